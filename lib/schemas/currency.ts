@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { amount, recordShape, text } from "#lib/schemas/record.ts";
+
+/** A supported currency in normal form (service interface, section 2.5). */
+export const currencySchema = z.object({
+  ...recordShape,
+  name: text,
+  symbol: text,
+  currencyType: text,
+  minPayout: amount,
+});
+
+export type Currency = z.infer<typeof currencySchema>;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/** Items per page of every list (service interface, section 8). */
+export const PAGE_SIZE = 20;
+
+/**
+ * What a list is asked for: RFC 3339 instants in UTC, half-open [from, to), null for no bound, and
+ * the number of the page from 1.
+ */
+export type ListQuery = { from: string | null; to: string | null; page: number };
+
+/** The desk's list envelope without the service's links, which grow with the account. */
+export const listMetaSchema = z.object({
+  current_page: z.number().int(),
+  last_page: z.number().int(),
+  per_page: z.number().int(),
+  total: z.number().int(),
+  from: z.number().int().nullable(),
+  to: z.number().int().nullable(),
+});
+
+export type ListMeta = z.infer<typeof listMetaSchema>;
+export type List<T> = { data: T[]; meta: ListMeta };
+
+export function listSchema<T extends z.ZodType>(row: T) {
+  return z.object({ data: z.array(row), meta: listMetaSchema });
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { amount, recordShape, text } from "#lib/schemas/record.ts";
+import { transactionSchema } from "#lib/schemas/transaction.ts";
+
+/** The conversion embedded in a payment, in normal form (service interface, section 2.4). */
+export const conversionSchema = z.object({
+  id: recordShape.id,
+  baseAmount: amount,
+  baseCurrency: text,
+  quoteAmount: amount,
+  quoteCurrency: text,
+  rate: amount,
+  clientOrderId: text,
+  conversionStatus: text,
+  createdAt: recordShape.createdAt,
+});
+
+/** A payment in normal form (service interface, section 2.2). */
+export const paymentSchema = z.object({
+  ...recordShape,
+  transaction: transactionSchema.omit({ unreadable: true }).nullable(),
+  conversion: conversionSchema.nullable(),
+  paymentStatus: text,
+  paymentType: text,
+  blockExplorerLinkAddress: text,
+  blockExplorerLinkHash: text,
+  processingFee: amount,
+  conversionFee: amount,
+});
+
+export type Conversion = z.infer<typeof conversionSchema>;
+export type Payment = z.infer<typeof paymentSchema>;

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+/**
+ * What went wrong, by what the person can do about it:
+ * invalid_request: mend the input · forbidden: ask for the permission · not_found: look elsewhere ·
+ * conflict: something else already holds this key or state · refused: the service said no, for the
+ * reason in `detail` · rate_limited: wait · unavailable: try again, nothing was changed ·
+ * unreadable: the service answered with something outside its interface · internal: the desk failed.
+ */
+export const problemKindSchema = z.enum([
+  "invalid_request",
+  "forbidden",
+  "not_found",
+  "conflict",
+  "refused",
+  "rate_limited",
+  "unavailable",
+  "unreadable",
+  "internal",
+]);
+
+/** An error of the desk's API (RFC 9457, application/problem+json). */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  kind: problemKindSchema,
+  requestId: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** Seconds until trying again makes sense, where known. */
+  retryAfter: z.number().optional(),
+});
+
+export type ProblemKind = z.infer<typeof problemKindSchema>;
+export type Problem = z.infer<typeof problemSchema>;

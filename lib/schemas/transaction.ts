@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { amount, recordShape, text } from "#lib/schemas/record.ts";
+
+/** A blockchain transaction in normal form (service interface, section 2.3). It names no currency. */
+export const transactionSchema = z.object({
+  ...recordShape,
+  amount,
+  blockchainFee: amount,
+  address: text,
+  txnHash: text,
+  tag: text,
+  status: text,
+});
+
+export type Transaction = z.infer<typeof transactionSchema>;
