@@ -4,6 +4,9 @@
  */
 const PURE = ["lib/schemas", "lib/money", "lib/dates", "lib/addresses"];
 
+/** What a resource's screens are put together from. */
+const RESOURCE = ["components/record", "components/table", "components/ui", "lib/queries", ...PURE];
+
 /** @type {Record<string, string[]>} */
 const ROWS = {
   "lib/schemas": ["lib/money", "lib/dates"],
@@ -19,12 +22,13 @@ const ROWS = {
   "lib/queries": PURE,
   "components/ui": [],
   "components/table": ["components/ui", ...PURE],
+  "components/record": ["components/table", "components/ui", "lib/queries", ...PURE],
   "components/shell": ["components/ui", "lib/queries", ...PURE],
-  "components/overview": ["components/table", "components/ui", "lib/queries", ...PURE],
-  "components/payouts": ["components/table", "components/ui", "lib/queries", ...PURE],
-  "components/payments": ["components/table", "components/ui", "lib/queries", ...PURE],
-  "components/transactions": ["components/table", "components/ui", "lib/queries", ...PURE],
-  "components/currencies": ["components/table", "components/ui", "lib/queries", ...PURE],
+  "components/overview": RESOURCE,
+  "components/payouts": RESOURCE,
+  "components/payments": RESOURCE,
+  "components/transactions": RESOURCE,
+  "components/currencies": RESOURCE,
   "app/api": ["lib/route", "lib/operations", ...PURE],
   sandbox: [],
 };

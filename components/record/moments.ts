@@ -1,0 +1,20 @@
+/** One thing that the interface tells about a record's past; `at` is RFC 3339 in UTC. */
+export type Moment = { what: string; at: string | null; detail?: string };
+
+/**
+ * Oldest first, exact to the last digit that the service gave; what has no time comes last. Equal
+ * times keep the order in which they were given.
+ */
+export function inOrder(moments: readonly Moment[]): Moment[] {
+  return moments.toSorted((a, b) => {
+    if (a.at === null || b.at === null) return Number(a.at === null) - Number(b.at === null);
+    const [x, y] = [sortKey(a.at), sortKey(b.at)];
+    return x < y ? -1 : x > y ? 1 : 0;
+  });
+}
+
+/** The seconds and a fraction padded to nanoseconds, so that texts sort as instants. */
+function sortKey(instant: string): string {
+  const [seconds = "", fraction = ""] = instant.replace(/Z$/, "").split(".");
+  return `${seconds}.${fraction.padEnd(9, "0")}`;
+}
