@@ -1,0 +1,54 @@
+import "server-only";
+import type { Currency } from "#lib/schemas/currency.ts";
+import { listCurrencies } from "#lib/service/list-currencies.ts";
+
+/** The catalogue changes seldom: it is taken as read for a minute, and then renewed behind the scenes. */
+const FRESH_MS = 60_000;
+const MOST_PAGES = 500;
+
+declare global {
+  var counterfoilCurrencies: { readAt: number; all: Promise<Currency[]> } | undefined;
+  var counterfoilCurrenciesRenewal: Promise<void> | undefined;
+}
+
+/**
+ * Every currency of the catalogue. An older copy is answered at once while a newer one is fetched;
+ * a failure is not kept, and does not take the copy away. Rejects with a Failure.
+ */
+export function listAllCurrencies(): Promise<Currency[]> {
+  const held = globalThis.counterfoilCurrencies;
+  if (held === undefined) return keep(readAll());
+  if (Date.now() - held.readAt > FRESH_MS) renew();
+  return held.all;
+}
+
+function keep(all: Promise<Currency[]>): Promise<Currency[]> {
+  const entry = { readAt: Date.now(), all };
+  globalThis.counterfoilCurrencies = entry;
+  all.catch(() => {
+    if (globalThis.counterfoilCurrencies === entry) globalThis.counterfoilCurrencies = undefined;
+  });
+  return all;
+}
+
+function renew(): void {
+  globalThis.counterfoilCurrenciesRenewal ??= readAll()
+    .then(
+      (currencies) => void keep(Promise.resolve(currencies)),
+      () => undefined,
+    )
+    .finally(() => {
+      globalThis.counterfoilCurrenciesRenewal = undefined;
+    });
+}
+
+async function readAll(): Promise<Currency[]> {
+  const first = await listCurrencies({ page: 1 });
+  const last = Math.min(first.meta.last_page, MOST_PAGES);
+  const numbers = Array.from({ length: last - 1 }, (_, index) => index + 2);
+  const others = await Promise.all(numbers.map((page) => listCurrencies({ page })));
+  const seen = new Set<number>();
+  return [first, ...others]
+    .flatMap(({ data }) => data)
+    .filter(({ id }) => id === null || (!seen.has(id) && seen.add(id)));
+}

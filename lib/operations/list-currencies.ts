@@ -1,0 +1,39 @@
+import "server-only";
+import { listAllCurrencies } from "#lib/operations/list-all-currencies.ts";
+import type { Currency } from "#lib/schemas/currency.ts";
+import { type List, PAGE_SIZE } from "#lib/schemas/list.ts";
+import { listCurrencies as read } from "#lib/service/list-currencies.ts";
+
+/**
+ * A page of the catalogue; with `q`, of the currencies on all its pages in which every word of it
+ * occurs, in symbol or name, whatever the case. Rejects with a Failure.
+ */
+export async function listCurrencies({
+  page,
+  q,
+}: {
+  page: number;
+  q: string;
+}): Promise<List<Currency>> {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return await read({ page });
+  const found = (await listAllCurrencies()).filter((currency) => matches(currency, words));
+  const offset = (page - 1) * PAGE_SIZE;
+  const data = found.slice(offset, offset + PAGE_SIZE);
+  return {
+    data,
+    meta: {
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(found.length / PAGE_SIZE)),
+      per_page: PAGE_SIZE,
+      total: found.length,
+      from: data.length === 0 ? null : offset + 1,
+      to: data.length === 0 ? null : offset + data.length,
+    },
+  };
+}
+
+function matches({ symbol, name }: Currency, words: string[]): boolean {
+  const text = `${symbol ?? ""} ${name ?? ""}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import type { ServiceHealth } from "#lib/schemas/service-health.ts";
+import { checkHealth } from "#lib/service/check-health.ts";
+
+const FRESH_MS = 5_000;
+
+declare global {
+  var counterfoilServiceHealth: { until: number; health: Promise<ServiceHealth> } | undefined;
+}
+
+/** How the service does, asked at most every 5 s however many people look. Never rejects. */
+export function serviceHealth(): Promise<ServiceHealth> {
+  const held = globalThis.counterfoilServiceHealth;
+  if (held !== undefined && held.until > Date.now()) return held.health;
+  const entry = { until: Number.POSITIVE_INFINITY, health: checkHealth() };
+  globalThis.counterfoilServiceHealth = entry;
+  void entry.health.then(() => {
+    entry.until = Date.now() + FRESH_MS;
+  });
+  return entry.health;
+}

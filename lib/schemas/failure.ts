@@ -1,0 +1,39 @@
+import type { ProblemKind } from "#lib/schemas/problem.ts";
+
+export type FailureDetails = {
+  /** Messages by field, for bad input. */
+  errors?: Record<string, string[]> | undefined;
+  /** Seconds until trying again makes sense. */
+  retryAfter?: number | undefined;
+  requestId?: string | undefined;
+  /** The HTTP status of the desk's answer, where it differs from the kind's own. */
+  status?: number | undefined;
+};
+
+const BRAND = "counterfoil.failure";
+
+/**
+ * The one error class of the server side: a failure with a kind by what the caller must do, and a
+ * message that may be shown to a person. Whatever else is thrown is a fault of the desk and is
+ * answered as "internal", its message unshown.
+ */
+export class Failure extends Error {
+  readonly brand = BRAND;
+  readonly kind: ProblemKind;
+  readonly details: FailureDetails;
+
+  constructor(kind: ProblemKind, message: string, details: FailureDetails = {}) {
+    super(message);
+    this.name = "Failure";
+    this.kind = kind;
+    this.details = details;
+  }
+}
+
+/**
+ * Whether an error is a Failure. By its mark rather than by its class, since a bundler may hold the
+ * class twice in one process (pages and route handlers are bundled apart).
+ */
+export function isFailure(error: unknown): error is Failure {
+  return error instanceof Error && "brand" in error && error.brand === BRAND;
+}

@@ -1,0 +1,55 @@
+const FORM = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,30}))?(?:Z|\+00:00)?$/i;
+
+/**
+ * A time of the service in normal form: RFC 3339 in UTC with every digit that came. Both forms of the
+ * interface are taken (section 2: "…T…ffffffZ", and with a space and no zone, which is read as UTC).
+ * Null for anything else, and for a day or time that no calendar has.
+ */
+export function normalInstant(text: string): string | null {
+  const [, day = "", time = "", fraction] = FORM.exec(text) ?? [];
+  const seconds = epochSeconds(`${day}T${time}Z`);
+  if (seconds === null) return null;
+  return `${day}T${time}${fraction === undefined ? "" : `.${fraction}`}Z`;
+}
+
+/** Whole seconds since 1970 of an instant in normal form; null where the calendar has no such one. */
+function epochSeconds(instant: string): number | null {
+  const whole = instant.replace(/\.\d+/, "");
+  const milliseconds = Date.parse(whole);
+  if (Number.isNaN(milliseconds)) return null;
+  // Date takes 31 February for 3 March: only what comes back unchanged is a date.
+  return new Date(milliseconds).toISOString().startsWith(whole.slice(0, -1))
+    ? milliseconds / 1000
+    : null;
+}
+
+/** The order of two instants in normal form, to the last digit: negative, 0 or positive. */
+export function compareInstants(a: string, b: string): number {
+  const [x, y] = [parts(a), parts(b)];
+  if (x.seconds !== y.seconds) return x.seconds < y.seconds ? -1 : 1;
+  const length = Math.max(x.fraction.length, y.fraction.length);
+  const [p, q] = [x.fraction.padEnd(length, "0"), y.fraction.padEnd(length, "0")];
+  return p === q ? 0 : p < q ? -1 : 1;
+}
+
+function parts(instant: string) {
+  const [seconds = "", fraction = ""] = instant.replace(/Z$/, "").split(".");
+  return { seconds, fraction };
+}
+
+const FIRST_S = Date.parse("0001-01-01T00:00:00Z") / 1000;
+const LAST_S = Date.parse("9999-12-31T23:59:59Z") / 1000;
+
+/** The second at or before an instant, moved by whole seconds, in the interface's form for from/to. */
+export function floorSecond(instant: string, move = 0): string {
+  const whole = epochSeconds(instant);
+  if (whole === null) throw new RangeError(`not an instant: ${JSON.stringify(instant)}`);
+  const seconds = Math.min(Math.max(whole + move, FIRST_S), LAST_S);
+  return new Date(seconds * 1000).toISOString().slice(0, 19);
+}
+
+/** The second at or after an instant, moved by whole seconds, in the interface's form for from/to. */
+export function ceilSecond(instant: string, move = 0): string {
+  const exact = /^0*$/.test(parts(instant).fraction);
+  return floorSecond(instant, exact ? move : move + 1);
+}

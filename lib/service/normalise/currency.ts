@@ -1,0 +1,12 @@
+import type { Currency } from "#lib/schemas/currency.ts";
+import { normaliseRecord } from "#lib/service/normalise/record.ts";
+
+/** Service interface, 2.5. */
+export function normaliseCurrency(value: unknown): Currency {
+  return normaliseRecord(value, ({ text, amount }) => ({
+    name: text("name"),
+    symbol: text("symbol"),
+    currencyType: text("currencyType"),
+    minPayout: amount("minPayout"),
+  }));
+}

@@ -1,0 +1,87 @@
+import { type Decimal, parseDecimal } from "#lib/money/decimal.ts";
+import { normalInstant } from "#lib/service/instant.ts";
+import { NumberText } from "#lib/service/parse-json.ts";
+
+const LONGEST_RAW = 200;
+
+/** Reads one object's fields into the normal form; what can't be read is noted and comes out null. */
+export type Reader = {
+  id: () => number | null;
+  text: (field: string) => string | null;
+  amount: (field: string) => Decimal | null;
+  flag: (field: string) => boolean | null;
+  instant: (field: string) => string | null;
+  /** A reader of the object in a field; null where there is none. */
+  object: (field: string) => Reader | null;
+};
+
+type Unreadable = Record<string, string>;
+
+/** `prefix` stands before a field's name in the path under which an unreadable value is noted. */
+export function createReader(source: object, unreadable: Unreadable, prefix = ""): Reader {
+  // Own properties only: a record that lacks a field must not be given Object.prototype's.
+  const own = new Map<string, unknown>(Object.entries(source));
+
+  function take<T>(field: string, read: (value: unknown) => T | null): T | null {
+    const value = own.get(field);
+    if (value === undefined || value === null) return null;
+    const good = read(value);
+    if (good === null) unreadable[prefix + field] = rawText(value);
+    return good;
+  }
+
+  return {
+    id: () => take("id", readId),
+    text: (field) => take(field, readText),
+    amount: (field) => take(field, readAmount),
+    flag: (field) => take(field, readFlag),
+    instant: (field) =>
+      take(field, (value) => (typeof value === "string" ? normalInstant(value) : null)),
+    object: (field) => {
+      const inner = take(field, (value) => (isObject(value) ? value : null));
+      return inner && createReader(inner, unreadable, `${prefix}${field}.`);
+    },
+  };
+}
+
+export function isObject(value: unknown): value is object {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof NumberText)
+  );
+}
+
+/** The JSON of a value that could not be read, cut to what a table cell can hold. */
+export function rawText(value: unknown): string {
+  const text = value instanceof NumberText ? value.source : (JSON.stringify(value) ?? "");
+  return text.length <= LONGEST_RAW ? text : `${text.slice(0, LONGEST_RAW)}…`;
+}
+
+function readId(value: unknown): number | null {
+  const id = typeof value === "string" && /^\d{1,16}$/.test(value) ? Number(value) : value;
+  return typeof id === "number" && Number.isSafeInteger(id) && id >= 0 ? id : null;
+}
+
+function readText(value: unknown): string | null {
+  if (typeof value === "string") return value;
+  if (value instanceof NumberText) return value.source;
+  return typeof value === "number" ? String(value) : null;
+}
+
+/** A string of digits, or an integer; a number with a point has lost its digits before it was sent. */
+function readAmount(value: unknown): Decimal | null {
+  if (typeof value === "string") return parseDecimal(value);
+  if (value instanceof NumberText) {
+    return /^-?\d+$/.test(value.source) ? parseDecimal(value.source) : null;
+  }
+  return typeof value === "number" && Number.isSafeInteger(value)
+    ? parseDecimal(String(value))
+    : null;
+}
+
+function readFlag(value: unknown): boolean | null {
+  if (typeof value === "boolean") return value;
+  return value === 1 ? true : value === 0 ? false : null;
+}

@@ -1,0 +1,56 @@
+import pino from "pino";
+
+/**
+ * Everything that a log line may hold. Lines are built from this list and nothing else: no message of
+ * an error, no header, no body and no address of the service, each of which could carry a secret.
+ */
+export type LogEvent = {
+  event: "request" | "service_request" | "service_retry" | "circuit" | "internal_error";
+  requestId?: string | undefined;
+  method?: string | undefined;
+  route?: string | undefined;
+  resource?: string | undefined;
+  status?: number | undefined;
+  durationMs?: number | undefined;
+  attempt?: number | undefined;
+  kind?: string | undefined;
+  code?: string | undefined;
+  state?: string | undefined;
+  errorName?: string | undefined;
+  /** The places of a stack, without its first line, which repeats the message. */
+  frames?: string[] | undefined;
+};
+
+type Level = "info" | "warn" | "error";
+
+/** Picks what the list above names, whatever else the object may hold. */
+export function allowListed(event: LogEvent): Record<string, unknown> {
+  const { requestId, method, route, resource, status, durationMs, attempt } = event;
+  const { kind, code, state, errorName, frames } = event;
+  return {
+    ...{ event: event.event, requestId, method, route, resource, status, durationMs, attempt },
+    ...{ kind, code, state, errorName, frames },
+  };
+}
+
+const logger = pino({
+  level: process.env.LOG_LEVEL ?? "info",
+  base: { app: "counterfoil" },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+});
+
+/** One JSON line on standard output. */
+export function log(level: Level, event: LogEvent): void {
+  logger[level](allowListed(event));
+}
+
+/** Where an error came from, without a word of its message. */
+export function framesOf(error: unknown): string[] {
+  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  return stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim());
+}
