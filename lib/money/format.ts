@@ -1,0 +1,37 @@
+import type { Decimal } from "#lib/money/decimal.ts";
+
+/**
+ * An amount cut for display. `whole` is grouped by commas, `fraction` ends with a digit that counts
+ * and may be empty, `zeros` are the trailing zeros that came with the amount, to be dimmed.
+ * `sign + whole + "." + fraction + zeros` is the exact value as the service gave it.
+ */
+export type AmountParts = {
+  sign: "" | "-";
+  whole: string;
+  fraction: string;
+  zeros: string;
+};
+
+export function splitAmount(value: Decimal): AmountParts {
+  const sign = value.startsWith("-") ? "-" : "";
+  const [whole = "0", digits = ""] = value.slice(sign.length).split(".");
+  const fraction = digits.replace(/0+$/, "");
+  return { sign, whole: group(whole), fraction, zeros: digits.slice(fraction.length) };
+}
+
+/** The exact value without superfluous zeros and without grouping, for copy, files and requests: "1250.5". */
+export function plainAmount(value: Decimal): string {
+  const { sign, whole, fraction } = splitAmount(value);
+  const digits = whole.replaceAll(",", "");
+  return fraction === "" ? `${sign}${digits}` : `${sign}${digits}.${fraction}`;
+}
+
+/** The exact value grouped and without superfluous zeros, for sentences and buttons: "1,250.5". */
+export function groupedAmount(value: Decimal): string {
+  const { sign, whole, fraction } = splitAmount(value);
+  return fraction === "" ? `${sign}${whole}` : `${sign}${whole}.${fraction}`;
+}
+
+function group(whole: string): string {
+  return whole.replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
