@@ -1,0 +1,38 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+
+/** Named values between hairlines, in two columns where there is room. */
+export function DefinitionList({
+  columns = 2,
+  children,
+}: {
+  columns?: 1 | 2;
+  children: ReactNode;
+}) {
+  return (
+    <dl className={clsx("grid gap-x-12 border-rule border-t", columns === 2 && "rail:grid-cols-2")}>
+      {children}
+    </dl>
+  );
+}
+
+type Props = {
+  term: ReactNode;
+  /** Across both columns: long values. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+export function Definition({ term, wide = false, children }: Props) {
+  return (
+    <div
+      className={clsx(
+        "grid min-h-10 grid-cols-[minmax(7rem,11rem)_minmax(0,1fr)] items-baseline gap-x-4 border-rule border-b py-2.5 text-sm",
+        wide && "rail:col-span-2",
+      )}
+    >
+      <dt className="text-ink-quiet">{term}</dt>
+      <dd className="min-w-0 text-ink wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

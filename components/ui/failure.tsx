@@ -1,0 +1,52 @@
+"use client";
+
+import { Button } from "#components/ui/button.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { ToneShape } from "#components/ui/tone.tsx";
+
+type Props = {
+  /** What failed: "Payouts can't be shown". */
+  title: string;
+  /** Why, and what to do about it. */
+  detail: string;
+  /** Whether anything was changed or lost; reading never does. */
+  lost?: string;
+  /** From the problem; empty or absent where no answer came. */
+  requestId?: string | undefined;
+  onRetry?: () => void;
+  retrying?: boolean;
+};
+
+/** In the place of what couldn't be shown: what failed, that nothing was lost, what to do, the request id. */
+export function Failure({
+  title,
+  detail,
+  lost = "Nothing was changed or lost.",
+  requestId,
+  onRetry,
+  retrying = false,
+}: Props) {
+  return (
+    <div role="alert" className="flex flex-col items-center px-6 py-16 text-center">
+      <span className="mb-4 text-failed [&_svg]:size-4">
+        <ToneShape tone="failed" />
+      </span>
+      <h2 className="font-medium text-base text-ink">{title}</h2>
+      <p className="mt-1 max-w-120 text-ink-soft text-sm">{detail}</p>
+      <p className="mt-1 text-ink-soft text-sm">{lost}</p>
+      {onRetry && (
+        <div className="mt-5">
+          <Button onClick={onRetry} working={retrying ? "Trying" : undefined}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {requestId && (
+        <p className="mt-5 flex items-center gap-1 text-ink-quiet text-xs">
+          Request <span className="font-mono">{requestId}</span>
+          <CopyButton value={requestId} what="request ID" />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { clsx } from "clsx";
+import Link from "next/link";
+import type { ComponentProps, ReactNode } from "react";
+import { type ButtonLook, buttonStyle } from "#components/ui/button-style.ts";
+
+type Props = ComponentProps<typeof Link> & ButtonLook & { icon?: ReactNode };
+
+/** A link within the desk that stands where a button would. It stays a link to the keyboard and to readers. */
+export function LinkButton({ variant, size, wide, icon, className, children, ...props }: Props) {
+  return (
+    <Link {...props} className={clsx(buttonStyle({ variant, size, wide }), className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  /** The page's one heading. */
+  children: ReactNode;
+  /** A link back, or where this stands. */
+  above?: ReactNode;
+  /** A quiet line beneath. */
+  below?: ReactNode;
+  /** On the title's baseline: the page's one primary action and what stands beside it. */
+  actions?: ReactNode;
+};
+
+/** A page's title with its action on the same baseline. */
+export function PageTitle({ children, above, below, actions }: Props) {
+  return (
+    <header className="pt-6 pb-4">
+      {above && <div className="mb-1 text-ink-quiet text-sm">{above}</div>}
+      <div className="flex min-h-9 flex-wrap items-baseline justify-between gap-x-6 gap-y-3">
+        <h1 className="font-semibold text-xl tracking-tight">{children}</h1>
+        {actions && <div className="no-print flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+      {below && <div className="mt-1 text-ink-soft text-sm">{below}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { Radio } from "@base-ui/react/radio";
+import { RadioGroup as BaseRadioGroup } from "@base-ui/react/radio-group";
+import { clsx } from "clsx";
+import { type ReactNode, useId } from "react";
+
+export type RadioItem<V extends string> = { value: V; label: ReactNode; hint?: ReactNode };
+
+type Props<V extends string> = {
+  items: readonly RadioItem<V>[];
+  value: V;
+  onValueChange: (value: V) => void;
+  /** Needed where no `Field` names it. */
+  label?: string;
+  /** row: side by side where there is room. */
+  layout?: "row" | "column";
+  name?: string;
+  disabled?: boolean;
+};
+
+/** One of two to five choices that all should be seen. */
+export function RadioGroup<V extends string>({
+  items,
+  label,
+  layout = "column",
+  value,
+  onValueChange,
+  ...props
+}: Props<V>) {
+  return (
+    <BaseRadioGroup
+      {...props}
+      value={value}
+      onValueChange={(next) => onValueChange(next)}
+      aria-label={label}
+      className={clsx("flex gap-x-6 gap-y-1", layout === "row" ? "flex-wrap" : "flex-col")}
+    >
+      {items.map((item) => (
+        <RadioLine key={item.value} item={item} />
+      ))}
+    </BaseRadioGroup>
+  );
+}
+
+function RadioLine<V extends string>({ item }: { item: RadioItem<V> }) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className="flex min-h-7 cursor-pointer items-start gap-2.5 py-1 text-sm pointer-coarse:min-h-11 pointer-coarse:py-3"
+    >
+      <Radio.Root
+        id={id}
+        value={item.value}
+        className="mt-0.5 grid size-4 shrink-0 place-items-center rounded-full border border-edge bg-sheet transition-colors data-checked:border-accent data-disabled:opacity-55"
+      >
+        <Radio.Indicator className="size-2 rounded-full bg-accent forced-colors:bg-[Highlight]" />
+      </Radio.Root>
+      <span>
+        <span className="text-ink">{item.label}</span>
+        {item.hint && <span className="block text-ink-quiet">{item.hint}</span>}
+      </span>
+    </label>
+  );
+}
