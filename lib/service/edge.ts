@@ -1,5 +1,5 @@
+import { ceilSecond, compareInstants, floorSecond } from "#lib/dates/normal-instant.ts";
 import type { Client } from "#lib/service/client.ts";
-import { ceilSecond, compareInstants, floorSecond } from "#lib/service/instant.ts";
 import { type Page, readPage, type Source } from "#lib/service/page.ts";
 
 export type Dated = { id: number | null; createdAt: string | null };

@@ -1,6 +1,6 @@
+import { ceilSecond, compareInstants, floorSecond } from "#lib/dates/normal-instant.ts";
 import type { List, ListQuery } from "#lib/schemas/list.ts";
 import { type Dated, edgeAt, forgetEdge } from "#lib/service/edge.ts";
-import { ceilSecond, compareInstants, floorSecond } from "#lib/service/instant.ts";
 import { type Bounds, type Page, readPage, type Source, toList } from "#lib/service/page.ts";
 
 /**

@@ -1,8 +1,8 @@
 import "server-only";
+import { floorSecond } from "#lib/dates/normal-instant.ts";
 import type { Neighbours } from "#lib/schemas/neighbours.ts";
 import { client } from "#lib/service/client.ts";
 import type { Dated } from "#lib/service/edge.ts";
-import { floorSecond } from "#lib/service/instant.ts";
 import { type Bounds, type Page, readPage, type Source } from "#lib/service/page.ts";
 import { RESOURCES, type RecordResource } from "#lib/service/resources.ts";
 

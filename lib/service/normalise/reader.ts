@@ -1,5 +1,5 @@
+import { normalInstant } from "#lib/dates/normal-instant.ts";
 import { type Decimal, parseDecimal } from "#lib/money/decimal.ts";
-import { normalInstant } from "#lib/service/instant.ts";
 import { NumberText } from "#lib/service/parse-json.ts";
 
 const LONGEST_RAW = 200;

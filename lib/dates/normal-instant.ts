@@ -1,4 +1,7 @@
-const FORM = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,30}))?(?:Z|\+00:00)?$/i;
+const FIRST_S = Date.parse("0001-01-01T00:00:00Z") / 1000;
+const LAST_S = Date.parse("9999-12-31T23:59:59Z") / 1000;
+
+const SERVICE_FORM = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,30}))?(?:Z|\+00:00)?$/i;
 
 /**
  * A time of the service in normal form: RFC 3339 in UTC with every digit that came. Both forms of the
@@ -6,10 +9,22 @@ const FORM = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,30}))?(?:Z|\+00:0
  * Null for anything else, and for a day or time that no calendar has.
  */
 export function normalInstant(text: string): string | null {
-  const [, day = "", time = "", fraction] = FORM.exec(text) ?? [];
+  const [, day = "", time = "", fraction] = SERVICE_FORM.exec(text) ?? [];
   const seconds = epochSeconds(`${day}T${time}Z`);
   if (seconds === null) return null;
   return `${day}T${time}${fraction === undefined ? "" : `.${fraction}`}Z`;
+}
+
+const RFC_3339 = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.(\d{1,30}))?(Z|[+-]\d\d:\d\d)$/i;
+
+/** An RFC 3339 instant with any offset, in normal form (UTC, every digit); null for anything else. */
+export function parseInstant(text: string): string | null {
+  const [, day = "", time = "", fraction = "", zone = ""] = RFC_3339.exec(text) ?? [];
+  if (epochSeconds(`${day}T${time}Z`) === null) return null;
+  const milliseconds = Date.parse(`${day}T${time}${zone.toUpperCase()}`);
+  if (!(milliseconds >= FIRST_S * 1000 && milliseconds <= LAST_S * 1000)) return null;
+  const seconds = new Date(milliseconds).toISOString().slice(0, 19);
+  return `${seconds}${fraction === "" ? "" : `.${fraction}`}Z`;
 }
 
 /** Whole seconds since 1970 of an instant in normal form; null where the calendar has no such one. */
@@ -36,9 +51,6 @@ function parts(instant: string) {
   const [seconds = "", fraction = ""] = instant.replace(/Z$/, "").split(".");
   return { seconds, fraction };
 }
-
-const FIRST_S = Date.parse("0001-01-01T00:00:00Z") / 1000;
-const LAST_S = Date.parse("9999-12-31T23:59:59Z") / 1000;
 
 /** The second at or before an instant, moved by whole seconds, in the interface's form for from/to. */
 export function floorSecond(instant: string, move = 0): string {

@@ -1,0 +1,8 @@
+import { getRaw } from "#lib/operations/get-raw.ts";
+import { defineRoute } from "#lib/route/define-route.ts";
+import { recordParamsSchema } from "#lib/schemas/record-params.ts";
+
+export const GET = defineRoute({ params: recordParamsSchema }, async ({ params }) => {
+  const text = await getRaw("payouts", params.id);
+  return new Response(text, { headers: { "content-type": "application/json" } });
+});

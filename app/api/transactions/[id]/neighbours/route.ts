@@ -1,0 +1,8 @@
+import { getTransaction } from "#lib/operations/get-transaction.ts";
+import { neighbours } from "#lib/operations/neighbours.ts";
+import { defineRoute } from "#lib/route/define-route.ts";
+import { recordParamsSchema } from "#lib/schemas/record-params.ts";
+
+export const GET = defineRoute({ params: recordParamsSchema }, async ({ params }) => ({
+  data: await neighbours("transactions", await getTransaction(params.id)),
+}));

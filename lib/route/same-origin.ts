@@ -1,0 +1,24 @@
+import { Failure } from "#lib/schemas/failure.ts";
+
+/**
+ * Lets a write through only from the desk's own pages: by Sec-Fetch-Site, which a page can't forge,
+ * and by Origin against APP_URL, or against Host where APP_URL is not set. Next itself checks Server
+ * Actions only. A request with neither header comes from no page of ours and is refused.
+ */
+export function requireSameOrigin(headers: Headers, appUrl = process.env.APP_URL): void {
+  const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
+  if (site === null && origin === null) throw refusal();
+  if (site !== null && site !== "same-origin") throw refusal();
+  if (origin !== null && hostOf(origin) !== (appUrl ? hostOf(appUrl) : headers.get("host"))) {
+    throw refusal();
+  }
+}
+
+function hostOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).host : null;
+}
+
+function refusal(): Failure {
+  return new Failure("forbidden", "This request did not come from a page of the desk.");
+}

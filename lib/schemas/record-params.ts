@@ -1,0 +1,4 @@
+import { z } from "zod";
+
+/** The path of a record: its id as it came, which the operation takes or refuses. */
+export const recordParamsSchema = z.object({ id: z.string() });
