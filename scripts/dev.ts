@@ -1,0 +1,16 @@
+/** npm run dev: the desk on its sources, with the same database and payment service as npm start. */
+import { addDesk } from "#scripts/launch/desk-part.ts";
+import { addGroundFloor, checkGround } from "#scripts/launch/desk-stack.ts";
+import { say } from "#scripts/launch/say.ts";
+import { loadEnvFile, readSettings } from "#scripts/launch/settings.ts";
+import { runStack } from "#scripts/launch/stack.ts";
+
+await runStack(async (stack) => {
+  loadEnvFile();
+  const settings = readSettings(process.env);
+  await checkGround(settings);
+  const env = await addGroundFloor(stack, settings);
+  const { HOST: host, PORT: port } = settings;
+  const url = await addDesk(stack, { mode: "dev", host, port, env, log: null });
+  say(`\nCounterfoil is ready for work on it: ${url} (Ctrl-C ends everything)`);
+});

@@ -1,0 +1,41 @@
+import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { LaunchFailure, systemCode } from "#scripts/launch/failure.ts";
+
+/** Room for the write-ahead log, the build and some days of records. */
+const LEAST_FREE = 400 * 1024 * 1024;
+
+/** Makes the data folder and proves that it takes files. Throws LaunchFailure in one sentence. */
+export async function prepareDataFolder(folder: string): Promise<void> {
+  const probe = join(folder, `.probe-${process.pid}`);
+  try {
+    await mkdir(join(folder, "logs"), { recursive: true, mode: 0o750 });
+    await writeFile(probe, "x".repeat(4096));
+    await rm(probe);
+  } catch (error) {
+    await rm(probe, { force: true }).catch(() => undefined);
+    throw new LaunchFailure(explainUnwritable(folder, systemCode(error)));
+  }
+  const { bavail, bsize } = await statfs(folder);
+  refuseFullDisk(folder, bavail * bsize);
+}
+
+/** Throws LaunchFailure where too few bytes are free. */
+export function refuseFullDisk(folder: string, free: number): void {
+  if (free >= LEAST_FREE) return;
+  throw new LaunchFailure(
+    `The disk is full: ${Math.floor(free / 1024 ** 2)} MB are free where ${folder} lies, and at least ${LEAST_FREE / 1024 ** 2} MB are needed.`,
+  );
+}
+
+/** Why a folder takes no files, by the code of the system's error. */
+export function explainUnwritable(folder: string, code: string | null): string {
+  if (code === "ENOSPC" || code === "EDQUOT") {
+    return `The disk is full: nothing can be written to the data folder ${folder}.`;
+  }
+  if (code === "EEXIST" || code === "ENOTDIR") {
+    return `The data folder ${folder} cannot be made, since a file is in its place: move it, or set DATA_DIR to another folder.`;
+  }
+  const reason = code === "EROFS" ? "it is read-only" : `you may not write there (${code})`;
+  return `The data folder ${folder} cannot be used: ${reason}; set DATA_DIR to a folder of yours.`;
+}

@@ -1,0 +1,20 @@
+import { renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+export type LogName = "postgres" | "sandbox" | "desk" | "build";
+
+export function logFile(dataDir: string, name: LogName): string {
+  return join(dataDir, "logs", `${name}.log`);
+}
+
+/** The log of this start; the one of the start before is kept beside it as .old. */
+export function freshLog(dataDir: string, name: LogName): string {
+  const file = logFile(dataDir, name);
+  rmSync(`${file}.old`, { force: true });
+  try {
+    renameSync(file, `${file}.old`);
+  } catch {
+    // The first start has nothing to keep.
+  }
+  return file;
+}

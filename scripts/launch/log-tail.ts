@@ -1,0 +1,27 @@
+import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
+
+const MOST = 64 * 1024;
+
+/** Where a log ends now, to read later what was added; 0 where there is none. */
+export function logMark(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** What was written to a log since the mark: its last lines, at most `lines` of them. */
+export function lastLines(file: string, mark: number, lines = 20): string {
+  let descriptor: number;
+  try {
+    descriptor = openSync(file, "r");
+  } catch {
+    return "";
+  }
+  try {
+    const { size } = fstatSync(descriptor);
+    const start = Math.max(Math.min(mark, size), size - MOST);
+    const buffer = Buffer.alloc(size - start);
+    readSync(descriptor, buffer, 0, buffer.length, start);
+    return buffer.toString("utf8").trimEnd().split("\n").slice(-lines).join("\n");
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { isGoneWithin, signal } from "#scripts/launch/process.ts";
+
+/** Something that was started and is to be ended: a program or the database. */
+export type Part = {
+  name: string;
+  /** Resolves when it ends, with how: "exit code 1", "killed by SIGKILL". */
+  died: Promise<string>;
+  /** Where its output is, if it is kept. */
+  log: string | null;
+  /** Ends it within its share of the ten seconds. */
+  stop: () => Promise<void>;
+  /** Ends it at once. */
+  kill: () => void;
+};
+
+export type Program = {
+  name: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  /** A file for its output; without one it speaks to the terminal. */
+  log: string | null;
+  /** How long it may take to end when asked. */
+  graceMs: number;
+};
+
+const TETHER = new URL("./tether.ts", import.meta.url).href;
+
+/**
+ * Starts a Node program in a process group of its own, so that Ctrl-C in a terminal reaches us alone
+ * and we end the parts in their order.
+ */
+export function startProgram({ name, args, env, log, graceMs }: Program): Part & { pid: number } {
+  const output = log === null ? "inherit" : openSync(log, "a");
+  const child = spawn(process.execPath, ["--import", TETHER, ...args], {
+    detached: true,
+    env: { ...env, COUNTERFOIL_TETHER: String(process.pid) },
+    stdio: ["ignore", output, output],
+  });
+  if (typeof output === "number") closeSync(output);
+  const pid = child.pid ?? 0;
+  return {
+    name,
+    pid,
+    log,
+    died: ending(child),
+    stop: async () => {
+      signal(pid, "SIGTERM");
+      await isGoneWithin(pid, graceMs);
+      signal(-pid, "SIGKILL");
+      await isGoneWithin(pid, 500);
+    },
+    kill: () => signal(-pid, "SIGKILL"),
+  };
+}
+
+function ending(child: ChildProcess): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  child.once("error", (error) => resolve(error.message));
+  child.once("exit", (code, name) =>
+    resolve(name === null ? `exit code ${code}` : `killed by ${name}`),
+  );
+  return promise;
+}

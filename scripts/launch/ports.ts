@@ -1,0 +1,37 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { LaunchFailure, systemCode } from "#scripts/launch/failure.ts";
+
+/** Throws LaunchFailure where `port` cannot be listened on, naming the setting that moves it. */
+export async function refuseUsedPort(host: string, port: number, setting: string): Promise<void> {
+  const server = createServer();
+  try {
+    server.listen({ host, port, exclusive: true });
+    await once(server, "listening");
+  } catch (error) {
+    throw new LaunchFailure(explainPort(host, port, setting, systemCode(error)));
+  } finally {
+    server.close();
+  }
+}
+
+function explainPort(host: string, port: number, setting: string, code: string | null): string {
+  switch (code) {
+    case "EADDRINUSE":
+      return `Port ${port} is in use by another program: end it, or set ${setting} to a free port.`;
+    case "EACCES":
+      return `Port ${port} is not yours to use: set ${setting} to a port of 1024 or above.`;
+    default:
+      return `Nothing can listen on ${host} (${code}): set HOST to an address of this machine.`;
+  }
+}
+
+/** A port that nobody uses at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("no port was given");
+  return address.port;
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { systemCode } from "#scripts/launch/failure.ts";
+
+/** Whether a process with this id is there, whoever it belongs to. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return systemCode(error) === "EPERM";
+  }
+}
+
+/** Sends a signal; a process that is gone already is no error. A negative id means its group. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (systemCode(error) !== "ESRCH") throw error;
+  }
+}
+
+/** Waits until the process is gone, at most `ms`; whether it is. */
+export async function isGoneWithin(pid: number, ms: number): Promise<boolean> {
+  const end = performance.now() + ms;
+  while (isAlive(pid)) {
+    if (performance.now() >= end) return false;
+    await wait(20);
+  }
+  return true;
+}
+
+/**
+ * A name for a process that its successor under the same id does not share: its id and, where the
+ * system tells (Linux), the moment of its start. Null where there is no such process.
+ */
+export function identityOf(pid: number): string | null {
+  if (!isAlive(pid)) return null;
+  return `${pid}-${startOf(pid) ?? "0"}`;
+}
+
+/** Whether the process that `identityOf` named still runs. */
+export function isStillRunning(identity: string): boolean {
+  const pid = Number.parseInt(identity, 10);
+  return pid > 0 && identityOf(pid) === identity;
+}
+
+/** The command line of a process, where the system tells it (Linux). */
+export function commandOf(pid: number): string | null {
+  return readProc(pid, "cmdline")?.replaceAll("\0", " ").trim() ?? null;
+}
+
+function startOf(pid: number): string | undefined {
+  // After the command's closing bracket come the fields from the third on; the 22nd is the start.
+  const stat = readProc(pid, "stat");
+  return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+}
+
+function readProc(pid: number, file: string): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { LaunchFailure } from "#scripts/launch/failure.ts";
+import { lastLines } from "#scripts/launch/log-tail.ts";
+import type { Part } from "#scripts/launch/part.ts";
+import { say, since } from "#scripts/launch/say.ts";
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** How long a step that was under way when the end was asked for may take to give its part up. */
+const UNDER_WAY_MS = 4_000;
+
+/** What is running, in the order of its start. */
+export class Stack {
+  #parts: Part[] = [];
+  #ending = Promise.withResolvers<number>();
+  #isEnding = false;
+
+  /** Takes a part in; from now on its end is everybody's, and everybody's end is its. */
+  async add<P extends Part>(part: P): Promise<P> {
+    this.#parts.push(part);
+    part.died.then((how) => this.#partDied(part, how));
+    if (this.#isEnding) throw new LaunchFailure("Stopped while starting.");
+    return part;
+  }
+
+  /** Lets a part go that has done its work (a build). */
+  release(part: Part): void {
+    this.#parts = this.#parts.filter((other) => other !== part);
+  }
+
+  /** Resolves with the exit code when the end has come: 0 by a person's wish, 1 by a part's death. */
+  get ended(): Promise<number> {
+    return this.#ending.promise;
+  }
+
+  end(code: number): void {
+    this.#isEnding = true;
+    this.#ending.resolve(code);
+  }
+
+  hurry(): void {
+    for (const part of this.#parts) part.kill();
+  }
+
+  /** Ends the parts, the last started first. */
+  async stop(): Promise<void> {
+    this.#isEnding = true;
+    for (let part = this.#parts.at(-1); part !== undefined; part = this.#parts.at(-1)) {
+      await part.stop();
+      this.release(part);
+    }
+  }
+
+  #partDied(part: Part, how: string): void {
+    if (this.#isEnding || !this.#parts.includes(part)) return;
+    console.error(`${part.name} ended by itself (${how}); stopping the rest.`);
+    if (part.log !== null) console.error(`${lastLines(part.log, 0)}\n(from ${part.log})`);
+    this.end(1);
+  }
+}
+
+/**
+ * Runs `start`, keeps what it added until a signal or a part's death, ends everything and sets the
+ * exit code. A second signal ends it at once.
+ */
+export async function runStack(start: (stack: Stack) => Promise<void>): Promise<void> {
+  const stack = new Stack();
+  let signals = 0;
+  for (const name of SIGNALS) {
+    process.on(name, () => {
+      signals += 1;
+      if (signals === 1) stack.end(0);
+      else stack.hurry();
+    });
+  }
+  endWithNpm(stack);
+  const starting = start(stack).catch((error: unknown) => {
+    if (!(error instanceof LaunchFailure)) console.error(error);
+    else if (signals === 0) console.error(error.message);
+    stack.end(1);
+  });
+  process.exitCode = await stack.ended;
+  const from = performance.now();
+  if (signals > 0) say("\nStopping …");
+  await stack.stop();
+  await Promise.race([starting, wait(UNDER_WAY_MS)]);
+  await stack.stop();
+  if (signals > 0) say(`  stopped in ${since(from)}`);
+  process.exit();
+}
+
+/** Whoever kills npm means us: npm cannot pass SIGKILL on. */
+function endWithNpm(stack: Stack): void {
+  const npm = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return;
+  setInterval(() => {
+    if (process.ppid !== npm) stack.end(0);
+  }, 500).unref();
+}

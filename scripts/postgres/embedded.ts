@@ -1,0 +1,88 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { freshLog, logFile } from "#scripts/launch/log-files.ts";
+import { isAlive } from "#scripts/launch/process.ts";
+import { chooseAccount } from "#scripts/postgres/account.ts";
+import { findNative, linkLibraries } from "#scripts/postgres/binaries.ts";
+import { ensureCluster } from "#scripts/postgres/cluster.ts";
+import { type DatabaseName, ensureDatabases } from "#scripts/postgres/databases.ts";
+import { withLock } from "#scripts/postgres/lock.ts";
+import { runningServer, whyNotAnswering } from "#scripts/postgres/postmaster.ts";
+import { type Place, startServer, stopServer } from "#scripts/postgres/server.ts";
+import { databaseUrlOn, makeSocketFolder, socketFolder } from "#scripts/postgres/socket.ts";
+import { enter, leave } from "#scripts/postgres/users.ts";
+
+/** The data of another major version cannot be opened, so it never lies in the same folder. */
+const MAJOR = "18";
+
+export type Embedded = {
+  url: (database: DatabaseName) => string;
+  /** Whether the server ran before and was joined. */
+  attached: boolean;
+  pid: number;
+  /** Resolves with what happened when the server ends without our asking. */
+  died: Promise<string>;
+  /** Leaves the server, and ends it where nobody else uses it. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * The embedded PostgreSQL of a data folder: made at the first start, started where it does not run,
+ * joined where it does. Throws LaunchFailure with one sentence where that fails.
+ */
+export async function startEmbedded(dataDir: string, durable = true): Promise<Embedded> {
+  const folder = join(dataDir, "postgres");
+  await mkdir(folder, { recursive: true });
+  const pgdata = join(folder, MAJOR);
+  const log = logFile(dataDir, "postgres");
+  const place: Place = { pgdata, sockets: socketFolder(folder), log, durable };
+  const lock = join(dataDir, "postgres.lock");
+  const users = join(dataDir, "postgres.users");
+  return withLock(lock, async () => {
+    await enter(users);
+    try {
+      const joined = await joinRunning(place);
+      if (joined === null) freshLog(dataDir, "postgres");
+      const pid = joined ?? (await startFresh(folder, place));
+      await ensureDatabases(place.sockets);
+      const stop = () => withLock(lock, () => end(pid, users));
+      const url = (database: DatabaseName) => databaseUrlOn(place.sockets, database);
+      return { url, attached: joined !== null, pid, died: watch(pid), stop };
+    } catch (error) {
+      await end(runningServer(pgdata), users);
+      throw error;
+    }
+  });
+}
+
+async function joinRunning({ pgdata, sockets }: Place): Promise<number | null> {
+  const pid = runningServer(pgdata);
+  return pid !== null && (await whyNotAnswering(sockets)) === null ? pid : null;
+}
+
+async function startFresh(folder: string, place: Place): Promise<number> {
+  const native = findNative();
+  const libraries = join(folder, "lib");
+  await linkLibraries(native, libraries);
+  const account = await chooseAccount(join(native, "bin", "postgres"), folder);
+  const installation = { native, libraries, account };
+  await makeSocketFolder(place.sockets);
+  await ensureCluster(installation, place.pgdata);
+  return startServer(installation, place);
+}
+
+async function end(pid: number | null, users: string): Promise<void> {
+  const { others } = await leave(users);
+  if (!others && pid !== null && isAlive(pid)) await stopServer(pid);
+}
+
+function watch(pid: number): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const timer = setInterval(() => {
+    if (isAlive(pid)) return;
+    clearInterval(timer);
+    resolve(`process ${pid} is gone`);
+  }, 250);
+  timer.unref();
+  return promise;
+}

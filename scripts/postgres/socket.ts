@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { lstat, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { LaunchFailure, systemCode } from "#scripts/launch/failure.ts";
+import { ROLE } from "#scripts/postgres/cluster.ts";
+
+/** The port is only part of the socket's name: the server listens on no network. */
+const PORT = 5432;
+
+/** The kernel takes 107 bytes; PostgreSQL's own lock file beside it is five longer. */
+const LONGEST = 100;
+
+/**
+ * The folder of the server's socket: in `folder` where the path is short enough, else under the
+ * system's temporary folder, named after it.
+ */
+export function socketFolder(folder: string, temporary = "/tmp"): string {
+  const near = join(folder, "run");
+  if (Buffer.byteLength(join(near, `.s.PGSQL.${PORT}`)) <= LONGEST) return near;
+  const name = createHash("sha256").update(folder).digest("hex").slice(0, 16);
+  return join(temporary, `counterfoil-${name}`);
+}
+
+/** Makes the folder, open to its owner alone. Throws LaunchFailure where somebody else made it first. */
+export async function makeSocketFolder(folder: string): Promise<void> {
+  await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
+    if (systemCode(error) !== "EEXIST") throw error;
+  });
+  const { uid, mode } = await lstat(folder);
+  const private_ = (mode & 0o170077) === 0o040000;
+  const ours = uid === process.getuid?.() || process.getuid?.() === 0;
+  if (private_ && ours) return;
+  throw new LaunchFailure(
+    `${folder} must be a folder that only you can open: remove it and start again.`,
+  );
+}
+
+/** The address of a database on the server whose socket lies in `folder`. */
+export function databaseUrlOn(folder: string, database: string): string {
+  return `postgresql://${ROLE}@localhost:${PORT}/${database}?host=${encodeURIComponent(folder)}`;
+}

@@ -1,0 +1,27 @@
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { identityOf, isStillRunning } from "#scripts/launch/process.ts";
+
+/**
+ * Who uses the server: one file for each process, named after it. The last to leave stops the
+ * server, whoever started it; a process that was killed no longer counts.
+ */
+export async function enter(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, ourName()), "");
+}
+
+/** Strikes us off; whether anybody else still uses the server. */
+export async function leave(folder: string): Promise<{ others: boolean }> {
+  await rm(join(folder, ourName()), { force: true });
+  let others = false;
+  for (const name of await readdir(folder)) {
+    if (isStillRunning(name)) others = true;
+    else await rm(join(folder, name), { force: true });
+  }
+  return { others };
+}
+
+function ourName(): string {
+  return identityOf(process.pid) ?? `${process.pid}-0`;
+}

@@ -1,0 +1,17 @@
+/**
+ * The door to every command: plain JavaScript, so that a Node too old to read TypeScript can still
+ * say what is wrong. Usage: node scripts/run.mjs <start|dev|test|sandbox|migrate> [arguments]
+ */
+const MAJOR = 24;
+const [major] = process.versions.node.split(".");
+
+if (Number(major) < MAJOR) {
+  console.error(
+    `Counterfoil runs on Node ${MAJOR} and this is Node ${process.versions.node}. "npm ci" brings Node ${MAJOR} along ` +
+      `unless install scripts are blocked: run "npm rebuild node", or install Node ${MAJOR} yourself, and try again.`,
+  );
+  process.exitCode = 1;
+} else {
+  process.env.NEXT_TELEMETRY_DISABLED = "1";
+  await import(new URL(`./${process.argv[2]}.ts`, import.meta.url).href);
+}

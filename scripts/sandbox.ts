@@ -1,0 +1,19 @@
+/** npm run sandbox: the sandbox payment service alone, on SANDBOX_PORT, speaking to the terminal. */
+import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
+import { addDatabase } from "#scripts/launch/database-part.ts";
+import { refuseUsedPort } from "#scripts/launch/ports.ts";
+import { addSandbox } from "#scripts/launch/sandbox-part.ts";
+import { say } from "#scripts/launch/say.ts";
+import { loadEnvFile, readSettings } from "#scripts/launch/settings.ts";
+import { runStack } from "#scripts/launch/stack.ts";
+
+await runStack(async (stack) => {
+  loadEnvFile();
+  const { DATA_DIR, SANDBOX_PORT } = readSettings(process.env);
+  await prepareDataFolder(DATA_DIR);
+  await refuseUsedPort("127.0.0.1", SANDBOX_PORT, "SANDBOX_PORT");
+  const embedded = await addDatabase(stack, DATA_DIR);
+  const options = { port: SANDBOX_PORT, databaseUrl: embedded.url("sandbox"), log: null };
+  const url = await addSandbox(stack, options);
+  say(`\nThe sandbox payment service is ready: PAYMENT_SERVICE_URL=${url} (Ctrl-C ends it)`);
+});

@@ -1,0 +1,27 @@
+/** npm start: the whole desk in production mode, from nothing, until Ctrl-C. */
+import { ensureBuild } from "#scripts/launch/build.ts";
+import { addDesk } from "#scripts/launch/desk-part.ts";
+import { addGroundFloor, checkGround } from "#scripts/launch/desk-stack.ts";
+import { freshLog } from "#scripts/launch/log-files.ts";
+import { say, since } from "#scripts/launch/say.ts";
+import { loadEnvFile, readSettings } from "#scripts/launch/settings.ts";
+import { runStack } from "#scripts/launch/stack.ts";
+
+await runStack(async (stack) => {
+  const from = performance.now();
+  loadEnvFile();
+  const settings = readSettings(process.env);
+  await checkGround(settings);
+  await ensureBuild(stack, settings.DATA_DIR);
+  const env = await addGroundFloor(stack, settings);
+  const log = freshLog(settings.DATA_DIR, "desk");
+  const url = await addDesk(stack, {
+    mode: "start",
+    host: settings.HOST,
+    port: settings.PORT,
+    env,
+    log,
+  });
+  say(`\nCounterfoil is ready after ${since(from)}: open ${settings.APP_URL ?? url}`);
+  say(`Logs are in ${settings.DATA_DIR}/logs. Ctrl-C ends everything.`);
+});
