@@ -1,0 +1,37 @@
+import { CurrencyName } from "#components/table/currency.tsx";
+import { Absent } from "#components/table/unreadable.tsx";
+import type { Decimal } from "#lib/money/decimal.ts";
+import { splitAmount } from "#lib/money/format.ts";
+
+/**
+ * An amount in full, its trailing zeros dimmed, with its currency and network where they are known.
+ * In a column the points stand under one another: every amount has the same number of decimals, and
+ * the currency has a room of its own.
+ */
+export function Amount({
+  value,
+  currency = null,
+}: {
+  value: Decimal | null;
+  currency?: string | null;
+}) {
+  return (
+    <span className="list-amount">
+      {value === null ? <Absent /> : <Digits value={value} />}
+      {currency === null || currency === "" ? null : <CurrencyName code={currency} />}
+    </span>
+  );
+}
+
+function Digits({ value }: { value: Decimal }) {
+  const { sign, whole, fraction, zeros } = splitAmount(value);
+  const point = fraction + zeros === "" ? "" : ".";
+  return (
+    <span className="tabular-nums">
+      {sign === "" ? "" : "−"}
+      {whole}
+      {fraction === "" ? null : `${point}${fraction}`}
+      <span className="text-ink-quiet">{fraction === "" ? `${point}${zeros}` : zeros}</span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { TriangleAlert, X } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** A filter that is on, saying what it holds, with a button that takes it off. */
+export function Chip({
+  children,
+  removeLabel,
+  onRemove,
+  wrong = false,
+}: {
+  children: ReactNode;
+  removeLabel: string;
+  onRemove: () => void;
+  /** Something in the address bar that could not be applied. */
+  wrong?: boolean;
+}) {
+  return (
+    <li className="list-chip" data-wrong={wrong}>
+      {wrong ? <TriangleAlert aria-hidden="true" size={14} className="shrink-0" /> : null}
+      <span className="min-w-0 break-words">{children}</span>
+      <button type="button" aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
+        <X aria-hidden="true" size={14} />
+      </button>
+    </li>
+  );
+}

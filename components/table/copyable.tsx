@@ -1,0 +1,53 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { type ReactNode, useState } from "react";
+
+/** How long "Copied" stands. */
+const SAID_MS = 1600;
+
+/**
+ * Something that can be copied: what is shown, and a button in a room that is always there, which in
+ * a row shows on hover and focus. `value` is the exact text, `what` names it ("address"). Lighter
+ * than the desk's CopyButton, since a page of rows holds dozens.
+ */
+export function Copyable({
+  value,
+  what,
+  children,
+}: {
+  value: string;
+  what: string;
+  children: ReactNode;
+}) {
+  const [outcome, setOutcome] = useState<{ of: string; said: string } | null>(null);
+  const said = outcome?.of === value ? outcome.said : null;
+  const copy = async () => {
+    setOutcome({
+      of: value,
+      said: (await writeClipboard(value)) ? "Copied" : "Not allowed to copy",
+    });
+    setTimeout(() => setOutcome(null), SAID_MS);
+  };
+  return (
+    <span className="copyable">
+      {children}
+      <span className="row-copy row-above" data-said={said !== null}>
+        <button type="button" aria-label={`Copy ${what}`} title={`Copy ${what}`} onClick={copy}>
+          {said === "Copied" ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        </button>
+        <span role="status">{said}</span>
+      </span>
+    </span>
+  );
+}
+
+/** The clipboard is closed to pages that are not served securely, and may be refused. */
+async function writeClipboard(value: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(value);
+    return true;
+  } catch {
+    return false;
+  }
+}

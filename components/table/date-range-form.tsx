@@ -1,0 +1,86 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { DayField } from "#components/table/day-field.tsx";
+import { type DayDraft, readDraft } from "#components/table/day-draft.ts";
+import { PresetList } from "#components/table/preset-list.tsx";
+import { RangeCalendar } from "#components/table/range-calendar.tsx";
+import { reading } from "#components/table/reading.ts";
+import { dayBoundsQuery } from "#components/table/use-day-bounds.ts";
+import type { ListParams } from "#components/table/use-list-params.ts";
+import { dayRangeToInstants } from "#lib/dates/day-range.ts";
+import { today } from "#lib/dates/presets.ts";
+
+const NO_RANGE = { from: null, to: null, tz: null, page: null };
+
+/** Days from and to, both included, of the zone that is named; by preset, by hand or by calendar. */
+export function DateRangeForm({
+  params,
+  tz,
+  onDone,
+}: {
+  params: ListParams;
+  tz: string;
+  onDone: () => void;
+}) {
+  const client = useQueryClient();
+  const { view, go } = params;
+  const [draft, setDraft] = useState<DayDraft>({ from: view.from ?? "", to: view.to ?? "" });
+  const [tried, setTried] = useState(false);
+  const { range, errors } = readDraft(draft);
+  const day = today(tz);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (range === null) return;
+    const wanted = { ...range, tz };
+    client.setQueryData(dayBoundsQuery(wanted).queryKey, dayRangeToInstants(wanted));
+    const { from, to } = range;
+    const none = from === null && to === null;
+    go(
+      none
+        ? NO_RANGE
+        : { from: from && reading(from), to: to && reading(to), tz: reading(tz), page: null },
+    );
+    onDone();
+  };
+  return (
+    <form onSubmit={apply} className="range-form" noValidate>
+      <PresetList draft={draft} today={day} onPick={setDraft} />
+      <div className="flex flex-col gap-3">
+        <div className="flex gap-3">
+          <DayField
+            label="From"
+            value={draft.from}
+            error={tried ? errors.from : undefined}
+            onChange={(from) => setDraft({ ...draft, from })}
+          />
+          <DayField
+            label="To"
+            value={draft.to}
+            error={tried ? errors.to : undefined}
+            onChange={(to) => setDraft({ ...draft, to })}
+          />
+        </div>
+        <RangeCalendar draft={draft} today={day} onPick={setDraft} />
+        <div className="flex items-center gap-2">
+          <p className="me-auto text-ink-quiet text-xs">{`Whole days in ${tz}`}</p>
+          <button
+            type="button"
+            className="list-button"
+            onClick={() => {
+              go(NO_RANGE);
+              onDone();
+            }}
+          >
+            Clear
+          </button>
+          <button type="submit" className="list-button" data-primary="">
+            Apply
+          </button>
+        </div>
+      </div>
+    </form>
+  );
+}

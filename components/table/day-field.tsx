@@ -1,0 +1,39 @@
+"use client";
+
+import { useId } from "react";
+
+/** A day, written by hand as YYYY-MM-DD; its error has room of its own. */
+export function DayField({
+  label,
+  value,
+  error,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <label htmlFor={id} className="font-medium text-xs">
+        {label}
+      </label>
+      <input
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder="YYYY-MM-DD"
+        autoComplete="off"
+        inputMode="numeric"
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-error`}
+        className="list-input"
+      />
+      <p id={`${id}-error`} role="alert" className="min-h-4 text-failed text-xs">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import type { ComponentProps, MouseEvent } from "react";
+import type { ListParams } from "#components/table/use-list-params.ts";
+import { reading } from "#components/table/reading.ts";
+
+export type PageChange = {
+  params: ListParams;
+  /** Reads a page before it is asked for: on approach by pointer or focus. */
+  prefetch: (page: number) => void;
+  /** Called once the view has been changed. */
+  onChange: () => void;
+};
+
+/**
+ * A real link to a page that changes it without asking the server for the whole page again. A null
+ * `page` is a link that leads nowhere just now, and keeps its place and the focus.
+ */
+export function PageLink({
+  page,
+  params,
+  prefetch,
+  onChange,
+  ...rest
+}: PageChange & { page: number | null } & Omit<ComponentProps<"a">, "href" | "onClick">) {
+  if (page === null) return <a {...rest} role="link" aria-disabled="true" tabIndex={-1} />;
+  const change = { page: page === 1 ? null : reading(page) };
+  const approach = () => prefetch(page);
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    params.go(change);
+    onChange();
+  };
+  return (
+    <a
+      {...rest}
+      href={params.hrefTo(change)}
+      onClick={follow}
+      onPointerEnter={approach}
+      onFocus={approach}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { createParser } from "nuqs/server";
+
+/** What the address bar holds under one name: a value, or the text that could not be read. */
+export type Reading<T> = { ok: true; value: T } | { ok: false; raw: string };
+
+/** A reading of a value that the desk itself writes into the address bar. */
+export function reading<T>(value: T): Reading<T> {
+  return { ok: true, value };
+}
+
+/**
+ * A nuqs parser that never drops what it cannot read: nuqs itself would answer null, and a filter
+ * that is silently off is worse than one that is said to be wrong.
+ */
+export function parseAsReading<T>(read: (text: string) => T | null, write: (value: T) => string) {
+  const serialize = (held: Reading<T>) => (held.ok ? write(held.value) : held.raw);
+  return createParser<Reading<T>>({
+    parse(text) {
+      const value = read(text);
+      return value === null ? { ok: false, raw: text } : { ok: true, value };
+    },
+    serialize,
+    eq: (a, b) => a.ok === b.ok && serialize(a) === serialize(b),
+  });
+}

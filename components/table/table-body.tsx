@@ -1,0 +1,42 @@
+"use client";
+
+import { FlexRender, type RowData } from "@tanstack/react-table";
+import { useMemo } from "react";
+import type { ListTable } from "#components/table/use-list-table.ts";
+
+/**
+ * The rows. They are drawn again only for other data or other columns: dimming them, a chip or a
+ * menu costs nothing. `waiting` dims them while others are read.
+ */
+export function TableBody<R extends RowData>({
+  table,
+  waiting,
+}: {
+  table: ListTable<R>;
+  waiting: boolean;
+}) {
+  const { rows } = table.getRowModel();
+  const columns = table.getVisibleLeafColumns();
+  const drawn = useMemo(
+    () =>
+      rows.map((row) => (
+        <tr key={row.id}>
+          {columns.map((column) => {
+            const cell = row.getAllCellsByColumnId()[column.id];
+            const meta = column.columnDef.meta;
+            return (
+              <td key={column.id} data-align={meta?.align} data-phone={meta?.phone}>
+                {cell === undefined ? null : <FlexRender cell={cell} />}
+              </td>
+            );
+          })}
+        </tr>
+      )),
+    [rows, columns],
+  );
+  return (
+    <tbody data-waiting={waiting} aria-busy={waiting}>
+      {drawn}
+    </tbody>
+  );
+}
