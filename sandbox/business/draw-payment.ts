@@ -1,0 +1,91 @@
+import { makeHash } from "#sandbox/addresses/make-hash.ts";
+import { makeTag } from "#sandbox/addresses/make-tag.ts";
+import type { Business, ChainCurrency } from "#sandbox/business/business.ts";
+import { currencyOf } from "#sandbox/business/currencies.ts";
+import type { ConversionDraft, PaymentDraft, TransactionDraft } from "#sandbox/business/drafts.ts";
+import { walletsOf } from "#sandbox/business/wallets.ts";
+import { clientOrderId } from "#sandbox/business/words.ts";
+import type { Micros } from "#sandbox/clock.ts";
+import { cutTo, times, type Units } from "#sandbox/units.ts";
+
+const QUOTES = ["EUR", "EUR", "EUR", "USD", "USD", "GBP", "CHF", "PLN", "USDT_TRX", "USDC_ETH"];
+
+/** A customer's payment: a deposit on a chain, turned into another currency in half of all cases. */
+export function drawPayment(business: Business, instant: Micros, serial: number): PaymentDraft {
+  const { random } = business;
+  const currency = business.drawCurrency();
+  const transaction = drawTransaction(business, currency, drawCents(business), instant, "deposit");
+  const conversion = random.chance(0.5)
+    ? drawConversion(business, transaction, instant, serial)
+    : null;
+  const settled = conversion?.quoteAmount ?? transaction.amount;
+  const settledIn = currencyOf(conversion?.quoteCurrency ?? currency.symbol);
+  const decimals = Math.min(settledIn.decimals + 2, 18);
+  const processingFee = share(settled, 8n, decimals);
+  const conversionFee = conversion === null ? 0n : share(settled, 5n, decimals);
+  const wallet = random.pick(walletsOf(settledIn.symbol));
+  return {
+    transaction,
+    conversion,
+    walletId: wallet.id,
+    processingFee,
+    conversionFee,
+    credited: settled - processingFee - conversionFee,
+  };
+}
+
+/** A movement on a chain, of which the service knows amount, miners' fee, address and hash. */
+export function drawTransaction(
+  business: Business,
+  currency: ChainCurrency,
+  cents: number,
+  instant: Micros,
+  role: "deposit" | "counterparty",
+): TransactionDraft {
+  const { random, addresses } = business;
+  return {
+    currency: currency.symbol,
+    amount: business.drawAmount(currency, cents, instant),
+    blockchainFee: minersFee(business, currency),
+    address: addresses.draw(currency.network, role, random),
+    hash: makeHash(currency.network.family, random),
+    tag: makeTag(currency.network, random),
+  };
+}
+
+/** What the miners took: somewhat less than the service asks for a payout. */
+export function minersFee(business: Business, currency: ChainCurrency): Units {
+  const percent = BigInt(business.random.between(18, 62));
+  return cutTo((currency.fee * percent) / 100n, currency.decimals);
+}
+
+/** Many small baskets, some large orders: US cents. */
+export function drawCents(business: Business): number {
+  const { random } = business;
+  if (random.chance(0.12)) return random.pick([999, 1900, 2900, 4999, 9900, 14_900, 24_900]);
+  if (random.chance(0.75)) return random.between(500, 25_000);
+  return random.chance(0.85) ? random.between(25_000, 300_000) : random.between(300_000, 4_000_000);
+}
+
+function drawConversion(
+  business: Business,
+  transaction: TransactionDraft,
+  instant: Micros,
+  serial: number,
+): ConversionDraft | null {
+  const quoteCurrency = business.random.pick(QUOTES);
+  if (quoteCurrency === transaction.currency) return null;
+  const rate = business.market.rate(transaction.currency, quoteCurrency, instant);
+  return {
+    baseAmount: transaction.amount,
+    baseCurrency: transaction.currency,
+    quoteAmount: times(transaction.amount, rate),
+    quoteCurrency,
+    rate,
+    clientOrderId: clientOrderId(business.random, serial),
+  };
+}
+
+function share(amount: Units, thousandths: bigint, decimals: number): Units {
+  return cutTo((amount * thousandths) / 1000n, decimals);
+}

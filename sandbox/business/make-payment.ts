@@ -1,0 +1,47 @@
+import type { Business } from "#sandbox/business/business.ts";
+import { drawPayment } from "#sandbox/business/draw-payment.ts";
+import { MINUTE, type Micros, SECOND } from "#sandbox/clock.ts";
+import type { PaymentRow, TransactionRow } from "#sandbox/database/rows.ts";
+
+type PaymentFacts = {
+  ids: { payment: number; transaction: number; conversion: () => number };
+  serial: number;
+  createdAt: Micros;
+  confirmAt: Micros;
+  /** The present of whoever looks: what is confirmed by then is settled. */
+  seenAt: Micros;
+};
+
+/** Draws a payment whose transaction was seen at `createdAt`, in the state that it has at `seenAt`. */
+export function makePayment(
+  business: Business,
+  { ids, serial, createdAt, confirmAt, seenAt }: PaymentFacts,
+): { transaction: TransactionRow; payment: PaymentRow } {
+  const { transaction, conversion, ...draft } = drawPayment(business, createdAt, serial);
+  const confirmed = confirmAt < seenAt;
+  return {
+    transaction: {
+      ...transaction,
+      id: ids.transaction,
+      status: confirmed ? "Confirmed" : "Received",
+      confirmAt: confirmed ? null : confirmAt,
+      createdAt,
+    },
+    payment: {
+      ...draft,
+      id: ids.payment,
+      transactionId: ids.transaction,
+      status: confirmed ? "Settled" : "Pending",
+      conversion:
+        conversion === null
+          ? null
+          : { ...conversion, id: ids.conversion(), createdAt: createdAt + SECOND / 20 },
+      createdAt,
+    },
+  };
+}
+
+/** How long a chain takes until a transaction counts as confirmed. */
+export function confirmationTime(business: Business): Micros {
+  return business.random.between(1 * MINUTE, 12 * MINUTE);
+}

@@ -1,0 +1,74 @@
+import type { Micros } from "#sandbox/clock.ts";
+import type { Units } from "#sandbox/units.ts";
+
+/** `confirmAt` is when a received transaction is confirmed; null once it is. */
+export type TransactionRow = {
+  id: number;
+  currency: string;
+  amount: Units;
+  blockchainFee: Units;
+  address: string;
+  hash: string;
+  tag: string | null;
+  status: "Received" | "Confirmed";
+  confirmAt: Micros | null;
+  createdAt: Micros;
+};
+
+export type ConversionRow = {
+  id: number;
+  baseAmount: Units;
+  baseCurrency: string;
+  quoteAmount: Units;
+  quoteCurrency: string;
+  rate: Units;
+  clientOrderId: string;
+  createdAt: Micros;
+};
+
+export type PaymentRow = {
+  id: number;
+  transactionId: number;
+  walletId: number;
+  credited: Units;
+  status: "Pending" | "Settled";
+  processingFee: Units;
+  conversionFee: Units;
+  conversion: ConversionRow | null;
+  createdAt: Micros;
+};
+
+export type PayoutStatus = "Created" | "Processing" | "Completed" | "Failed";
+
+/** `nextStepAt` is when the payout moves on; null once it is completed or failed. */
+export type PayoutRow = {
+  id: number;
+  label: string;
+  amount: Units;
+  address: string;
+  tag: string | null;
+  fee: string;
+  feeDue: Units;
+  feeAmount: Units | null;
+  isFeeIncluded: boolean;
+  walletId: number;
+  currency: string;
+  trackingId: string;
+  trackingListed: boolean;
+  status: PayoutStatus;
+  note: string;
+  webhookUrl: string | null;
+  willFail: boolean;
+  nextStepAt: Micros | null;
+  createdAt: Micros;
+};
+
+/** A line of the ledger: what came into a wallet (positive) or left it (negative), and why. */
+export type EntryRow = {
+  walletId: number;
+  kind: "opening" | "payment" | "payout" | "fee" | "refund";
+  paymentId: number | null;
+  payoutId: number | null;
+  amount: Units;
+  createdAt: Micros;
+};

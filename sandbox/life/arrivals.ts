@@ -1,0 +1,55 @@
+import type { Business } from "#sandbox/business/business.ts";
+import { drawPayout } from "#sandbox/business/draw-payout.ts";
+import { confirmationTime, makePayment } from "#sandbox/business/make-payment.ts";
+import { type Micros, now } from "#sandbox/clock.ts";
+import { type Database, inTransaction } from "#sandbox/database/connection.ts";
+import { insertPayments, insertTransactions } from "#sandbox/database/insert.ts";
+import { createPayout } from "#sandbox/life/create-payout.ts";
+import { nextId } from "#sandbox/life/next-id.ts";
+import { countRecord } from "#sandbox/paging/counters.ts";
+
+/** A customer pays: a transaction is received and its payment is pending until it is confirmed. */
+export function receivePayment(
+  database: Database,
+  business: Business,
+  pace: number,
+): Promise<number> {
+  return inTransaction(database, async (connection) => {
+    const conversion = await nextId(connection, "conversion");
+    const id = await nextId(connection, "payment");
+    const ids = {
+      payment: id,
+      transaction: await nextId(connection, "transaction"),
+      conversion: () => conversion,
+    };
+    const createdAt = now();
+    const { transaction, payment } = makePayment(business, {
+      ids,
+      serial: id,
+      createdAt,
+      confirmAt: createdAt + Math.round(confirmationTime(business) / Math.max(pace, 1)),
+      seenAt: createdAt,
+    });
+    await insertTransactions(connection, [transaction]);
+    await insertPayments(connection, [payment]);
+    await countRecord(connection, "payments", createdAt);
+    await countRecord(connection, "transactions", createdAt);
+    return id;
+  });
+}
+
+/** Another of the merchant's systems asks for a payout; false where its wallet holds too little. */
+export async function requestPayout(
+  database: Database,
+  business: Business,
+  startsAfter: Micros,
+): Promise<boolean> {
+  const serial = now();
+  const outcome = await createPayout(database, {
+    ...drawPayout(business, serial, serial % 100_000_000),
+    webhookUrl: null,
+    willFail: business.random.chance(0.03),
+    startsAfter,
+  });
+  return outcome.kind === "created";
+}

@@ -1,0 +1,49 @@
+import type { Context } from "hono";
+import { inSnapshot } from "#sandbox/database/connection.ts";
+import { countersOf, type Dated } from "#sandbox/paging/counters.ts";
+import { writeEnvelope } from "#sandbox/paging/envelope.ts";
+import { readListQuery } from "#sandbox/paging/list-query.ts";
+import { planPage } from "#sandbox/paging/page-plan.ts";
+import type { Service } from "#sandbox/routes/service.ts";
+import { jsonText, validationError } from "#sandbox/wire/errors.ts";
+
+/**
+ * A list by time, newest first. `select` gives the columns and tables with the listed one as "p";
+ * `path` is the URL that the service writes into links, which need not be the one that was asked.
+ */
+export type TimedList = {
+  resource: Dated;
+  select: string;
+  path: (origin: string) => string;
+  write: (row: unknown) => object;
+};
+
+export function listRoute(service: Service, list: TimedList) {
+  return async (context: Context): Promise<Response> => {
+    const reading = readListQuery((name) => context.req.query(name), {
+      dates: true,
+      bounds: service.settings.bounds,
+    });
+    if (!reading.ok) return validationError(reading.errors);
+    const { request } = reading;
+    const { total, rows } = await inSnapshot(service.database, async (connection) => {
+      const plan = await planPage(countersOf(connection, list.resource), request);
+      if (plan.take === 0) return { total: plan.total, rows: [] };
+      const page = await connection.query({
+        name: `page-${list.resource}`,
+        text: `${list.select} where p.created_us < $1
+               order by p.created_us desc, p.id desc offset $2 limit $3`,
+        values: [plan.before, plan.skip, plan.take],
+      });
+      return { total: plan.total, rows: page.rows };
+    });
+    const envelope = writeEnvelope({
+      rows: rows.map((row) => service.overrides.write(list.resource, list.write(row))),
+      path: list.path(new URL(context.req.url).origin),
+      query: request.query,
+      page: request.page,
+      total,
+    });
+    return jsonText(envelope);
+  };
+}

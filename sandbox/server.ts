@@ -1,0 +1,20 @@
+import { createAdaptorServer } from "@hono/node-server";
+import type { Hono } from "hono";
+
+/** Serves on this machine alone. Rejects where the port is taken. */
+export function listen(app: Hono, port: number): Promise<{ end: () => Promise<void> }> {
+  const server = createAdaptorServer({ fetch: app.fetch });
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      server.off("error", reject);
+      resolve({
+        end: () =>
+          new Promise((done) => {
+            server.close(() => done());
+            if ("closeIdleConnections" in server) server.closeIdleConnections();
+          }),
+      });
+    });
+  });
+}
