@@ -1,0 +1,57 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, type Page } from "@playwright/test";
+import { addresses } from "#e2e/addresses.ts";
+import { Complaints } from "#e2e/complaints.ts";
+import { SandboxControl } from "#e2e/sandbox-control.ts";
+
+export const expect = base.expect;
+
+type Fixtures = {
+  /** Says which complaint of the browser this test expects, before or after it comes. */
+  allow: (pattern: RegExp) => void;
+  /** The sandbox's faults, overrides and clock; put back to normal after the test. */
+  sandbox: SandboxControl;
+  complaints: Complaints;
+};
+
+/** Playwright's test, failed by anything that the browser complains of and `allow` did not name. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = new Complaints(addresses().desk);
+      await complaints.listenTo(context);
+      await use(complaints);
+      expect(complaints.unexpected, "what the browser complained of").toEqual([]);
+    },
+    { auto: true },
+  ],
+  allow: async ({ complaints }, use) => {
+    await use((pattern) => complaints.allow(pattern));
+  },
+  sandbox: async ({ request }, use) => {
+    const control = new SandboxControl();
+    await use(control);
+    await control.reset();
+    await expect(async () => {
+      const answer = await request.get("/api/payouts");
+      expect(answer.status(), "the desk reads again after the faults").toBe(200);
+    }).toPass({ timeout: 20_000 });
+  },
+});
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Expects that axe finds nothing against WCAG 2.2 AA on the page as it is now, light and dark. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    const found = violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map((node) => `${node.target.join(" ")}: ${node.failureSummary}`),
+    }));
+    expect(found, `axe, ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
+}

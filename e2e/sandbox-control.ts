@@ -1,0 +1,70 @@
+import { addresses } from "#e2e/addresses.ts";
+
+/** What the sandbox does wrong on demand, to requests whose method and path match. */
+export type Fault = {
+  method?: string;
+  /** A regular expression, matched against the path. */
+  path: string;
+  kind:
+    | "latency"
+    | "hang"
+    | "html_500"
+    | "rate_limit"
+    | "invalid_json"
+    | "cut_json"
+    | "empty"
+    | "huge"
+    | "redirect"
+    | "reset_before"
+    | "reset_after"
+    | "hang_after"
+    | "html_502_after"
+    | "cut_after";
+  /** How often; without it until it is taken back. */
+  times?: number;
+  ms?: number;
+  /** Seconds. */
+  retryAfter?: number;
+};
+
+/** How the sandbox writes one record on the wire, in place of what it holds. */
+export type Override = {
+  resource: "payouts" | "payments" | "transactions" | "currencies";
+  id: number;
+  patch?: Record<string, unknown>;
+  remove?: string[];
+  replace?: unknown;
+};
+
+/** The sandbox's levers for tests. Whoever pulls one resets them (`sandbox` in fixtures.ts does). */
+export class SandboxControl {
+  readonly url = addresses().sandbox;
+
+  async faults(faults: Fault[]): Promise<void> {
+    await this.#send("PUT", "faults", faults);
+  }
+
+  async overrides(overrides: Override[]): Promise<void> {
+    await this.#send("PUT", "overrides", overrides);
+  }
+
+  /** Lets the sandbox's business go one step on. */
+  async tick(body?: Record<string, unknown>): Promise<void> {
+    await this.#send("POST", "tick", body);
+  }
+
+  async reset(): Promise<void> {
+    await this.#send("DELETE", "faults");
+    await this.#send("DELETE", "overrides");
+  }
+
+  async #send(method: string, lever: string, body?: unknown): Promise<void> {
+    const response = await fetch(`${this.url}/sandbox/${lever}`, {
+      method,
+      headers: { "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (response.ok) return;
+    throw new Error(`${method} /sandbox/${lever}: ${response.status} ${await response.text()}`);
+  }
+}

@@ -1,0 +1,62 @@
+import { defineConfig, devices } from "@playwright/test";
+
+/**
+ * Journeys through a running desk: `npm test -- --e2e` starts it, finds a browser and sets DESK_URL,
+ * SANDBOX_URL and CHROMIUM_PATH. One worker, since the sandbox's faults and records are shared.
+ *
+ * A test runs on the desktop; tagged @phone it runs on a phone as well, tagged @phone-only on a
+ * phone alone.
+ */
+const chromium = process.env.CHROMIUM_PATH;
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+// Without these, Chromium asks the network for updates at every start.
+const QUIET = [
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-gpu",
+];
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  workers: 1,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 30_000,
+  expect: { timeout: 7_500 },
+  reporter: [["list"], ...(report === undefined ? [] : [["json"] as const])],
+  use: {
+    baseURL: process.env.DESK_URL ?? "http://localhost:3000",
+    trace: "retain-on-failure",
+    timezoneId: "UTC",
+    locale: "en-GB",
+    launchOptions: {
+      args: QUIET,
+      // Chromium's sandbox does not run under root.
+      chromiumSandbox: process.getuid?.() !== 0,
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+    },
+  },
+  projects: [
+    {
+      name: "desktop",
+      grepInvert: /@phone-only/,
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: "phone",
+      grep: /@phone/,
+      use: {
+        ...devices["Desktop Chrome"],
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+  ],
+});
