@@ -18,6 +18,8 @@ export default defineConfig({
         },
       },
       {
+        resolve: { conditions: ["react-server"] },
+        ssr: { resolve: { conditions: ["react-server"] } },
         test: {
           name: "http",
           include: ["{app,lib,sandbox}/**/*.http.test.ts"],

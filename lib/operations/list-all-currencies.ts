@@ -22,6 +22,13 @@ export function listAllCurrencies(): Promise<Currency[]> {
   return held.all;
 }
 
+/** As above, but never older than a minute: for deciding what may be sent. */
+export async function listCurrentCurrencies(): Promise<Currency[]> {
+  const held = globalThis.counterfoilCurrencies;
+  if (held !== undefined && Date.now() - held.readAt <= FRESH_MS) return await held.all;
+  return await keep(readAll());
+}
+
 function keep(all: Promise<Currency[]>): Promise<Currency[]> {
   const entry = { readAt: Date.now(), all };
   globalThis.counterfoilCurrencies = entry;

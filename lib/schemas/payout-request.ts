@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { compare, ZERO } from "#lib/money/decimal.ts";
+import { decimalSchema } from "#lib/schemas/decimal.ts";
+import { webhookFault } from "#lib/schemas/webhook-url.ts";
+
+export const FEES = ["low", "medium", "high"] as const;
+export const feeSchema = z.enum(FEES, { error: "Choose low, medium or high." });
+
+export const LONGEST_TRACKING_ID = 128;
+export const LONGEST_LABEL = 500;
+
+// Control characters, line ends and what is invisible or turns the reading direction.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+const UNSEEN_MESSAGE = "This holds a character that can't be seen. Type it anew.";
+
+function line(longest: number, missing: string) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(longest, { error: ({ input }) => tooLong(String(input).length, longest) })
+    .refine((text) => !UNSEEN.test(text), UNSEEN_MESSAGE);
+}
+
+function tooLong(length: number, longest: number): string {
+  const grouped = (count: number) => count.toLocaleString("en");
+  return `At most ${grouped(longest)} characters; this has ${grouped(length)}.`;
+}
+
+/** Blank is absent, and absent is null. */
+function optional<T extends z.ZodType>(schema: T) {
+  const blank = (value: unknown) =>
+    value === undefined || (typeof value === "string" && value.trim() === "") ? null : value;
+  return z.preprocess(blank, schema.nullable());
+}
+
+/**
+ * A payout as a person orders it (service interface, section 4.1): the one shape of the form, of
+ * POST /api/payouts and of the journal. Amounts are decimal strings; absent is null. What depends on
+ * the currency is checked by `checkPayout`.
+ */
+export const payoutRequestSchema = z.object({
+  walletId: line(64, "Say which wallet pays."),
+  currency: line(64, "Choose a currency."),
+  amount: z
+    .string({ error: "Enter an amount." })
+    .pipe(decimalSchema)
+    .refine((value) => compare(value, ZERO) > 0, "The amount must be more than zero."),
+  address: line(256, "Enter the receiver's address."),
+  tag: optional(line(256, "Enter the tag.")),
+  fee: feeSchema,
+  isFeeIncluded: z.boolean({ error: "Say whether the fee is included in the amount." }),
+  trackingId: line(LONGEST_TRACKING_ID, "Every payout needs a tracking ID of its own."),
+  label: optional(line(LONGEST_LABEL, "Enter a label.")),
+  webhookUrl: optional(
+    line(2048, "Enter an address.").superRefine((url, context) => {
+      const fault = webhookFault(url);
+      if (fault !== null) context.addIssue({ code: "custom", message: fault });
+    }),
+  ),
+});
+
+export type PayoutRequest = z.infer<typeof payoutRequestSchema>;
+export type PayoutField = keyof PayoutRequest;
+
+/** Whether a name, such as one of the service's errors, is a field of the form. */
+export function isPayoutField(name: string): name is PayoutField {
+  return Object.hasOwn(payoutRequestSchema.shape, name);
+}
