@@ -16,14 +16,16 @@ const NEVER_CONNECTED = new Set([
   "EAI_FAIL",
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
-// The TLS handshake ends before the first byte of a request.
-const TLS = /^(?:ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/;
+// A certificate is judged before the first byte of a request leaves. Other TLS errors are not named
+// here: an alert can also come after it.
+const CERTIFICATE =
+  /^(?:ERR_TLS_CERT_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|ERR_SSL_WRONG_VERSION_NUMBER$)/;
 const TIMED_OUT = new Set(["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "ETIMEDOUT"]);
 
 /** Sorts what fetch threw by the codes down its chain of causes; what is unknown may have been sent. */
 export function faultOf(error: unknown, signal: AbortSignal): Fault {
   for (const { code, syscall } of codesOf(error)) {
-    if (NEVER_CONNECTED.has(code) || TLS.test(code) || syscall === "connect") {
+    if (NEVER_CONNECTED.has(code) || CERTIFICATE.test(code) || syscall === "connect") {
       return { reason: "unreachable", sent: false, code };
     }
     if (TIMED_OUT.has(code)) return { reason: "timeout", sent: true, code };

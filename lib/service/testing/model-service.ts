@@ -1,0 +1,47 @@
+import { PAGE_SIZE } from "#lib/schemas/list.ts";
+import type { Client } from "#lib/service/client.ts";
+import { settingsFor } from "#lib/service/testing/server.ts";
+
+export type ModelRow = { id: number; micros: number };
+export type Manners = { includesFrom: boolean; includesTo: boolean; wholeSeconds: boolean };
+
+const START = Date.parse("2026-01-01T00:00:00Z") / 1000;
+
+/** Microseconds since the model's beginning as the service writes them. */
+export function instantAt(micros: number): string {
+  const whole = new Date((START + Math.floor(micros / 1e6)) * 1000).toISOString().slice(0, 19);
+  return `${whole}.${String(micros % 1e6).padStart(6, "0")}Z`;
+}
+
+/** A service that takes its bounds in one of the ways that the interface leaves open. */
+export function modelClient(rows: () => ModelRow[], manners: Manners) {
+  const asked: string[] = [];
+
+  async function read({ path }: { path: string }) {
+    asked.push(path);
+    const query = new URL(path, "http://model").searchParams;
+    const page = Number(query.get("page"));
+    const within = rows()
+      .filter((row) => passes(row, query, manners))
+      .sort((a, b) => b.micros - a.micros || b.id - a.id);
+    const data = within
+      .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+      .map(({ id, micros }) => ({ id, createdAt: instantAt(micros) }));
+    const body = { data, meta: { total: within.length, per_page: PAGE_SIZE } };
+    return { data, body, text: "" };
+  }
+
+  const client: Client = { settings: settingsFor("http://model"), read, probe: read };
+  return { client, asked };
+}
+
+function passes({ micros }: ModelRow, query: URLSearchParams, manners: Manners): boolean {
+  const seen = manners.wholeSeconds ? Math.floor(micros / 1e6) * 1e6 : micros;
+  const [from, to] = [microsOf(query.get("from")), microsOf(query.get("to"))];
+  if (from !== null && (manners.includesFrom ? seen < from : seen <= from)) return false;
+  return to === null || (manners.includesTo ? seen <= to : seen < to);
+}
+
+function microsOf(bound: string | null): number | null {
+  return bound === null ? null : (Date.parse(`${bound}Z`) / 1000 - START) * 1e6;
+}
