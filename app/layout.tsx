@@ -1,10 +1,38 @@
 import "./globals.css";
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { GeistMono } from "geist/font/mono";
+import { GeistSans } from "geist/font/sans";
+import type { Metadata, Viewport } from "next";
+import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
+import { PREFERENCES_COOKIE, parsePreferences } from "#components/ui/preferences.ts";
+import { PreferencesProvider } from "#components/ui/preferences-provider.tsx";
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export const metadata: Metadata = {
+  title: { default: "Counterfoil", template: "%s · Counterfoil" },
+  description: "The desk from which finance staff run their cryptocurrency money.",
+  robots: { index: false, follow: false },
+};
+
+export const viewport: Viewport = { colorScheme: "light dark" };
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [jar, head] = await Promise.all([cookies(), headers()]);
+  const preferences = parsePreferences(jar.get(PREFERENCES_COOKIE)?.value);
+  const nonce = head.get("x-nonce");
   return (
-    <html lang="en">
-      <body>{children}</body>
+    <html
+      lang="en"
+      data-theme={preferences.theme}
+      className={`${GeistSans.variable} ${GeistMono.variable}`}
+    >
+      <body>
+        <CSPProvider {...(nonce !== null && { nonce })}>
+          <PreferencesProvider initial={preferences}>
+            <div className="page-root">{children}</div>
+          </PreferencesProvider>
+        </CSPProvider>
+      </body>
     </html>
   );
 }

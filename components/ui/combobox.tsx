@@ -6,6 +6,7 @@ import { ChevronsUpDown, X } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { ChoiceList } from "#components/ui/choice-list.tsx";
 import { CONTROL, FLOAT } from "#components/ui/control-style.ts";
+import { matchesWords } from "#components/ui/match-words.ts";
 
 type Props<T> = {
   items: readonly T[];
@@ -85,13 +86,4 @@ export function Combobox<T>({
       </BaseCombobox.Portal>
     </BaseCombobox.Root>
   );
-}
-
-/** Whether every word of the query occurs in the text, whatever the case. */
-export function matchesWords(text: string, query: string): boolean {
-  const searched = text.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => searched.includes(word));
 }

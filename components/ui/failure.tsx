@@ -5,6 +5,8 @@ import { CopyButton } from "#components/ui/copy-button.tsx";
 import { ToneShape } from "#components/ui/tone.tsx";
 
 type Props = {
+  /** h1 where it stands for the whole page. */
+  heading?: "h1" | "h2";
   /** What failed: "Payouts can't be shown". */
   title: string;
   /** Why, and what to do about it. */
@@ -20,6 +22,7 @@ type Props = {
 /** In the place of what couldn't be shown: what failed, that nothing was lost, what to do, the request id. */
 export function Failure({
   title,
+  heading: Heading = "h2",
   detail,
   lost = "Nothing was changed or lost.",
   requestId,
@@ -31,7 +34,7 @@ export function Failure({
       <span className="mb-4 text-failed [&_svg]:size-4">
         <ToneShape tone="failed" />
       </span>
-      <h2 className="font-medium text-base text-ink">{title}</h2>
+      <Heading className="font-medium text-base text-ink">{title}</Heading>
       <p className="mt-1 max-w-120 text-ink-soft text-sm">{detail}</p>
       <p className="mt-1 text-ink-soft text-sm">{lost}</p>
       {onRetry && (

@@ -14,6 +14,8 @@ const preferencesSchema = z.object({
     .regex(/^[A-Za-z][A-Za-z0-9_+\-/]{0,63}$/)
     .nullable()
     .catch(null),
+  /** False: the zone is the browser's own, and follows it when the person travels. */
+  zoneChosen: z.boolean().catch(false),
   density: z.enum(["comfortable", "dense"]).catch("comfortable"),
   /** By resource: the columns to show, in their order. Absent: the resource's own choice. */
   columns: z.record(z.string().regex(/^[a-z]{1,32}$/), columnIds).catch({}),

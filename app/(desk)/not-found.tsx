@@ -1,0 +1,5 @@
+import { MissingPage } from "#components/shell/missing-page.tsx";
+
+export default function DeskNotFound() {
+  return <MissingPage />;
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { StatusMark } from "#components/ui/badge.tsx";
+import type { Tone } from "#components/ui/tone.tsx";
+import { Tooltip } from "#components/ui/tooltip.tsx";
+import { serviceHealthQuery } from "#lib/queries/service-health.ts";
+import type { ServiceHealth } from "#lib/schemas/service-health.ts";
+
+const MARKS: Record<
+  ServiceHealth["state"] | "unknown",
+  { tone: Tone; word: string; more: string }
+> = {
+  up: { tone: "settled", word: "Service up", more: "The payment service answers." },
+  slow: { tone: "attention", word: "Service slow", more: "The payment service answers slowly." },
+  down: {
+    tone: "failed",
+    word: "Service down",
+    more: "The payment service doesn't answer. Nothing is lost; lists come back when it does.",
+  },
+  unknown: {
+    tone: "neutral",
+    word: "Service",
+    more: "Not asked yet, or the desk can't be reached.",
+  },
+};
+
+/** How the payment service does: asked every 30 s, only while the page is looked at. */
+export function HealthMark() {
+  const { data, isError } = useQuery(serviceHealthQuery());
+  const mark = MARKS[data === undefined || isError ? "unknown" : data.state];
+  const latency = data?.latencyMs == null ? "" : ` Last answer in ${data.latencyMs} ms.`;
+  return (
+    <Tooltip content={`${mark.more}${latency}`} side="bottom">
+      <button
+        type="button"
+        className="flex h-8 cursor-default items-center rounded-md px-2 text-sm max-md:[&_span_span]:sr-only"
+      >
+        <StatusMark tone={mark.tone} label={mark.word} />
+      </button>
+    </Tooltip>
+  );
+}

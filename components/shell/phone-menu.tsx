@@ -1,0 +1,36 @@
+"use client";
+
+import { Menu as MenuIcon } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { IconButton } from "#components/ui/icon-button.tsx";
+
+const PhoneSheet = lazy(async () => {
+  const { PhoneSheet } = await import("#components/shell/phone-sheet.tsx");
+  return { default: PhoneSheet };
+});
+
+/** On a phone: the button behind which the rail is. */
+export function PhoneMenu() {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <div className="-ml-2 md:hidden">
+      <IconButton
+        label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        <MenuIcon aria-hidden="true" />
+      </IconButton>
+      {wanted && (
+        <Suspense fallback={null}>
+          <PhoneSheet open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { defaultShouldDehydrateQuery, QueryClient } from "@tanstack/react-query";
+import { retry } from "#lib/queries/retry.ts";
+
+/**
+ * The desk's query client, the same on server and browser. A list is never fetched again merely
+ * because the window got the focus: rows would move under the reader's hand; what is new is
+ * announced instead. A query that is still under way is handed on, so that the page needn't wait.
+ */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { ...retry, staleTime: 30_000, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+      dehydrate: {
+        shouldDehydrateQuery: (query) =>
+          defaultShouldDehydrateQuery(query) || query.state.status === "pending",
+      },
+    },
+  });
+}

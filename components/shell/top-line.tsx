@@ -1,0 +1,25 @@
+import Link from "next/link";
+import { BrandMark } from "#components/shell/brand.tsx";
+import { EnvironmentMark } from "#components/shell/environment-mark.tsx";
+import { HealthMark } from "#components/shell/health-mark.tsx";
+import { PhoneMenu } from "#components/shell/phone-menu.tsx";
+import { ThemeMenu } from "#components/shell/theme-menu.tsx";
+import { ZoneMenu } from "#components/shell/zone-menu.tsx";
+import type { Environment } from "#lib/schemas/service-health.ts";
+
+/** The thin line over the content: where this is, how the service does, and the reader's settings. */
+export function TopLine({ environment }: { environment: Environment }) {
+  return (
+    <header className="no-print flex h-12 items-center gap-1 border-rule border-b px-4 md:px-6">
+      <PhoneMenu />
+      <Link href="/" aria-label="Counterfoil" className="mr-2 md:hidden">
+        <BrandMark />
+      </Link>
+      <EnvironmentMark environment={environment} />
+      <span className="flex-1" />
+      <HealthMark />
+      <ZoneMenu />
+      <ThemeMenu />
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, startTransition, useEffect, useEffectEvent } from "react";
+import { usePreferences } from "#components/ui/preferences-provider.tsx";
+import { ZoneProvider } from "#components/ui/zone.tsx";
+import { isZone, localZone } from "#lib/dates/zone.ts";
+
+/**
+ * The zone in force: the person's choice, else the browser's. The server learns the browser's only
+ * from the cookie, so the very first page comes in UTC and is put right as soon as it stands.
+ */
+export function ZoneKeeper({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const { preferences, setPreferences } = usePreferences();
+  const { zone, zoneChosen } = preferences;
+
+  const follow = useEffectEvent(() => {
+    const here = localZone();
+    if (here === zone || !isZone(here) || (zoneChosen && zone !== null && isZone(zone))) return;
+    startTransition(() => {
+      setPreferences({ zone: here, zoneChosen: false });
+      router.refresh();
+    });
+  });
+  useEffect(() => follow(), []);
+
+  return (
+    <ZoneProvider zone={zone !== null && isZone(zone) ? zone : "UTC"}>{children}</ZoneProvider>
+  );
+}

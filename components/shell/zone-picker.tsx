@@ -1,0 +1,30 @@
+"use client";
+
+import { useMemo } from "react";
+import { zoneList } from "#components/shell/zone-list.ts";
+import { FilterList } from "#components/ui/filter-list.tsx";
+
+/** Every zone, to be found by city, region or distance from UTC. Loaded when first opened. */
+export function ZonePicker({ zone, onChoose }: { zone: string; onChoose: (zone: string) => void }) {
+  const items = useMemo(() => zoneList(new Date()), []);
+  return (
+    <FilterList
+      label="Search zones"
+      placeholder="City, region or UTC+2"
+      empty="No zone matches. Try a large city nearby."
+      items={items}
+      value={items.find(({ name }) => name === zone) ?? null}
+      onChoose={(item) => onChoose(item.name)}
+      itemKey={(item) => item.name}
+      itemLabel={(item) => item.name}
+      itemSearch={(item) => `${item.name} ${item.city} ${item.offset}`}
+      renderItem={(item) => (
+        <span className="flex items-baseline gap-2">
+          <span>{item.city}</span>
+          <span className="text-ink-quiet text-xs">{item.region}</span>
+          <span className="ml-auto text-ink-quiet text-xs">{item.offset}</span>
+        </span>
+      )}
+    />
+  );
+}
