@@ -11,6 +11,7 @@ export type Decimal = string & { readonly [decimalBrand]: true };
 /** The interface's scale: amounts carry 18 decimal places (service interface, section 2). */
 export const SCALE = 18;
 
+/** Bounded, so that nothing that comes over the wire can make arithmetic slow. */
 const FORM = /^-?\d{1,60}(?:\.\d{1,60})?$/;
 
 /** Whether a text is a plain decimal: digits, at most one point, an optional leading minus. */
@@ -43,25 +44,47 @@ export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
   return x < y ? -1 : x > y ? 1 : 0;
 }
 
+/** The exact sum. */
 export function add(a: Decimal, b: Decimal): Decimal {
   const [x, y, scale] = align(a, b);
   return fromUnits(x + y, scale);
 }
 
+/** The exact difference a - b. */
 export function subtract(a: Decimal, b: Decimal): Decimal {
   const [x, y, scale] = align(a, b);
   return fromUnits(x - y, scale);
 }
 
-/** The exact product; its scale is the sum of both scales before trailing zeros are dropped to 18. */
+/** The exact product, with as many decimal places beyond the 18th as it needs. */
 export function multiply(a: Decimal, b: Decimal): Decimal {
   const x = toUnits(a);
   const y = toUnits(b);
   return fromUnits(x.units * y.units, x.scale + y.scale);
 }
 
+/**
+ * The quotient at `places` decimal places (18 unless told), rounded half away from zero, which is how
+ * an invoice rounds. Throws RangeError on division by zero.
+ */
+export function divide(a: Decimal, b: Decimal, places: number = SCALE): Decimal {
+  const [x, y] = align(a, b);
+  if (y === 0n) throw new RangeError("division by zero");
+  const dividend = magnitude(x) * 10n ** BigInt(places);
+  const divisor = magnitude(y);
+  const rounded = (2n * dividend + divisor) / (2n * divisor);
+  return fromUnits(x < 0n === y < 0n ? rounded : -rounded, places);
+}
+
+/** The value without its sign. */
+export function absolute(value: Decimal): Decimal {
+  const { units, scale } = toUnits(value);
+  return fromUnits(magnitude(units), scale);
+}
+
 type Units = { units: bigint; scale: number };
 
+/** "-0.5" is -5 at scale 1: the sign survives since it is read together with all the digits. */
 function toUnits(value: Decimal): Units {
   const [whole = "0", fraction = ""] = value.split(".");
   return { units: BigInt(whole + fraction), scale: fraction.length };
@@ -78,15 +101,23 @@ function align(a: Decimal, b: Decimal): [bigint, bigint, number] {
   ];
 }
 
-function fromUnits(units: bigint, scale: number): Decimal {
-  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, "0");
-  const whole = digits.slice(0, digits.length - scale);
-  let fraction = digits.slice(digits.length - scale);
-  while (fraction.length > SCALE && fraction.endsWith("0")) fraction = fraction.slice(0, -1);
-  return brand(`${units < 0n ? "-" : ""}${whole}.${fraction.padEnd(SCALE, "0")}`);
+function magnitude(units: bigint): bigint {
+  return units < 0n ? -units : units;
 }
 
-function brand(text: string): Decimal {
-  if (!isDecimal(text)) throw new RangeError(`not a decimal: ${JSON.stringify(text)}`);
+function fromUnits(units: bigint, scale: number): Decimal {
+  const digits = magnitude(units)
+    .toString()
+    .padStart(scale + 1, "0");
+  const whole = digits.slice(0, digits.length - scale);
+  const fraction = digits.slice(digits.length - scale).padEnd(SCALE, "0");
+  const beyond = fraction.slice(SCALE).replace(/0+$/, "");
+  const text = `${units < 0n ? "-" : ""}${whole}.${fraction.slice(0, SCALE)}${beyond}`;
+  if (!isNormal(text)) throw new RangeError(`not a decimal: ${JSON.stringify(text)}`);
   return text;
+}
+
+/** Unbounded, unlike `isDecimal`: a product of two amounts may be longer than what is read. */
+function isNormal(text: string): text is Decimal {
+  return /^-?\d+\.\d+$/.test(text);
 }

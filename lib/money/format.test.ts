@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { decimal, parseDecimal } from "#lib/money/decimal.ts";
+import { groupedAmount, plainAmount, splitAmount } from "#lib/money/format.ts";
+
+const amounts = fc
+  .tuple(fc.bigInt({ min: -(10n ** 48n), max: 10n ** 48n }), fc.integer({ min: 0, max: 18 }))
+  .map(([units, zeros]) => {
+    const digits = (units < 0n ? -units : units).toString().padStart(19, "0");
+    const cut = `${digits.slice(0, -18)}.${digits.slice(-18, digits.length - zeros)}`;
+    return decimal(`${units < 0n ? "-" : ""}${cut.endsWith(".") ? cut.slice(0, -1) : cut}`);
+  });
+
+test.each([
+  ["1250.5", "", "1,250", "5", 17],
+  ["-1234567.000000000000000001", "-", "1,234,567", "000000000000000001", 0],
+  ["0", "", "0", "", 18],
+  ["999", "", "999", "", 18],
+  ["1000", "", "1,000", "", 18],
+  ["0.00000001", "", "0", "00000001", 10],
+])("%s is cut into sign, whole, fraction and zeros", (text, sign, whole, fraction, zeros) => {
+  const parts = { sign, whole, fraction, zeros: "0".repeat(zeros) };
+  expect(splitAmount(decimal(text))).toEqual(parts);
+});
+
+test("the parts are the exact value again", () => {
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      const { sign, whole, fraction, zeros } = splitAmount(amount);
+      expect(`${sign}${whole.replaceAll(",", "")}.${fraction}${zeros}`).toBe(amount);
+      expect(fraction.endsWith("0")).toBe(false);
+      expect(whole).toMatch(/^\d{1,3}(?:,\d{3})*$/);
+    }),
+  );
+});
+
+test("the plain amount reads back as the same value and ends with no superfluous zero", () => {
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      const plain = plainAmount(amount);
+      expect(parseDecimal(plain)).toBe(amount);
+      expect(plain).not.toMatch(/\..*0$|\.$/);
+      expect(groupedAmount(amount).replaceAll(",", "")).toBe(plain);
+    }),
+  );
+});
+
+test.each([
+  ["0.00000001", "0.00000001", "0.00000001"],
+  ["1250.50", "1250.5", "1,250.5"],
+  ["-1000000", "-1000000", "-1,000,000"],
+  ["100", "100", "100"],
+])("%s is plainly %s and grouped %s", (text, plain, grouped) => {
+  expect(plainAmount(decimal(text))).toBe(plain);
+  expect(groupedAmount(decimal(text))).toBe(grouped);
+});

@@ -1,0 +1,24 @@
+import { add, type Decimal, subtract } from "#lib/money/decimal.ts";
+
+export type PayoutTerms = {
+  amount: Decimal;
+  /** In the payout's currency; null until the service has set it. */
+  feeAmount: Decimal | null;
+  /** Null where a record's flag could not be read. */
+  isFeeIncluded: boolean | null;
+};
+
+/**
+ * The two figures of every payout (DOMAIN, Money): what leaves the wallet and what the recipient gets.
+ * Null stands for a figure that depends on a fee, or a flag, that is not known yet. `arrives` is zero
+ * or less where an included fee eats the whole amount.
+ */
+export function payoutFigures({ amount, feeAmount, isFeeIncluded }: PayoutTerms): {
+  leaves: Decimal | null;
+  arrives: Decimal | null;
+} {
+  if (isFeeIncluded === null) return { leaves: null, arrives: null };
+  if (isFeeIncluded)
+    return { leaves: amount, arrives: feeAmount === null ? null : subtract(amount, feeAmount) };
+  return { leaves: feeAmount === null ? null : add(amount, feeAmount), arrives: amount };
+}
