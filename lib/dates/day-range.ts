@@ -10,7 +10,7 @@ export type InstantRange = { from: string | null; to: string | null };
 /**
  * The instants between which the days of a zone lie: from the first moment of `from` to the first
  * moment of the day after `to`. Days of 23 and 25 hours, days that begin at 01:00 and days that a
- * zone skipped come out as the zone's clocks went. Throws RangeError on a day that the calendar does
+ * zone skipped (which are empty) come out as the zone's clocks went. Throws RangeError on a day that the calendar does
  * not have, a range that ends before it begins, and an unknown zone.
  */
 export function dayRangeToInstants({ from, to, tz }: DayRange): InstantRange {
