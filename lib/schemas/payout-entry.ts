@@ -31,6 +31,11 @@ export function isDoubtful(state: EntryState): boolean {
   return DOUBTFUL.some((doubtful) => doubtful === state);
 }
 
+/** Whether more may still become known about it. */
+export function isOpen(state: EntryState): boolean {
+  return state === "queued" || state === "sending" || isDoubtful(state);
+}
+
 /** A payout in the service's list that may be the one in doubt, and why it isn't certain. */
 export const candidateSchema = payoutSchema.pick({
   id: true,

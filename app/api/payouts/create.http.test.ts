@@ -1,0 +1,194 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { addresses } from "#e2e/addresses.ts";
+import { type Fault, SandboxControl } from "#e2e/sandbox-control.ts";
+import { payoutEntrySchema, submittedSchema } from "#lib/schemas/payout-entry.ts";
+import { problemSchema } from "#lib/schemas/problem.ts";
+
+const { desk } = addresses();
+const sandbox = new SandboxControl();
+afterEach(() => sandbox.reset());
+
+type Order = Record<string, unknown> & { trackingId: string };
+
+function order(changes: Record<string, unknown> = {}): Order {
+  return {
+    ...{ walletId: "2003", currency: "USDT_TRX", amount: "12.50", fee: "medium" },
+    ...{ address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL", isFeeIncluded: false },
+    ...{ trackingId: randomUUID(), ...changes },
+  };
+}
+
+function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${desk}/api/payouts`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin", ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+async function problemOf(response: Response) {
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  return problemSchema.parse(await response.json());
+}
+
+async function entryOf(id: string) {
+  const response = await fetch(`${desk}/api/payouts/entries/${id}`);
+  return z.object({ data: payoutEntrySchema }).parse(await response.json()).data;
+}
+
+/** How many payouts with this tracking ID the service holds, by its own list. */
+async function countAtService(trackingId: string): Promise<number> {
+  const from = new Date(Date.now() - 3_600_000).toISOString().slice(0, 19);
+  const page = z.object({
+    data: z.array(z.object({ trackingId: z.string().nullish() })),
+    meta: z.object({ last_page: z.number() }),
+  });
+  let count = 0;
+  for (let number = 1, last = 1; number <= last; number += 1) {
+    const response = await fetch(`${sandbox.url}/api/v1/payouts?from=${from}&page=${number}`);
+    const { data, meta } = page.parse(await response.json());
+    count += data.filter((payout) => payout.trackingId === trackingId).length;
+    last = meta.last_page;
+  }
+  return count;
+}
+
+describe("POST /api/payouts", () => {
+  test("sends a payout once and answers a repeat with the first answer", async () => {
+    const body = order();
+    const first = await post(body);
+    expect(first.status).toBe(201);
+    const answer = submittedSchema.parse(await first.json());
+    expect(answer).toMatchObject({ data: { status: "Created" }, entry: { state: "accepted" } });
+    const again = await post(body);
+    expect(again.status).toBe(201);
+    expect(submittedSchema.parse(await again.json())).toEqual(answer);
+    expect(await countAtService(body.trackingId)).toBe(1);
+  });
+
+  test("of twenty at once, with and without keys, one reaches the service", async () => {
+    await sandbox.faults([{ method: "POST", path: "create", kind: "latency", ms: 300 }]);
+    const body = order();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        post(body, index % 2 === 0 ? {} : { "idempotency-key": `key-${index}-${body.trackingId}` }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const entries = await Promise.all(
+      answers.map(async (answer) => submittedSchema.parse(await answer.json()).entry.id),
+    );
+    expect(new Set(entries).size).toBe(1);
+    expect(await countAtService(body.trackingId)).toBe(1);
+  });
+
+  test("refuses a tracking ID or a key that another payout holds", async () => {
+    const body = order();
+    const key = randomUUID();
+    expect((await post(body, { "idempotency-key": key })).status).toBe(201);
+    const sameTrackingId = await post({ ...body, amount: "13" });
+    expect(sameTrackingId.status).toBe(409);
+    expect((await problemOf(sameTrackingId)).errors).toHaveProperty("trackingId");
+    expect((await post(order(), { "idempotency-key": key })).status).toBe(409);
+    expect(await countAtService(body.trackingId)).toBe(1);
+  });
+
+  test("hands on what the service refuses, by field, and lets the corrected payout go", async () => {
+    const body = order({ walletId: "9999" });
+    const refused = await post(body, { "idempotency-key": `${body.trackingId}.1` });
+    expect(refused.status).toBe(422);
+    expect(await problemOf(refused)).toMatchObject({
+      kind: "refused",
+      errors: { walletId: [expect.any(String)] },
+    });
+    const mended = { ...body, walletId: "2003" };
+    const sent = await post(mended, { "idempotency-key": `${body.trackingId}.2` });
+    expect(sent.status).toBe(201);
+    expect(await countAtService(body.trackingId)).toBe(1);
+  });
+
+  test.each([
+    ["amount", { amount: "1" }, /smallest payout is 5 USDT_TRX/],
+    ["amount", { amount: "0" }, /more than zero/],
+    ["amount", { amount: 12.5 }, /amount/],
+    ["amount", { amount: "1e3" }, /decimal/],
+    ["currency", { currency: "USDT_NOWHERE" }, /doesn't pay out/],
+    ["fee", { fee: "free" }, /low, medium or high/],
+    ["isFeeIncluded", { isFeeIncluded: "yes" }, /included/],
+    ["webhookUrl", { webhookUrl: "https://127.0.0.1/x" }, /private or local/],
+    ["label", { label: "x".repeat(10_000) }, /At most 500 characters; this has 10,000/],
+    ["walletId", { walletId: "" }, /wallet/],
+  ])("refuses a wrong %s before anything is written down: %j", async (field, change, message) => {
+    const body = order(change);
+    const response = await post(body);
+    expect(response.status).toBe(422);
+    const { kind, errors } = await problemOf(response);
+    expect(kind).toBe("invalid_request");
+    expect(errors?.[field]?.join(" ")).toMatch(message);
+    expect(await countAtService(body.trackingId)).toBe(0);
+  });
+
+  test.each([
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-origin", origin: "https://elsewhere.example" },
+  ])("takes no write from another site: %j", async (headers) => {
+    const body = order();
+    const response = await post(body, headers);
+    expect(response.status).toBe(403);
+    expect(await countAtService(body.trackingId)).toBe(0);
+  });
+});
+
+const STORED = 1;
+const NOT_STORED = 0;
+
+describe("POST /api/payouts over a faulty network", () => {
+  test.each<[Fault["kind"], "found" | "in_doubt", number]>([
+    ["reset_before", "in_doubt", NOT_STORED],
+    ["html_500", "in_doubt", NOT_STORED],
+    ["hang", "in_doubt", NOT_STORED],
+    ["redirect", "in_doubt", NOT_STORED],
+    ["huge", "in_doubt", NOT_STORED],
+    ["reset_after", "found", STORED],
+    ["hang_after", "found", STORED],
+    ["cut_after", "found", STORED],
+    ["html_502_after", "found", STORED],
+    ["invalid_json", "found", STORED],
+    ["cut_json", "found", STORED],
+    ["empty", "found", STORED],
+  ])("%s: the outcome is unknown, then %s", { timeout: 60_000 }, async (kind, state, stored) => {
+    await sandbox.faults([{ method: "POST", path: "create", kind, times: 1 }]);
+    const body = order();
+    const response = await post(body);
+    expect(response.status).toBe(202);
+    const { data, entry } = submittedSchema.parse(await response.json());
+    expect({ data, state: entry.state }).toEqual({ data: null, state: "in_doubt" });
+    const looked = async () => {
+      const { looks, state: now } = await entryOf(entry.id);
+      return looks > 0 || now === "found";
+    };
+    await expect.poll(looked, { timeout: 20_000 }).toBe(true);
+    expect((await entryOf(entry.id)).state).toBe(state);
+    const repeat = await post(body);
+    expect(repeat.status).toBe(state === "found" ? 201 : 202);
+    expect(await countAtService(body.trackingId)).toBe(stored);
+  });
+
+  test("slow: accepted", async () => {
+    await sandbox.faults([{ method: "POST", path: "create", kind: "latency", ms: 800, times: 1 }]);
+    const body = order();
+    expect((await post(body)).status).toBe(201);
+    expect(await countAtService(body.trackingId)).toBe(1);
+  });
+
+  test("too many requests: turned away, nothing stored", async () => {
+    await sandbox.faults([{ method: "POST", path: "create", kind: "rate_limit", times: 1 }]);
+    const body = order();
+    const response = await post(body);
+    expect(response.status).toBe(422);
+    expect((await problemOf(response)).kind).toBe("refused");
+    expect(await countAtService(body.trackingId)).toBe(0);
+  });
+});
