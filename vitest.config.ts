@@ -1,20 +1,33 @@
 import { defineConfig } from "vitest/config";
 
+const OTHER_PROJECTS = ["**/*.http.test.ts", "**/*.launcher.test.ts"];
+
 /**
- * `unit` needs nothing but Node. `http` needs the stack that scripts/test.ts starts
- * (database, sandbox, desk) and reads its addresses from the environment.
+ * `unit` needs nothing but Node. `launcher` starts real processes of its own from a built desk.
+ * `http` needs the stack that scripts/test.ts starts (database, sandbox, desk) and reads its
+ * addresses from the environment.
  */
 export default defineConfig({
   test: {
     restoreMocks: true,
     projects: [
       {
+        // The condition under which modules marked "server-only" may be loaded.
         resolve: { conditions: ["react-server"] },
         ssr: { resolve: { conditions: ["react-server"] } },
         test: {
           name: "unit",
           include: ["{app,components,lib,sandbox,scripts}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.http.test.ts"],
+          exclude: OTHER_PROJECTS,
+        },
+      },
+      {
+        test: {
+          name: "launcher",
+          include: ["scripts/**/*.launcher.test.ts"],
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          fileParallelism: false,
         },
       },
       {

@@ -36,6 +36,8 @@ export type Override = {
   replace?: unknown;
 };
 
+export type Tick = { payments?: number; payouts?: number; end?: "Completed" | "Failed" };
+
 /** The sandbox's levers for tests. Whoever pulls one resets them (`sandbox` in fixtures.ts does). */
 export class SandboxControl {
   readonly url = addresses().sandbox;
@@ -48,9 +50,9 @@ export class SandboxControl {
     await this.#send("PUT", "overrides", overrides);
   }
 
-  /** Lets the sandbox's business go one step on. */
-  async tick(body?: Record<string, unknown>): Promise<void> {
-    await this.#send("POST", "tick", body);
+  /** Lets the sandbox's business go one step on, with so many new records and payouts ending so. */
+  async tick(step: Tick = {}): Promise<void> {
+    await this.#send("POST", "tick", step);
   }
 
   async reset(): Promise<void> {

@@ -5,7 +5,7 @@ import { say } from "#scripts/launch/say.ts";
 import { loadEnvFile, readSettings } from "#scripts/launch/settings.ts";
 import { runStack } from "#scripts/launch/stack.ts";
 
-await runStack(async (stack) => {
+const code = await runStack(async (stack) => {
   loadEnvFile();
   const settings = readSettings(process.env);
   await checkGround(settings);
@@ -14,3 +14,4 @@ await runStack(async (stack) => {
   const url = await addDesk(stack, { mode: "dev", host, port, env, log: null });
   say(`\nCounterfoil is ready for work on it: ${url} (Ctrl-C ends everything)`);
 });
+process.exit(code);

@@ -7,7 +7,7 @@ import { say } from "#scripts/launch/say.ts";
 import { loadEnvFile, readSettings } from "#scripts/launch/settings.ts";
 import { runStack } from "#scripts/launch/stack.ts";
 
-await runStack(async (stack) => {
+const code = await runStack(async (stack) => {
   loadEnvFile();
   const { DATA_DIR, SANDBOX_PORT } = readSettings(process.env);
   await prepareDataFolder(DATA_DIR);
@@ -17,3 +17,4 @@ await runStack(async (stack) => {
   const url = await addSandbox(stack, options);
   say(`\nThe sandbox payment service is ready: PAYMENT_SERVICE_URL=${url} (Ctrl-C ends it)`);
 });
+process.exit(code);

@@ -7,7 +7,7 @@ import { say, since } from "#scripts/launch/say.ts";
 import { loadEnvFile, readSettings } from "#scripts/launch/settings.ts";
 import { runStack } from "#scripts/launch/stack.ts";
 
-await runStack(async (stack) => {
+const code = await runStack(async (stack) => {
   const from = performance.now();
   loadEnvFile();
   const settings = readSettings(process.env);
@@ -25,3 +25,4 @@ await runStack(async (stack) => {
   say(`\nCounterfoil is ready after ${since(from)}: open ${settings.APP_URL ?? url}`);
   say(`Logs are in ${settings.DATA_DIR}/logs. Ctrl-C ends everything.`);
 });
+process.exit(code);

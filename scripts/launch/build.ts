@@ -2,7 +2,6 @@ import { LaunchFailure } from "#scripts/launch/failure.ts";
 import { fingerprint, isBuilt, recordBuild } from "#scripts/launch/fingerprint.ts";
 import { freshLog } from "#scripts/launch/log-files.ts";
 import { lastLines } from "#scripts/launch/log-tail.ts";
-import { startProgram } from "#scripts/launch/part.ts";
 import { say, step } from "#scripts/launch/say.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
 
@@ -26,17 +25,13 @@ export async function ensureBuild(stack: Stack, dataDir: string): Promise<void> 
 
 async function build(stack: Stack, log: string): Promise<void> {
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production" };
-  const program = startProgram({
+  const how = await stack.run({
     name: "The build",
     args: [NEXT, "build"],
     env,
     log,
     graceMs: 1_000,
   });
-  // A build that fails is this step's failure, not a part's death.
-  const part = await stack.add({ ...program, died: new Promise<string>(() => undefined) });
-  const how = await program.died;
-  stack.release(part);
   if (how === "exit code 0") return;
   throw new LaunchFailure(
     `The desk could not be built (${how}):\n${lastLines(log, 0, 40)}\n(from ${log})`,

@@ -1,29 +1,34 @@
-import { existsSync } from "node:fs";
 import { waitForAnswer } from "#scripts/launch/answer.ts";
 import { startProgram } from "#scripts/launch/part.ts";
-import { step, warn } from "#scripts/launch/say.ts";
+import { step } from "#scripts/launch/say.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
 
 /** Its first start writes two years of business; SANDBOX_RECORDS can ask for millions. */
 const READY_WITHIN_MS = 3_600_000;
 const MAIN = "sandbox/main.ts";
 
-type Options = { port: number; databaseUrl: string; log: string | null };
+type Options = {
+  port: number;
+  databaseUrl: string;
+  log: string | null;
+  /** Further SANDBOX_ settings, beyond those of our own environment. */
+  env?: Record<string, string>;
+};
 
 /** Starts the sandbox service and waits until it serves; gives its address. */
 export async function addSandbox(
   stack: Stack,
-  { port, databaseUrl, log }: Options,
+  { port, databaseUrl, log, env: more = {} }: Options,
 ): Promise<string> {
   const url = `http://127.0.0.1:${port}`;
-  if (!existsSync(MAIN)) {
-    warn(`${MAIN} is missing; nothing will answer at ${url}.`);
-    return url;
-  }
   await step(
     `Starting the sandbox payment service on ${url} (the first start writes two years of business)`,
     async () => {
-      const env = sandboxEnv({ SANDBOX_PORT: String(port), SANDBOX_DATABASE_URL: databaseUrl });
+      const env = sandboxEnv({
+        ...more,
+        SANDBOX_PORT: String(port),
+        SANDBOX_DATABASE_URL: databaseUrl,
+      });
       const program = { name: "The sandbox", args: [MAIN], env, log, graceMs: 1_500 };
       const part = await stack.add(startProgram(program));
       await waitForAnswer(part, `${url}/sandbox/health`, READY_WITHIN_MS);

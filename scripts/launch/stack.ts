@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LaunchFailure } from "#scripts/launch/failure.ts";
 import { lastLines } from "#scripts/launch/log-tail.ts";
-import type { Part } from "#scripts/launch/part.ts";
+import { type Part, type Program, startProgram } from "#scripts/launch/part.ts";
 import { say, since } from "#scripts/launch/say.ts";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
@@ -23,9 +23,17 @@ export class Stack {
     return part;
   }
 
-  /** Lets a part go that has done its work (a build). */
-  release(part: Part): void {
-    this.#parts = this.#parts.filter((other) => other !== part);
+  /** Runs a program that ends by itself; gives how it ended. */
+  async run(program: Program): Promise<string> {
+    const part = startProgram(program);
+    // Its end is the caller's to judge, not a part's death.
+    const running = { ...part, died: new Promise<string>(() => undefined) };
+    try {
+      await this.add(running);
+      return await part.died;
+    } finally {
+      this.#release(running);
+    }
   }
 
   /** Resolves with the exit code when the end has come: 0 by a person's wish, 1 by a part's death. */
@@ -47,8 +55,12 @@ export class Stack {
     this.#isEnding = true;
     for (let part = this.#parts.at(-1); part !== undefined; part = this.#parts.at(-1)) {
       await part.stop();
-      this.release(part);
+      this.#release(part);
     }
+  }
+
+  #release(part: Part): void {
+    this.#parts = this.#parts.filter((other) => other !== part);
   }
 
   #partDied(part: Part, how: string): void {
@@ -60,10 +72,10 @@ export class Stack {
 }
 
 /**
- * Runs `start`, keeps what it added until a signal or a part's death, ends everything and sets the
- * exit code. A second signal ends it at once.
+ * Runs `start`, keeps what it added until a signal, a part's death or `stack.end`, ends everything and
+ * gives the exit code. A second signal ends it at once.
  */
-export async function runStack(start: (stack: Stack) => Promise<void>): Promise<void> {
+export async function runStack(start: (stack: Stack) => Promise<void>): Promise<number> {
   const stack = new Stack();
   let signals = 0;
   for (const name of SIGNALS) {
@@ -79,14 +91,15 @@ export async function runStack(start: (stack: Stack) => Promise<void>): Promise<
     else if (signals === 0) console.error(error.message);
     stack.end(1);
   });
-  process.exitCode = await stack.ended;
+  const code = await stack.ended;
   const from = performance.now();
   if (signals > 0) say("\nStopping …");
   await stack.stop();
+  // A step that was under way may have added a part since.
   await Promise.race([starting, wait(UNDER_WAY_MS)]);
   await stack.stop();
   if (signals > 0) say(`  stopped in ${since(from)}`);
-  process.exit();
+  return code;
 }
 
 /** Whoever kills npm means us: npm cannot pass SIGKILL on. */

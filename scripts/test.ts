@@ -1,0 +1,81 @@
+/**
+ * npm test: every check and test there is, up to the first that fails. `npm test -- --unit`, `--http`,
+ * `--launcher` and `--e2e` run a part (and may be joined); `--checks` the static checks alone.
+ */
+import { chmod, cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { findChromium } from "#scripts/chromium.ts";
+import { ensureBuild } from "#scripts/launch/build.ts";
+import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
+import { say, since } from "#scripts/launch/say.ts";
+import { runStack, type Stack } from "#scripts/launch/stack.ts";
+import { type Result, Steps } from "#scripts/test/run-step.ts";
+import { CHECKS, journeys, vitest } from "#scripts/test/steps.ts";
+import { addTestStack } from "#scripts/test/test-stack.ts";
+
+const PARTS = ["checks", "unit", "launcher", "http", "e2e"] as const;
+type Part = (typeof PARTS)[number];
+
+const options = Object.fromEntries(PARTS.map((part) => [part, { type: "boolean" } as const]));
+const { values } = parseArgs({ options });
+const wanted = (part: Part) => Object.keys(values).length === 0 || values[part] === true;
+
+const from = performance.now();
+const folder = await mkdtemp(join(tmpdir(), "counterfoil-test-"));
+// PostgreSQL may run as another user, who must be able to pass through.
+await chmod(folder, 0o755);
+let results: Result[] = [];
+let isComplete = false;
+
+const code = await runStack(async (stack) => {
+  await prepareDataFolder(folder);
+  const steps = new Steps(stack, join(folder, "logs"));
+  results = steps.results;
+  await run(stack, steps);
+  isComplete = true;
+  stack.end(0);
+});
+
+const failed = code !== 0 || !isComplete;
+if (failed)
+  await cp(join(folder, "logs"), "test-results/logs", { recursive: true }).catch(() => undefined);
+await rm(folder, { recursive: true, force: true });
+summarise();
+process.exit(failed ? 1 : 0);
+
+async function run(stack: Stack, steps: Steps): Promise<void> {
+  // Found first: whoever has no browser should not wait for minutes to hear of it.
+  const browser = wanted("e2e") ? findChromium() : "";
+  const rows = wanted("checks") ? CHECKS : [];
+  await Promise.all(
+    rows.map(async (row) => {
+      for (const step of row) await steps.run(step);
+    }),
+  );
+  if (wanted("unit")) await steps.run(vitest("unit", "unit tests", folder));
+  if (!wanted("launcher") && !wanted("http") && !wanted("e2e")) return;
+  await ensureBuild(stack, folder);
+  if (wanted("launcher")) await steps.run(vitest("launcher", "launcher tests", folder));
+  if (!wanted("http") && !wanted("e2e")) return;
+  const addresses = await addTestStack(stack, folder);
+  if (wanted("http")) await steps.run(vitest("http", "tests over HTTP", folder, addresses));
+  if (wanted("e2e")) await steps.run(journeys(browser, folder, addresses));
+}
+
+/** The last line is for machines: the sum of the tests that ran; a failed check counts as one. */
+function summarise(): void {
+  say("");
+  let passed = 0;
+  let failures = 0;
+  for (const { name, ok, seconds, counts } of results) {
+    passed += counts.passed;
+    failures += counts.failed;
+    const tests = counts.passed + counts.failed === 0 ? "" : ` (${counts.passed} passed)`;
+    say(`${ok ? "✓" : "✗"} ${name.padEnd(16)} ${seconds.padStart(8)}${tests}`);
+  }
+  if (failed && failures === 0) failures = 1;
+  say(`${failed ? "Failed" : "All is well"} after ${since(from)}.`);
+  say(`${passed} passed, ${failures} failed`);
+}

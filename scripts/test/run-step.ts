@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import { LaunchFailure } from "#scripts/launch/failure.ts";
+import { lastLines } from "#scripts/launch/log-tail.ts";
+import { say, since } from "#scripts/launch/say.ts";
+import type { Stack } from "#scripts/launch/stack.ts";
+import { type Counts, countTests } from "#scripts/test/counts.ts";
+
+export type Step = {
+  name: string;
+  /** Node's arguments, run one after the other. */
+  commands: string[][];
+  env?: Record<string, string>;
+  /** Whether it counts its tests in a JSON report, whose path its commands were given. */
+  report?: string;
+  /** A long step is worth watching; others speak when they fail. */
+  watch?: boolean;
+};
+
+export type Result = { name: string; ok: boolean; seconds: string; counts: Counts };
+
+/** Runs the steps of a test run and keeps what came of each. */
+export class Steps {
+  readonly results: Result[] = [];
+  readonly #stack: Stack;
+  readonly #folder: string;
+
+  constructor(stack: Stack, folder: string) {
+    this.#stack = stack;
+    this.#folder = folder;
+  }
+
+  /** Throws LaunchFailure where the step fails, after showing what it said. */
+  async run({ name, commands, env = {}, report, watch = false }: Step): Promise<void> {
+    const from = performance.now();
+    const log = watch ? null : join(this.#folder, `${name.replaceAll(" ", "-")}.log`);
+    const full = { ...process.env, FORCE_COLOR: "0", ...env };
+    let ok = true;
+    for (const args of commands) {
+      const how = await this.#stack.run({ name, args, env: full, log, graceMs: 1_500 });
+      ok = how === "exit code 0";
+      if (!ok) break;
+    }
+    const none = { passed: 0, failed: ok ? 0 : 1 };
+    const counts = report === undefined ? none : await countTests(report, ok);
+    this.results.push({ name, ok, seconds: since(from), counts });
+    say(`${ok ? "✓" : "✗"} ${name} ${since(from)}`);
+    if (ok) return;
+    if (log !== null) say(lastLines(log, 0, 200));
+    throw new LaunchFailure(`${name} failed.`);
+  }
+}

@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { NEXT } from "#scripts/launch/build.ts";
+import type { Step } from "#scripts/test/run-step.ts";
+
+const VITEST = "node_modules/vitest/vitest.mjs";
+const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
+
+/** What needs no running part, in two rows for two cores. */
+export const CHECKS: Step[][] = [
+  [{ name: "types", commands: [[NEXT, "typegen"], ["node_modules/typescript/bin/tsc"]] }],
+  [
+    { name: "lint", commands: [["node_modules/@biomejs/biome/bin/biome", "check", "."]] },
+    { name: "directions", commands: [["scripts/check-directions.ts"]] },
+    { name: "unused code", commands: [["node_modules/knip/bin/knip.js", "--no-progress"]] },
+  ],
+];
+
+/** One project of vitest.config.ts, reporting into `folder`. */
+export function vitest(project: string, name: string, folder: string, env = {}): Step {
+  const report = join(folder, `${project}.json`);
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+  return { name, report, env, commands: [[VITEST, "run", "--project", project, ...reporters]] };
+}
+
+/** The journeys, in the Chromium at `browser`. */
+export function journeys(browser: string, folder: string, env: Record<string, string>): Step {
+  const report = join(folder, "journeys.json");
+  return {
+    name: "journeys",
+    report,
+    env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    commands: [[PLAYWRIGHT, "test"]],
+    watch: true,
+  };
+}
