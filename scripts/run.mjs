@@ -13,5 +13,6 @@ if (Number(major) < MAJOR) {
   process.exitCode = 1;
 } else {
   process.env.NEXT_TELEMETRY_DISABLED = "1";
-  await import(new URL(`./${process.argv[2]}.ts`, import.meta.url).href);
+  const [command] = process.argv.splice(2, 1);
+  await import(new URL(`./${command}.ts`, import.meta.url).href);
 }

@@ -18,9 +18,8 @@ import { addTestStack } from "#scripts/test/test-stack.ts";
 const PARTS = ["checks", "unit", "launcher", "http", "e2e"] as const;
 type Part = (typeof PARTS)[number];
 
-const options = Object.fromEntries(PARTS.map((part) => [part, { type: "boolean" } as const]));
-const { values } = parseArgs({ options });
-const wanted = (part: Part) => Object.keys(values).length === 0 || values[part] === true;
+const asked = readParts();
+const wanted = (part: Part) => asked.length === 0 || asked.includes(part);
 
 const from = performance.now();
 const folder = await mkdtemp(join(tmpdir(), "counterfoil-test-"));
@@ -49,11 +48,8 @@ async function run(stack: Stack, steps: Steps): Promise<void> {
   // Found first: whoever has no browser should not wait for minutes to hear of it.
   const browser = wanted("e2e") ? findChromium() : "";
   const rows = wanted("checks") ? CHECKS : [];
-  await Promise.all(
-    rows.map(async (row) => {
-      for (const step of row) await steps.run(step);
-    }),
-  );
+  const runs = await Promise.allSettled(rows.map((row) => steps.runAll(row)));
+  for (const row of runs) if (row.status === "rejected") throw row.reason;
   if (wanted("unit")) await steps.run(vitest("unit", "unit tests", folder));
   if (!wanted("launcher") && !wanted("http") && !wanted("e2e")) return;
   await ensureBuild(stack, folder);
@@ -64,6 +60,17 @@ async function run(stack: Stack, steps: Steps): Promise<void> {
   if (wanted("e2e")) await steps.run(journeys(browser, folder, addresses));
 }
 
+function readParts(): Part[] {
+  const options = Object.fromEntries(PARTS.map((part) => [part, { type: "boolean" } as const]));
+  try {
+    const { values } = parseArgs({ options });
+    return PARTS.filter((part) => values[part] === true);
+  } catch {
+    console.error(`npm test takes these parts: ${PARTS.map((part) => `--${part}`).join(" ")}`);
+    process.exit(1);
+  }
+}
+
 /** The last line is for machines: the sum of the tests that ran; a failed check counts as one. */
 function summarise(): void {
   say("");
@@ -72,7 +79,7 @@ function summarise(): void {
   for (const { name, ok, seconds, counts } of results) {
     passed += counts.passed;
     failures += counts.failed;
-    const tests = counts.passed + counts.failed === 0 ? "" : ` (${counts.passed} passed)`;
+    const tests = counts.passed === 0 ? "" : `  ${counts.passed} passed`;
     say(`${ok ? "✓" : "✗"} ${name.padEnd(16)} ${seconds.padStart(8)}${tests}`);
   }
   if (failed && failures === 0) failures = 1;

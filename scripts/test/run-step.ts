@@ -29,6 +29,11 @@ export class Steps {
     this.#folder = folder;
   }
 
+  /** One after the other, up to the first that fails. */
+  async runAll(steps: Step[]): Promise<void> {
+    for (const step of steps) await this.run(step);
+  }
+
   /** Throws LaunchFailure where the step fails, after showing what it said. */
   async run({ name, commands, env = {}, report, watch = false }: Step): Promise<void> {
     const from = performance.now();

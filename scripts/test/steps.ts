@@ -7,7 +7,15 @@ const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
 
 /** What needs no running part, in two rows for two cores. */
 export const CHECKS: Step[][] = [
-  [{ name: "types", commands: [[NEXT, "typegen"], ["node_modules/typescript/bin/tsc"]] }],
+  [
+    {
+      name: "types",
+      commands: [
+        [NEXT, "typegen"],
+        ["node_modules/typescript/bin/tsc", "--pretty", "false"],
+      ],
+    },
+  ],
   [
     { name: "lint", commands: [["node_modules/@biomejs/biome/bin/biome", "check", "."]] },
     { name: "directions", commands: [["scripts/check-directions.ts"]] },
