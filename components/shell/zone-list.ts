@@ -20,5 +20,5 @@ export function zoneList(at: Date): ZoneItem[] {
 function zoneOffset(name: string, at: Date): string {
   const parts = new Intl.DateTimeFormat("en-GB", { timeZone: name, timeZoneName: "longOffset" });
   const offset = parts.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
-  return offset === "GMT" ? "UTC" : offset.replace("GMT", "UTC");
+  return offset === "GMT+00:00" ? "UTC" : offset.replace("GMT", "UTC");
 }

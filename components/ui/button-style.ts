@@ -27,7 +27,7 @@ const SIZES = {
 export function buttonStyle({ variant = "secondary", size = "md", wide = false }: ButtonLook) {
   return clsx(
     "inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-md border font-medium transition-colors",
-    "data-disabled:cursor-default data-disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0",
+    "data-disabled:cursor-default data-disabled:not-data-working:opacity-55 data-working:cursor-progress [&_svg]:size-4 [&_svg]:shrink-0",
     VARIANTS[variant],
     SIZES[size],
     wide && "w-full",

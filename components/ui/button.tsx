@@ -36,6 +36,7 @@ export function Button({
       {...props}
       type={type}
       disabled={disabled || working !== undefined}
+      data-working={working === undefined ? undefined : ""}
       focusableWhenDisabled={working !== undefined}
       className={clsx(buttonStyle({ variant, size, wide }), className)}
     >

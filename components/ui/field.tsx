@@ -39,7 +39,7 @@ export function Field({
           <BaseField.Label className="font-medium text-ink text-sm">{label}</BaseField.Label>
           {optional && <span className="text-ink-quiet text-xs">optional</span>}
         </span>
-        {action}
+        {action && <span className="-my-1">{action}</span>}
       </div>
       {children}
       <div className="mt-1 min-h-5 text-sm">

@@ -30,13 +30,18 @@ export function useKeyHelp(group: KeyGroup): void {
 }
 
 /** The groups listed at present, in the order in which they came. */
+export function keyGroups(): readonly KeyGroup[] {
+  return groups;
+}
+
+/** The same, kept up to date while the component stands. */
 export function useKeyGroups(): readonly KeyGroup[] {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => groups,
+    keyGroups,
     () => NONE,
   );
 }

@@ -27,7 +27,8 @@ export type Density = Preferences["density"];
 
 /** Reads the cookie's decoded value, as `cookies().get(PREFERENCES_COOKIE)?.value` gives it. Never throws. */
 export function parsePreferences(value: string | undefined): Preferences {
-  return preferencesSchema.parse(Object(parseJson(value)));
+  const parsed = preferencesSchema.safeParse(parseJson(value));
+  return parsed.success ? parsed.data : preferencesSchema.parse({});
 }
 
 /** The preferences in this browser's cookie. For the browser alone. */
