@@ -14,7 +14,7 @@ export function createApp(service: Service, parts: { faults: Faults; life: Life 
   const app = new Hono();
   if (service.settings.control) {
     app.use(faultMiddleware(parts.faults));
-    addControlRoutes(app, { ...parts, overrides: service.overrides });
+    addControlRoutes(app, { ...parts, ...service });
   }
   app.get("/sandbox/health", async () => {
     await service.database.query("select 1");

@@ -42,7 +42,7 @@ async function run(): Promise<void> {
     if (ending) return;
     ending = true;
     // Whatever hangs, the process is gone within two seconds; the database keeps what was committed.
-    setTimeout(() => process.exit(0), 1500).unref();
+    setTimeout(() => process.exit(0), 1200).unref();
     await Promise.allSettled([life.end(), courier.end(), server.end()]);
     await database.end();
     process.exit(0);

@@ -1,6 +1,8 @@
 import { createAdaptorServer } from "@hono/node-server";
 import type { Hono } from "hono";
 
+const GRACE_MS = 400;
+
 /** Serves on this machine alone. Rejects where the port is taken. */
 export function listen(app: Hono, port: number): Promise<{ end: () => Promise<void> }> {
   const server = createAdaptorServer({ fetch: app.fetch });
@@ -12,7 +14,10 @@ export function listen(app: Hono, port: number): Promise<{ end: () => Promise<vo
         end: () =>
           new Promise((done) => {
             server.close(() => done());
-            if ("closeIdleConnections" in server) server.closeIdleConnections();
+            if (!("closeAllConnections" in server)) return;
+            server.closeIdleConnections();
+            // Who still waits for an answer after this grace (a hang on demand, say) is let go.
+            setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
           }),
       });
     });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 const faultSchema = z.strictObject({
-  method: z.enum(["GET", "POST"]).optional(),
+  method: z.string().optional(),
   path: z.string().transform((text, context) => {
     try {
       return new RegExp(text);

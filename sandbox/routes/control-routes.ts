@@ -1,7 +1,9 @@
 import type { Context, Hono } from "hono";
 import { z } from "zod";
+import { type Database, inSnapshot } from "#sandbox/database/connection.ts";
 import { type Faults, faultsSchema } from "#sandbox/faults/faults.ts";
 import { type Overrides, overridesSchema } from "#sandbox/faults/overrides.ts";
+import { checkLedger } from "#sandbox/ledger/check.ts";
 import type { Life } from "#sandbox/life/life.ts";
 import { json, operationError } from "#sandbox/wire/errors.ts";
 
@@ -16,9 +18,9 @@ const tickSchema = z
 /** Doors for tests, mounted with SANDBOX_CONTROL=1 only. */
 export function addControlRoutes(
   app: Hono,
-  control: { faults: Faults; overrides: Overrides; life: Life },
+  control: { database: Database; faults: Faults; overrides: Overrides; life: Life },
 ): void {
-  const { faults, overrides, life } = control;
+  const { database, faults, overrides, life } = control;
 
   app.put("/sandbox/faults", async (context) => {
     const given = await readBody(context, faultsSchema);
@@ -47,6 +49,11 @@ export function addControlRoutes(
     if (!given.ok) return operationError(given.message, 400);
     const { end, ...arrivals } = given.value;
     return json({ data: await life.tick({ ...arrivals, ...(end === undefined ? {} : { end }) }) });
+  });
+
+  app.get("/sandbox/books", async () => {
+    const disagreements = await inSnapshot(database, checkLedger);
+    return json({ data: { agree: disagreements.length === 0, disagreements } });
   });
 }
 

@@ -26,6 +26,7 @@ export function listRoute(service: Service, list: TimedList) {
     });
     if (!reading.ok) return validationError(reading.errors);
     const { request } = reading;
+    const began = performance.now();
     const { total, rows } = await inSnapshot(service.database, async (connection) => {
       const plan = await planPage(countersOf(connection, list.resource), request);
       if (plan.take === 0) return { total: plan.total, rows: [] };
@@ -37,6 +38,7 @@ export function listRoute(service: Service, list: TimedList) {
       });
       return { total: plan.total, rows: page.rows };
     });
+    const read = performance.now();
     const envelope = writeEnvelope({
       rows: rows.map((row) => service.overrides.write(list.resource, list.write(row))),
       path: list.path(new URL(context.req.url).origin),
@@ -44,6 +46,12 @@ export function listRoute(service: Service, list: TimedList) {
       page: request.page,
       total,
     });
-    return jsonText(envelope);
+    const response = jsonText(envelope);
+    // What a page costs apart from writing out meta.links, which grows with the list by design.
+    response.headers.set(
+      "server-timing",
+      `page;dur=${(read - began).toFixed(3)}, links;dur=${(performance.now() - read).toFixed(3)}`,
+    );
+    return response;
   };
 }

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { leavesWallet } from "#sandbox/business/fees.ts";
+import { DAY } from "#sandbox/clock.ts";
+import { type Batch, History, PAST } from "#sandbox/seed/history.ts";
+import { times } from "#sandbox/units.ts";
+
+const END = 1_795_262_461_234_567;
+
+function write(records: number, end = END): { history: History; all: Batch } {
+  const history = new History(records, end);
+  const all: Batch = { transactions: [], payments: [], payouts: [], entries: [] };
+  for (const batch of history.batches()) {
+    all.transactions.push(...batch.transactions);
+    all.payments.push(...batch.payments);
+    all.payouts.push(...batch.payouts);
+    all.entries.push(...batch.entries);
+  }
+  return { history, all };
+}
+
+const { history, all } = write(3000);
+
+test("the counts are exact at any size", () => {
+  for (const records of [100, 1234, 3000]) {
+    const { all: some } = write(records);
+    expect(some.transactions).toHaveLength(records);
+    expect(some.payments).toHaveLength(Math.round(records * 0.6));
+    expect(some.payouts).toHaveLength(Math.round(records * 0.2));
+  }
+});
+
+test("the same seed and end give the same records; another end gives the same shape", () => {
+  expect(write(500).all).toEqual(write(500).all);
+  const later = write(500, END + 3 * DAY).all;
+  expect(later.payments).toHaveLength(300);
+  expect(later).not.toEqual(write(500).all);
+});
+
+test("every record lies within the two years and the last day has some", () => {
+  for (const { createdAt } of [...all.transactions, ...all.payments, ...all.payouts]) {
+    expect(createdAt).toBeGreaterThanOrEqual(END - PAST);
+    expect(createdAt).toBeLessThan(END);
+  }
+  expect(all.payments.some(({ createdAt }) => createdAt > END - DAY)).toBe(true);
+});
+
+test("ids are never used twice", () => {
+  for (const rows of [all.transactions, all.payments, all.payouts]) {
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  }
+  expect(new Set(all.payouts.map(({ trackingId }) => trackingId)).size).toBe(all.payouts.length);
+});
+
+test("rate times base is the quote to the last of 18 decimals", () => {
+  const conversions = all.payments.flatMap(({ conversion }) => conversion ?? []);
+  expect(conversions.length).toBeGreaterThan(500);
+  expect(conversions.length).toBeLessThan(all.payments.length - 500);
+  for (const { baseAmount, rate, quoteAmount, baseCurrency, quoteCurrency } of conversions) {
+    expect(times(baseAmount, rate)).toBe(quoteAmount);
+    expect(quoteAmount).toBeGreaterThan(0n);
+    expect(baseCurrency).not.toBe(quoteCurrency);
+  }
+});
+
+test("a payment's transaction is there and what is credited is what settled less the fees", () => {
+  const transactions = new Map(all.transactions.map((row) => [row.id, row]));
+  for (const payment of all.payments) {
+    const transaction = transactions.get(payment.transactionId);
+    expect(transaction).toBeDefined();
+    const settled = payment.conversion?.quoteAmount ?? transaction?.amount ?? 0n;
+    expect(payment.credited + payment.processingFee + payment.conversionFee).toBe(settled);
+    expect(payment.credited).toBeGreaterThanOrEqual(0n);
+  }
+});
+
+test("what left the wallets is the payouts' amounts and fees, failed ones given back", () => {
+  const moved = new Map<number, bigint>();
+  for (const { payoutId, amount } of all.entries) {
+    if (payoutId !== null) moved.set(payoutId, (moved.get(payoutId) ?? 0n) + amount);
+  }
+  for (const payout of all.payouts) {
+    const whole = leavesWallet(payout.amount, payout.feeDue, payout.isFeeIncluded);
+    expect(moved.get(payout.id)).toBe(payout.status === "Failed" ? 0n : -whole);
+  }
+});
+
+test("no wallet was ever below zero, and each balance is its opening and all its entries", () => {
+  for (const { id, opening, balance } of history.balances.close()) {
+    let running = opening;
+    for (const entry of all.entries.filter(({ walletId }) => walletId === id)) {
+      running += entry.amount;
+      expect(running).toBeGreaterThanOrEqual(0n);
+    }
+    expect(running).toBe(balance);
+  }
+});
+
+test("the newest records are still on their way, the older ones have ended", () => {
+  const open = all.payouts.filter(({ nextStepAt }) => nextStepAt !== null);
+  expect(open.length).toBeGreaterThanOrEqual(4);
+  for (const { status } of open) expect(["Created", "Processing"]).toContain(status);
+  expect(all.payouts.some(({ status }) => status === "Failed")).toBe(true);
+  expect(all.payouts.filter(({ status }) => status === "Completed").length).toBeGreaterThan(500);
+});
+
+test("business grows and keeps to office days", () => {
+  const half = END - PAST / 2;
+  const late = all.payments.filter(({ createdAt }) => createdAt > half).length;
+  expect(late).toBeGreaterThan(all.payments.length * 0.55);
+  const weekday = (day: number) =>
+    all.payments.filter(({ createdAt }) => new Date(createdAt / 1000).getUTCDay() === day).length;
+  expect(weekday(0)).toBeLessThan(weekday(2));
+});
