@@ -1,4 +1,5 @@
 import "server-only";
+import { networkOf } from "#lib/addresses/networks.ts";
 import { listAllCurrencies } from "#lib/operations/list-all-currencies.ts";
 import type { Currency } from "#lib/schemas/currency.ts";
 import { type List, PAGE_SIZE } from "#lib/schemas/list.ts";
@@ -6,7 +7,7 @@ import { listCurrencies as read } from "#lib/service/list-currencies.ts";
 
 /**
  * A page of the catalogue; with `q`, of the currencies on all its pages in which every word of it
- * occurs, in symbol or name, whatever the case. Rejects with a Failure.
+ * occurs, in symbol, name or network, whatever the case. Rejects with a Failure.
  */
 export async function listCurrencies({
   page,
@@ -34,6 +35,7 @@ export async function listCurrencies({
 }
 
 function matches({ symbol, name }: Currency, words: string[]): boolean {
-  const text = `${symbol ?? ""} ${name ?? ""}`.toLowerCase();
+  const network = symbol === null ? null : networkOf(symbol);
+  const text = `${symbol ?? ""} ${name ?? ""} ${network?.name ?? ""}`.toLowerCase();
   return words.every((word) => text.includes(word));
 }

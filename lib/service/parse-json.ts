@@ -8,8 +8,11 @@ declare global {
   }
 }
 
+const NUMBER_TEXT = Symbol.for("counterfoil.number-text");
+
 /** A JSON number that a double may not hold exactly, kept as it was written. */
 export class NumberText {
+  readonly [NUMBER_TEXT] = true;
   readonly source: string;
 
   constructor(source: string) {
@@ -19,6 +22,11 @@ export class NumberText {
   toJSON(): string {
     return this.source;
   }
+}
+
+/** By its mark, since bundles for pages and for route handlers hold the class twice in one process. */
+export function isNumberText(value: unknown): value is NumberText {
+  return typeof value === "object" && value !== null && NUMBER_TEXT in value;
 }
 
 // Outside a string, a number with a point, an exponent or more digits than a double surely holds.

@@ -1,6 +1,6 @@
 import { normalInstant } from "#lib/dates/normal-instant.ts";
 import { type Decimal, parseDecimal } from "#lib/money/decimal.ts";
-import { NumberText } from "#lib/service/parse-json.ts";
+import { isNumberText } from "#lib/service/parse-json.ts";
 
 const LONGEST_RAW = 200;
 
@@ -46,16 +46,13 @@ export function createReader(source: object, unreadable: Unreadable, prefix = ""
 
 export function isObject(value: unknown): value is object {
   return (
-    typeof value === "object" &&
-    value !== null &&
-    !Array.isArray(value) &&
-    !(value instanceof NumberText)
+    typeof value === "object" && value !== null && !Array.isArray(value) && !isNumberText(value)
   );
 }
 
 /** The JSON of a value that could not be read, cut to what a table cell can hold. */
 export function rawText(value: unknown): string {
-  const text = value instanceof NumberText ? value.source : (JSON.stringify(value) ?? "");
+  const text = isNumberText(value) ? value.source : (JSON.stringify(value) ?? "");
   return text.length <= LONGEST_RAW ? text : `${text.slice(0, LONGEST_RAW)}…`;
 }
 
@@ -66,14 +63,14 @@ function readId(value: unknown): number | null {
 
 function readText(value: unknown): string | null {
   if (typeof value === "string") return value;
-  if (value instanceof NumberText) return value.source;
+  if (isNumberText(value)) return value.source;
   return typeof value === "number" ? String(value) : null;
 }
 
 /** A string of digits, or an integer; a number with a point has lost its digits before it was sent. */
 function readAmount(value: unknown): Decimal | null {
   if (typeof value === "string") return parseDecimal(value);
-  if (value instanceof NumberText) {
+  if (isNumberText(value)) {
     return /^-?\d+$/.test(value.source) ? parseDecimal(value.source) : null;
   }
   return typeof value === "number" && Number.isSafeInteger(value)

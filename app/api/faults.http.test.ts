@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from "vitest";
+import { z } from "zod";
+import { ask, askForProblem, DESK_URL } from "#app/api/testing/desk.ts";
+import { type Fault, SandboxControl } from "#e2e/sandbox-control.ts";
+import { listSchema } from "#lib/schemas/list.ts";
+import { transactionSchema } from "#lib/schemas/transaction.ts";
+
+const sandbox = new SandboxControl();
+const list = listSchema(transactionSchema);
+const PATH = "/api/transactions";
+const THERE = "^/api/v2/transactions\\?";
+
+// A read that succeeds ends the row of failures that the circuit breaker counts.
+afterEach(async () => {
+  await sandbox.reset();
+  await expect
+    .poll(async () => (await fetch(DESK_URL + PATH)).status, { timeout: 9_000 })
+    .toBe(200);
+});
+
+const LASTING: [Fault["kind"], object, Partial<Fault>?][] = [
+  ["hang", { kind: "unavailable", status: 503 }],
+  ["hang_after", { kind: "unavailable", status: 503 }],
+  ["html_500", { kind: "unavailable", status: 503 }],
+  ["html_502_after", { kind: "unavailable", status: 503 }],
+  ["reset_before", { kind: "unavailable", status: 503 }],
+  ["reset_after", { kind: "unavailable", status: 503 }],
+  ["cut_after", { kind: "unavailable", status: 503 }],
+  ["invalid_json", { kind: "unreadable", status: 502 }],
+  ["cut_json", { kind: "unreadable", status: 502 }],
+  ["empty", { kind: "unreadable", status: 502 }],
+  ["huge", { kind: "unreadable", status: 502 }],
+  ["redirect", { kind: "unreadable", status: 502 }],
+  ["rate_limit", { kind: "rate_limited", status: 429, retryAfter: 30 }, { retryAfter: 30 }],
+];
+
+test.each(LASTING)("%s is told as what it is", async (kind, told, more = {}) => {
+  await sandbox.faults([{ path: THERE, kind, ...more }]);
+  const problem = await askForProblem(PATH);
+  expect(problem).toMatchObject(told);
+  expect(problem.headers.get("retry-after")).toBe(kind === "rate_limit" ? "30" : null);
+  expect(JSON.stringify(problem)).not.toMatch(
+    /\bat .*\.[jt]s\b|127\.0\.0\.1|localhost|ECONN|undici/,
+  );
+});
+
+const PASSING: [Fault["kind"], Partial<Fault>?][] = [
+  ["latency", { ms: 500 }],
+  ["html_500"],
+  ["reset_before"],
+  ["reset_after"],
+  ["cut_after"],
+  ["html_502_after"],
+  ["rate_limit", { retryAfter: 1 }],
+];
+
+test.each(PASSING)("%s that passes is not noticed", async (kind, more = {}) => {
+  await sandbox.faults([{ path: THERE, kind, times: 1, ...more }]);
+  expect((await ask(list, PATH)).data).toHaveLength(20);
+});
+
+test("during an outage the desk says so at once, and recovers by itself", async () => {
+  await sandbox.faults([{ path: "^/api/", kind: "html_500" }]);
+  for (let round = 0; round < 4; round += 1) await askForProblem(`${PATH}?page=${round + 1}`);
+  const startedAt = performance.now();
+  expect(await askForProblem(`${PATH}?page=9`)).toMatchObject({
+    kind: "unavailable",
+    retryAfter: 2,
+  });
+  expect(performance.now() - startedAt).toBeLessThan(400);
+});
+
+test("one bad row never takes a page down", async () => {
+  const before = await ask(list, PATH);
+  const [first, second, third] = before.data.map(({ id }) => z.int().parse(id));
+  await sandbox.overrides([
+    { resource: "transactions", id: first ?? 0, replace: "not a record" },
+    { resource: "transactions", id: second ?? 0, patch: { amount: 1.5, status: "Sleeping" } },
+    { resource: "transactions", id: third ?? 0, remove: ["id", "createdAt", "txnHash"] },
+  ]);
+  const after = await ask(list, PATH);
+  expect(after.data).toHaveLength(20);
+  expect(after.data[0]).toMatchObject({ id: null, unreadable: { row: '"not a record"' } });
+  expect(after.data[1]).toMatchObject({
+    status: "Sleeping",
+    amount: null,
+    unreadable: { amount: "1.5" },
+  });
+  expect(after.data[2]).toMatchObject({ id: null, createdAt: null, txnHash: null, unreadable: {} });
+  expect(after.data.slice(3)).toEqual(before.data.slice(3));
+});
