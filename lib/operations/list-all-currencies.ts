@@ -2,8 +2,12 @@ import "server-only";
 import type { Currency } from "#lib/schemas/currency.ts";
 import { listCurrencies } from "#lib/service/list-currencies.ts";
 
-/** The catalogue changes seldom: it is taken as read for a minute, and then renewed behind the scenes. */
+/**
+ * The catalogue changes seldom: for a minute it is taken as read, then renewed behind the scenes. A
+ * copy older than five minutes, as after a quiet night, is waited for, since minPayout stands in it.
+ */
 const FRESH_MS = 60_000;
+const USABLE_MS = 5 * 60_000;
 const MOST_PAGES = 500;
 
 declare global {
@@ -12,13 +16,15 @@ declare global {
 }
 
 /**
- * Every currency of the catalogue. An older copy is answered at once while a newer one is fetched;
- * a failure is not kept, and does not take the copy away. Rejects with a Failure.
+ * Every currency of the catalogue, at most five minutes old. A copy that is somewhat old is answered at
+ * once while a newer one is fetched; a failure is not kept, and takes no usable copy away. Rejects with
+ * a Failure.
  */
 export function listAllCurrencies(): Promise<Currency[]> {
   const held = globalThis.counterfoilCurrencies;
-  if (held === undefined) return keep(readAll());
-  if (Date.now() - held.readAt > FRESH_MS) renew();
+  const age = held === undefined ? Number.POSITIVE_INFINITY : Date.now() - held.readAt;
+  if (held === undefined || age > USABLE_MS) return keep(readAll());
+  if (age > FRESH_MS) renew();
   return held.all;
 }
 
