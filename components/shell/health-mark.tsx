@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { StatusMark } from "#components/ui/badge.tsx";
 import type { Tone } from "#components/ui/tone.tsx";
 import { Tooltip } from "#components/ui/tooltip.tsx";
@@ -34,7 +35,11 @@ export function HealthMark() {
     <Tooltip content={`${mark.more}${latency}`} side="bottom">
       <button
         type="button"
-        className="flex h-8 cursor-default items-center rounded-md px-2 text-sm max-md:[&_span_span]:sr-only"
+        className={clsx(
+          "flex h-8 cursor-default items-center rounded-md px-2 text-sm",
+          // On a phone the word is seen when there is something to say.
+          mark.tone === "settled" && "max-md:[&_span_span]:sr-only",
+        )}
       >
         <StatusMark tone={mark.tone} label={mark.word} />
       </button>

@@ -2,9 +2,8 @@
 
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { clsx } from "clsx";
-import { X } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { IconButton } from "#components/ui/icon-button.tsx";
+import { CloseButton } from "#components/ui/close-button.tsx";
 
 type Props = {
   trigger?: ReactElement;
@@ -33,7 +32,7 @@ export function Dialog({
     <BaseDialog.Root {...root}>
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Backdrop className="fixed inset-0 z-40 veil bg-veil opacity-40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
           className={clsx(
             "fixed top-[12dvh] left-1/2 z-40 flex max-h-[80dvh] w-[calc(100vw-2rem)] -translate-x-1/2 flex-col rounded-lg bg-sheet text-ink shadow-float outline-none",
@@ -50,13 +49,7 @@ export function Dialog({
                 </BaseDialog.Description>
               )}
             </div>
-            <BaseDialog.Close
-              render={
-                <IconButton label="Close" size="sm" className="-mr-1.5">
-                  <X aria-hidden="true" />
-                </IconButton>
-              }
-            />
+            <BaseDialog.Close render={<CloseButton label="Close" />} />
           </header>
           {children && <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>}
           {footer && (

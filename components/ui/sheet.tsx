@@ -2,9 +2,8 @@
 
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { clsx } from "clsx";
-import { X } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { IconButton } from "#components/ui/icon-button.tsx";
+import { CloseButton } from "#components/ui/close-button.tsx";
 
 type Props = {
   trigger?: ReactElement;
@@ -28,7 +27,7 @@ export function Sheet({ trigger, title, side = "right", children, ...root }: Pro
     <BaseDialog.Root {...root}>
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Backdrop className="fixed inset-0 z-40 veil bg-veil opacity-40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
           className={clsx(
             "fixed z-40 flex max-w-[calc(100vw-3rem)] flex-col bg-paper text-ink shadow-float outline-none transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:opacity-0",
@@ -37,13 +36,7 @@ export function Sheet({ trigger, title, side = "right", children, ...root }: Pro
         >
           <header className="flex h-12 shrink-0 items-center justify-between gap-4 px-4">
             <BaseDialog.Title className="font-semibold text-base">{title}</BaseDialog.Title>
-            <BaseDialog.Close
-              render={
-                <IconButton label="Close" className="-mr-2">
-                  <X aria-hidden="true" />
-                </IconButton>
-              }
-            />
+            <BaseDialog.Close render={<CloseButton label="Close" />} />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">{children}</div>
         </BaseDialog.Popup>

@@ -2,9 +2,8 @@
 
 import { Toast } from "@base-ui/react/toast";
 import { clsx } from "clsx";
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { IconButton } from "#components/ui/icon-button.tsx";
+import { CloseButton } from "#components/ui/close-button.tsx";
 import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/tone.tsx";
 
 type Note = { tone: Tone };
@@ -65,13 +64,7 @@ function Notes() {
             <Toast.Description className="mt-0.5 text-ink-soft" />
             <Toast.Action className="mt-1 font-medium text-accent underline underline-offset-2" />
           </span>
-          <Toast.Close
-            render={
-              <IconButton label="Dismiss" size="sm">
-                <X aria-hidden="true" />
-              </IconButton>
-            }
-          />
+          <Toast.Close render={<CloseButton label="Dismiss" />} />
         </Toast.Content>
       </Toast.Root>
     );
