@@ -1,3 +1,4 @@
+import "#components/table/cells.css";
 import { CurrencyName } from "#components/table/currency.tsx";
 import { Absent } from "#components/table/unreadable.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";

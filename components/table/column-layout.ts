@@ -8,12 +8,11 @@ export type ListColumns<R extends RowData> = TableOptions<Features, R>["columns"
 export type ColumnChoice = { id: string; label: string; fixed: boolean; extra: boolean };
 
 export function columnChoices<R extends RowData>(columns: ListColumns<R>): ColumnChoice[] {
-  return columns.map(({ id = "", meta, enableHiding = true }) => ({
-    id,
-    label: meta?.label ?? id,
-    fixed: !enableHiding,
-    extra: meta?.extra ?? false,
-  }));
+  return columns.map((column) => {
+    const id = column.id ?? ("accessorKey" in column ? String(column.accessorKey) : "");
+    const { meta, enableHiding = true } = column;
+    return { id, label: meta?.label ?? id, fixed: !enableHiding, extra: meta?.extra ?? false };
+  });
 }
 
 /**

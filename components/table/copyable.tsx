@@ -1,5 +1,6 @@
 "use client";
 
+import "#components/table/cells.css";
 import { Check, Copy } from "lucide-react";
 import { type ReactNode, useState } from "react";
 

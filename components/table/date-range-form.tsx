@@ -1,14 +1,16 @@
 "use client";
 
+import "#components/table/range-form.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { DayField } from "#components/table/day-field.tsx";
+import { dayBoundsQuery } from "#components/table/day-bounds-query.ts";
 import { type DayDraft, readDraft } from "#components/table/day-draft.ts";
+import { DayField } from "#components/table/day-field.tsx";
 import { PresetList } from "#components/table/preset-list.tsx";
 import { RangeCalendar } from "#components/table/range-calendar.tsx";
 import { reading } from "#components/table/reading.ts";
-import { dayBoundsQuery } from "#components/table/use-day-bounds.ts";
 import type { ListParams } from "#components/table/use-list-params.ts";
+import { Button } from "#components/ui/button.tsx";
 import { dayRangeToInstants } from "#lib/dates/day-range.ts";
 import { today } from "#lib/dates/presets.ts";
 
@@ -38,11 +40,11 @@ export function DateRangeForm({
     client.setQueryData(dayBoundsQuery(wanted).queryKey, dayRangeToInstants(wanted));
     const { from, to } = range;
     const none = from === null && to === null;
-    go(
-      none
-        ? NO_RANGE
-        : { from: from && reading(from), to: to && reading(to), tz: reading(tz), page: null },
-    );
+    go(none ? NO_RANGE : { from: written(from), to: written(to), tz: reading(tz), page: null });
+    onDone();
+  };
+  const clear = () => {
+    go(NO_RANGE);
     onDone();
   };
   return (
@@ -66,21 +68,16 @@ export function DateRangeForm({
         <RangeCalendar draft={draft} today={day} onPick={setDraft} />
         <div className="flex items-center gap-2">
           <p className="me-auto text-ink-quiet text-xs">{`Whole days in ${tz}`}</p>
-          <button
-            type="button"
-            className="list-button"
-            onClick={() => {
-              go(NO_RANGE);
-              onDone();
-            }}
-          >
-            Clear
-          </button>
-          <button type="submit" className="list-button" data-primary="">
+          <Button onClick={clear}>Clear</Button>
+          <Button type="submit" variant="primary">
             Apply
-          </button>
+          </Button>
         </div>
       </div>
     </form>
   );
+}
+
+function written(day: string | null) {
+  return day === null ? null : reading(day);
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { CalendarDays } from "lucide-react";
-import { lazy, type RefObject, Suspense, useState } from "react";
+import { lazy, type RefObject } from "react";
+import { LateButton } from "#components/table/late-button.tsx";
 import type { ListParams } from "#components/table/use-list-params.ts";
 
 const load = () => import("#components/table/date-range-panel.tsx");
@@ -17,27 +18,14 @@ export function DateRange({
   tz: string;
   button: RefObject<HTMLButtonElement | null>;
 }) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="list-button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={() => setOpen(!open)}
-      >
-        <CalendarDays aria-hidden="true" size={16} />
-        Date range
-      </button>
-      {open ? (
-        <Suspense>
-          <Panel params={params} tz={tz} anchor={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
+    <LateButton
+      label="Date range"
+      icon={<CalendarDays aria-hidden="true" />}
+      load={load}
+      button={button}
+    >
+      {(opened) => <Panel {...opened} params={params} tz={tz} />}
+    </LateButton>
   );
 }

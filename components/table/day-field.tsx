@@ -29,7 +29,7 @@ export function DayField({
         inputMode="numeric"
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-error`}
-        className="list-input"
+        className="h-8 w-full rounded-md border border-edge bg-sheet px-2 text-sm aria-invalid:border-failed"
       />
       <p id={`${id}-error`} role="alert" className="min-h-4 text-failed text-xs">
         {error}

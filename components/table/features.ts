@@ -23,7 +23,11 @@ export type ColumnMeta = {
   extra?: true;
 };
 
-export type ColumnWidth = "status" | "amount" | "time" | "id" | "short" | "text";
+/**
+ * amount: a number with its currency beside it where there is room · figure: a number, a currency
+ * beneath it · id, text: share what is left.
+ */
+export type ColumnWidth = "status" | "amount" | "figure" | "time" | "short" | "id" | "text";
 
 /** What the desk's tables do; pages are cut by the service, so there are no client row models. */
 export const features = tableFeatures({

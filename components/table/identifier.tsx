@@ -1,35 +1,34 @@
-import type { Route } from "next";
 import { Copyable } from "#components/table/copyable.tsx";
 import { MiddleCut } from "#components/table/middle-cut.tsx";
 import { RowLink } from "#components/table/row-link.tsx";
 import { Absent } from "#components/table/unreadable.tsx";
 
 /**
- * What a record is known by, as the link to it; plain where the record has no readable id to go to.
- * `value` is the text shown and copied, `what` names it ("tracking ID").
+ * What a record is known by, as the link to it at `path`; plain where there is no readable id to go
+ * to. `value` is the text shown and copied, `what` names it ("tracking ID").
  */
-export function Identifier<T extends string>({
+export function Identifier({
   value,
   what,
-  href,
+  path,
 }: {
   value: string | null;
   what: string;
-  href: Route<T> | null;
+  path: string | null;
 }) {
   const shown = value === null || value === "" ? <Absent /> : <MiddleCut text={value} />;
-  const named =
-    href === null ? (
+  const link =
+    path === null ? (
       shown
     ) : (
-      <RowLink href={href} label={value ?? `No ${what}`}>
+      <RowLink path={path} label={value || `No ${what}`}>
         {shown}
       </RowLink>
     );
-  if (value === null || value === "") return named;
+  if (value === null || value === "") return link;
   return (
     <Copyable value={value} what={what}>
-      {named}
+      {link}
     </Copyable>
   );
 }

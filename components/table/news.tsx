@@ -1,26 +1,29 @@
 "use client";
 
+import { ArrowUp } from "lucide-react";
+import type { ListNames } from "#components/table/list-names.ts";
+import { Button } from "#components/ui/button.tsx";
+
 /**
- * "3 new payouts": said politely, shown where there is room for it, and the rows stay where they are
+ * "3 new payouts": said politely, in a place that is kept free for it; the rows stay as they are
  * until it is pressed.
  */
 export function News({
+  names,
   count,
-  one,
-  many,
-  onShow,
+  show,
 }: {
+  names: ListNames;
   count: number;
-  one: string;
-  many: string;
-  onShow: () => void;
+  show: () => void;
 }) {
+  const said = `${count.toLocaleString("en")} new ${count === 1 ? names.one : names.many}`;
   return (
-    <div aria-live="polite" className="min-h-8 print:hidden">
+    <div aria-live="polite" className="list-news">
       {count > 0 ? (
-        <button type="button" onClick={onShow} className="news-button">
-          {`${count.toLocaleString("en")} new ${count === 1 ? one : many}`}
-        </button>
+        <Button size="sm" onClick={show} icon={<ArrowUp aria-hidden="true" />}>
+          {said}
+        </Button>
       ) : null}
     </div>
   );

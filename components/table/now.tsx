@@ -9,6 +9,11 @@ export function NowProvider({ renderedAt, children }: { renderedAt: string; chil
   return <RenderedAt value={renderedAt}>{children}</RenderedAt>;
 }
 
+/** The instant at which the server rendered the page, null outside a `NowProvider`. */
+export function useOpenedAt(): string | null {
+  return useContext(RenderedAt);
+}
+
 /** The present, to the minute, as an RFC 3339 instant in UTC; null while no clock is agreed on. */
 export function useNow(): string | null {
   const renderedAt = useContext(RenderedAt);

@@ -1,8 +1,8 @@
 "use client";
 
 import type { ComponentProps, MouseEvent } from "react";
-import type { ListParams } from "#components/table/use-list-params.ts";
 import { reading } from "#components/table/reading.ts";
+import type { ListParams } from "#components/table/use-list-params.ts";
 
 export type PageChange = {
   params: ListParams;

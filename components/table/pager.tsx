@@ -2,15 +2,23 @@
 
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
 import { GoToPage } from "#components/table/go-to-page.tsx";
-import { type PageChange, PageLink } from "#components/table/page-link.tsx";
 import { pageCount } from "#components/table/page-count.ts";
+import { type PageChange, PageLink } from "#components/table/page-link.tsx";
 import { pagerNumbers } from "#components/table/pager-numbers.ts";
 import type { ListMeta } from "#lib/schemas/list.ts";
 
 const STEP = "pager-step";
 
 /** Where in the list the page stands, in exact counts, and the ways to every other page. */
-export function Pager({ meta, page, change }: { meta: ListMeta; page: number; change: PageChange }) {
+export function Pager({
+  meta,
+  page,
+  change,
+}: {
+  meta: ListMeta;
+  page: number;
+  change: PageChange;
+}) {
   const last = Math.max(meta.last_page, 1);
   const earlier = page > 1 ? Math.min(page - 1, last) : null;
   const later = page < last ? page + 1 : null;

@@ -15,7 +15,7 @@ export function PresetList({
 }) {
   const chosen = presetOf(draft, { today });
   return (
-    <div role="group" aria-label="Presets" className="range-presets">
+    <fieldset aria-label="Presets" className="range-presets">
       {PRESETS.map(({ name, label }) => (
         <button
           key={name}
@@ -28,6 +28,6 @@ export function PresetList({
           {label}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

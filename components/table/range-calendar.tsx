@@ -6,27 +6,33 @@ import type { DayDraft } from "#components/table/day-draft.ts";
 import { readDay } from "#components/table/list-search-params.ts";
 import { WEEK_STARTS_ON } from "#lib/dates/presets.ts";
 
-/** Days by pointer and arrow keys. `today` is the day it is in the zone of the range. */
-export function RangeCalendar({
-  draft,
-  today,
-  onPick,
-}: {
+type Props = {
   draft: DayDraft;
+  /** The day it is in the zone of the range. */
   today: string;
   onPick: (days: DayDraft) => void;
-}) {
+};
+
+/** Days by pointer and arrow keys. It turns to the month of what is set elsewhere. */
+export function RangeCalendar({ draft, today, onPick }: Props) {
   const from = noon(draft.from);
   const to = noon(draft.to);
-  const [month, setMonth] = useState(from ?? to ?? noon(today));
+  const wanted = to ?? from ?? noon(today);
+  const [turned, setTurned] = useState<{ from: string; to: string; month: Date } | null>(null);
+  const isTurned = turned?.from === draft.from && turned.to === draft.to;
+  const month = isTurned ? turned.month : wanted;
   return (
     <DayPicker
       mode="range"
       className="range-calendar"
       selected={from === undefined && to === undefined ? undefined : { from: from ?? to, to }}
-      onSelect={(range) => onPick({ from: dayOf(range?.from), to: dayOf(range?.to) })}
-      {...(month === undefined ? {} : { month })}
-      onMonthChange={setMonth}
+      onSelect={(range) => {
+        const days = { from: dayOf(range?.from), to: dayOf(range?.to) };
+        if (month !== undefined) setTurned({ ...days, month });
+        onPick(days);
+      }}
+      {...(month !== undefined && { month })}
+      onMonthChange={(shown) => setTurned({ ...draft, month: shown })}
       today={noon(today) ?? new Date()}
       weekStartsOn={WEEK_STARTS_ON}
       showOutsideDays

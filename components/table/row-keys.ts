@@ -1,22 +1,4 @@
-/** Whether a key press belongs to what has the focus, rather than to the list. */
-export function isElsewhere(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  const target = event.target;
-  if (!(target instanceof Element)) return false;
-  return target.closest(OWN_KEYS) !== null;
-}
-
-/** What takes keys itself: fields, and everything that is open above the page. */
-const OWN_KEYS = [
-  "input",
-  "textarea",
-  "select",
-  "[contenteditable]:not([contenteditable=false])",
-  ...["dialog", "alertdialog", "menu", "listbox", "grid", "radiogroup"].map(
-    (role) => `[role=${role}]`,
-  ),
-].join(",");
-
+/** The links of a table's rows, in their order. */
 export function rowLinks(table: HTMLElement): HTMLElement[] {
   return [...table.querySelectorAll<HTMLElement>("[data-row-link]")];
 }

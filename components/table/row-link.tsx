@@ -1,23 +1,23 @@
-import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
 
 /**
  * The link of a row. It lies over the whole row, so that a click anywhere, with any button or key
- * held, is a click on a link. `label` is its name; the row's other parts stand above it.
+ * held, is a click on a link. `path` leads to the record, `label` is the link's name; the row's other
+ * parts stand above it.
  */
-export function RowLink<T extends string>({
-  href,
+export function RowLink({
+  path,
   label,
   children,
 }: {
-  href: Route<T>;
+  path: string;
   label: string;
   children: ReactNode;
 }) {
   return (
     <Link
-      href={href}
+      href={{ pathname: path }}
       prefetch={false}
       data-row-link=""
       aria-label={label}

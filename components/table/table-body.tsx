@@ -6,14 +6,14 @@ import type { ListTable } from "#components/table/use-list-table.ts";
 
 /**
  * The rows. They are drawn again only for other data or other columns: dimming them, a chip or a
- * menu costs nothing. `waiting` dims them while others are read.
+ * menu costs nothing. `reading` dims them while others are read.
  */
 export function TableBody<R extends RowData>({
   table,
-  waiting,
+  reading,
 }: {
   table: ListTable<R>;
-  waiting: boolean;
+  reading: boolean;
 }) {
   const { rows } = table.getRowModel();
   const columns = table.getVisibleLeafColumns();
@@ -25,7 +25,12 @@ export function TableBody<R extends RowData>({
             const cell = row.getAllCellsByColumnId()[column.id];
             const meta = column.columnDef.meta;
             return (
-              <td key={column.id} data-align={meta?.align} data-phone={meta?.phone}>
+              <td
+                key={column.id}
+                data-width={meta?.width}
+                data-align={meta?.align}
+                data-phone={meta?.phone}
+              >
                 {cell === undefined ? null : <FlexRender cell={cell} />}
               </td>
             );
@@ -35,7 +40,7 @@ export function TableBody<R extends RowData>({
     [rows, columns],
   );
   return (
-    <tbody data-waiting={waiting} aria-busy={waiting}>
+    <tbody data-reading={reading} aria-busy={reading}>
       {drawn}
     </tbody>
   );

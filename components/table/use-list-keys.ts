@@ -1,21 +1,32 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { isElsewhere, rowFrom, rowLinks } from "#components/table/row-keys.ts";
+import { rowFrom, rowLinks } from "#components/table/row-keys.ts";
+import { type KeyGroup, useKeyHelp } from "#components/ui/key-help.ts";
+import { isForOthers } from "#components/ui/key-target.ts";
 
 export type ListKeys = { previous: () => void; next: () => void; filter: () => void };
+
+const HELP: KeyGroup = {
+  title: "In a list",
+  keys: [
+    { press: ["↑", "↓"], does: "Through the rows" },
+    { press: ["Enter"], does: "Open the row" },
+    { press: ["←", "→"], does: "Previous, next page" },
+    { press: ["/"], does: "To the filter" },
+    { press: ["Esc"], does: "Leave the rows" },
+  ],
+};
 
 /**
  * The list's keys: ↑ ↓ through the rows, ← → through the pages, / to the filter, Escape leaves the
  * rows. Enter is the row's own link, ? the desk's. Never while typing or while something is open.
  */
 export function useListKeys(table: RefObject<HTMLElement | null>, keys: ListKeys) {
+  useKeyHelp(HELP);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isElsewhere(event) || table.current === null) return;
-    const act = actions(table.current, keys)[event.key];
-    if (act === undefined) return;
-    event.preventDefault();
-    act();
+    if (isForOthers(event) || table.current === null) return;
+    if (act(event.key, table.current, keys)) event.preventDefault();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
@@ -24,21 +35,40 @@ export function useListKeys(table: RefObject<HTMLElement | null>, keys: ListKeys
   }, []);
 }
 
-function actions(table: HTMLElement, keys: ListKeys): Partial<Record<string, () => void>> {
-  const step = (by: 1 | -1) => () => {
-    const link = rowFrom(rowLinks(table), document.activeElement, by);
-    link?.focus({ preventScroll: true });
-    link?.closest("tr")?.scrollIntoView({ block: "nearest" });
-  };
-  return {
-    ArrowDown: step(1),
-    ArrowUp: step(-1),
-    ArrowLeft: keys.previous,
-    ArrowRight: keys.next,
-    "/": keys.filter,
-    Escape: () => {
-      const focused = document.activeElement;
-      if (focused instanceof HTMLElement && table.contains(focused)) focused.blur();
-    },
-  };
+/** Does what a key stands for; whether it stands for anything. */
+function act(key: string, table: HTMLElement, keys: ListKeys): boolean {
+  switch (key) {
+    case "ArrowDown":
+      step(table, 1);
+      return true;
+    case "ArrowUp":
+      step(table, -1);
+      return true;
+    case "ArrowLeft":
+      keys.previous();
+      return true;
+    case "ArrowRight":
+      keys.next();
+      return true;
+    case "/":
+      keys.filter();
+      return true;
+    case "Escape":
+      return leave(table);
+    default:
+      return false;
+  }
+}
+
+function step(table: HTMLElement, by: 1 | -1) {
+  const link = rowFrom(rowLinks(table), document.activeElement, by);
+  link?.focus({ preventScroll: true });
+  link?.closest("tr")?.scrollIntoView({ block: "nearest" });
+}
+
+function leave(table: HTMLElement): boolean {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || !table.contains(focused)) return false;
+  focused.blur();
+  return true;
 }

@@ -7,8 +7,8 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useCallback } from "react";
 import { problemOf } from "#components/table/problem-of.ts";
+import type { ListParams } from "#components/table/use-list-params.ts";
 import type { List } from "#lib/schemas/list.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
 
@@ -18,8 +18,8 @@ export type PageQuery<R, K extends QueryKey> = UseQueryOptions<List<R>, Error, L
 export type ListPage<R> = {
   /** The page's rows; while a page is read, the one before it. Undefined: none yet, or failed. */
   list: List<R> | undefined;
-  /** The rows shown are not, or not any more, the ones asked for. */
-  waiting: boolean;
+  /** Something is being read; rows that are shown meanwhile are not the ones asked for. */
+  reading: boolean;
   problem: Problem | null;
   retry: () => void;
   /** Reads a page before it is asked for. */
@@ -30,29 +30,30 @@ export type ListPage<R> = {
 const KEPT_MS = 30 * 60_000;
 
 /**
- * The page that a view asks for. What is shown stays until a person asks for something else: a list
- * is never read again on focus or on return, so no row moves under the reader's hand.
+ * The page that a view asks for; while `known` is false, what is asked for is not known yet. What is
+ * shown stays until a person asks for something else: a list is never read again on focus or on
+ * return, so no row moves under the reader's hand.
  */
 export function useListPage<R, K extends QueryKey>(
   queryFor: (page: number) => PageQuery<R, K>,
-  page: number,
+  { view }: ListParams,
+  known = true,
 ): ListPage<R> {
   const client = useQueryClient();
   const query = useQuery({
-    ...queryFor(page),
+    ...queryFor(view.page),
+    enabled: known,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
     placeholderData: keepPreviousData,
   });
-  const prefetch = useCallback(
-    (wanted: number) => void client.prefetchQuery({ ...queryFor(wanted), gcTime: KEPT_MS }),
-    [client, queryFor],
-  );
   return {
     list: query.data,
-    waiting: query.isFetching && query.data !== undefined,
+    reading: query.isFetching || !known,
     problem: query.error === null ? null : problemOf(query.error),
     retry: () => void query.refetch(),
-    prefetch,
+    prefetch(wanted) {
+      if (known) void client.prefetchQuery({ ...queryFor(wanted), gcTime: KEPT_MS });
+    },
   };
 }

@@ -1,0 +1,46 @@
+import "server-only";
+import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
+import { cookies } from "next/headers";
+import { type Start, startOn } from "#app/start-queries.ts";
+import { dayBoundsQuery } from "#components/table/day-bounds-query.ts";
+import { loadListSearchParams } from "#components/table/list-search-params.ts";
+import { listView } from "#components/table/list-view.ts";
+import { PREFERENCES_COOKIE, parsePreferences } from "#components/ui/preferences.ts";
+import { dayRangeToInstants } from "#lib/dates/day-range.ts";
+import { isZone } from "#lib/dates/zone.ts";
+import type { ListQuery } from "#lib/schemas/list.ts";
+
+/** Rows that take longer come to a page that is already there. */
+const PATIENCE_MS = 400;
+
+type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+
+export type StartedList = {
+  state: DehydratedState;
+  /** RFC 3339, UTC: what came after this is new to the reader. */
+  openedAt: string;
+};
+
+/**
+ * Starts a list's page on the server, read from its address as the browser will read it: the rows
+ * stand in the first HTML, under the key by which the browser would ask for them.
+ */
+export async function startList(
+  searchParams: SearchParams,
+  startFor: (query: ListQuery & { q: string }) => Start,
+): Promise<StartedList> {
+  const openedAt = new Date().toISOString();
+  const view = listView(await loadListSearchParams(searchParams));
+  const range = { from: view.from, to: view.to, tz: view.tz ?? (await ownZone()) };
+  const bounds = dayRangeToInstants(range);
+  const client = new QueryClient();
+  client.setQueryData(dayBoundsQuery(range).queryKey, bounds);
+  await startOn(client, [startFor({ ...bounds, page: view.page, q: view.q ?? "" })], PATIENCE_MS);
+  return { state: dehydrate(client), openedAt };
+}
+
+/** The person's zone as the shell will have it: the cookie's, else UTC. */
+async function ownZone(): Promise<string> {
+  const { zone } = parsePreferences((await cookies()).get(PREFERENCES_COOKIE)?.value);
+  return zone !== null && isZone(zone) ? zone : "UTC";
+}

@@ -1,0 +1,59 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { Amount } from "#components/table/amount.tsx";
+import type { Features } from "#components/table/features.ts";
+import { Identifier } from "#components/table/identifier.tsx";
+import { Text } from "#components/table/text.tsx";
+import { Time } from "#components/table/time.tsx";
+import { unreadableAt } from "#components/table/unreadable.tsx";
+import { networkOf } from "#lib/addresses/networks.ts";
+import type { Currency } from "#lib/schemas/currency.ts";
+
+const column = createColumnHelper<Features, Currency>();
+
+/** Every field of a currency (service interface, section 2.5), and its network in words. */
+export const currencyColumns = column.columns([
+  column.accessor("symbol", {
+    meta: { label: "Currency", width: "text", phone: "lead" },
+    enableHiding: false,
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "symbol") ?? (
+        <Identifier
+          value={original.symbol}
+          what="currency code"
+          path={original.id === null ? null : `/currencies/${original.id}`}
+        />
+      ),
+  }),
+  column.accessor("name", {
+    meta: { label: "Name", width: "text", phone: "name" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "name") ?? <Text value={original.name} />,
+  }),
+  column.accessor((currency) => currency.symbol, {
+    id: "network",
+    meta: { label: "Network", width: "text" },
+    cell: ({ row: { original } }) => (
+      <Text value={original.symbol === null ? null : (networkOf(original.symbol)?.name ?? null)} />
+    ),
+  }),
+  column.accessor("currencyType", {
+    meta: { label: "Type", width: "short", phone: "time" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "currencyType") ?? <Text value={original.currencyType} />,
+  }),
+  column.accessor("minPayout", {
+    meta: { label: "Minimum payout", width: "figure", align: "end", phone: "amount" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "minPayout") ?? <Amount value={original.minPayout} />,
+  }),
+  column.accessor("createdAt", {
+    meta: { label: "Created", width: "time", zoned: true, extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "createdAt") ?? <Time value={original.createdAt} />,
+  }),
+  column.accessor("id", {
+    meta: { label: "Currency ID", width: "short", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "id") ?? <Text value={original.id?.toString() ?? null} />,
+  }),
+]);

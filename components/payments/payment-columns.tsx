@@ -1,0 +1,101 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { Address } from "#components/table/address.tsx";
+import { Amount } from "#components/table/amount.tsx";
+import type { Features } from "#components/table/features.ts";
+import { Identifier } from "#components/table/identifier.tsx";
+import { Status } from "#components/table/status.tsx";
+import { Text } from "#components/table/text.tsx";
+import { Time } from "#components/table/time.tsx";
+import { unreadableAt } from "#components/table/unreadable.tsx";
+import type { Payment } from "#lib/schemas/payment.ts";
+
+const column = createColumnHelper<Features, Payment>();
+
+/** A payment with its transaction and conversion (service interface, sections 2.2 to 2.4). */
+export const paymentColumns = column.columns([
+  column.accessor("paymentStatus", {
+    meta: { label: "Status", width: "status", phone: "lead" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "paymentStatus") ?? <Status value={original.paymentStatus} />,
+  }),
+  column.accessor((payment) => payment.transaction?.amount, {
+    id: "received",
+    meta: { label: "Received", width: "amount", align: "end", phone: "amount" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "transaction") ??
+      unreadableAt(original, "transaction.amount") ?? (
+        <Amount
+          value={original.transaction?.amount ?? null}
+          currency={original.conversion?.baseCurrency ?? null}
+        />
+      ),
+  }),
+  column.accessor((payment) => payment.conversion?.quoteAmount, {
+    id: "converted",
+    meta: { label: "Converted to", width: "figure", align: "end" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "conversion") ??
+      unreadableAt(original, "conversion.quoteAmount") ?? (
+        <Amount
+          value={original.conversion?.quoteAmount ?? null}
+          currency={original.conversion?.quoteCurrency ?? null}
+        />
+      ),
+  }),
+  column.accessor("id", {
+    meta: { label: "Payment ID", width: "short", phone: "name" },
+    enableHiding: false,
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "id") ?? (
+        <Identifier
+          value={original.id?.toString() ?? null}
+          what="payment ID"
+          path={original.id === null ? null : `/payments/${original.id}`}
+        />
+      ),
+  }),
+  column.accessor("createdAt", {
+    meta: { label: "Created", width: "time", phone: "time", zoned: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "createdAt") ?? <Time value={original.createdAt} />,
+  }),
+  column.accessor("paymentType", {
+    meta: { label: "Type", width: "short", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "paymentType") ?? <Text value={original.paymentType} />,
+  }),
+  column.accessor((payment) => payment.transaction?.txnHash, {
+    id: "txnHash",
+    meta: { label: "Transaction hash", width: "id", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "transaction.txnHash") ?? (
+        <Address value={original.transaction?.txnHash ?? null} what="transaction hash" />
+      ),
+  }),
+  column.accessor((payment) => payment.transaction?.address, {
+    id: "address",
+    meta: { label: "Address", width: "id", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "transaction.address") ?? (
+        <Address value={original.transaction?.address ?? null} />
+      ),
+  }),
+  column.accessor((payment) => payment.conversion?.conversionStatus, {
+    id: "conversionStatus",
+    meta: { label: "Conversion", width: "status", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "conversion.conversionStatus") ?? (
+        <Status value={original.conversion?.conversionStatus ?? null} />
+      ),
+  }),
+  column.accessor("processingFee", {
+    meta: { label: "Processing fee", width: "figure", align: "end", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "processingFee") ?? <Amount value={original.processingFee} />,
+  }),
+  column.accessor("conversionFee", {
+    meta: { label: "Conversion fee", width: "figure", align: "end", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "conversionFee") ?? <Amount value={original.conversionFee} />,
+  }),
+]);

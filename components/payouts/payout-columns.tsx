@@ -1,0 +1,97 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { Address } from "#components/table/address.tsx";
+import { Amount } from "#components/table/amount.tsx";
+import type { Features } from "#components/table/features.ts";
+import { Identifier } from "#components/table/identifier.tsx";
+import { Status } from "#components/table/status.tsx";
+import { Text } from "#components/table/text.tsx";
+import { Time } from "#components/table/time.tsx";
+import { unreadableAt } from "#components/table/unreadable.tsx";
+import type { Payout } from "#lib/schemas/payout.ts";
+
+const column = createColumnHelper<Features, Payout>();
+
+/** Every field of a payout (service interface, section 2.1), in the order of the list. */
+export const payoutColumns = column.columns([
+  column.accessor("status", {
+    meta: { label: "Status", width: "status", phone: "lead" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "status") ?? <Status value={original.status} />,
+  }),
+  column.accessor("amount", {
+    meta: { label: "Amount", width: "amount", align: "end", phone: "amount" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "amount") ?? (
+        <Amount value={original.amount} currency={original.walletCurrency} />
+      ),
+  }),
+  column.accessor("trackingId", {
+    meta: { label: "Tracking ID", width: "id", phone: "name" },
+    enableHiding: false,
+    cell: ({ row: { original } }) => <PayoutLink payout={original} />,
+  }),
+  column.accessor("address", {
+    meta: { label: "Receiver address", width: "id" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "address") ?? <Address value={original.address} />,
+  }),
+  column.accessor("createdAt", {
+    meta: { label: "Created", width: "time", phone: "time", zoned: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "createdAt") ?? <Time value={original.createdAt} />,
+  }),
+  column.accessor("label", {
+    meta: { label: "Label", width: "text", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "label") ?? <Text value={original.label} />,
+  }),
+  column.accessor("feeAmount", {
+    meta: { label: "Fee amount", width: "figure", align: "end", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "feeAmount") ?? <Amount value={original.feeAmount} />,
+  }),
+  column.accessor("fee", {
+    meta: { label: "Fee", width: "short", extra: true },
+    cell: ({ row: { original } }) => unreadableAt(original, "fee") ?? <Text value={original.fee} />,
+  }),
+  column.accessor("isFeeIncluded", {
+    meta: { label: "Fee is", width: "short", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "isFeeIncluded") ?? <Text value={feeIs(original.isFeeIncluded)} />,
+  }),
+  column.accessor("tag", {
+    meta: { label: "Tag", width: "short", extra: true },
+    cell: ({ row: { original } }) => unreadableAt(original, "tag") ?? <Text value={original.tag} />,
+  }),
+  column.accessor("walletId", {
+    meta: { label: "Wallet", width: "short", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "walletId") ?? <Text value={original.walletId} />,
+  }),
+  column.accessor("id", {
+    meta: { label: "Payout ID", width: "short", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "id") ?? <Text value={original.id?.toString() ?? null} />,
+  }),
+  column.accessor("note", {
+    meta: { label: "Note", width: "text", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "note") ?? <Text value={original.note} />,
+  }),
+]);
+
+/** A list entry can lack its tracking id (service interface, section 2.1); its id then stands for it. */
+function PayoutLink({ payout }: { payout: Payout }) {
+  const path = payout.id === null ? null : `/payouts/${payout.id}`;
+  const { trackingId } = payout;
+  return trackingId === null || trackingId === "" ? (
+    <Identifier value={payout.id?.toString() ?? null} what="payout ID" path={path} />
+  ) : (
+    <Identifier value={trackingId} what="tracking ID" path={path} />
+  );
+}
+
+function feeIs(included: boolean | null): string | null {
+  if (included === null) return null;
+  return included ? "Included" : "On top";
+}

@@ -1,0 +1,64 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { Address } from "#components/table/address.tsx";
+import { Amount } from "#components/table/amount.tsx";
+import type { Features } from "#components/table/features.ts";
+import { Identifier } from "#components/table/identifier.tsx";
+import { Status } from "#components/table/status.tsx";
+import { Text } from "#components/table/text.tsx";
+import { Time } from "#components/table/time.tsx";
+import { unreadableAt } from "#components/table/unreadable.tsx";
+import type { Transaction } from "#lib/schemas/transaction.ts";
+
+const column = createColumnHelper<Features, Transaction>();
+
+/** Every field of a transaction (service interface, section 2.3). It names no currency. */
+export const transactionColumns = column.columns([
+  column.accessor("status", {
+    meta: { label: "Status", width: "status", phone: "lead" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "status") ?? <Status value={original.status} />,
+  }),
+  column.accessor("amount", {
+    meta: { label: "Amount", width: "figure", align: "end", phone: "amount" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "amount") ?? <Amount value={original.amount} />,
+  }),
+  column.accessor("id", {
+    meta: { label: "Transaction ID", width: "short", phone: "name" },
+    enableHiding: false,
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "id") ?? (
+        <Identifier
+          value={original.id?.toString() ?? null}
+          what="transaction ID"
+          path={original.id === null ? null : `/transactions/${original.id}`}
+        />
+      ),
+  }),
+  column.accessor("txnHash", {
+    meta: { label: "Hash", width: "id" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "txnHash") ?? (
+        <Address value={original.txnHash} what="transaction hash" />
+      ),
+  }),
+  column.accessor("address", {
+    meta: { label: "Address", width: "id" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "address") ?? <Address value={original.address} />,
+  }),
+  column.accessor("createdAt", {
+    meta: { label: "Created", width: "time", phone: "time", zoned: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "createdAt") ?? <Time value={original.createdAt} />,
+  }),
+  column.accessor("blockchainFee", {
+    meta: { label: "Blockchain fee", width: "figure", align: "end", extra: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "blockchainFee") ?? <Amount value={original.blockchainFee} />,
+  }),
+  column.accessor("tag", {
+    meta: { label: "Tag", width: "short", extra: true },
+    cell: ({ row: { original } }) => unreadableAt(original, "tag") ?? <Text value={original.tag} />,
+  }),
+]);
