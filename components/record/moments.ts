@@ -1,9 +1,10 @@
 /** One thing that the interface tells about a record's past; `at` is RFC 3339 in UTC. */
-export type Moment = { what: string; at: string | null; detail?: string };
+export type Moment = { what: string; at: string | null };
 
 /**
- * Oldest first, exact to the last digit that the service gave; what has no time comes last. Equal
- * times keep the order in which they were given.
+ * Oldest first, exact to the last digit that the service gave; what has no time comes last, and equal
+ * times keep the order in which they were given. A time in whole seconds (a conversion's) may lie
+ * anywhere within its second; it stands at the end of it, after what it follows from.
  */
 export function inOrder(moments: readonly Moment[]): Moment[] {
   return moments.toSorted((a, b) => {
@@ -15,6 +16,6 @@ export function inOrder(moments: readonly Moment[]): Moment[] {
 
 /** The seconds and a fraction padded to nanoseconds, so that texts sort as instants. */
 function sortKey(instant: string): string {
-  const [seconds = "", fraction = ""] = instant.replace(/Z$/, "").split(".");
-  return `${seconds}.${fraction.padEnd(9, "0")}`;
+  const [seconds = "", fraction] = instant.replace(/Z$/, "").split(".");
+  return `${seconds}.${fraction === undefined ? "999999999" : fraction.padEnd(9, "0")}`;
 }

@@ -27,7 +27,7 @@ export function Definition({ term, wide = false, children }: Props) {
   return (
     <div
       className={clsx(
-        "grid min-h-10 grid-cols-[minmax(7rem,11rem)_minmax(0,1fr)] items-baseline gap-x-4 border-rule border-b py-2.5 text-sm",
+        "grid min-h-10 grid-cols-1 items-baseline gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(7rem,11rem)_minmax(0,1fr)] border-rule border-b py-2.5 text-sm",
         wide && "rail:col-span-2",
       )}
     >

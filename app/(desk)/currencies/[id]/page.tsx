@@ -1,0 +1,23 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { startRecord } from "#app/start-record.ts";
+import { CurrencyRecord } from "#components/currencies/record/currency-record.tsx";
+import { getCurrency } from "#lib/operations/get-currency.ts";
+import { currencyQuery } from "#lib/queries/currencies.ts";
+
+type Props = PageProps<"/currencies/[id]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: `Currency ${(await params).id}` };
+}
+
+export default async function CurrencyPage({ params }: Props) {
+  const { id } = await params;
+  const { queryKey } = currencyQuery(id);
+  const state = await startRecord(id, { queryKey, read: () => getCurrency(id) });
+  return (
+    <HydrationBoundary state={state}>
+      <CurrencyRecord id={id} />
+    </HydrationBoundary>
+  );
+}

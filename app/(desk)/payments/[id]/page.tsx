@@ -1,0 +1,23 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { startRecord } from "#app/start-record.ts";
+import { PaymentRecord } from "#components/payments/record/payment-record.tsx";
+import { getPayment } from "#lib/operations/get-payment.ts";
+import { paymentQuery } from "#lib/queries/payments.ts";
+
+type Props = PageProps<"/payments/[id]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: `Payment ${(await params).id}` };
+}
+
+export default async function PaymentPage({ params }: Props) {
+  const { id } = await params;
+  const { queryKey } = paymentQuery(id);
+  const state = await startRecord(id, { queryKey, read: () => getPayment(id) });
+  return (
+    <HydrationBoundary state={state}>
+      <PaymentRecord id={id} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
+import { notFound } from "next/navigation";
+import { type Start, startOn } from "#app/start-queries.ts";
+import { isFailure } from "#lib/schemas/failure.ts";
+
+/** Longer than a list's: only an answer in time can become the page's own status 404. */
+const PATIENCE_MS = 1_500;
+
+/**
+ * Starts a record's query on the server. Where the service says that there is no such record, or
+ * the id is none, the page is answered with 404; every other failure is left to the browser.
+ */
+export async function startRecord(id: string, start: Start): Promise<DehydratedState> {
+  if (!isRecordId(id)) notFound();
+  const client = new QueryClient();
+  await startOn(client, [start], PATIENCE_MS);
+  const error = client.getQueryState(start.queryKey)?.error;
+  if (isFailure(error) && error.kind === "not_found") notFound();
+  return dehydrate(client);
+}
+
+/** Whether a piece of the address is a record's number, in the one form in which it is written. */
+export function isRecordId(text: string): boolean {
+  return /^(?:0|[1-9]\d{0,17})$/.test(text);
+}

@@ -1,0 +1,8 @@
+import type { RecordKind } from "#components/record/record-kind.ts";
+
+/** What a currency's page is about. */
+export const CURRENCY: RecordKind = {
+  noun: "currency",
+  list: "/currencies",
+  listLabel: "Currencies",
+};

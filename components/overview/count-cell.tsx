@@ -1,0 +1,32 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+
+const grouped = new Intl.NumberFormat("en");
+
+/** A count that is being read, could not be read, or is known: a failure is never a number. */
+export function CountCell<R>({
+  what,
+  query,
+  read,
+}: {
+  what: string;
+  query: UseQueryResult<R, Error>;
+  read: (data: R) => number;
+}) {
+  return <td className="py-2 ps-6 text-end tabular-nums">{face()}</td>;
+
+  function face() {
+    if (query.data !== undefined) return grouped.format(read(query.data));
+    if (query.isPending) return <Skeleton className="ms-auto h-4 w-12" />;
+    return (
+      <button
+        type="button"
+        onClick={() => void query.refetch()}
+        aria-label={`${what} could not be read. Try again`}
+        className="text-failed underline underline-offset-2"
+      >
+        Not read
+      </button>
+    );
+  }
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { Block } from "#components/overview/block.tsx";
+import { CountCell } from "#components/overview/count-cell.tsx";
+import { CountRow } from "#components/overview/count-row.tsx";
+import { LATEST, since } from "#components/overview/windows.ts";
+import { currenciesQuery } from "#lib/queries/currencies.ts";
+import { paymentsQuery } from "#lib/queries/payments.ts";
+import { payoutsQuery } from "#lib/queries/payouts.ts";
+import { transactionsQuery } from "#lib/queries/transactions.ts";
+import { PAGE_SIZE } from "#lib/schemas/list.ts";
+
+/**
+ * How many records there are, as the service itself counts them. `today` is the first instant of
+ * the present day in the person's zone.
+ */
+export function Counts({ today }: { today: string }) {
+  const currencies = useQuery(currenciesQuery({ page: 1, q: "" }));
+  return (
+    <Block
+      title="Records"
+      aside={
+        <span className="text-ink-quiet text-sm">Still moving: of the latest {PAGE_SIZE}</span>
+      }
+    >
+      <table className="w-full table-fixed text-sm">
+        <caption className="sr-only">How many records there are</caption>
+        <thead className="text-ink-quiet">
+          <tr className="border-rule border-b">
+            <th scope="col" className="py-2 text-start font-normal">
+              <span className="sr-only">Records</span>
+            </th>
+            {["Today", "Still moving", "In all"].map((heading) => (
+              <th key={heading} scope="col" className="py-2 ps-6 text-end font-normal">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <CountRow
+            href="/payouts"
+            label="Payouts"
+            today={useQuery(payoutsQuery(since(today)))}
+            latest={useQuery(payoutsQuery(LATEST))}
+            statusOf={({ status }) => status}
+          />
+          <CountRow
+            href="/payments"
+            label="Payments"
+            today={useQuery(paymentsQuery(since(today)))}
+            latest={useQuery(paymentsQuery(LATEST))}
+            statusOf={({ paymentStatus }) => paymentStatus}
+          />
+          <CountRow
+            href="/transactions"
+            label="Transactions"
+            today={useQuery(transactionsQuery(since(today)))}
+            latest={useQuery(transactionsQuery(LATEST))}
+            statusOf={({ status }) => status}
+          />
+          <tr className="border-rule border-b">
+            <th scope="row" className="py-2 text-start font-normal">
+              <Link href="/currencies" className="underline-offset-2 hover:underline">
+                Currencies
+              </Link>
+            </th>
+            <td />
+            <td />
+            <CountCell
+              what="Currencies in all"
+              query={currencies}
+              read={({ meta }) => meta.total}
+            />
+          </tr>
+        </tbody>
+      </table>
+    </Block>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Latest } from "#components/overview/latest.tsx";
+import { LatestRow } from "#components/overview/latest-row.tsx";
+import { LATEST } from "#components/overview/windows.ts";
+import { paymentsQuery } from "#lib/queries/payments.ts";
+
+export function LatestPayments() {
+  const query = useQuery(paymentsQuery(LATEST));
+  return (
+    <Latest
+      title="Latest payments"
+      all={{ href: "/payments", label: "All payments" }}
+      none="No payments yet."
+      query={query}
+      row={(payment) => (
+        <LatestRow
+          key={payment.id}
+          href={payment.id === null ? null : `/payments/${payment.id}`}
+          name={payment.id === null ? "Without a number" : String(payment.id)}
+          status={payment.paymentStatus}
+          time={payment.createdAt}
+          amount={payment.transaction?.amount ?? null}
+        />
+      )}
+    />
+  );
+}

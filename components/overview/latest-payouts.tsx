@@ -1,0 +1,31 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Latest } from "#components/overview/latest.tsx";
+import { LatestRow } from "#components/overview/latest-row.tsx";
+import { LATEST } from "#components/overview/windows.ts";
+import { payoutsQuery } from "#lib/queries/payouts.ts";
+
+export function LatestPayouts() {
+  const query = useQuery(payoutsQuery(LATEST));
+  return (
+    <Latest
+      title="Latest payouts"
+      all={{ href: "/payouts", label: "All payouts" }}
+      none="No payouts yet. The first one that is sent stands here."
+      query={query}
+      currencies
+      row={(payout) => (
+        <LatestRow
+          key={payout.id ?? payout.trackingId}
+          href={payout.id === null ? null : `/payouts/${payout.id}`}
+          name={payout.label || `Payout ${payout.id ?? "without number"}`}
+          status={payout.status}
+          time={payout.createdAt}
+          amount={payout.amount}
+          currency={payout.walletCurrency}
+        />
+      )}
+    />
+  );
+}

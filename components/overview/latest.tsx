@@ -1,0 +1,61 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import type { Route } from "next";
+import type { ReactNode } from "react";
+import { Block } from "#components/overview/block.tsx";
+import { BlockFailed } from "#components/overview/block-failed.tsx";
+import { LatestSkeleton } from "#components/overview/latest-skeleton.tsx";
+import { QuietLink } from "#components/overview/quiet-link.tsx";
+import { problemOf } from "#components/table/problem-of.ts";
+import type { List } from "#lib/schemas/list.ts";
+
+/** As many of the newest records as a glance takes in. */
+const GLANCE = 5;
+
+type LatestProps<R> = {
+  title: string;
+  all: { href: Route; label: string };
+  /** What is said where there is no record at all yet. */
+  none: string;
+  query: UseQueryResult<List<R>, Error>;
+  /** Whether the rows name a currency. */
+  currencies?: boolean;
+  row: (record: R) => ReactNode;
+};
+
+/** The newest records of one resource: loading, failed, none yet, or rows. */
+export function Latest<R>({ title, all, none, query, currencies = false, row }: LatestProps<R>) {
+  return (
+    <Block title={title} aside={<QuietLink href={all.href}>{all.label}</QuietLink>}>
+      <div className="min-h-50">{body()}</div>
+    </Block>
+  );
+
+  function body() {
+    if (query.data !== undefined) {
+      if (query.data.data.length === 0)
+        return <p className="py-3 text-ink-quiet text-sm">{none}</p>;
+      return (
+        <ol
+          className={clsx(
+            "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4",
+            currencies
+              ? "sm:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]"
+              : "sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]",
+          )}
+        >
+          {query.data.data.slice(0, GLANCE).map(row)}
+        </ol>
+      );
+    }
+    if (query.error === null) return <LatestSkeleton rows={GLANCE} what={title} />;
+    return (
+      <BlockFailed
+        what={title}
+        problem={problemOf(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+}

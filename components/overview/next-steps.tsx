@@ -1,0 +1,39 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Block } from "#components/overview/block.tsx";
+import { QuietLink } from "#components/overview/quiet-link.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { serviceHealthQuery } from "#lib/queries/service-health.ts";
+
+/** Where to go from here, for somebody who sees the desk for the first time. */
+export function NextSteps() {
+  const { data } = useQuery(serviceHealthQuery());
+  return (
+    <Block title="Next steps">
+      <ul className="flex flex-col gap-2 pt-3 text-ink-soft text-sm">
+        <li>
+          <QuietLink href="/payouts/new" className="text-ink underline">
+            Send a payout
+          </QuietLink>
+          : everything is checked and shown in words before it goes.
+        </li>
+        <li>
+          <QuietLink href="/currencies" className="text-ink underline">
+            Look through the currencies
+          </QuietLink>
+          : what can be sent on which network, and the least that can.
+        </li>
+        <li>
+          Press <Kbd>?</Kbd> on any page for its keys.
+        </li>
+        {data?.environment === "sandbox" ? (
+          <li>
+            This is the sandbox. README.md tells how to point the desk at a real payment service:
+            set <code className="font-mono text-xs">PAYMENT_SERVICE_URL</code> and start again.
+          </li>
+        ) : null}
+      </ul>
+    </Block>
+  );
+}

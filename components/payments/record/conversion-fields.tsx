@@ -1,0 +1,54 @@
+import { RateCheck } from "#components/payments/record/rate-check.tsx";
+import { AmountField } from "#components/record/amount-field.tsx";
+import { CurrencyField } from "#components/record/currency-field.tsx";
+import { EmbeddedAbsent } from "#components/record/embedded-absent.tsx";
+import { FieldGroup } from "#components/record/field-group.tsx";
+import { IdField } from "#components/record/id-field.tsx";
+import { StatusField } from "#components/record/status-field.tsx";
+import { TextField } from "#components/record/text-field.tsx";
+import { TimeField } from "#components/record/time-field.tsx";
+import type { Conversion } from "#lib/schemas/payment.ts";
+
+/** The conversion embedded in a payment (service interface, section 2.4), its rate checked. */
+export function ConversionFields({ conversion }: { conversion: Conversion | null }) {
+  if (conversion === null) {
+    return (
+      <EmbeddedAbsent title="Conversion" path="conversion">
+        None: a payment is converted only where two currencies differ.
+      </EmbeddedAbsent>
+    );
+  }
+  const { baseAmount, baseCurrency, quoteAmount, quoteCurrency } = conversion;
+  return (
+    <FieldGroup title="Conversion" note={<RateCheck conversion={conversion} />}>
+      <AmountField
+        label="Base amount"
+        path="conversion.baseAmount"
+        value={baseAmount}
+        currency={baseCurrency}
+      />
+      <AmountField
+        label="Quote amount"
+        path="conversion.quoteAmount"
+        value={quoteAmount}
+        currency={quoteCurrency}
+      />
+      <CurrencyField label="Base currency" path="conversion.baseCurrency" value={baseCurrency} />
+      <CurrencyField label="Quote currency" path="conversion.quoteCurrency" value={quoteCurrency} />
+      <AmountField label="Rate" path="conversion.rate" value={conversion.rate} currency={null} />
+      <StatusField
+        label="Conversion status"
+        path="conversion.conversionStatus"
+        value={conversion.conversionStatus}
+      />
+      <IdField path="conversion.id" value={conversion.id} />
+      <TextField
+        label="Client order ID"
+        path="conversion.clientOrderId"
+        value={conversion.clientOrderId}
+        mono
+      />
+      <TimeField label="Created" path="conversion.createdAt" value={conversion.createdAt} />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,43 @@
+import { AmountField } from "#components/record/amount-field.tsx";
+import { FieldGroup } from "#components/record/field-group.tsx";
+import { IdField } from "#components/record/id-field.tsx";
+import { StatusField } from "#components/record/status-field.tsx";
+import { TextField } from "#components/record/text-field.tsx";
+import { TimeField } from "#components/record/time-field.tsx";
+import type { Payment } from "#lib/schemas/payment.ts";
+
+/** A payment's own fields. The interface names no currency for its fees. */
+export function PaymentFields({ payment }: { payment: Payment }) {
+  return (
+    <FieldGroup title="Payment">
+      <IdField value={payment.id} />
+      <StatusField label="Payment status" path="paymentStatus" value={payment.paymentStatus} />
+      <TextField label="Payment type" path="paymentType" value={payment.paymentType} />
+      <TimeField label="Created" path="createdAt" value={payment.createdAt} />
+      <AmountField
+        label="Processing fee"
+        path="processingFee"
+        value={payment.processingFee}
+        currency={null}
+      />
+      <AmountField
+        label="Conversion fee"
+        path="conversionFee"
+        value={payment.conversionFee}
+        currency={null}
+      />
+      <TextField
+        label="Explorer for addresses"
+        path="blockExplorerLinkAddress"
+        value={payment.blockExplorerLinkAddress}
+        mono
+      />
+      <TextField
+        label="Explorer for hashes"
+        path="blockExplorerLinkHash"
+        value={payment.blockExplorerLinkHash}
+        mono
+      />
+    </FieldGroup>
+  );
+}

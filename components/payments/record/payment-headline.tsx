@@ -1,0 +1,26 @@
+import { receivedCurrency } from "#components/payments/record/received-currency.ts";
+import { ExactAmount } from "#components/record/exact-amount.tsx";
+import { Headline } from "#components/record/headline.tsx";
+import type { Payment } from "#lib/schemas/payment.ts";
+
+/** What came, how far along it is, and what it was turned into. */
+export function PaymentHeadline({ payment }: { payment: Payment }) {
+  const { transaction, conversion, paymentStatus } = payment;
+  const currency = receivedCurrency(payment);
+  return (
+    <Headline
+      amount={{ path: "transaction.amount", value: transaction?.amount ?? null, currency }}
+      status={{ path: "paymentStatus", value: paymentStatus }}
+    >
+      <p className="text-ink-soft">
+        {conversion?.quoteAmount != null ? (
+          <>
+            Converted into{" "}
+            <ExactAmount value={conversion.quoteAmount} currency={conversion.quoteCurrency} />
+          </>
+        ) : null}
+        {currency === null ? " The service does not name the currency that came." : null}
+      </p>
+    </Headline>
+  );
+}

@@ -1,0 +1,47 @@
+import { feeWords } from "#components/payouts/record/fee-words.ts";
+import { AmountField } from "#components/record/amount-field.tsx";
+import { Field } from "#components/record/field.tsx";
+import { FieldGroup } from "#components/record/field-group.tsx";
+import { TextField } from "#components/record/text-field.tsx";
+import { payoutFigures } from "#lib/money/payout-figures.ts";
+import type { Payout } from "#lib/schemas/payout.ts";
+
+/** What leaves the wallet and what arrives, with the fee that lies between them. */
+export function PayoutFigures({ payout }: { payout: Payout }) {
+  const { amount, feeAmount, isFeeIncluded, walletCurrency } = payout;
+  const { leaves, arrives } =
+    amount === null ? UNKNOWN : payoutFigures({ amount, feeAmount, isFeeIncluded });
+  const unknown = whyUnknown(payout);
+  return (
+    <FieldGroup title="Figures">
+      <AmountField label="Amount" path="amount" value={amount} currency={walletCurrency} />
+      <AmountField
+        label="Leaves the wallet"
+        value={leaves}
+        currency={walletCurrency}
+        absent={unknown}
+      />
+      <AmountField
+        label="Fee amount"
+        path="feeAmount"
+        value={feeAmount}
+        currency={walletCurrency}
+        absent="Not set yet"
+      />
+      <AmountField label="Arrives" value={arrives} currency={walletCurrency} absent={unknown} />
+      <TextField label="Fee level" path="fee" value={payout.fee} />
+      <Field label="Fee included" path="isFeeIncluded" value={isFeeIncluded}>
+        {feeWords}
+      </Field>
+    </FieldGroup>
+  );
+}
+
+const UNKNOWN = { leaves: null, arrives: null };
+
+/** Why a figure cannot be worked out; nothing is guessed. */
+function whyUnknown({ amount, isFeeIncluded }: Payout): string {
+  if (amount === null) return "Not known without the amount";
+  if (isFeeIncluded === null) return "Not known: whether the fee is included was not given";
+  return "Known once the fee is set";
+}

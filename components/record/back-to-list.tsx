@@ -1,0 +1,37 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
+import type { MouseEvent } from "react";
+import { stepsToList } from "#components/record/steps-to-list.ts";
+
+/**
+ * The way back to the list. Where the person came from the list, it goes back in the history, so
+ * that range, page and scroll are as they were left; otherwise it opens the list afresh.
+ */
+export function BackToList({ list, label }: { list: Route; label: string }) {
+  return (
+    <Link
+      href={list}
+      onClick={(event) => goBack(event, list)}
+      className="inline-flex items-center gap-1.5 text-ink-quiet hover:text-ink"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {label}
+    </Link>
+  );
+}
+
+function goBack(event: MouseEvent, list: string): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!("navigation" in window) || window.navigation.currentEntry === null) return;
+  const steps = stepsToList(
+    window.navigation.entries(),
+    window.navigation.currentEntry.index,
+    list,
+  );
+  if (steps === null) return;
+  event.preventDefault();
+  window.history.go(-steps);
+}

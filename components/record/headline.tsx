@@ -1,0 +1,48 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { HeadlineAmount } from "#components/record/headline-amount.tsx";
+import { useUnreadable } from "#components/record/unreadable-fields.tsx";
+import { UnreadableValue } from "#components/record/unreadable-value.tsx";
+import { Status } from "#components/table/status.tsx";
+import type { Decimal } from "#lib/money/decimal.ts";
+
+type HeadlineProps = {
+  amount: { path: string; value: Decimal | null; currency: string | null };
+  status: { path: string; value: string | null };
+  /** A line beneath: what the record is called, or what the amount was turned into. */
+  children?: ReactNode;
+};
+
+/** What a reader must see first: how much, and how far along. */
+export function Headline({ amount, status, children }: HeadlineProps) {
+  const amountRaw = useUnreadable(amount.path);
+  const statusRaw = useUnreadable(status.path);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        {amount.value !== null ? (
+          <HeadlineAmount value={amount.value} currency={amount.currency} />
+        ) : (
+          <Missing raw={amountRaw} absent="Amount not given" />
+        )}
+        <div role="status" aria-label="Status">
+          {status.value !== null ? (
+            <Status value={status.value} />
+          ) : (
+            <Missing raw={statusRaw} absent="Status not given" />
+          )}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Missing({ raw, absent }: { raw: string | undefined; absent: string }) {
+  return raw === undefined ? (
+    <span className="text-ink-quiet text-xl">{absent}</span>
+  ) : (
+    <UnreadableValue raw={raw} />
+  );
+}

@@ -1,0 +1,8 @@
+import type { RecordKind } from "#components/record/record-kind.ts";
+
+/** What a transaction's page is about. */
+export const TRANSACTION: RecordKind = {
+  noun: "transaction",
+  list: "/transactions",
+  listLabel: "Transactions",
+};
