@@ -11,7 +11,7 @@ const code = await runStack(async (stack) => {
   loadEnvFile();
   const { DATA_DIR, SANDBOX_PORT } = readSettings(process.env);
   await prepareDataFolder(DATA_DIR);
-  await refuseUsedPort("127.0.0.1", SANDBOX_PORT, "SANDBOX_PORT");
+  await refuseUsedPort({ host: "127.0.0.1", port: SANDBOX_PORT, setting: "SANDBOX_PORT" });
   const embedded = await addDatabase(stack, DATA_DIR);
   const options = { port: SANDBOX_PORT, databaseUrl: embedded.url("sandbox"), log: null };
   const url = await addSandbox(stack, options);

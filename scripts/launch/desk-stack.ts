@@ -7,15 +7,22 @@ import { refuseUsedPort } from "#scripts/launch/ports.ts";
 import { warn } from "#scripts/launch/say.ts";
 import type { Settings } from "#scripts/launch/settings.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
-import type { Embedded } from "#scripts/postgres/embedded.ts";
+import { type Embedded, usersFolder } from "#scripts/postgres/embedded.ts";
+import { anyWasKilled } from "#scripts/postgres/users.ts";
 
 /** Whatever can be found wrong before anything is started. */
 export async function checkGround(settings: Settings): Promise<void> {
   const { HOST, PORT, SANDBOX_PORT, PAYMENT_SERVICE_URL, DATA_DIR } = settings;
   await prepareDataFolder(DATA_DIR);
-  await refuseUsedPort(HOST, PORT, "PORT");
-  if (PAYMENT_SERVICE_URL === undefined)
-    await refuseUsedPort("127.0.0.1", SANDBOX_PORT, "SANDBOX_PORT");
+  // The parts of a start that was killed are about to end by themselves.
+  const patience = (await anyWasKilled(usersFolder(DATA_DIR))) ? 5_000 : 0;
+  await refuseUsedPort({ host: HOST, port: PORT, setting: "PORT" }, patience);
+  if (PAYMENT_SERVICE_URL === undefined) {
+    await refuseUsedPort(
+      { host: "127.0.0.1", port: SANDBOX_PORT, setting: "SANDBOX_PORT" },
+      patience,
+    );
+  }
   if (isLoopback(HOST)) return;
   warn(
     `HOST is ${HOST}: the desk has no sign-in yet, so whoever reaches port ${PORT} can send payouts.`,

@@ -9,6 +9,19 @@ export function logMark(file: string): number {
 
 /** What was written to a log since the mark: its last lines, at most `lines` of them. */
 export function lastLines(file: string, mark: number, lines = 20): string {
+  return readFrom(file, mark).trimEnd().split("\n").slice(-lines).join("\n");
+}
+
+/** The whole lines since the mark, and the mark after them. */
+export function newLines(file: string, mark: number): { lines: string[]; end: number } {
+  const text = readFrom(file, mark);
+  const whole = text.slice(0, text.lastIndexOf("\n") + 1);
+  const lines = whole.split("\n").filter((line) => line !== "");
+  return { lines, end: mark + Buffer.byteLength(whole) };
+}
+
+/** What follows the mark, of a long rest its end alone; nothing where there is no such file. */
+function readFrom(file: string, mark: number): string {
   let descriptor: number;
   try {
     descriptor = openSync(file, "r");
@@ -20,7 +33,7 @@ export function lastLines(file: string, mark: number, lines = 20): string {
     const start = Math.max(Math.min(mark, size), size - MOST);
     const buffer = Buffer.alloc(size - start);
     readSync(descriptor, buffer, 0, buffer.length, start);
-    return buffer.toString("utf8").trimEnd().split("\n").slice(-lines).join("\n");
+    return buffer.toString("utf8");
   } finally {
     closeSync(descriptor);
   }

@@ -1,4 +1,5 @@
 import { waitForAnswer } from "#scripts/launch/answer.ts";
+import { followLog } from "#scripts/launch/follow-log.ts";
 import { startProgram } from "#scripts/launch/part.ts";
 import { step } from "#scripts/launch/say.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
@@ -21,19 +22,17 @@ export async function addSandbox(
   { port, databaseUrl, log, env: more = {} }: Options,
 ): Promise<string> {
   const url = `http://127.0.0.1:${port}`;
-  await step(
-    `Starting the sandbox payment service on ${url} (the first start writes two years of business)`,
-    async () => {
-      const env = sandboxEnv({
-        ...more,
-        SANDBOX_PORT: String(port),
-        SANDBOX_DATABASE_URL: databaseUrl,
-      });
-      const program = { name: "The sandbox", args: [MAIN], env, log, graceMs: 1_500 };
-      const part = await stack.add(startProgram(program));
-      await waitForAnswer(part, `${url}/sandbox/health`, READY_WITHIN_MS);
-    },
-  );
+  await step(`Starting the sandbox payment service on ${url}`, async () => {
+    const env = sandboxEnv({
+      ...more,
+      SANDBOX_PORT: String(port),
+      SANDBOX_DATABASE_URL: databaseUrl,
+    });
+    const program = { name: "The sandbox", args: [MAIN], env, log, graceMs: 1_500 };
+    const part = await stack.add(startProgram(program));
+    const unfollow = log === null ? () => undefined : followLog(log);
+    await waitForAnswer(part, `${url}/sandbox/health`, READY_WITHIN_MS).finally(unfollow);
+  });
   return url;
 }
 

@@ -41,6 +41,10 @@ export class Stack {
     return this.#ending.promise;
   }
 
+  get isEnding(): boolean {
+    return this.#isEnding;
+  }
+
   end(code: number): void {
     this.#isEnding = true;
     this.#ending.resolve(code);
@@ -87,8 +91,8 @@ export async function runStack(start: (stack: Stack) => Promise<void>): Promise<
   }
   endWithNpm(stack);
   const starting = start(stack).catch((error: unknown) => {
-    if (!(error instanceof LaunchFailure)) console.error(error);
-    else if (signals === 0) console.error(error.message);
+    // Once the end has come, a step under way fails for that alone, and its reason is known.
+    if (!stack.isEnding) console.error(error instanceof LaunchFailure ? error.message : error);
     stack.end(1);
   });
   const code = await stack.ended;

@@ -37,7 +37,7 @@ export async function startEmbedded(dataDir: string, durable = true): Promise<Em
   const log = logFile(dataDir, "postgres");
   const place: Place = { pgdata, sockets: socketFolder(folder), log, durable };
   const lock = join(dataDir, "postgres.lock");
-  const users = join(dataDir, "postgres.users");
+  const users = usersFolder(dataDir);
   return withLock(lock, async () => {
     await enter(users);
     try {
@@ -53,6 +53,11 @@ export async function startEmbedded(dataDir: string, durable = true): Promise<Em
       throw error;
     }
   });
+}
+
+/** Where the processes that use the server of a data folder write themselves down. */
+export function usersFolder(dataDir: string): string {
+  return join(dataDir, "postgres.users");
 }
 
 async function joinRunning({ pgdata, sockets }: Place): Promise<number | null> {

@@ -22,6 +22,12 @@ export async function leave(folder: string): Promise<{ others: boolean }> {
   return { others };
 }
 
+/** Whether a process that used the server was killed before it could leave. */
+export async function anyWasKilled(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch(() => []);
+  return names.some((name) => !isStillRunning(name));
+}
+
 function ourName(): string {
   return identityOf(process.pid) ?? `${process.pid}-0`;
 }

@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { scratchFolder } from "#scripts/test/scratch.ts";
+import { startCommand } from "#scripts/test/start-process.ts";
+
+/** What is said on a start that is refused: nothing but the sentences. */
+async function refusal(env: Record<string, string>): Promise<string[]> {
+  const desk = await startCommand("start", { DATA_DIR: await scratchFolder(), ...env });
+  const { code } = await desk.end();
+  expect(code).toBe(1);
+  return desk.said().trimEnd().split("\n");
+}
+
+test.each(["PORT", "SANDBOX_PORT"])("%s in use is one sentence", async (setting) => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  try {
+    expect(await refusal({ [setting]: String(port) })).toEqual([
+      `Port ${port} is in use by another program: end it, or set ${setting} to a free port.`,
+    ]);
+  } finally {
+    server.close();
+  }
+});
+
+test("a file in the data folder's place is one sentence", async () => {
+  const file = join(await scratchFolder(), "data");
+  await writeFile(file, "");
+  expect(await refusal({ DATA_DIR: file })).toEqual([
+    `The data folder ${file} cannot be made, since a file is in its place: move it, or set DATA_DIR to another folder.`,
+  ]);
+});
+
+test("a data folder that takes no files is one sentence", async () => {
+  const [sentence, ...more] = await refusal({ DATA_DIR: "/proc/counterfoil" });
+  expect(sentence).toMatch(/^The data folder \/proc\/counterfoil cannot be used: .*; set DATA_DIR/);
+  expect(more).toEqual([]);
+});
+
+test("every wrong setting is one sentence, and no value is repeated", async () => {
+  const said = await refusal({
+    PORT: "eighty",
+    DATABASE_URL: "mysql://secret@host/db",
+    PAYMENT_SERVICE_URL: "ftp://secret@host",
+    PAYMENT_SERVICE_HEADERS: '{"Authorization": 1}',
+  });
+  expect(said).toHaveLength(4);
+  expect(said.join()).not.toContain("secret");
+});
+
+test("a database that does not answer is one sentence", async () => {
+  const url = "postgresql://counterfoil@127.0.0.1:1/counterfoil";
+  const said = await refusal({ DATABASE_URL: url, PAYMENT_SERVICE_URL: "http://127.0.0.1:1" });
+  expect(said.at(-1)).toMatch(/^The database could not be brought up to date: .*ECONNREFUSED/);
+});

@@ -1,0 +1,28 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { chmod, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach } from "vitest";
+
+const made: string[] = [];
+
+/** An empty folder of a test's own, removed after it. */
+export async function scratchFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "counterfoil-launcher-"));
+  made.push(folder);
+  // PostgreSQL may run as another user, who must be able to pass through.
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** The id that the server of a data folder wrote into its own lock file. */
+export function serverOf(dataDir: string): number {
+  return Number.parseInt(
+    readFileSync(join(dataDir, "postgres", "18", "postmaster.pid"), "utf8"),
+    10,
+  );
+}
+
+afterEach(async () => {
+  for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true });
+});
