@@ -1,5 +1,5 @@
-import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { LaunchFailure, systemCode } from "#scripts/launch/failure.ts";
 
 /** Room for the write-ahead log, the build and some days of records. */
@@ -9,7 +9,8 @@ const LEAST_FREE = 400 * 1024 * 1024;
 export async function prepareDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}`);
   try {
-    await mkdir(join(folder, "logs"), { recursive: true, mode: 0o750 });
+    await makeFolder(folder);
+    await makeFolder(join(folder, "logs"));
     await writeFile(probe, "x".repeat(4096));
     await rm(probe);
   } catch (error) {
@@ -18,6 +19,26 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   }
   const { bavail, bsize } = await statfs(folder);
   refuseFullDisk(folder, bavail * bsize);
+}
+
+/** With its parents. Node's own `recursive` never returns where the system says ENOENT to the last. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === "EEXIST" && (await stat(folder)).isDirectory()) return;
+    if (code !== "ENOENT" || (await isThere(dirname(folder)))) throw error;
+    await makeFolder(dirname(folder));
+    await mkdir(folder);
+  }
+}
+
+async function isThere(folder: string): Promise<boolean> {
+  return stat(folder).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Throws LaunchFailure where too few bytes are free. */
