@@ -4,16 +4,29 @@ import { z } from "zod";
 const PLAY_SECRET = "whsec_Y291bnRlcmZvaWwtc2FuZGJveC1wbGF5LXNlY3JldA==";
 
 const flag = z
-  .enum(["0", "1"])
+  .enum(["0", "1"], { error: "must be 0 or 1" })
   .default("0")
   .transform((value) => value === "1");
 
+const between = (low: number, high: number) => {
+  const error = `must be a whole number from ${low} to ${high}`;
+  return z.coerce.number({ error }).int(error).min(low, error).max(high, error);
+};
+
 const schema = z.object({
-  SANDBOX_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"),
-  SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(4600),
-  SANDBOX_RECORDS: z.coerce.number().int().min(100).max(10_000_000).default(100_000),
-  SANDBOX_PACE: z.coerce.number().min(0).max(1000).default(1),
-  SANDBOX_BOUNDS: z.enum(["inclusive", "exclusive"]).default("inclusive"),
+  SANDBOX_DATABASE_URL: z
+    .string({ error: "is missing" })
+    .regex(/^postgres(ql)?:\/\//, "must be a postgresql:// address"),
+  SANDBOX_PORT: between(1, 65_535).default(4600),
+  SANDBOX_RECORDS: between(100, 10_000_000).default(100_000),
+  SANDBOX_PACE: z.coerce
+    .number({ error: "must be a number from 0 to 1000" })
+    .min(0, "must be a number from 0 to 1000")
+    .max(1000, "must be a number from 0 to 1000")
+    .default(1),
+  SANDBOX_BOUNDS: z
+    .enum(["inclusive", "exclusive"], { error: "must be inclusive or exclusive" })
+    .default("inclusive"),
   SANDBOX_AMOUNT_FIELD: z
     .string()
     .regex(/^[A-Za-z_]\w{0,63}$/, "must be a field name")
@@ -53,9 +66,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   );
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(
-      (issue) => `${issue.path.join(".")}: ${lowerFirst(issue.message)}`,
-    );
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
     throw new Error(`The sandbox's settings cannot be used: ${faults.join("; ")}.`);
   }
   return {
@@ -68,8 +79,4 @@ export function readSettings(environment: Record<string, string | undefined>): S
     webhookSecret: parsed.data.SANDBOX_WEBHOOK_SECRET,
     control: parsed.data.SANDBOX_CONTROL,
   };
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
