@@ -4,6 +4,7 @@ import { ServiceError } from "#lib/service/error.ts";
 import { type Answer, exchange } from "#lib/service/exchange.ts";
 import type { Fault } from "#lib/service/fault.ts";
 import { parseJson } from "#lib/service/parse-json.ts";
+import { parseList } from "#lib/service/parse-list.ts";
 import { FailedAttempt } from "#lib/service/read-policy.ts";
 import { redact } from "#lib/service/redact.ts";
 import type { ServiceSettings } from "#lib/service/settings.ts";
@@ -11,7 +12,7 @@ import { log } from "#lib/telemetry/log.ts";
 
 export type ReadRequest = { path: string; subject: "record" | "list" };
 
-/** A {data} answer: its data, the whole parsed body, and the text that came. */
+/** A {data} answer: its data, the parsed body (a list's without its links), a record's text. */
 export type ReadAnswer = { data: unknown; body: unknown; text: string };
 
 /** A list's envelope grows with the account: about 22 MB at 5,000,000 records. */
@@ -45,9 +46,10 @@ function sortAnswer(
   subject: ReadRequest["subject"],
   requestId: string,
 ): ReadAnswer | FailedAttempt {
-  const body = parseJson(answer.text);
+  const body = subject === "list" ? parseList(answer.text) : parseJson(answer.text);
   const shape = shapeOf(body);
-  if (shape.shape === "data") return { data: shape.data, body, text: answer.text };
+  if (shape.shape === "data")
+    return { data: shape.data, body, text: subject === "record" ? answer.text : "" };
   const found = failureOf(shape, answer, subject);
   const clean = (text: string) => redact(text, settings.headers);
   const errors = Object.entries(found.errors ?? {}).map(([field, messages]) => [

@@ -29,8 +29,9 @@ export function isNumberText(value: unknown): value is NumberText {
   return typeof value === "object" && value !== null && NUMBER_TEXT in value;
 }
 
-// Outside a string, a number with a point, an exponent or more digits than a double surely holds.
-const MAY_LOSE_DIGITS = /[:[,]\s*-?(?:\d+[.eE]|\d{16})/;
+// A member whose number has a point, an exponent or more digits than a double surely holds. The quote
+// before the colon keeps clock times inside strings out of it.
+const MAY_LOSE_DIGITS = /"\s*:\s*-?(?:\d+[.eE]|\d{16})/;
 
 /**
  * JSON without silent loss: 0.99999999999999999999 or 1e-400 must not come out as the integers that
