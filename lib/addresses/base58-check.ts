@@ -1,0 +1,31 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { type BytesCoder, base58 } from "@scure/base";
+
+/** Decoding costs the square of the length; no address in base58 has more characters than this. */
+const LONGEST = 120;
+
+/** The bytes of a base58 text, null where it has another character or is longer than any address. */
+export function decodeBase58(text: string, alphabet: BytesCoder = base58): Uint8Array | null {
+  if (text.length > LONGEST) return null;
+  try {
+    return alphabet.decode(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The bytes before the four of the checksum (double SHA-256), null where it does not agree. */
+export function decodeBase58Check(text: string, alphabet: BytesCoder = base58): Uint8Array | null {
+  const bytes = decodeBase58(text, alphabet);
+  if (bytes === null || bytes.length < 5) return null;
+  const payload = bytes.subarray(0, -4);
+  const sum = sha256(sha256(payload));
+  return bytes.subarray(-4).every((byte, at) => byte === sum[at]) ? payload : null;
+}
+
+/** What is wrong with a base58 text that did not decode, by its characters. */
+export function foreignToBase58(text: string): string | null {
+  const [found] = /[^1-9A-HJ-NP-Za-km-z]/.exec(text) ?? [];
+  if (found === undefined) return null;
+  return `“${found}” at position ${text.indexOf(found) + 1} never occurs in this kind of address. Copy it again from where it came.`;
+}

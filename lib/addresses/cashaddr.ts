@@ -1,0 +1,49 @@
+import { bech32 } from "@scure/base";
+
+const LETTERS = "qpzry9x8gf2tvdw0s3jn54khce6mua7l";
+const GENERATOR = [
+  0x98f2bc8e61n,
+  0x79b76d99e2n,
+  0xf33e5fb3c4n,
+  0xae2eabe2a8n,
+  0x1e4f43e470n,
+] as const;
+const HASH_LENGTHS = [20, 24, 28, 32, 40, 48, 56, 64];
+
+/** The longest payload that the specification tests: 251 bytes and a checksum, in groups of five bits. */
+const LONGEST = 412;
+
+export type CashAddr = { type: number; hash: Uint8Array };
+
+/**
+ * The five-bit groups before the checksum of a CashAddr (specification 1.1), null where its checksum
+ * does not agree. `prefix` and `payload` are in small letters and without the colon.
+ */
+export function cashAddrWords(prefix: string, payload: string): number[] | null {
+  if (payload.length > LONGEST || payload.length < 8) return null;
+  const words = [...payload].map((letter) => LETTERS.indexOf(letter));
+  if (words.includes(-1)) return null;
+  const purpose = [...prefix].map((letter) => letter.charCodeAt(0) & 31);
+  return polymod([...purpose, 0, ...words]) === 0n ? words.slice(0, -8) : null;
+}
+
+/** The address type and hash behind checked words, null where type byte and length do not agree. */
+export function readCashAddr(words: number[]): CashAddr | null {
+  const bytes = bech32.fromWordsUnsafe(words);
+  const version = bytes?.[0];
+  if (!bytes || version === undefined || version > 127) return null;
+  const hash = bytes.subarray(1);
+  return hash.length === HASH_LENGTHS[version & 7] ? { type: version >> 3, hash } : null;
+}
+
+function polymod(words: readonly number[]): bigint {
+  let sum = 1n;
+  for (const word of words) {
+    const top = sum >> 35n;
+    sum = ((sum & 0x07ffffffffn) << 5n) ^ BigInt(word);
+    GENERATOR.forEach((term, bit) => {
+      if ((top >> BigInt(bit)) & 1n) sum ^= term;
+    });
+  }
+  return sum ^ 1n;
+}
