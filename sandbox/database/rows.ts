@@ -15,7 +15,7 @@ export type TransactionRow = {
   createdAt: Micros;
 };
 
-export type ConversionRow = {
+type ConversionRow = {
   id: number;
   baseAmount: Units;
   baseCurrency: string;

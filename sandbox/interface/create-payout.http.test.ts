@@ -153,6 +153,12 @@ test("4.1 a body that is no JSON object is an operation error", async () => {
   }
 });
 
+test("4.1 a body of a hundred thousand characters is refused", async () => {
+  const answer = await requestPayout({ label: "x".repeat(100_000) });
+  expect(answer.status).toBe(413);
+  operationError.parse(answer.body);
+});
+
 test("4.1 what is stored is what was answered", async () => {
   const created = await createPayout({ label: "Grüße, 東京 <b>&amp;</b>" });
   const { body } = await send("GET", `/api/v1/payout/${created.id}`);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 
-export type Notification = { headers: Record<string, string>; body: string };
+type Notification = { headers: Record<string, string>; body: string };
 
 /** A receiver of notifications on this machine, which answers with the statuses given, then 204. */
 export async function startReceiver(statuses: number[] = []) {

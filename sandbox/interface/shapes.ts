@@ -46,7 +46,7 @@ export const transaction = z.strictObject({
   createdAt,
 });
 
-export const conversion = z.strictObject({
+const conversion = z.strictObject({
   id,
   baseAmount: amount,
   baseCurrency: z.string(),

@@ -6,6 +6,7 @@ import { type Database, inTransaction } from "#sandbox/database/connection.ts";
 import { insertPayments, insertTransactions } from "#sandbox/database/insert.ts";
 import { createPayout } from "#sandbox/life/create-payout.ts";
 import { nextId } from "#sandbox/life/next-id.ts";
+import { atPace } from "#sandbox/life/pace.ts";
 import { countRecord } from "#sandbox/paging/counters.ts";
 
 /** A customer pays: a transaction is received and its payment is pending until it is confirmed. */
@@ -27,7 +28,7 @@ export function receivePayment(
       ids,
       serial: id,
       createdAt,
-      confirmAt: createdAt + Math.round(confirmationTime(business) / Math.max(pace, 1)),
+      confirmAt: createdAt + atPace(confirmationTime(business), pace),
       seenAt: createdAt,
     });
     await insertTransactions(connection, [transaction]);

@@ -5,6 +5,7 @@ import { receivePayment, requestPayout } from "#sandbox/life/arrivals.ts";
 import { confirmTransaction } from "#sandbox/life/confirm.ts";
 import { duePayouts, dueTransactions } from "#sandbox/life/due.ts";
 import { movePayout } from "#sandbox/life/move-payout.ts";
+import { atPace } from "#sandbox/life/pace.ts";
 import type { Courier } from "#sandbox/webhooks/courier.ts";
 
 /** How far apart payments and payouts come at pace 1, in the mean. */
@@ -106,7 +107,7 @@ export class Life {
     const due = await duePayouts(this.#database, by);
     for (const id of due) {
       await movePayout(this.#database, this.#business, id, {
-        nextAfter: this.#scaled(this.#business.random.between(20 * SECOND, 2 * MINUTE)),
+        nextAfter: atPace(this.#business.random.between(20 * SECOND, 2 * MINUTE), this.#pace),
         ...(end === undefined ? {} : { end }),
       });
     }
@@ -120,16 +121,12 @@ export class Life {
   }
 
   #requestPayout(): Promise<boolean> {
-    const startsAfter = this.#scaled(this.#business.random.between(5 * SECOND, 20 * SECOND));
+    const startsAfter = atPace(this.#business.random.between(5 * SECOND, 20 * SECOND), this.#pace);
     return requestPayout(this.#database, this.#business, startsAfter);
-  }
-
-  #scaled(span: Micros): Micros {
-    return Math.round(span / (this.#pace > 0 ? this.#pace : 1));
   }
 
   /** A span around the mean, as chance would have it: often short, sometimes long. */
   #gap(mean: Micros): Micros {
-    return this.#scaled(-Math.log(1 - this.#business.random.unit()) * mean);
+    return atPace(-Math.log(1 - this.#business.random.unit()) * mean, this.#pace);
   }
 }

@@ -8,7 +8,7 @@ import { HOUR, MINUTE, type Micros } from "#sandbox/clock.ts";
 export const WIDTHS: readonly Micros[] = [240 * HOUR, 6 * HOUR, 10 * MINUTE];
 
 /** `count` records stand in the span that begins at `start`. Spans without any have no bucket. */
-export type Bucket = { start: Micros; count: number };
+type Bucket = { start: Micros; count: number };
 
 /** Where the counters and records are; `from` is included, `to` is not. */
 export type Counters = {

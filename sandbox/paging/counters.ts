@@ -4,7 +4,7 @@ import { int8 } from "#sandbox/database/columns.ts";
 import type { Connection } from "#sandbox/database/connection.ts";
 import { type Counters, spanStart, WIDTHS } from "#sandbox/paging/buckets.ts";
 
-export const DATED = ["payouts", "payments", "transactions"] as const;
+const DATED = ["payouts", "payments", "transactions"] as const;
 /** The resources that are listed by time. */
 export type Dated = (typeof DATED)[number];
 

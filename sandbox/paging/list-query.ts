@@ -2,7 +2,7 @@ import { type Micros, parseBound } from "#sandbox/clock.ts";
 import { BEGINNING, END } from "#sandbox/paging/buckets.ts";
 import type { FieldErrors } from "#sandbox/wire/errors.ts";
 
-export type ListRequest = { from: Micros; to: Micros; page: number; query: string };
+type ListRequest = { from: Micros; to: Micros; page: number; query: string };
 type Reading = { ok: true; request: ListRequest } | { ok: false; errors: FieldErrors };
 
 /**

@@ -1,6 +1,8 @@
 import type { Hono } from "hono";
-import { MINUTE, SECOND } from "#sandbox/clock.ts";
+import { bodyLimit } from "hono/body-limit";
+import { SECOND } from "#sandbox/clock.ts";
 import { createPayout } from "#sandbox/life/create-payout.ts";
+import { atPace } from "#sandbox/life/pace.ts";
 import { Random } from "#sandbox/random.ts";
 import { parseJsonExactly } from "#sandbox/routes/json-body.ts";
 import { readPayoutRequest } from "#sandbox/routes/payout-request.ts";
@@ -13,9 +15,12 @@ const FAILING = 0.03;
 
 /** Section 4.1. The interface does not say that trackingId is unique, and here it is not. */
 export function addCreateRoute(app: Hono, { database, settings, overrides }: Service): void {
-  app.post("/api/v1/payouts/create", async (context) => {
+  const limit = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: () => operationError("The request is too large", 413),
+  });
+  app.post("/api/v1/payouts/create", limit, async (context) => {
     const text = await context.req.text();
-    if (text.length > LARGEST_BODY) return operationError("The request is too large", 413);
     const body = readObject(text);
     if (body === null) return operationError("The request body is not a JSON object", 400);
     const reading = readPayoutRequest(body, settings.amountField);
@@ -29,7 +34,7 @@ export function addCreateRoute(app: Hono, { database, settings, overrides }: Ser
       trackingListed: true,
       note: "",
       willFail: random.chance(FAILING),
-      startsAfter: random.between(4 * SECOND, MINUTE / 3) / Math.max(settings.pace, 1),
+      startsAfter: atPace(random.between(4 * SECOND, 20 * SECOND), settings.pace),
     });
     switch (outcome.kind) {
       case "created": {

@@ -6,7 +6,7 @@ import { decimalsOf, formatUnits, parseUnits, type Units } from "#sandbox/units.
 import type { FieldErrors } from "#sandbox/wire/errors.ts";
 
 /** A create request whose every field can be read; whether its wallet exists is not known yet. */
-export type PayoutRequest = {
+type PayoutRequest = {
   currency: Currency;
   amount: Units;
   fee: FeeLevel;

@@ -40,7 +40,7 @@ const conversionRow = z.object({
   conversion_us: int8,
 });
 
-export type ConversionWire = {
+type ConversionWire = {
   id: number;
   baseAmount: string;
   baseCurrency: string;
