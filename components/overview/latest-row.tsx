@@ -1,5 +1,4 @@
 import { clsx } from "clsx";
-import type { Route } from "next";
 import Link from "next/link";
 import { CurrencyInWords, Digits } from "#components/record/exact-amount.tsx";
 import { Status } from "#components/table/status.tsx";
@@ -7,9 +6,12 @@ import { Time } from "#components/table/time.tsx";
 import { Absent } from "#components/table/unreadable.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
 
+/** The address of a record's page. */
+type RecordAddress = `/${"payouts" | "payments" | "transactions"}/${number}`;
+
 type LatestRowProps = {
   /** Null where the record has no id that can be read, so that nothing leads to it. */
-  href: Route | null;
+  href: RecordAddress | null;
   name: string;
   status: string | null;
   time: string | null;
@@ -48,7 +50,7 @@ export function LatestRow({ href, name, status, time, amount, currency }: Latest
   );
 }
 
-function Name({ href, name }: { href: Route | null; name: string }) {
+function Name({ href, name }: { href: RecordAddress | null; name: string }) {
   if (href === null) return <span className="text-ink-quiet">{name}</span>;
   return (
     <Link

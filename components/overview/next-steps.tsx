@@ -13,7 +13,7 @@ export function NextSteps() {
     <Block title="Next steps">
       <ul className="flex flex-col gap-2 pt-3 text-ink-soft text-sm">
         <li>
-          <QuietLink href="/payouts/new" className="text-ink underline">
+          <QuietLink href={{ pathname: "/payouts/new" }} className="text-ink underline">
             Send a payout
           </QuietLink>
           : everything is checked and shown in words before it goes.

@@ -5,14 +5,17 @@ import type { Route } from "next";
 import Link from "next/link";
 import type { MouseEvent } from "react";
 import { stepsToList } from "#components/record/steps-to-list.ts";
+import { useLinkKey } from "#components/record/use-link-key.ts";
 
 /**
  * The way back to the list. Where the person came from the list, it goes back in the history, so
  * that range, page and scroll are as they were left; otherwise it opens the list afresh.
  */
 export function BackToList({ list, label }: { list: Route; label: string }) {
+  const link = useLinkKey("u");
   return (
     <Link
+      ref={link}
       href={list}
       onClick={(event) => goBack(event, list)}
       className="inline-flex items-center gap-1.5 text-ink-quiet hover:text-ink"

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from "react";
 import { HeadlineAmount } from "#components/record/headline-amount.tsx";
+import { RecordStatus } from "#components/record/record-status.tsx";
 import { useUnreadable } from "#components/record/unreadable-fields.tsx";
 import { UnreadableValue } from "#components/record/unreadable-value.tsx";
-import { Status } from "#components/table/status.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
 
 type HeadlineProps = {
@@ -28,7 +28,7 @@ export function Headline({ amount, status, children }: HeadlineProps) {
         )}
         <div role="status" aria-label="Status">
           {status.value !== null ? (
-            <Status value={status.value} />
+            <RecordStatus value={status.value} />
           ) : (
             <Missing raw={statusRaw} absent="Status not given" />
           )}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inOrder } from "#components/record/moments.ts";
 
 function order(...times: (string | null)[]): (string | null)[] {
-  return inOrder(times.map((at) => ({ what: "x", at }))).map((moment) => moment.at);
+  return inOrder(times.map((at) => ({ what: "x", path: "x", at }))).map((moment) => moment.at);
 }
 
 test("oldest first, to the microsecond", () => {
@@ -32,8 +32,8 @@ test("what has no time comes last", () => {
 test("equal times keep the given order", () => {
   const at = "2026-11-21T10:00:00Z";
   const names = inOrder([
-    { what: "first", at },
-    { what: "second", at },
+    { what: "first", path: "x", at },
+    { what: "second", path: "x", at },
   ]).map((moment) => moment.what);
   expect(names).toEqual(["first", "second"]);
 });

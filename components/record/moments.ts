@@ -1,5 +1,8 @@
-/** One thing that the interface tells about a record's past; `at` is RFC 3339 in UTC. */
-export type Moment = { what: string; at: string | null };
+/**
+ * One thing that the interface tells about a record's past: `at` is RFC 3339 in UTC, `path` the field
+ * that tells it.
+ */
+export type Moment = { what: string; path: string; at: string | null };
 
 /**
  * Oldest first, exact to the last digit that the service gave; what has no time comes last, and equal

@@ -2,56 +2,63 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
+import { useLinkKey } from "#components/record/use-link-key.ts";
+import { type KeyGroup, useKeyHelp } from "#components/ui/key-help.ts";
 import { neighboursQuery } from "#lib/queries/neighbours.ts";
 
 type Listed = Parameters<typeof neighboursQuery>[0];
+type Address = `/${Listed}/${number}`;
+type Neighbours = { resource: Listed; id: string; noun: string };
+
+const HELP: KeyGroup = {
+  title: "In a record",
+  keys: [
+    { press: ["K"], does: "The newer record" },
+    { press: ["J"], does: "The older record" },
+    { press: ["U"], does: "Back to the list" },
+  ],
+};
 
 /** The way to the records next to this one in its list: up to the newer, down to the older. */
-export function NeighbourLinks({
-  resource,
-  id,
-  noun,
-}: {
-  resource: Listed;
-  id: string;
-  noun: string;
-}) {
+export function NeighbourLinks({ resource, id, noun }: Neighbours) {
+  useKeyHelp(HELP);
   const { data, isError } = useQuery(neighboursQuery(resource, id));
-  const address = (neighbour: number | null | undefined): Route | null =>
+  const address = (neighbour: number | null | undefined): Address | null =>
     neighbour == null ? null : `/${resource}/${neighbour}`;
   return (
-    <nav aria-label={`${noun} before and after`} className="flex items-center gap-1">
+    <nav aria-label={`Neighbouring ${noun}s`} className="flex items-center gap-1">
       {isError ? (
-        <span className="text-ink-quiet">The records beside could not be read</span>
+        <span className="text-ink-quiet text-sm">The neighbours could not be read</span>
       ) : null}
-      <Step href={address(data?.newer)} label={`Newer ${noun}`} icon={ChevronUp} />
-      <Step href={address(data?.older)} label={`Older ${noun}`} icon={ChevronDown} />
+      <Step to={address(data?.newer)} label={`Newer ${noun}`} press="k" icon={ChevronUp} />
+      <Step to={address(data?.older)} label={`Older ${noun}`} press="j" icon={ChevronDown} />
     </nav>
   );
 }
 
-function Step({
-  href,
-  label,
-  icon: Icon,
-}: {
-  href: Route | null;
-  label: string;
-  icon: typeof ChevronUp;
-}) {
-  const look = "inline-flex size-8 items-center justify-center rounded-md";
-  if (href === null) {
+type StepProps = { to: Address | null; label: string; press: string; icon: typeof ChevronUp };
+
+function Step({ to, label, press, icon: Icon }: StepProps) {
+  const link = useLinkKey(press);
+  const look = "inline-flex size-8 items-center justify-center rounded-md pointer-coarse:size-11";
+  if (to === null) {
     return (
-      <span aria-hidden="true" className={`${look} text-ink-quiet opacity-40`}>
+      <span aria-hidden="true" className={`${look} text-ink-quiet opacity-45`}>
         <Icon className="size-4" />
       </span>
     );
   }
   // Walking from record to record is one step in the history, so that Back still leads to the list.
   return (
-    <Link href={href} replace aria-label={label} className={`${look} hover:bg-wash`}>
+    <Link
+      ref={link}
+      href={to}
+      replace
+      aria-label={label}
+      title={`${label} (${press.toUpperCase()})`}
+      className={`${look} text-ink-soft hover:bg-wash hover:text-ink`}
+    >
       <Icon aria-hidden="true" className="size-4" />
     </Link>
   );

@@ -1,5 +1,5 @@
 import { Field } from "#components/record/field.tsx";
-import { Status } from "#components/table/status.tsx";
+import { RecordStatus } from "#components/record/record-status.tsx";
 
 /** A status in the service's own word. */
 export function StatusField({
@@ -13,7 +13,7 @@ export function StatusField({
 }) {
   return (
     <Field label={label} path={path} value={value}>
-      {(status) => <Status value={status} />}
+      {(status) => <RecordStatus value={status} />}
     </Field>
   );
 }

@@ -1,7 +1,11 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { Instant } from "#components/record/instant.tsx";
 import { inOrder, type Moment } from "#components/record/moments.ts";
 import { Section } from "#components/record/section.tsx";
+import { useUnreadable } from "#components/record/unreadable-fields.tsx";
+import { UnreadableValue } from "#components/record/unreadable-value.tsx";
 
 /** What the interface tells about a record's past, oldest first; `children` says what it doesn't. */
 export function Timeline({
@@ -14,7 +18,7 @@ export function Timeline({
   return (
     <Section title="What happened">
       <ol className="border-rule border-t pt-3 text-sm">
-        {inOrder(moments).map(({ what, at }) => (
+        {inOrder(moments).map(({ what, path, at }) => (
           <li key={what} className="group relative flex gap-3 pb-2.5">
             <span
               aria-hidden="true"
@@ -26,11 +30,7 @@ export function Timeline({
             />
             <span className="flex flex-wrap gap-x-2">
               <span className="min-w-36 font-medium">{what}</span>
-              {at === null ? (
-                <span className="text-ink-quiet">at a time that was not given</span>
-              ) : (
-                <Instant value={at} />
-              )}
+              {at === null ? <TimeMissing path={path} /> : <Instant value={at} />}
             </span>
           </li>
         ))}
@@ -38,4 +38,10 @@ export function Timeline({
       {children === undefined ? null : <p className="text-ink-quiet text-sm">{children}</p>}
     </Section>
   );
+}
+
+function TimeMissing({ path }: { path: string }) {
+  const raw = useUnreadable(path);
+  if (raw !== undefined) return <UnreadableValue raw={raw} />;
+  return <span className="text-ink-quiet">at a time that was not given</span>;
 }

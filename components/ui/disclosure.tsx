@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 
 type Props = {
   summary: ReactNode;
@@ -13,8 +13,16 @@ type Props = {
 
 /** Something folded away until it is wanted. The browser's own, so that it opens before any script runs. */
 export function Disclosure({ summary, defaultOpen = false, onOpenChange, children }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const tellOpen = useEffectEvent(() => {
+    if (details.current?.open === true) onOpenChange?.(true);
+  });
+  // Opened before the script ran: the browser's own event is long past.
+  useEffect(() => tellOpen(), []);
   return (
     <details
+      ref={details}
+      suppressHydrationWarning
       className="group border-rule border-y"
       open={defaultOpen}
       onToggle={(event) => onOpenChange?.(event.currentTarget.open)}

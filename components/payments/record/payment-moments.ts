@@ -5,9 +5,18 @@ import type { Payment } from "#lib/schemas/payment.ts";
 export function paymentMoments({ transaction, conversion, createdAt }: Payment): Moment[] {
   const moments: Moment[] = [];
   if (transaction !== null) {
-    moments.push({ what: "Transaction created", at: transaction.createdAt });
+    moments.push({
+      what: "Transaction created",
+      path: "transaction.createdAt",
+      at: transaction.createdAt,
+    });
   }
-  moments.push({ what: "Payment created", at: createdAt });
-  if (conversion !== null) moments.push({ what: "Conversion created", at: conversion.createdAt });
+  moments.push({ what: "Payment created", path: "createdAt", at: createdAt });
+  if (conversion !== null)
+    moments.push({
+      what: "Conversion created",
+      path: "conversion.createdAt",
+      at: conversion.createdAt,
+    });
   return moments;
 }

@@ -3,5 +3,5 @@ import type { Payout } from "#lib/schemas/payout.ts";
 
 /** The interface tells when a payout was created and what its status is now, not when it changed. */
 export function payoutMoments(payout: Payout): Moment[] {
-  return [{ what: "Created", at: payout.createdAt }];
+  return [{ what: "Created", path: "createdAt", at: payout.createdAt }];
 }
