@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { link, readFile, rm, unlink, writeFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { LaunchFailure, systemCode } from "#scripts/launch/failure.ts";
@@ -29,7 +30,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
 
 /** Written elsewhere first and then linked: whoever sees the lock can read whose it is. */
 async function take(file: string): Promise<boolean> {
-  const mine = `${file}.${process.pid}`;
+  const mine = `${file}.${randomUUID()}`;
   await writeFile(mine, identityOf(process.pid) ?? "");
   try {
     await link(mine, file);
