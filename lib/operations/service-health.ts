@@ -8,14 +8,15 @@ declare global {
   var counterfoilServiceHealth: { until: number; health: Promise<ServiceHealth> } | undefined;
 }
 
-/** How the service does, asked at most every 5 s however many people look. Never rejects. */
+/** How the service does, asked at most every 5 s however many people look. Rejects only for bad settings. */
 export function serviceHealth(): Promise<ServiceHealth> {
   const held = globalThis.counterfoilServiceHealth;
   if (held !== undefined && held.until > Date.now()) return held.health;
   const entry = { until: Number.POSITIVE_INFINITY, health: checkHealth() };
   globalThis.counterfoilServiceHealth = entry;
-  void entry.health.then(() => {
+  const settle = () => {
     entry.until = Date.now() + FRESH_MS;
-  });
+  };
+  entry.health.then(settle, settle);
   return entry.health;
 }

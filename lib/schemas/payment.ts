@@ -3,7 +3,7 @@ import { amount, recordShape, text } from "#lib/schemas/record.ts";
 import { transactionSchema } from "#lib/schemas/transaction.ts";
 
 /** The conversion embedded in a payment, in normal form (service interface, section 2.4). */
-export const conversionSchema = z.object({
+const conversionSchema = z.object({
   id: recordShape.id,
   baseAmount: amount,
   baseCurrency: text,

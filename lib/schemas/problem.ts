@@ -7,7 +7,7 @@ import { z } from "zod";
  * reason in `detail` · rate_limited: wait · unavailable: try again, nothing was changed ·
  * unreadable: the service answered with something outside its interface · internal: the desk failed.
  */
-export const problemKindSchema = z.enum([
+const problemKindSchema = z.enum([
   "invalid_request",
   "forbidden",
   "not_found",
