@@ -55,9 +55,13 @@ test.each(TIMED)("$section $path: a range without records is an empty page", asy
   expect(turned.body).toMatchObject({ data: [], meta: { total: 0 } });
 });
 
-test("4.2 a new payout stands first in the list", async () => {
-  const { id } = await createPayout();
-  expect((await payouts()).data[0]?.id).toBe(id);
+test("4.2 new payouts stand first in the list and are counted", async () => {
+  const before = (await payouts()).meta.total;
+  const first = await createPayout();
+  const second = await createPayout();
+  const { data, meta } = await payouts();
+  expect(data.slice(0, 2).map(({ id }) => id)).toEqual([second.id, first.id]);
+  expect(meta.total).toBe(before + 2);
 });
 
 test("4.4 each entry is a payment with its transaction and conversion", async () => {

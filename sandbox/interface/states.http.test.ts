@@ -13,6 +13,15 @@ async function statusOf(id: number): Promise<string> {
   return record(payout).parse((await ask(`/api/v1/payout/${id}`)).body).data.status;
 }
 
+/** The status of the newest transaction of that amount; other payouts end in the same tick. */
+async function newestStatus(amount: string): Promise<string | null> {
+  for (let page = 1; page <= 10; page += 1) {
+    const found = (await transactions(`?page=${page}`)).data.find((each) => each.amount === amount);
+    if (found !== undefined) return found.status;
+  }
+  return null;
+}
+
 test("3 the values that the interface shows appear", async () => {
   const seen = new Set<string | undefined>();
   for (let page = 1; page <= 3; page += 1) {
@@ -33,8 +42,7 @@ test("3 a payout goes from Created to Completed; a transaction of its net amount
   expect(await statusOf(id)).toBe("Processing");
   await tick({ end: "Completed" });
   expect(await statusOf(id)).toBe("Completed");
-  const sent = (await transactions()).data.find(({ amount }) => amount === "29.750000000000000000");
-  expect(sent?.status).toBe("Confirmed");
+  expect(await newestStatus("29.750000000000000000")).toBe("Confirmed");
 });
 
 test("3 a payout that fails gives everything back to its wallet", async () => {

@@ -24,7 +24,7 @@ type Due = z.infer<typeof dueRow>;
 /**
  * Sends what is due, signed after Standard Webhooks. The queue is in the database, so that a
  * notification outlives a restart; a receiver may see one twice and knows it by its webhook-id.
- * `everything` sends also what waits for a later attempt. Gives how many were taken.
+ * `everything` sends all that waits, also for a later attempt. Gives how many were taken.
  */
 export async function deliverDue(
   database: Database,
@@ -33,8 +33,8 @@ export async function deliverDue(
 ): Promise<number> {
   const { rows } = await database.query(
     `select id, url, body, attempts from notifications
-     where state = 'waiting' and next_attempt_us <= $1 order by created_us limit $2`,
-    [options.everything ? Number.MAX_SAFE_INTEGER : now(), AT_ONCE],
+     where state = 'waiting' and next_attempt_us <= $1 order by next_attempt_us, created_us limit $2`,
+    options.everything ? [Number.MAX_SAFE_INTEGER, null] : [now(), AT_ONCE],
   );
   const webhook = new Webhook(secret);
   const taken = await Promise.all(
