@@ -39,13 +39,20 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/**
+ * Base UI's sentries beside an open menu or popover: without content, they only hand the focus on.
+ * axe takes them for something hidden that can be operated.
+ */
+const FOCUS_GUARDS = "[data-base-ui-focus-guard]";
+
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Expects that axe finds nothing against WCAG 2.2 AA on the page as it is now, light and dark. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    const axe = new AxeBuilder({ page }).withTags(TAGS).exclude(FOCUS_GUARDS);
+    const { violations } = await axe.analyze();
     const found = violations.map(({ id, help, nodes }) => ({
       id,
       help,

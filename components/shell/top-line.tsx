@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { BrandMark } from "#components/shell/brand.tsx";
+import { DeskKeys } from "#components/shell/desk-keys.tsx";
 import { EnvironmentMark } from "#components/shell/environment-mark.tsx";
 import { HealthMark } from "#components/shell/health-mark.tsx";
 import { PhoneMenu } from "#components/shell/phone-menu.tsx";
@@ -20,6 +21,7 @@ export function TopLine({ environment }: { environment: Environment }) {
       <HealthMark />
       <ZoneMenu />
       <ThemeMenu />
+      <DeskKeys />
     </header>
   );
 }

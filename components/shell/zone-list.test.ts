@@ -4,6 +4,7 @@ import { zoneCity, zoneList } from "#components/shell/zone-list.ts";
 test("a zone's city is the last part of its name", () => {
   expect(zoneCity("America/Argentina/Buenos_Aires")).toBe("Buenos Aires");
   expect(zoneCity("UTC")).toBe("UTC");
+  expect(zoneCity("Asia/Calcutta")).toBe("Kolkata");
 });
 
 test("UTC stands first and once, and offsets are those of the given day", () => {

@@ -1,9 +1,19 @@
 /** A zone as the picker shows it: `offset` as of now, "UTC+05:30". */
 export type ZoneItem = { name: string; city: string; region: string; offset: string };
 
-/** The last part of an IANA name, as people say it. */
+/** Cities that browsers still give under an older name. */
+const TODAY: Partial<Record<string, string>> = {
+  "America/Godthab": "Nuuk",
+  "Asia/Calcutta": "Kolkata",
+  "Asia/Katmandu": "Kathmandu",
+  "Asia/Rangoon": "Yangon",
+  "Asia/Saigon": "Ho Chi Minh",
+  "Europe/Kiev": "Kyiv",
+};
+
+/** The place in an IANA name, as people say it. */
 export function zoneCity(name: string): string {
-  return name.slice(name.lastIndexOf("/") + 1).replaceAll("_", " ");
+  return TODAY[name] ?? name.slice(name.lastIndexOf("/") + 1).replaceAll("_", " ");
 }
 
 /** Every zone that the browser knows, UTC first, with its distance from UTC at the given instant. */

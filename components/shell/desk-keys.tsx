@@ -1,0 +1,53 @@
+"use client";
+
+import { Keyboard } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { createKeyReader } from "#components/shell/go-keys.ts";
+import { IconButton } from "#components/ui/icon-button.tsx";
+import { isForOthers } from "#components/ui/key-target.ts";
+
+const KeyHelpDialog = lazy(async () => {
+  const { KeyHelpDialog } = await import("#components/shell/key-help-dialog.tsx");
+  return { default: KeyHelpDialog };
+});
+
+/** The desk's own keys, and the button that lists all keys of the page. */
+export function DeskKeys() {
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const read = useRef(createKeyReader());
+
+  function show() {
+    setWanted(true);
+    setOpen(true);
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isForOthers(event)) return;
+    const meaning = read.current(event.key, event.timeStamp);
+    if (meaning === null) return;
+    event.preventDefault();
+    if ("go" in meaning) router.push(meaning.go);
+    else show();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+
+  return (
+    <>
+      <IconButton label="Keyboard help" shortcut="?" onClick={show} className="max-md:hidden">
+        <Keyboard aria-hidden="true" />
+      </IconButton>
+      {wanted && (
+        <Suspense fallback={null}>
+          <KeyHelpDialog open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

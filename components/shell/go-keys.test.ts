@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { createKeyReader } from "#components/shell/go-keys.ts";
+
+test.each([
+  ["o", "/"],
+  ["p", "/payouts"],
+  ["y", "/payments"],
+  ["t", "/transactions"],
+  ["c", "/currencies"],
+])("g %s goes to %s", (key, path) => {
+  const read = createKeyReader();
+  expect(read("g", 0)).toBeNull();
+  expect(read(key, 1400)).toEqual({ go: path });
+});
+
+test("c alone starts a payout, ? opens the help", () => {
+  const read = createKeyReader();
+  expect(read("c", 0)).toEqual({ go: "/payouts/new" });
+  expect(read("?", 1)).toEqual({ help: true });
+});
+
+test("the pair ends after a while and after a stranger", () => {
+  const read = createKeyReader();
+  read("g", 0);
+  expect(read("p", 1600)).toBeNull();
+  read("g", 2000);
+  expect(read("x", 2100)).toBeNull();
+  expect(read("p", 2200)).toBeNull();
+  read("g", 3000);
+  expect(read("?", 3100)).toBeNull();
+  expect(read("c", 3200)).toEqual({ go: "/payouts/new" });
+});
+
+test("g twice waits for the letter again", () => {
+  const read = createKeyReader();
+  read("g", 0);
+  read("g", 1000);
+  expect(read("t", 2000)).toEqual({ go: "/transactions" });
+});

@@ -1,0 +1,52 @@
+"use client";
+
+import { DESTINATIONS } from "#components/shell/destinations.ts";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { type KeyGroup, useKeyGroups } from "#components/ui/key-help.ts";
+
+const DESK: readonly KeyGroup[] = [
+  {
+    title: "Go to",
+    keys: DESTINATIONS.map(({ name, key }) => ({ press: ["g", key], does: name })),
+  },
+  {
+    title: "Anywhere",
+    keys: [
+      { press: ["c"], does: "New payout" },
+      { press: ["?"], does: "This help" },
+      { press: ["Esc"], does: "Close what is open" },
+    ],
+  },
+];
+
+/** Every key that does something on this page. Loaded when first asked for. */
+export function KeyHelpDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const groups = [...DESK, ...useKeyGroups()];
+  return (
+    <Dialog {...props} title="Keyboard" width="wide">
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        {groups.map(({ title, keys }) => (
+          <section key={title}>
+            <h3 className="mb-1 text-ink-quiet text-sm">{title}</h3>
+            <dl>
+              {keys.map(({ press, does }) => (
+                <div
+                  key={does}
+                  className="flex min-h-9 items-center justify-between gap-4 border-rule border-t text-sm"
+                >
+                  <dt>{does}</dt>
+                  <dd className="flex gap-1">
+                    {press.map((key) => (
+                      <Kbd key={key}>{key}</Kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

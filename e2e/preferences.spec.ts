@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test.describe("theme", () => {
+  test("follows the system until one is chosen, and is kept", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto("/");
+    const light = await background(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(() => background(page)).not.toBe(light);
+
+    await page.getByRole("button", { name: "Theme" }).click();
+    await page.getByRole("menuitemradio", { name: "Light" }).click();
+    await expect.poll(() => background(page)).toBe(light);
+    await page.reload();
+    expect(await background(page)).toBe(light);
+  });
+
+  test("stands in the first HTML, so that nothing flashes", async ({ page, request, context }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Theme" }).click();
+    await page.getByRole("menuitemradio", { name: "Dark" }).click();
+    const [cookie] = await context.cookies();
+    const answer = await request.get("/", {
+      headers: { cookie: `${cookie?.name}=${cookie?.value}` },
+    });
+    expect(await answer.text()).toMatch(/<html[^>]+data-theme="dark"/);
+  });
+
+  test("the open menu has nothing for axe", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Theme" }).click();
+    await expect(page.getByRole("menuitemradio", { name: "As the system" })).toBeChecked();
+    await expectNoAxeViolations(page);
+  });
+});
+
+test.describe("zone", () => {
+  test.use({ timezoneId: "America/Sao_Paulo" });
+
+  test("is the browser's from the first visit on", async ({ page, context }) => {
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Time zone: America/Sao_Paulo" })).toBeVisible();
+    const [cookie] = await context.cookies();
+    const kept: unknown = JSON.parse(decodeURIComponent(cookie?.value ?? ""));
+    expect(kept).toMatchObject({ zone: "America/Sao_Paulo", zoneChosen: false });
+  });
+
+  test("can be searched and chosen, and the choice outlives a journey", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Time zone: America/Sao_Paulo" }).click();
+    await page.getByRole("combobox", { name: "Search zones" }).fill("new york");
+    await expectNoAxeViolations(page);
+    await page.getByRole("option", { name: /New York/ }).click();
+    await expect(page.getByRole("button", { name: "Time zone: America/New_York" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Time zone: America/New_York" })).toBeVisible();
+
+    const elsewhere = await browser.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      timezoneId: "Asia/Tokyo",
+      storageState: await page.context().storageState(),
+    });
+    const abroad = await elsewhere.newPage();
+    await abroad.goto("/");
+    await expect(abroad.getByRole("button", { name: "Time zone: America/New_York" })).toBeVisible();
+    await elsewhere.close();
+  });
+
+  test("a zone that nobody knows falls back to the browser's", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const value = encodeURIComponent('{"zone":"Mars/Olympus","zoneChosen":true,"theme":"<b>"}');
+    await context.addCookies([{ name: "counterfoil", value, url: baseURL ?? "" }]);
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Time zone: America/Sao_Paulo" })).toBeVisible();
+  });
+});

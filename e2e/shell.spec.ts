@@ -1,0 +1,121 @@
+import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+
+const PLACES = [
+  { name: "Overview", path: "/", keys: ["g", "o"] },
+  { name: "Payouts", path: "/payouts", keys: ["g", "p"] },
+  { name: "Payments", path: "/payments", keys: ["g", "y"] },
+  { name: "Transactions", path: "/transactions", keys: ["g", "t"] },
+  { name: "Currencies", path: "/currencies", keys: ["g", "c"] },
+];
+
+test("the rail leads everywhere and says where one is", async ({ page }) => {
+  await page.goto("/");
+  const rail = page.getByRole("navigation", { name: "Desk" });
+  for (const { name, path } of PLACES.toReversed()) {
+    await rail.getByRole("link", { name }).click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(rail.locator("[aria-current=page]")).toHaveText(name);
+  }
+  await page.goto("/payouts/new");
+  await expect(rail.locator("[aria-current=page]")).toHaveText("Payouts");
+});
+
+test("keys lead everywhere, but not while typing", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByText("Service up")).toBeVisible();
+  for (const { path, keys } of PLACES.toReversed()) {
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(page).toHaveURL((url) => url.pathname === path);
+  }
+  await page.getByRole("button", { name: /^Time zone/ }).click();
+  await page.getByRole("combobox", { name: "Search zones" }).fill("");
+  await page.keyboard.type("gp?c");
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("combobox", { name: "Search zones" })).toBeHidden();
+  await page.keyboard.press("c");
+  await expect(page).toHaveURL((url) => url.pathname === "/payouts/new");
+});
+
+test("? lists the keys, Escape closes the list and gives the focus back", async ({ page }) => {
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "Keyboard help" });
+  await button.focus();
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard" });
+  await expect(help.getByText("New payout")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("the first Tab offers to skip to the content", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the sandbox can't be taken for money, and every answer carries the policy", async ({
+  page,
+}) => {
+  const answer = await page.goto("/");
+  const policy = answer?.headers()["content-security-policy"] ?? "";
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/]{24}' 'strict-dynamic';/);
+  expect(policy).not.toContain("unsafe-eval");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(answer?.headers()["x-content-type-options"]).toBe("nosniff");
+  const again = await page.reload();
+  expect(again?.headers()["content-security-policy"]).not.toBe(policy);
+  await expect(page.getByText("Sandbox: no real money moves here")).toBeInViewport();
+  await page.mouse.wheel(0, 2000);
+  await expect(page.getByText("Sandbox: no real money moves here")).toBeInViewport();
+});
+
+test("the service's health is told in words, also when it is gone", async ({ page, sandbox }) => {
+  await page.goto("/");
+  await expect(page.getByText("Service up")).toBeVisible();
+  await sandbox.faults([{ path: ".*", kind: "html_500" }]);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("Service down")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
+test("a page that isn't there says so, within the frame's words", async ({ page, allow }) => {
+  allow(/^404 GET \/nowhere/);
+  const answer = await page.goto("/nowhere");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "There is no such page" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Go to the overview" }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+});
+
+test("losing the network is said, and getting it back too", async ({ page, context, allow }) => {
+  allow(/^net::ERR_INTERNET_DISCONNECTED/);
+  await page.goto("/");
+  await expect(page.getByText("Service up")).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("This browser is offline")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("This browser is offline")).toBeHidden();
+});
+
+test("on a phone the rail is a sheet that closes behind one @phone-only", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("navigation", { name: "Desk" })).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).tap();
+  const sheet = page.getByRole("dialog", { name: "Counterfoil" });
+  await expectNoAxeViolations(page);
+  await sheet.getByRole("link", { name: "Transactions" }).tap();
+  await expect(page).toHaveURL((url) => url.pathname === "/transactions");
+  await expect(sheet).toBeHidden();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+});
