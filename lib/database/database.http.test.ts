@@ -1,0 +1,101 @@
+import { randomUUIDv7 } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { merchantId } from "#lib/database/merchant.ts";
+import { migrate } from "#lib/database/migrate.ts";
+import { databaseUrl } from "#lib/database/settings.ts";
+import { tx } from "#lib/database/transact.ts";
+
+const name = `test_${randomUUIDv7().replaceAll("-", "")}`;
+const own = new URL(databaseUrl());
+own.pathname = `/${name}`;
+
+beforeAll(async () => {
+  await sql`create database ${sql.id(name)}`.execute(database());
+});
+
+afterAll(async () => {
+  await sql`drop database ${sql.id(name)} with (force)`.execute(database());
+  await database().destroy();
+});
+
+describe("migrations", () => {
+  test("several first starts at once run each migration once", async () => {
+    const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(own.href)));
+    const names = ran.flat();
+    expect(names).toContain("0001-merchant");
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test("a database that is up to date is left alone", async () => {
+    expect(await migrate(own.href)).toEqual([]);
+  });
+});
+
+describe("columns", () => {
+  test("amounts, counts and times come as text with every digit", async () => {
+    const { rows } = await sql`
+      select 1.000000000000000001::numeric as amount, 9007199254740993::bigint as count,
+        '2026-11-21 12:00:00.123456+02'::timestamptz as instant, '2026-11-21'::date as day
+    `.execute(database());
+    expect(rows).toEqual([
+      {
+        amount: "1.000000000000000001",
+        count: "9007199254740993",
+        instant: "2026-11-21T10:00:00.123456Z",
+        day: "2026-11-21",
+      },
+    ]);
+  });
+});
+
+describe("the merchant", () => {
+  test("is the same for everybody who asks, at once or later", async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => merchantId()));
+    expect(new Set(ids).size).toBe(1);
+    expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
+  });
+});
+
+describe("a transaction", () => {
+  test("that meets another is run again until both are done", async () => {
+    const merchant = randomUUIDv7();
+    await database().insertInto("merchant").values({ id: merchant, name: merchant }).execute();
+    const rename = (suffix: string) =>
+      tx(async (transaction) => {
+        const row = await transaction
+          .selectFrom("merchant")
+          .select("name")
+          .where("id", "=", merchant)
+          .executeTakeFirstOrThrow();
+        await transaction
+          .updateTable("merchant")
+          .set({ name: row.name + suffix })
+          .where("id", "=", merchant)
+          .execute();
+      }, "serializable");
+    await Promise.all(["a", "b", "c", "d"].map(rename));
+    const { name } = await database()
+      .deleteFrom("merchant")
+      .where("id", "=", merchant)
+      .returning("name")
+      .executeTakeFirstOrThrow();
+    expect(name).toHaveLength(merchant.length + 4);
+  });
+
+  test("that fails leaves nothing", async () => {
+    const id = randomUUIDv7();
+    const failing = tx(async (transaction) => {
+      await transaction.insertInto("merchant").values({ id, name: id }).execute();
+      throw new Error("on purpose");
+    });
+    await expect(failing).rejects.toThrow("on purpose");
+    const rows = await database()
+      .selectFrom("merchant")
+      .select("id")
+      .where("id", "=", id)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+});
