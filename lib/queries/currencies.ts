@@ -8,7 +8,7 @@ import { listSchema } from "#lib/schemas/list.ts";
 
 const schema = listSchema(currencySchema);
 
-const currenciesKeys = resourceKeys("currencies");
+export const currenciesKeys = resourceKeys("currencies");
 
 /** One page of the catalogue; with `q`, of what matches it by symbol, name or network. */
 export function currenciesQuery({ page, q }: { page: number; q: string }) {
