@@ -24,7 +24,11 @@ export function cashPrefix(prefix: string): number[] {
 /** A pay-to-public-key-hash address of Bitcoin Cash, with its prefix. */
 export function cashAddress(hash: Uint8Array): string {
   const words = bech32.toWords(Uint8Array.of(0, ...hash));
-  const rest = cashChecksum([...cashPrefix("bitcoincash"), ...words, ...Array(8).fill(0)]);
+  const rest = cashChecksum([
+    ...cashPrefix("bitcoincash"),
+    ...words,
+    ...new Array<number>(8).fill(0),
+  ]);
   const checksum = Array.from({ length: 8 }, (_, index) =>
     Number((rest >> BigInt(5 * (7 - index))) & 31n),
   );

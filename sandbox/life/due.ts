@@ -6,25 +6,24 @@ import type { Database } from "#sandbox/database/connection.ts";
 const idRow = z.object({ id: int8 });
 const AT_ONCE = 200;
 
+/** Everything, due or not: for a tick. */
+export const ALL = "all";
+type By = Micros | typeof ALL;
+
 /** The payouts whose next step is due by then, the longest due first. */
-export function duePayouts(database: Database, by: Micros): Promise<number[]> {
-  return ids(
-    database,
-    `select id from payouts where next_step_us <= $1 order by next_step_us limit ${AT_ONCE}`,
-    by,
-  );
+export function duePayouts(database: Database, by: By): Promise<number[]> {
+  return due(database, "payouts", "next_step_us", by);
 }
 
 /** The received transactions that are to be confirmed by then. */
-export function dueTransactions(database: Database, by: Micros): Promise<number[]> {
-  return ids(
-    database,
-    `select id from transactions where confirm_us <= $1 order by confirm_us limit ${AT_ONCE}`,
-    by,
-  );
+export function dueTransactions(database: Database, by: By): Promise<number[]> {
+  return due(database, "transactions", "confirm_us", by);
 }
 
-async function ids(database: Database, text: string, by: Micros): Promise<number[]> {
-  const { rows } = await database.query(text, [by]);
+async function due(database: Database, table: string, column: string, by: By): Promise<number[]> {
+  const { rows } = await database.query(
+    `select id from ${table} where ${column} <= $1 order by ${column} limit $2`,
+    by === ALL ? [Number.MAX_SAFE_INTEGER, null] : [by, AT_ONCE],
+  );
   return rows.map((row) => idRow.parse(row).id);
 }

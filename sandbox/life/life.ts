@@ -3,7 +3,7 @@ import { MINUTE, type Micros, now, SECOND } from "#sandbox/clock.ts";
 import type { Database } from "#sandbox/database/connection.ts";
 import { receivePayment, requestPayout } from "#sandbox/life/arrivals.ts";
 import { confirmTransaction } from "#sandbox/life/confirm.ts";
-import { duePayouts, dueTransactions } from "#sandbox/life/due.ts";
+import { ALL, duePayouts, dueTransactions } from "#sandbox/life/due.ts";
 import { movePayout } from "#sandbox/life/move-payout.ts";
 import { atPace } from "#sandbox/life/pace.ts";
 import type { Courier } from "#sandbox/webhooks/courier.ts";
@@ -73,9 +73,8 @@ export class Life {
     payouts: number;
     end?: "Completed" | "Failed";
   }): Promise<Happened> {
-    const all = Number.MAX_SAFE_INTEGER;
-    const moved = await this.#movePayouts(all, asked.end);
-    const confirmed = await this.#confirm(all);
+    const moved = await this.#movePayouts(ALL, asked.end);
+    const confirmed = await this.#confirm(ALL);
     for (let each = 0; each < asked.payments; each += 1) {
       await receivePayment(this.#database, this.#business, this.#pace);
     }
@@ -103,7 +102,7 @@ export class Life {
     this.#courier.wake();
   }
 
-  async #movePayouts(by: Micros, end?: "Completed" | "Failed"): Promise<number> {
+  async #movePayouts(by: Micros | typeof ALL, end?: "Completed" | "Failed"): Promise<number> {
     const due = await duePayouts(this.#database, by);
     for (const id of due) {
       await movePayout(this.#database, this.#business, id, {
@@ -114,7 +113,7 @@ export class Life {
     return due.length;
   }
 
-  async #confirm(by: Micros): Promise<number> {
+  async #confirm(by: Micros | typeof ALL): Promise<number> {
     const due = await dueTransactions(this.#database, by);
     for (const id of due) await confirmTransaction(this.#database, id);
     return due.length;
