@@ -2,7 +2,7 @@ import { findForeign } from "#lib/addresses/characters.ts";
 import type { Network } from "#lib/addresses/network.ts";
 import { READERS } from "#lib/addresses/readers.ts";
 import { invalid, type Reading, type TagInAddress, unchecked } from "#lib/addresses/reading.ts";
-import { recogniseNetwork } from "#lib/addresses/recognise.ts";
+import { recognise } from "#lib/addresses/recognise.ts";
 
 /**
  * `valid`: the checksum agrees; only this may have a tick · `unchecked`: the form is right, or the
@@ -55,20 +55,18 @@ function read(text: string, network: Network | null): Reading {
   if (network === null) return readWithoutNetwork(text);
   const reading = READERS[network.family](text, network);
   if (reading.verdict !== "invalid" && network.family !== "unchecked") return reading;
-  const home = recogniseNetwork(text, network);
+  const home = recognise(text, network);
   if (home === null) return reading;
-  if (reading.verdict !== "invalid")
-    return { ...reading, notes: [...reading.notes, `It has the form of an address on ${home}.`] };
+  if (reading.verdict !== "invalid") return unchecked(text, ...reading.notes, `${home}.`);
   return invalid(
-    `This address is on ${home}; this currency is on ${network.name}. Ask the recipient for an address on ${network.name}, or choose the currency on the other network.`,
+    `${home}; this currency is on ${network.name}. Ask the recipient for an address on ${network.name}, or choose the currency on the other network.`,
   );
 }
 
 function readWithoutNetwork(text: string): Reading {
-  const home = recogniseNetwork(text, null);
+  const home = recognise(text, null);
   const notes = ["The currency does not say its network, so that the address is not checked."];
-  if (home !== null) notes.push(`It has the form of an address on ${home}.`);
-  return unchecked(text, ...notes);
+  return unchecked(text, ...notes, ...(home === null ? [] : [`${home}.`]));
 }
 
 /** Spaces, tabs and line breaks as they come along with copying; no other blanks, which are named. */

@@ -1,5 +1,4 @@
 import { keccak_256 } from "@noble/hashes/sha3.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Network } from "#lib/addresses/network.ts";
 import {
   invalid,
@@ -13,10 +12,11 @@ import {
 /** An address with capitals after EIP-55; `text` is 0x and 40 hexadecimal digits in any case. */
 export function checksummed(text: string): string {
   const digits = text.slice(2).toLowerCase();
-  const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
-  const cased = [...digits].map((digit, at) =>
-    (hash[at] ?? "0") >= "8" ? digit.toUpperCase() : digit,
-  );
+  const hash = keccak_256(new TextEncoder().encode(digits));
+  const cased = [...digits].map((digit, at) => {
+    const byte = hash[at >> 1] ?? 0;
+    return (at % 2 === 0 ? byte >> 4 : byte & 15) >= 8 ? digit.toUpperCase() : digit;
+  });
   return `0x${cased.join("")}`;
 }
 
@@ -25,7 +25,7 @@ const NO_WALLET = /^0x(?:0{38}[0-9a-f]{2}|0{36}dead|e{40})$/i;
 
 /** Ethereum and the networks that share its addresses. */
 export function readEvm(text: string, network: Network): Reading {
-  if (!/^0x[0-9a-f]{40}$/i.test(text)) return whyNot(text, network);
+  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return whyNot(text, network);
   if (NO_WALLET.test(text)) return invalid(NOBODYS);
   const normalised = checksummed(text);
   const everywhere = `The same address exists on every EVM network: make sure that the recipient expects it on ${network.name}.`;

@@ -3,15 +3,20 @@ import type { Network } from "#lib/addresses/network.ts";
 import { READERS } from "#lib/addresses/readers.ts";
 
 /**
- * The network on which an address would be at home, in words to put after "on"; null where none is
- * recognised. The first network of the catalogue wins: an address in Bitcoin's old form is Bitcoin's.
+ * What an address looks like on the networks other than `except`, in words: "This is an address on
+ * Bitcoin" where a checksum says so, "This looks like an address on Solana" where only its form does;
+ * null where nothing is recognised. The first network of the catalogue wins: an address in Bitcoin's
+ * old form is Bitcoin's.
  */
-export function recogniseNetwork(text: string, except: Network | null): string | null {
+export function recognise(text: string, except: Network | null): string | null {
   for (const network of CATALOGUE) {
-    const { family } = network;
+    const { family, name } = network;
     if (family === "unchecked" || family === except?.family) continue;
-    if (READERS[family](text, network).verdict === "invalid") continue;
-    return family === "evm" ? "Ethereum or another EVM network" : network.name;
+    const { verdict } = READERS[family](text, network);
+    if (verdict === "invalid") continue;
+    const home = family === "evm" ? "Ethereum or another EVM network" : name;
+    const sure = verdict === "valid" || family === "evm";
+    return `This ${sure ? "is" : "looks like"} an address on ${home}`;
   }
   return null;
 }

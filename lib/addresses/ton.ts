@@ -1,4 +1,3 @@
-import { base64url } from "@scure/base";
 import { crc16 } from "#lib/addresses/crc16.ts";
 import type { Network } from "#lib/addresses/network.ts";
 import {
@@ -23,7 +22,8 @@ export function readTon(text: string, network: Network): Reading {
       "This is the raw form, which has no checksum. Ask the recipient for the form that begins with UQ or EQ.",
     );
   if (!/^(?:[A-Za-z0-9_-]{48}|[A-Za-z0-9+/]{48})$/.test(text)) return notAnAddress(network);
-  const bytes = base64url.decode(text.replaceAll("+", "-").replaceAll("/", "_"));
+  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(binary, (byte) => byte.charCodeAt(0));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (view.getUint16(34) !== crc16(bytes.subarray(0, 34))) return invalid(WRONG_CHECKSUM);
   const flags = view.getUint8(0);
