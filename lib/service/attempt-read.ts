@@ -36,7 +36,8 @@ export async function attemptRead(
     return new FailedAttempt(errorOf(result.fault, requestId), reason === "timeout");
   }
   const { status } = result.answer;
-  log("info", { event: "service_request", requestId, resource, durationMs, status });
+  // A line for every read would cost more than the read's own parsing; the request's line says enough.
+  log("debug", { event: "service_request", requestId, resource, durationMs, status });
   return sortAnswer(settings, result.answer, subject, requestId);
 }
 

@@ -21,7 +21,7 @@ export type LogEvent = {
   frames?: string[] | undefined;
 };
 
-type Level = "info" | "warn" | "error";
+type Level = "debug" | "info" | "warn" | "error";
 
 /** Picks what the list above names, whatever else the object may hold. */
 export function allowListed(event: LogEvent): Record<string, unknown> {
