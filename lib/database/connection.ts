@@ -11,11 +11,11 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 const CONNECTIONS = 10;
 
-/** A connection of its own to `url`, for whoever ends it again (migrations, scripts, tests). */
-export function connect(url: string, connections = CONNECTIONS): Database {
+/** Connects at the first query. */
+function connect(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: connections,
+    max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     types: columnText,

@@ -6,7 +6,7 @@ const FORM = "a PostgreSQL address such as postgresql://name:password@host:5432/
  * The desk's database. `scripts/start.ts` sets it to the embedded server where no other is named.
  * An address may name a unix socket's folder: `postgresql://name@localhost/counterfoil?host=/run/x`.
  */
-export const databaseSettingsSchema = z.object({
+const databaseSettingsSchema = z.object({
   DATABASE_URL: z
     .string({ error: `DATABASE_URL is not set; it must be ${FORM}.` })
     .refine((text) => /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text), {

@@ -42,7 +42,7 @@ export async function providePaymentService(
 }
 
 /** Null: something answers at this address, whatever it says. No header is sent. */
-export async function whyUnreachable(url: string): Promise<string | null> {
+async function whyUnreachable(url: string): Promise<string | null> {
   try {
     const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(5_000) });
     await response.body?.cancel();

@@ -2,7 +2,7 @@ import pg from "pg";
 import { databaseUrlOn } from "#scripts/postgres/socket.ts";
 
 /** The desk's database and the sandbox's: they share a server and nothing else. */
-export const DATABASES = ["counterfoil", "sandbox"] as const;
+const DATABASES = ["counterfoil", "sandbox"] as const;
 export type DatabaseName = (typeof DATABASES)[number];
 
 const DUPLICATE = "42P04";
