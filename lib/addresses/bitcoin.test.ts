@@ -72,6 +72,11 @@ describe("BIP-173 and BIP-350", () => {
   });
 });
 
+test("mixed case is named as what is wrong", () => {
+  const mixed = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3T4";
+  expect(check("BTC", mixed).message).toContain("letters are mixed");
+});
+
 describe("base58check", () => {
   test.each([
     ["BTC", "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2"],

@@ -35,6 +35,7 @@ test.each([
   ["ATOM", "z".repeat(257), "at most 256 bytes"],
   ["XLM", "a\u200bb", "a zero-width space (U+200B) at position 2"],
   ["XLM", "a\nb", "a line break"],
+  ["TON", "\u{1f600}\u200b", "at position 2"],
   ["BTC", "1", "Addresses on Bitcoin have no tag"],
   ["USDT_TRX", "1", "Addresses on Tron have no tag"],
   ["XLM", "x".repeat(100_000), "too long"],

@@ -61,7 +61,15 @@ test.each([
   expect(notes.join()).toContain(note);
 });
 
+/** The header says "test network" although the prefix does not. */
+const contradictory = bech32.encode(
+  "addr",
+  bech32.toWords(Uint8Array.from([0x60, ...new Uint8Array(28).fill(7)])),
+  false,
+);
+
 test.each([
+  ["ADA", contradictory, "test network"],
   ["TRX", "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u", "checksum"],
   ["TRX", "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb", "Nobody"],
   ["TRX", `41${"a".repeat(40)}`, "begins with T"],
