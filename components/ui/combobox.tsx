@@ -67,8 +67,10 @@ export function Combobox<T>({
           >
             <X className="size-3.5" aria-hidden="true" />
           </BaseCombobox.Clear>
+          {/* Without this it takes the field's own name, and two controls bear it. */}
           <BaseCombobox.Trigger
             aria-label="Show all choices"
+            aria-labelledby={undefined}
             className="grid size-7 place-items-center rounded-sm hover:text-ink"
           >
             <ChevronsUpDown className="size-3.5" aria-hidden="true" />

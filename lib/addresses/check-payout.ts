@@ -1,26 +1,80 @@
-import { compare } from "#lib/money/decimal.ts";
-import { groupedAmount } from "#lib/money/format.ts";
+import { type AddressCheck, checkAddress } from "#lib/addresses/check-address.ts";
+import { checkTag } from "#lib/addresses/check-tag.ts";
+import type { Network } from "#lib/addresses/network.ts";
+import { feeIncludedWarning, networkOf } from "#lib/addresses/networks.ts";
+import type { Decimal } from "#lib/money/decimal.ts";
+import { checkMinPayout } from "#lib/money/min-payout.ts";
 import type { Currency } from "#lib/schemas/currency.ts";
-import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import type { PayoutField, PayoutRequest } from "#lib/schemas/payout-request.ts";
 
 /** Messages by field; no field, no fault. */
-export type FieldErrors = Partial<Record<keyof PayoutRequest, string[]>>;
+export type FieldErrors = Partial<Record<PayoutField, string[]>>;
+
+/** What is known of a payout while it is being filled in; empty texts and null are not there yet. */
+export type PayoutDraft = Pick<PayoutRequest, "currency" | "address" | "tag" | "isFeeIncluded"> & {
+  amount: Decimal | null;
+};
+
+export type PayoutCheck = {
+  errors: FieldErrors;
+  /** What a person should know before sending, and may override. */
+  warnings: string[];
+  currency: Currency | null;
+  network: Network | null;
+  /** The minimum that the amount fails to reach, to be offered by one click. */
+  minimum: Decimal | null;
+  /** Null while there is no address. */
+  address: AddressCheck | null;
+};
 
 /**
- * What depends on the currency of a payout: that the service knows it and its smallest payout allows
- * the amount. The form and the desk's API both ask this, the latter again at the moment of sending.
+ * What depends on the currency of a payout: that the service knows it, that its smallest payout
+ * allows the amount, that address and tag fit its network. The form and the desk's API both ask this,
+ * the latter again at the moment of sending. It stands here, since of the pure rooms only this one
+ * may see both addresses and amounts.
  */
-export function checkPayout(
-  { currency: code, amount }: PayoutRequest,
-  catalogue: readonly Currency[],
-): { errors: FieldErrors } {
-  const currency = findCurrency(code, catalogue);
-  if (currency === null) {
-    return { errors: { currency: [`The payment service doesn't pay out ${code}.`] } };
+export function checkPayout(draft: PayoutDraft, catalogue: readonly Currency[]): PayoutCheck {
+  const currency = findCurrency(draft.currency, catalogue);
+  const network = networkOf(draft.currency);
+  const check: PayoutCheck = {
+    ...{ errors: {}, warnings: [], currency, network, minimum: null, address: null },
+  };
+  if (draft.currency !== "" && currency === null) {
+    check.errors.currency = [`The payment service doesn't pay out ${draft.currency}.`];
   }
-  const { minPayout } = currency;
-  if (minPayout === null || compare(amount, minPayout) >= 0) return { errors: {} };
-  return { errors: { amount: [`The smallest payout is ${groupedAmount(minPayout)} ${code}.`] } };
+  checkAmount(draft, check);
+  checkReceiver(draft, check);
+  const feeWarning = draft.isFeeIncluded ? feeIncludedWarning(draft.currency) : null;
+  if (feeWarning !== null) check.warnings.push(feeWarning);
+  return check;
+}
+
+function checkAmount({ amount, isFeeIncluded }: PayoutDraft, check: PayoutCheck): void {
+  if (amount === null || check.currency === null) return;
+  const fee = { isFeeIncluded, feeAmount: null };
+  const result = checkMinPayout(amount, check.currency.minPayout, fee);
+  if (result.ok) {
+    if (result.warning !== null) check.warnings.push(result.warning);
+    return;
+  }
+  check.errors.amount = [result.message];
+  check.minimum = result.minimum;
+}
+
+function checkReceiver({ address, tag }: PayoutDraft, check: PayoutCheck): void {
+  if (check.currency === null) return;
+  const { network } = check;
+  if (address !== "") {
+    const result = checkAddress(address, network, tag);
+    check.address = result;
+    if (result.verdict === "invalid") check.errors.address = [result.message];
+    if (result.verdict === "unchecked") check.warnings.push(...result.notes);
+  }
+  // An address may hold its tag itself.
+  if (tag === null && check.address?.verdict !== "invalid" && check.address?.tagInAddress) return;
+  const result = checkTag(tag ?? "", network);
+  if (result.verdict === "invalid") check.errors.tag = [result.message];
+  else if (tag !== null) check.warnings.push(...result.notes);
 }
 
 /** The one currency with exactly this code: another network's minimum says nothing about this one. */

@@ -21,16 +21,32 @@ export function payoutEntryQuery(id: string) {
     queryKey: ["payout-entries", id] as const,
     queryFn: async ({ signal }) =>
       (await fetchJson(schema, `/api/payouts/entries/${encodeURIComponent(id)}`, { signal })).data,
+    networkMode: "always",
     refetchInterval: ({ state }) =>
       state.data === undefined || isOpen(state.data.state) ? WATCH_MS : false,
     ...retry,
   });
 }
 
-/** What became of the order under this key; null where the desk has no such order. */
-export async function readEntryByKey(key: string): Promise<PayoutEntry | null> {
-  const path = `/api/payouts/entries?key=${encodeURIComponent(key)}`;
-  return (await fetchJson(byKeySchema, path)).data;
+/**
+ * What became of the order under this key, asked every two seconds; null where the desk has no such
+ * order. Asked anew each time, since an old answer says nothing.
+ */
+export function entryByKeyQuery(key: string | null) {
+  return queryOptions({
+    queryKey: ["payout-entries", "by-key", key] as const,
+    queryFn: async ({ signal }) => {
+      const path = `/api/payouts/entries?key=${encodeURIComponent(key ?? "")}`;
+      return (await fetchJson(byKeySchema, path, { signal })).data;
+    },
+    enabled: key !== null,
+    refetchInterval: WATCH_MS,
+    refetchIntervalInBackground: true,
+    networkMode: "always",
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
 }
 
 /**

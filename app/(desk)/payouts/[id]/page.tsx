@@ -1,18 +1,34 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { z } from "zod";
+import { startEntry } from "#app/start-entry.ts";
 import { startRecord } from "#app/start-record.ts";
+import { OutcomeScreen } from "#components/payouts/outcome/outcome-screen.tsx";
 import { PayoutRecord } from "#components/payouts/record/payout-record.tsx";
 import { getPayout } from "#lib/operations/get-payout.ts";
 import { payoutQuery } from "#lib/queries/payouts.ts";
 
 type Props = PageProps<"/payouts/[id]">;
 
+/** An order in the desk's own journal; the service's payouts have numbers. */
+function isEntryId(id: string): boolean {
+  return z.uuid().safeParse(id).success;
+}
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Payout ${(await params).id}` };
+  const { id } = await params;
+  return { title: isEntryId(id) ? "Outcome of a payout" : `Payout ${id}` };
 }
 
 export default async function PayoutPage({ params }: Props) {
   const { id } = await params;
+  if (isEntryId(id)) {
+    return (
+      <HydrationBoundary state={await startEntry(id)}>
+        <OutcomeScreen id={id} />
+      </HydrationBoundary>
+    );
+  }
   const { queryKey } = payoutQuery(id);
   const state = await startRecord(id, { queryKey, read: () => getPayout(id) });
   return (

@@ -1,0 +1,52 @@
+"use client";
+
+import { GroupedAddress } from "#components/payouts/form/grouped-address.tsx";
+import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
+import { useField } from "#components/payouts/form/use-field.ts";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { ToneShape } from "#components/ui/tone.tsx";
+import { networkInWords } from "#lib/addresses/networks.ts";
+
+/** The receiver's address, checked for its network and repeated in groups of four. */
+export function AddressField() {
+  const { value, error, ...field } = useField("address");
+  return (
+    <div>
+      <Field
+        label="Receiver address"
+        error={error}
+        hint="Paste it whole; never type it from memory."
+      >
+        <Input {...field} value={value} exact />
+      </Field>
+      <div className="mt-1 min-h-16">{error === undefined && value !== "" && <Reading />}</div>
+    </div>
+  );
+}
+
+function Reading() {
+  const { check } = useFormReading();
+  if (check.currency === null) {
+    return (
+      <p className="text-ink-quiet text-sm">Choose the currency, and the address is checked.</p>
+    );
+  }
+  if (check.address === null || check.address.verdict === "invalid") return null;
+  const { verdict, normalised, notes } = check.address;
+  const network = networkInWords(check.currency.symbol ?? "");
+  return (
+    <div className="border-rule border-l-2 pl-3">
+      <GroupedAddress address={normalised} />
+      <p
+        className={`mt-0.5 flex items-baseline gap-1.5 text-sm ${verdict === "valid" ? "text-settled" : "text-attention"}`}
+      >
+        <ToneShape tone={verdict === "valid" ? "settled" : "attention"} />
+        <span>
+          {verdict === "valid" ? `A valid address on ${network}.` : `Not checked on ${network}.`}{" "}
+          <span className="text-ink-soft">{notes.join(" ")}</span>
+        </span>
+      </p>
+    </div>
+  );
+}

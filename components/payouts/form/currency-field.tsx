@@ -1,0 +1,58 @@
+"use client";
+
+import { useCatalogue } from "#components/payouts/form/payout-form-context.tsx";
+import { useField } from "#components/payouts/form/use-field.ts";
+import { CurrencyName } from "#components/table/currency.tsx";
+import { Combobox } from "#components/ui/combobox.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { networkInWords } from "#lib/addresses/networks.ts";
+import { groupedAmount } from "#lib/money/format.ts";
+import type { Currency } from "#lib/schemas/currency.ts";
+
+/** The currency and with it the network, found by symbol, name or network. */
+export function CurrencyField() {
+  const catalogue = useCatalogue();
+  const { value, onChange, onBlur, ref, error } = useField("currency");
+  const items = catalogue.filter(({ symbol }) => symbol !== null);
+  const chosen = items.find(({ symbol }) => symbol === value) ?? null;
+  return (
+    <Field label="Currency" error={error} hint={<Hint chosen={chosen} />}>
+      <Combobox
+        items={items}
+        value={chosen}
+        onValueChange={(currency) => onChange(currency?.symbol ?? "")}
+        itemKey={codeOf}
+        itemLabel={codeOf}
+        itemSearch={(currency) =>
+          `${codeOf(currency)} ${currency.name ?? ""} ${networkInWords(codeOf(currency))}`
+        }
+        renderItem={(currency) => (
+          <span className="flex justify-between gap-4">
+            <CurrencyName code={codeOf(currency)} />
+            <span className="truncate text-ink-quiet">{currency.name}</span>
+          </span>
+        )}
+        placeholder="Symbol, name or network"
+        empty="The payment service has no such currency."
+        onBlur={onBlur}
+        ref={ref}
+      />
+    </Field>
+  );
+}
+
+function codeOf({ symbol }: Currency): string {
+  return symbol ?? "";
+}
+
+function Hint({ chosen }: { chosen: Currency | null }) {
+  if (chosen === null) return "The same symbol can be on several networks.";
+  const code = codeOf(chosen);
+  const { minPayout } = chosen;
+  return (
+    <>
+      <CurrencyName code={code} />
+      {minPayout !== null && `, smallest payout ${groupedAmount(minPayout)}`}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { draftKey, draftSchema, newDraft } from "#components/payouts/form/draft.ts";
+import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
+
+test("a draft proposes its own id as the tracking ID, and survives being kept", () => {
+  const draft = newDraft(uuidV7());
+  expect(draft.values.trackingId).toBe(draft.id);
+  expect(draftSchema.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+});
+
+test("two tabs reckon the same key, and a new attempt gets a new one", () => {
+  const id = uuidV7();
+  const [one, other] = [newDraft(id), newDraft(id)];
+  expect(draftKey(one)).toBe(draftKey(other));
+  expect(draftKey({ ...one, attempt: 2 })).not.toBe(draftKey(one));
+});
+
+test("UUIDv7: version, variant, and order by time", () => {
+  const ids = [1_000, 2_000, 1_800_000_000_000].map((time) => uuidV7(time));
+  for (const id of ids)
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(ids).toEqual(ids.toSorted());
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { emptyValues, formValuesSchema } from "#components/payouts/form/form-values.ts";
+
+/** How long an unsent draft is kept in the browser. */
+export const KEPT_MS = 30 * 86_400_000;
+
+/**
+ * A payout in the making. All tabs with its id in the address bar share it, and with it the tracking
+ * ID and the idempotency key, so that whichever of them sends, one payout goes out.
+ */
+export const draftSchema = z.object({
+  id: z.uuid(),
+  values: formValuesSchema,
+  /** Counts on when a try is known to have reached nothing; a new try is a new order. */
+  attempt: z.number().int(),
+  /** A tab has pressed "Send payout" and does not know the outcome yet. */
+  sending: z.boolean(),
+  /** The journal's entry, once there is one with an outcome or in doubt: the draft is sealed then. */
+  entryId: z.uuid().nullable(),
+  /** Why the last try came to nothing. */
+  setback: z
+    .object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) })
+    .nullable(),
+  changedAt: z.number(),
+});
+
+export type Draft = z.infer<typeof draftSchema>;
+
+/** An empty draft; its own id, a UUIDv7, is the proposed tracking ID. */
+export function newDraft(id: string, now = Date.now()): Draft {
+  return {
+    ...{ id, values: emptyValues(id), attempt: 1, sending: false },
+    ...{ entryId: null, setback: null, changedAt: now },
+  };
+}
+
+/** The idempotency key of the draft's present try: the same in every tab, without their agreeing. */
+export function draftKey({ id, attempt }: Draft): string {
+  return `${id}.${attempt}`;
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { feeSchema } from "#lib/schemas/payout-request.ts";
+
+/** What stands in the form's fields, as typed. It is kept in the browser, so it is parsed from there. */
+export const formValuesSchema = z.object({
+  walletId: z.string(),
+  currency: z.string(),
+  amount: z.string(),
+  address: z.string(),
+  tag: z.string(),
+  hasNoTag: z.boolean(),
+  fee: feeSchema,
+  isFeeIncluded: z.boolean(),
+  trackingId: z.string(),
+  label: z.string(),
+  webhookUrl: z.string(),
+});
+
+export type FormValues = z.infer<typeof formValuesSchema>;
+
+/** An empty form. The tracking ID is proposed, and may be replaced by one of the person's own. */
+export function emptyValues(trackingId: string): FormValues {
+  return {
+    ...{ walletId: "", currency: "", amount: "", address: "", tag: "", hasNoTag: false },
+    ...{ fee: "medium", isFeeIncluded: false, trackingId, label: "", webhookUrl: "" },
+  };
+}

@@ -1,0 +1,14 @@
+/** Where a draft is filled in. */
+export function formHref(draft: string) {
+  return `/payouts/new?draft=${draft}` as const;
+}
+
+/** Where a draft is reviewed and sent. */
+export function reviewHref(draft: string) {
+  return `/payouts/new/review?draft=${draft}` as const;
+}
+
+/** Where the outcome of an entry of the journal is shown. */
+export function outcomeHref(entry: string) {
+  return `/payouts/${entry}` as const;
+}

@@ -1,0 +1,30 @@
+import type { Route } from "next";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+
+type Props = { errors: Partial<Record<string, string>>; back: Route };
+
+/** In the place of a review whose draft can't be sent as it is. */
+export function IncompleteDraft({ errors, back }: Props) {
+  const messages = [...new Set(Object.values(errors))];
+  return (
+    <EmptyState
+      title="This payout can't be reviewed yet"
+      action={
+        <LinkButton href={back} variant="primary">
+          Back to the form
+        </LinkButton>
+      }
+    >
+      {messages.length === 0 ? (
+        <p>It has not been filled in, or it was filled in in another browser.</p>
+      ) : (
+        <ul>
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </EmptyState>
+  );
+}

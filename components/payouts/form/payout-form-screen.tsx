@@ -1,0 +1,48 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useDraft } from "#components/payouts/form/draft-store.ts";
+import { FormSkeleton } from "#components/payouts/form/form-skeleton.tsx";
+import { PayoutForm } from "#components/payouts/form/payout-form.tsx";
+import { UnsentDraft } from "#components/payouts/form/unsent-draft.tsx";
+import { useDraftId } from "#components/payouts/form/use-draft-id.ts";
+import { useSealed } from "#components/payouts/form/use-sealed.ts";
+import { problemOf } from "#components/table/problem-of.ts";
+import { Failure } from "#components/ui/failure.tsx";
+import { PageTitle } from "#components/ui/page-title.tsx";
+import { catalogueQuery } from "#lib/queries/catalogue.ts";
+import { walletsQuery } from "#lib/queries/wallets.ts";
+
+/** The page on which a payout is filled in. `draftId` is what the address bar says. */
+export function PayoutFormScreen({ draftId }: { draftId: string | null }) {
+  const id = useDraftId(draftId);
+  const draft = useDraft(id);
+  const catalogue = useQuery(catalogueQuery());
+  const wallets = useQuery(walletsQuery());
+  const sealed = useSealed(draft);
+  return (
+    <>
+      <PageTitle>New payout</PageTitle>
+      {draft !== null && <UnsentDraft current={draft} />}
+      {catalogue.isError ? (
+        <Failure
+          title="The currencies can't be read"
+          detail={`${problemOf(catalogue.error).detail} Without them no payout can be checked.`}
+          lost="Your draft is kept; nothing was sent."
+          requestId={problemOf(catalogue.error).requestId}
+          onRetry={() => void catalogue.refetch()}
+          retrying={catalogue.isFetching}
+        />
+      ) : draft === null || catalogue.data === undefined || sealed ? (
+        <FormSkeleton />
+      ) : (
+        <PayoutForm
+          key={draft.id}
+          draft={draft}
+          catalogue={catalogue.data}
+          wallets={wallets.data ?? []}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useEffect, useMemo } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { AddressField } from "#components/payouts/form/address-field.tsx";
+import { AmountField } from "#components/payouts/form/amount-field.tsx";
+import { CurrencyField } from "#components/payouts/form/currency-field.tsx";
+import type { Draft } from "#components/payouts/form/draft.ts";
+import { updateDraft } from "#components/payouts/form/draft-store.ts";
+import { FeeFields } from "#components/payouts/form/fee-fields.tsx";
+import type { FormValues } from "#components/payouts/form/form-values.ts";
+import { reviewHref } from "#components/payouts/form/hrefs.ts";
+import { CatalogueProvider } from "#components/payouts/form/payout-form-context.tsx";
+import { payoutFormSchema } from "#components/payouts/form/payout-form-schema.ts";
+import { PayoutSummary } from "#components/payouts/form/payout-summary.tsx";
+import { ReferenceFields } from "#components/payouts/form/reference-fields.tsx";
+import { SetbackBanner } from "#components/payouts/form/setback-banner.tsx";
+import { TagField } from "#components/payouts/form/tag-field.tsx";
+import { useKeptDraft } from "#components/payouts/form/use-kept-draft.ts";
+import { WalletField } from "#components/payouts/form/wallet-field.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { Currency } from "#lib/schemas/currency.ts";
+import type { Wallet } from "#lib/schemas/wallet.ts";
+
+type Props = { draft: Draft; catalogue: readonly Currency[]; wallets: readonly Wallet[] };
+
+/** The payout form. Everything typed is kept with the draft at once; nothing leaves the browser yet. */
+export function PayoutForm({ draft, catalogue, wallets }: Props) {
+  const router = useRouter();
+  const schema = useMemo(() => payoutFormSchema(catalogue), [catalogue]);
+  const form = useForm<FormValues>({
+    defaultValues: draft.values,
+    mode: "onTouched",
+    resolver: zodResolver(schema),
+  });
+  useKeptDraft(draft, form);
+  useEffect(() => router.prefetch(reviewHref(draft.id)), [router, draft.id]);
+
+  const review = form.handleSubmit((values) => {
+    updateDraft(draft.id, { values, setback: null });
+    router.push(reviewHref(draft.id));
+  });
+
+  return (
+    <FormProvider {...form}>
+      <CatalogueProvider catalogue={catalogue}>
+        <div className="grid gap-x-12 gap-y-8 pb-16 rail:grid-cols-[minmax(0,35rem)_minmax(0,20rem)] rail:items-start">
+          <form
+            onSubmit={review}
+            noValidate
+            className="grid max-w-[35rem] gap-y-3"
+            aria-label="Payout"
+          >
+            <SetbackBanner setback={draft.setback} />
+            <WalletField wallets={wallets} />
+            <CurrencyField />
+            <AmountField />
+            <AddressField />
+            <TagField />
+            <FeeFields />
+            <ReferenceFields />
+            <div className="mt-2 flex items-center gap-4">
+              <Button type="submit" variant="primary" size="lg">
+                Review payout
+              </Button>
+              <p className="text-ink-quiet text-sm">Nothing is sent yet.</p>
+            </div>
+          </form>
+          <PayoutSummary />
+        </div>
+      </CatalogueProvider>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { formValuesSchema } from "#components/payouts/form/form-values.ts";
+import { GroupedAddress } from "#components/payouts/form/grouped-address.tsx";
+import { PayoutFigures } from "#components/payouts/form/payout-figures.tsx";
+import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
+import { SCALE } from "#lib/money/decimal.ts";
+import { readAmount } from "#lib/money/input.ts";
+
+/** The stub beside the form: what the payout will be, as far as it is known. */
+export function PayoutSummary() {
+  const values = formValuesSchema.parse(useWatch());
+  const { check } = useFormReading();
+  const amount = readAmount(values.amount, { precision: SCALE });
+  const address = check.address?.verdict === "invalid" ? null : check.address?.normalised;
+  return (
+    <aside
+      aria-label="Summary"
+      className="rail:sticky rail:top-20 border-rule border-t border-dashed pt-5 rail:border-t-0 rail:border-l rail:pt-0 rail:pl-8"
+    >
+      <h2 className="mb-4 font-medium text-sm">Summary</h2>
+      <PayoutFigures
+        amount={amount.ok ? amount.value : null}
+        currency={check.currency?.symbol ?? ""}
+        isFeeIncluded={values.isFeeIncluded}
+      />
+      <dl className="mt-3 grid gap-y-3 text-sm">
+        <Line term="Fee" value={`${values.fee} fee; its sum is known after sending`} />
+        <Line term="Network" value={networkOf(check)} />
+        <Line term="From wallet" value={values.walletId.trim() || "Not chosen yet"} />
+        <div className="min-h-18">
+          <dt className="text-ink-quiet">To</dt>
+          <dd>{address ? <GroupedAddress address={address} /> : "No address yet"}</dd>
+        </div>
+      </dl>
+    </aside>
+  );
+}
+
+function networkOf({ currency, network }: ReturnType<typeof useFormReading>["check"]): string {
+  if (currency === null) return "No currency yet";
+  return network?.name ?? "Not stated by the currency";
+}
+
+function Line({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-quiet">{term}</dt>
+      <dd className="wrap-anywhere">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FormValues } from "#components/payouts/form/form-values.ts";
+import { formValuesSchema } from "#components/payouts/form/form-values.ts";
+import { checkPayout, type PayoutCheck } from "#lib/addresses/check-payout.ts";
+import { plainAmount } from "#lib/money/format.ts";
+import { readAmount } from "#lib/money/input.ts";
+import { precisionOf } from "#lib/money/precision.ts";
+import type { Currency } from "#lib/schemas/currency.ts";
+import { type PayoutRequest, payoutRequestSchema } from "#lib/schemas/payout-request.ts";
+
+export type FormReading = {
+  /** The order, once nothing is wrong with it. */
+  request: PayoutRequest | null;
+  /** One sentence for each field that must be mended. */
+  errors: Partial<Record<keyof FormValues, string>>;
+  check: PayoutCheck;
+};
+
+/** Reads the form as the desk's API will: the same schema, the same checks. */
+export function readForm(values: FormValues, catalogue: readonly Currency[]): FormReading {
+  const currency = values.currency.trim();
+  const amount = readAmount(values.amount, { precision: placesOf(currency, catalogue) });
+  const tag = values.tag.trim() === "" ? null : values.tag.trim();
+  const terms = { currency, address: values.address, tag, isFeeIncluded: values.isFeeIncluded };
+  const check = checkPayout({ ...terms, amount: amount.ok ? amount.value : null }, catalogue);
+  const { hasNoTag, ...fields } = values;
+  const parsed = payoutRequestSchema.safeParse({
+    ...{ ...fields, currency, tag: hasNoTag ? null : tag },
+    address: check.address?.normalised ?? values.address,
+    amount: amount.ok ? amount.value : values.amount,
+  });
+  const errors: FormReading["errors"] = {};
+  for (const [field, messages] of Object.entries(check.errors)) set(errors, field, messages[0]);
+  for (const issue of parsed.error?.issues ?? []) set(errors, String(issue.path[0]), issue.message);
+  if (!amount.ok) errors.amount = amount.message;
+  if (lacksTagAnswer(values, check)) {
+    errors.tag = `Enter the ${check.network?.tag.name.toLowerCase()}, or tick that the recipient has none.`;
+  }
+  const faultless = Object.keys(errors).length === 0;
+  return { request: faultless && parsed.success ? parsed.data : null, errors, check };
+}
+
+/** The first thing that is wrong with a field is the one to mend first. */
+function set(errors: FormReading["errors"], field: string, message: string | undefined): void {
+  const key = formValuesSchema.keyof().safeParse(field).data;
+  if (key !== undefined && message !== undefined) errors[key] ??= message;
+}
+
+/** Where a tag is optional, a blank could be an oversight: the person says that there is none. */
+function lacksTagAnswer({ tag, hasNoTag }: FormValues, { network, address }: PayoutCheck): boolean {
+  if (address !== null && address.verdict !== "invalid" && address.tagInAddress !== null) {
+    return false;
+  }
+  return network?.tag.rule === "optional" && tag.trim() === "" && !hasNoTag;
+}
+
+/** The currency's decimal places, and never fewer than its own minimum has. */
+function placesOf(code: string, catalogue: readonly Currency[]): number {
+  const minimum = catalogue.find(({ symbol }) => symbol === code)?.minPayout;
+  const places = minimum ? (plainAmount(minimum).split(".")[1]?.length ?? 0) : 0;
+  return Math.max(precisionOf(code), places);
+}

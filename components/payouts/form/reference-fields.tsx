@@ -1,0 +1,34 @@
+"use client";
+
+import { useField } from "#components/payouts/form/use-field.ts";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+
+/** What names the payout in the person's own books, and where news of it goes. */
+export function ReferenceFields() {
+  const { error: trackingIdError, ...trackingId } = useField("trackingId");
+  const { error: labelError, ...label } = useField("label");
+  const { error: webhookUrlError, ...webhookUrl } = useField("webhookUrl");
+  return (
+    <div className="grid gap-y-3">
+      <Field
+        label="Tracking ID"
+        error={trackingIdError}
+        hint="Unique for each payout. Put your own in its place if you keep one."
+      >
+        <Input {...trackingId} exact />
+      </Field>
+      <Field label="Label" optional error={labelError} hint="What the payout is for.">
+        <Input {...label} autoComplete="off" />
+      </Field>
+      <Field
+        label="Webhook URL"
+        optional
+        error={webhookUrlError}
+        hint="Where the payment service sends news of this payout: https, a public host."
+      >
+        <Input {...webhookUrl} exact inputMode="url" />
+      </Field>
+    </div>
+  );
+}

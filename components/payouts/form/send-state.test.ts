@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { outcomeOfProblem } from "#components/payouts/form/send-state.ts";
+import { problemSchema } from "#lib/schemas/problem.ts";
+
+const problem = { type: "", title: "", status: 0, detail: "why", requestId: "" };
+
+test("only a clear no counts as nothing sent; everything else is asked of the journal", () => {
+  const clear = ["refused", "invalid_request", "forbidden"];
+  for (const kind of problemSchema.shape.kind.options) {
+    const outcome = outcomeOfProblem({ ...problem, kind });
+    expect(outcome.kind, kind).toBe(clear.includes(kind) ? "setback" : "unanswered");
+  }
+});
+
+test("a try that the service refused was an order of its own; the next gets a new key", () => {
+  expect(outcomeOfProblem({ ...problem, kind: "refused" })).toMatchObject({ newAttempt: true });
+  expect(outcomeOfProblem({ ...problem, kind: "invalid_request" })).toMatchObject({
+    newAttempt: false,
+  });
+});
+
+test("a tracking ID that is taken lands on its field; a taken key is asked after", () => {
+  const errors = { trackingId: ["taken"] };
+  expect(outcomeOfProblem({ ...problem, kind: "conflict", errors })).toMatchObject({
+    kind: "setback",
+    errors,
+  });
+});

@@ -1,0 +1,43 @@
+import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import type { Problem } from "#lib/schemas/problem.ts";
+
+/** What a press of "Send payout" came to, as far as this browser knows. */
+export type SendOutcome =
+  /** The journal has the entry, and its page tells all that is known. */
+  | { kind: "entered"; entryId: string }
+  /** Certainly nothing was sent; the person may mend the draft or try again. */
+  | { kind: "setback"; message: string; errors: Record<string, string[]>; newAttempt: boolean }
+  /** No clear answer came: the journal must be asked by the key. */
+  | { kind: "unanswered" };
+
+/** An entry of the journal, sorted. Null while its sender is still at it. */
+export function outcomeOfEntry(entry: PayoutEntry): SendOutcome | null {
+  if (entry.state === "queued" || entry.state === "sending") return null;
+  if (entry.state !== "refused" && entry.state !== "not_sent") {
+    return { kind: "entered", entryId: entry.id };
+  }
+  const refused = "The payment service refused the payout.";
+  const message = entry.reason ?? (entry.state === "refused" ? refused : "Nothing was sent.");
+  return { kind: "setback", message, errors: entry.errors, newAttempt: true };
+}
+
+/**
+ * A problem that the desk answered with, sorted. Only what says for certain that nothing was sent is
+ * taken as that; everything else, a lost connection above all, is unanswered.
+ */
+export function outcomeOfProblem({ kind, detail, errors = {} }: Problem): SendOutcome {
+  switch (kind) {
+    case "refused":
+      return { kind: "setback", message: detail, errors, newAttempt: true };
+    case "invalid_request":
+    case "forbidden":
+      return { kind: "setback", message: detail, errors, newAttempt: false };
+    case "conflict":
+      // Another order holds the tracking ID. Where it is the key that is held, by an order that this
+      // draft sent before, the journal tells what became of that one.
+      if (errors.trackingId === undefined) return { kind: "unanswered" };
+      return { kind: "setback", message: detail, errors, newAttempt: false };
+    default:
+      return { kind: "unanswered" };
+  }
+}

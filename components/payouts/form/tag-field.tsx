@@ -1,0 +1,58 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import type { FormValues } from "#components/payouts/form/form-values.ts";
+import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
+import { useField } from "#components/payouts/form/use-field.ts";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import type { Network } from "#lib/addresses/network.ts";
+
+/** Tag, memo or comment: as the network has it. Where it may be absent, the person says so. */
+export function TagField() {
+  const { value, error, ...field } = useField("tag");
+  const noTag = useField("hasNoTag");
+  const { trigger } = useFormContext<FormValues>();
+  const { network } = useFormReading().check;
+  const rule = network?.tag.rule;
+  const optional = rule === "optional";
+  const without = rule === "none" || (optional && noTag.value);
+  return (
+    <div>
+      <Field
+        label="Tag"
+        optional={network === null}
+        error={error}
+        hint={hintOf(network)}
+        disabled={without && value === ""}
+      >
+        <Input {...field} value={value} exact />
+      </Field>
+      <div className="min-h-6">
+        {optional && (
+          <Checkbox
+            label="The recipient has no tag"
+            checked={noTag.value}
+            disabled={value !== ""}
+            onCheckedChange={(checked) => {
+              noTag.onChange(checked);
+              void trigger("tag");
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function hintOf(network: Network | null): string {
+  if (network === null) return "Tag, memo or note, where the recipient gave one.";
+  const { rule, name } = network.tag;
+  if (rule === "none") return `${network.name} has no tags.`;
+  const named =
+    name === "Tag" ? "tag" : `${name.toLowerCase()}, as it is called on ${network.name}`;
+  return rule === "required"
+    ? `The recipient's ${named}. Without it the money may be lost.`
+    : `The recipient's ${named}. Exchanges need one.`;
+}

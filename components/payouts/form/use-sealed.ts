@@ -1,0 +1,24 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import type { Draft } from "#components/payouts/form/draft.ts";
+import { outcomeHref, reviewHref } from "#components/payouts/form/hrefs.ts";
+
+/**
+ * Leads away from a form whose draft has been sent, by whichever tab: to its outcome, or while that is
+ * not known to the page that asks for it. Says whether it does.
+ */
+export function useSealed(draft: Draft | null): boolean {
+  const router = useRouter();
+  const target =
+    draft?.entryId != null
+      ? outcomeHref(draft.entryId)
+      : draft?.sending
+        ? reviewHref(draft.id)
+        : null;
+  useEffect(() => {
+    if (target !== null) router.replace(target);
+  }, [target, router]);
+  return target !== null;
+}

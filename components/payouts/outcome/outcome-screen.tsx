@@ -1,0 +1,44 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { OutcomeBody } from "#components/payouts/outcome/outcome-body.tsx";
+import { outcomeTitle } from "#components/payouts/outcome/outcome-title.ts";
+import { problemOf } from "#components/table/problem-of.ts";
+import { Failure } from "#components/ui/failure.tsx";
+import { PageTitle } from "#components/ui/page-title.tsx";
+import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { payoutEntryQuery } from "#lib/queries/payout-entries.ts";
+
+/** What became of one order in the journal, kept up until it is known. `id` is the entry's UUID. */
+export function OutcomeScreen({ id }: { id: string }) {
+  const { data: entry, error, isFetching, refetch } = useQuery(payoutEntryQuery(id));
+  if (entry === undefined && error !== null) {
+    const { detail, requestId } = problemOf(error);
+    return (
+      <>
+        <PageTitle>Payout</PageTitle>
+        <Failure
+          title="The payout's entry can't be shown"
+          detail={detail}
+          lost="Nothing was sent or changed by this."
+          requestId={requestId}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </>
+    );
+  }
+  return (
+    <div className="mx-auto max-w-[40rem] pb-16">
+      <PageTitle>{entry === undefined ? "Payout" : outcomeTitle(entry.state)}</PageTitle>
+      {entry === undefined ? (
+        <Loading what="the payout's outcome">
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="mt-6 h-96 w-full" />
+        </Loading>
+      ) : (
+        <OutcomeBody entry={entry} stale={error !== null} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Time } from "#components/table/time.tsx";
+import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+
+/** When it was sent, and how the search stands. */
+export function Searches({ entry }: { entry: PayoutEntry }) {
+  const { sentAt, looks, lookedAt, lookFault, nextLookAt } = entry;
+  return (
+    <dl className="mt-3 border-rule border-t">
+      <Line term="Sent">
+        <Time value={sentAt} />
+      </Line>
+      <Line term="Complete searches">{looks}</Line>
+      <Line term="Last search">
+        {lookedAt === null ? "The first one is under way." : <Time value={lookedAt} />}
+        {lookFault !== null && <span className="block text-attention">{lookFault}</span>}
+      </Line>
+      <Line term="Next search">
+        <Time value={nextLookAt} />
+      </Line>
+    </dl>
+  );
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 border-rule border-b py-2">
+      <dt className="text-ink-quiet">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+import { expect } from "#e2e/fixtures.ts";
+import { SandboxControl } from "#e2e/sandbox-control.ts";
+
+export const ADDRESS = "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL";
+
+type Fields = {
+  wallet?: string;
+  currency?: string;
+  amount?: string;
+  address?: string;
+  trackingId?: string;
+  label?: string;
+};
+
+export function field(page: Page, name: string) {
+  return page.getByLabel(name, { exact: true });
+}
+
+export async function chooseCurrency(page: Page, query: string, option: RegExp): Promise<void> {
+  await field(page, "Currency").fill(query);
+  await page.getByRole("option", { name: option }).first().click();
+}
+
+/** Opens a new draft and fills it in; gives its tracking ID. */
+export async function fillPayout(page: Page, fields: Fields = {}): Promise<string> {
+  const trackingId = fields.trackingId ?? randomUUID();
+  await page.goto("/payouts/new");
+  await expect(page).toHaveURL(/draft=/);
+  await field(page, "Wallet").fill(fields.wallet ?? "2003");
+  await page.keyboard.press("Escape");
+  await chooseCurrency(page, fields.currency ?? "USDT_TRX", /Tron/);
+  await field(page, "Amount").fill(fields.amount ?? "12.5");
+  await field(page, "Receiver address").fill(fields.address ?? ADDRESS);
+  await field(page, "Tracking ID").fill(trackingId);
+  if (fields.label !== undefined) await field(page, "Label").fill(fields.label);
+  return trackingId;
+}
+
+export async function review(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Review payout" }).click();
+  await expect(page.getByRole("heading", { name: "Review payout" })).toBeVisible();
+  await expect(sendButton(page)).toBeVisible();
+}
+
+export function sendButton(page: Page) {
+  return page.getByRole("button", { name: "Send payout" });
+}
+
+export function heading(page: Page, name: string) {
+  return page.getByRole("heading", { name, exact: true });
+}
+
+const listSchema = z.object({ data: z.array(z.object({ trackingId: z.string().nullish() })) });
+
+/** How many of the newest payouts at the service carry this tracking ID. */
+export async function countAtService(trackingId: string): Promise<number> {
+  const { url } = new SandboxControl();
+  let count = 0;
+  for (const page of [1, 2, 3]) {
+    const response = await fetch(`${url}/api/v1/payouts?page=${page}`);
+    const { data } = listSchema.parse(await response.json());
+    count += data.filter((payout) => payout.trackingId === trackingId).length;
+  }
+  return count;
+}

@@ -1,0 +1,6 @@
+import { z } from "zod";
+
+/** The address bar's `draft`: the id of a draft in this browser; anything else counts as none. */
+export const draftParamSchema = z.object({
+  draft: z.uuid().nullable().default(null).catch(null),
+});
