@@ -3,6 +3,7 @@ import { chownSync, lstatSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { LaunchFailure } from "#scripts/launch/failure.ts";
+import { type Binaries, environmentOf } from "#scripts/postgres/environment.ts";
 
 const NOBODY = 65534;
 
@@ -29,22 +30,24 @@ const AS_NOBODY: Account = { owner: NOBODY, prefix: [], spawn: { uid: NOBODY, gi
  * PostgreSQL refuses to run as root. As root it gets a user namespace where the system allows one,
  * else it runs as the user nobody, who is given `folder`. Throws LaunchFailure where neither works.
  */
-export async function chooseAccount(postgres: string, folder: string): Promise<Account> {
+export async function chooseAccount(binaries: Binaries, folder: string): Promise<Account> {
   if (process.getuid?.() !== 0) return OURSELVES;
   for (const account of [NAMESPACE, AS_NOBODY]) {
     await give(folder, account.owner ?? 0);
-    if (works(account, postgres, folder)) return account;
+    if (works(account, binaries, folder)) return account;
   }
   throw new LaunchFailure(
-    `PostgreSQL does not run as root, and the user nobody cannot reach ${folder} or ${postgres}: start as an ordinary user, or set DATABASE_URL to a server of yours.`,
+    `PostgreSQL does not run as root, and the user nobody cannot reach ${folder} or ${binaries.native}: start as an ordinary user, or set DATABASE_URL to a server of yours.`,
   );
 }
 
 /** Whether the account can run the program and write into the folder. */
-function works(account: Account, postgres: string, folder: string): boolean {
-  const probe = [...account.prefix, "sh", "-c", '"$0" --version && test -w "$1"', postgres, folder];
+function works({ prefix, spawn }: Account, binaries: Binaries, folder: string): boolean {
+  const postgres = join(binaries.native, "bin", "postgres");
+  const probe = [...prefix, "sh", "-c", '"$0" --version && test -w "$1"', postgres, folder];
   const [command = "", ...rest] = probe;
-  return spawnSync(command, rest, { ...account.spawn, stdio: "ignore", cwd: "/" }).status === 0;
+  const env = environmentOf(binaries);
+  return spawnSync(command, rest, { ...spawn, env, stdio: "ignore", cwd: "/" }).status === 0;
 }
 
 async function give(folder: string, owner: number): Promise<void> {

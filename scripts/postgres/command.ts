@@ -1,41 +1,24 @@
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import type { Account } from "#scripts/postgres/account.ts";
+import { type Binaries, environmentOf } from "#scripts/postgres/environment.ts";
 
 /** All that running a program of PostgreSQL's takes. */
-export type Installation = {
-  native: string;
-  /** The folder of links that complete the package's libraries. */
-  libraries: string;
-  account: Account;
-};
+export type Installation = Binaries & { account: Account };
 
-/** The command line, user and environment of one of PostgreSQL's programs; nothing of ours leaks in. */
-export function commandFor(
-  { native, libraries, account }: Installation,
-  program: "initdb" | "postgres",
-  args: string[],
-): {
+type Command = {
   command: string;
   args: string[];
   options: { env: NodeJS.ProcessEnv; cwd: string } & Account["spawn"];
-} {
-  const [command = "", ...rest] = [...account.prefix, join(native, "bin", program), ...args];
-  const path = process.env.PATH ?? ["/usr/bin", "/bin"].join(delimiter);
-  return {
-    command,
-    args: rest,
-    options: {
-      ...account.spawn,
-      // A folder that every account may stand in.
-      cwd: "/",
-      env: {
-        NODE_ENV: process.env.NODE_ENV,
-        PATH: path,
-        LC_ALL: "C",
-        TZ: "UTC",
-        LD_LIBRARY_PATH: libraries,
-        DYLD_LIBRARY_PATH: libraries,
-      },
-    },
-  };
+};
+
+/** The command line, user and environment of one of PostgreSQL's programs. */
+export function commandFor(
+  { native, libraries, account }: Installation,
+  program: "initdb" | "postgres",
+  given: string[],
+): Command {
+  const [command = "", ...args] = [...account.prefix, join(native, "bin", program), ...given];
+  // The root folder is one that every account may stand in.
+  const options = { ...account.spawn, cwd: "/", env: environmentOf({ native, libraries }) };
+  return { command, args, options };
 }

@@ -69,7 +69,7 @@ async function startFresh(folder: string, place: Place): Promise<number> {
   const native = findNative();
   const libraries = join(folder, "lib");
   await linkLibraries(native, libraries);
-  const account = await chooseAccount(join(native, "bin", "postgres"), folder);
+  const account = await chooseAccount({ native, libraries }, folder);
   const installation = { native, libraries, account };
   await makeSocketFolder(place.sockets);
   await ensureCluster(installation, place.pgdata);
