@@ -24,7 +24,7 @@ const SCRIPTS = [
 ] as const;
 
 /** A character in words that let a person find it: "a zero-width space (U+200B)", "Cyrillic “а” (U+0430)". */
-export function nameCharacter(character: string): string {
+function nameCharacter(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
   const known = NAMES.get(character);
   if (known !== undefined)

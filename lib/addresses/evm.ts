@@ -10,7 +10,7 @@ import {
 } from "#lib/addresses/reading.ts";
 
 /** An address with capitals after EIP-55; `text` is 0x and 40 hexadecimal digits in any case. */
-export function checksummed(text: string): string {
+function checksummed(text: string): string {
   const digits = text.slice(2).toLowerCase();
   const hash = keccak_256(new TextEncoder().encode(digits));
   const cased = [...digits].map((digit, at) => {
