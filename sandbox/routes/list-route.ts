@@ -8,12 +8,14 @@ import type { Service } from "#sandbox/routes/service.ts";
 import { jsonText, validationError } from "#sandbox/wire/errors.ts";
 
 /**
- * A list by time, newest first. `select` gives the columns and tables with the listed one as "p";
- * `path` is the URL that the service writes into links, which need not be the one that was asked.
+ * A list by time, newest first. `select` gives the columns, with the listed table as "p", and `join`
+ * what else they come from; `path` is the URL that the service writes into links, which need not be
+ * the one that was asked.
  */
 export type TimedList = {
   resource: Dated;
   select: string;
+  join?: string;
   path: (origin: string) => string;
   write: (row: unknown) => object;
 };
@@ -32,8 +34,11 @@ export function listRoute(service: Service, list: TimedList) {
       if (plan.take === 0) return { total: plan.total, rows: [] };
       const page = await connection.query({
         name: `page-${list.resource}`,
-        text: `${list.select} where p.created_us < $1
-               order by p.created_us desc, p.id desc offset $2 limit $3`,
+        // The page is cut before anything is joined to it, so that rows left out cost no join.
+        text: `${list.select} from (
+                 select * from ${list.resource} where created_us < $1
+                 order by created_us desc, id desc offset $2 limit $3
+               ) p ${list.join ?? ""} order by p.created_us desc, p.id desc`,
         values: [plan.before, plan.skip, plan.take],
       });
       return { total: plan.total, rows: page.rows };

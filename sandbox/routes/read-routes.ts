@@ -7,8 +7,7 @@ import { PAYOUT_COLUMNS, writePayout } from "#sandbox/wire/payout.ts";
 import { TRANSACTION_COLUMNS, writeTransaction } from "#sandbox/wire/transaction.ts";
 
 const NOT_NUMERIC = { id: ["The id must be a number."] };
-const PAYMENTS = `${PAYMENT_SELECT}
-  from payments p join transactions t on t.id = p.transaction_id`;
+const THEIR_TRANSACTIONS = "join transactions t on t.id = p.transaction_id";
 
 /** Sections 4.2 to 4.7: the lists by time and their records. */
 export function addReadRoutes(app: Hono, service: Service): void {
@@ -18,7 +17,7 @@ export function addReadRoutes(app: Hono, service: Service): void {
     "/api/v1/payouts",
     listRoute(service, {
       resource: "payouts",
-      select: `select ${PAYOUT_COLUMNS} from payouts p`,
+      select: `select ${PAYOUT_COLUMNS}`,
       // The list is asked for under v1, and its links say v2 (section 2.7).
       path: (origin) => `${origin}/api/v2/payouts`,
       write: (row) => writePayout(row, "list"),
@@ -39,7 +38,8 @@ export function addReadRoutes(app: Hono, service: Service): void {
     "/api/v2/payments",
     listRoute(service, {
       resource: "payments",
-      select: PAYMENTS,
+      select: PAYMENT_SELECT,
+      join: THEIR_TRANSACTIONS,
       path: (origin) => `${origin}/api/v2/payments`,
       write: writePayment,
     }),
@@ -49,7 +49,10 @@ export function addReadRoutes(app: Hono, service: Service): void {
     const id = readId(context.req.param("id"));
     // Section 7 knows the validation error of a non-numeric id for payouts and transactions only.
     if (id === null) return notFound();
-    const { rows } = await database.query(`${PAYMENTS} where p.id = $1`, [id]);
+    const { rows } = await database.query(
+      `${PAYMENT_SELECT} from payments p ${THEIR_TRANSACTIONS} where p.id = $1`,
+      [id],
+    );
     if (rows.length === 0) return notFound();
     return jsonText(`{"data":${overrides.write("payments", writePayment(rows[0]))}}`);
   });
@@ -58,7 +61,7 @@ export function addReadRoutes(app: Hono, service: Service): void {
     "/api/v2/transactions",
     listRoute(service, {
       resource: "transactions",
-      select: `select ${TRANSACTION_COLUMNS} from transactions p`,
+      select: `select ${TRANSACTION_COLUMNS}`,
       path: () => "/api/v2/transactions",
       write: (row) => writeTransaction(row, "list"),
     }),
