@@ -71,7 +71,7 @@ async function startFresh(folder: string, place: Place): Promise<number> {
   await linkLibraries(native, libraries);
   const account = await chooseAccount({ native, libraries }, folder);
   const installation = { native, libraries, account };
-  await makeSocketFolder(place.sockets);
+  await makeSocketFolder(place.sockets, account.owner);
   await ensureCluster(installation, place.pgdata);
   return startServer(installation, place);
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { lstat, mkdir } from "node:fs/promises";
+import { chown, lstat, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { LaunchFailure, systemCode } from "#scripts/launch/failure.ts";
 import { ROLE } from "#scripts/postgres/cluster.ts";
@@ -21,18 +21,23 @@ export function socketFolder(folder: string, temporary = "/tmp"): string {
   return join(temporary, `counterfoil-${name}`);
 }
 
-/** Makes the folder, open to its owner alone. Throws LaunchFailure where somebody else made it first. */
-export async function makeSocketFolder(folder: string): Promise<void> {
+/**
+ * Makes the folder, open to its owner alone: `owner`, or whoever we are. Throws LaunchFailure where
+ * somebody else made it first.
+ */
+export async function makeSocketFolder(folder: string, owner: number | null = null): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
     if (systemCode(error) !== "EEXIST") throw error;
   });
   const { uid, mode } = await lstat(folder);
-  const private_ = (mode & 0o170077) === 0o040000;
-  const ours = uid === process.getuid?.() || process.getuid?.() === 0;
-  if (private_ && ours) return;
-  throw new LaunchFailure(
-    `${folder} must be a folder that only you can open: remove it and start again.`,
-  );
+  const isPrivate = (mode & 0o170077) === 0o040000;
+  const isOurs = uid === process.getuid?.() || process.getuid?.() === 0;
+  if (!isPrivate || !isOurs) {
+    throw new LaunchFailure(
+      `${folder} must be a folder that only you can open: remove it and start again.`,
+    );
+  }
+  if (owner !== null && owner !== uid) await chown(folder, owner, owner);
 }
 
 /** The address of a database on the server whose socket lies in `folder`. */
