@@ -12,7 +12,7 @@ export function Chips({ params, tz }: { params: ListParams; tz: string }) {
     <ul aria-label="Filters" className="flex min-w-0 flex-wrap items-center gap-2">
       {ranged ? (
         <Chip
-          removeLabel="Remove date range"
+          removeLabel={`Remove ${rangeWords(view, tz)}`}
           onRemove={() => go({ from: null, to: null, tz: null, page: null })}
         >
           {rangeWords(view, tz)}

@@ -39,7 +39,7 @@ export function NoRows({ names, params, meta, nothingYet, change }: Props) {
   return (
     <EmptyState
       title={`No ${names.many} for this filter`}
-      action={<Button onClick={clear}>Clear the filter</Button>}
+      action={<Button onClick={clear}>{`Show all ${names.many}`}</Button>}
     >
       {`Nothing matches what the chips above say. Without them, all ${names.many} are shown.`}
     </EmptyState>

@@ -1,0 +1,64 @@
+import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { openList, rowsOf } from "#e2e/lists.ts";
+
+test("columns are shown, hidden and ordered by keyboard and pointer, and kept over a reload", async ({
+  page,
+  request,
+}) => {
+  await openList(page, "/payouts");
+  const headers = page.getByRole("columnheader");
+  const names = () => headers.allTextContents();
+  await expect(headers).toHaveCount(5);
+  await page.getByRole("button", { name: "Columns" }).click();
+  const panel = page.getByRole("dialog", { name: "Columns" });
+  await expect(panel.getByRole("checkbox", { name: "Tracking ID" })).toBeDisabled();
+  await panel.getByRole("checkbox", { name: "Receiver address" }).uncheck();
+  await panel.getByRole("checkbox", { name: "Label" }).check();
+  await expect.poll(names).toEqual(["Status", "Amount", "Tracking ID", "Created (UTC)", "Label"]);
+  await panel.getByRole("button", { name: "Move Label" }).press("ArrowUp");
+  await expect.poll(names).toEqual(["Status", "Amount", "Tracking ID", "Label", "Created (UTC)"]);
+  await panel.getByRole("button", { name: "Move Created" }).hover();
+  await page.mouse.down();
+  await panel.getByRole("button", { name: "Move Status" }).hover();
+  await page.mouse.up();
+  const order = ["Created (UTC)", "Status", "Amount", "Tracking ID", "Label"];
+  await expect.poll(names).toEqual(order);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await page.reload();
+  expect(await names()).toEqual(order);
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const html = await (await request.get("/payouts", { headers: { cookie } })).text();
+  const first = html.match(/<th[^>]*>(.*?)<\/th>/)?.[1];
+  expect(first).toContain("Created");
+  await page.getByRole("button", { name: "Columns" }).click();
+  await panel.getByRole("button", { name: "Reset columns" }).click();
+  await expect(headers).toHaveCount(5);
+});
+
+test("dense rows are kept over a reload", async ({ page }) => {
+  await openList(page, "/transactions");
+  const height = async () => (await rowsOf(page).first().boundingBox())?.height;
+  expect(await height()).toBe(40);
+  await page.getByRole("button", { name: "Dense rows" }).click();
+  await expect.poll(height).toBe(32);
+  await page.reload();
+  expect(await height()).toBe(32);
+  await expect(page.getByRole("button", { name: "Dense rows" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
+
+test("more columns than there is room for scroll within the table, never the page", async ({
+  page,
+}) => {
+  await openList(page, "/payouts");
+  await page.getByRole("button", { name: "Columns" }).click();
+  const panel = page.getByRole("dialog", { name: "Columns" });
+  for (const box of await panel.getByRole("checkbox", { checked: false }).all()) await box.click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("columnheader")).toHaveCount(13);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});

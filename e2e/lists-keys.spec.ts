@@ -1,0 +1,55 @@
+import { expect, test } from "#e2e/fixtures.ts";
+import { dateRange, linksOf, openList } from "#e2e/lists.ts";
+
+test("rows, pages and the filter are reached by keys alone", async ({ page }) => {
+  await openList(page, "/payouts");
+  const links = linksOf(page);
+  await page.keyboard.press("ArrowDown");
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL("/payouts?page=2");
+  await expect(page.getByText(/^21–40 of/)).toBeVisible();
+  await expect(links.nth(1)).toBeFocused();
+  const href = await links.nth(1).getAttribute("href");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page).toHaveURL("/payouts");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page).toHaveURL("/payouts");
+  await page.keyboard.press("Escape");
+  await expect(links.nth(1)).not.toBeFocused();
+  await page.keyboard.press("/");
+  await expect(dateRange(page)).toBeFocused();
+  await page.goto("/payouts?page=2");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(href ?? "");
+});
+
+test("? lists the keys of the list", async ({ page }) => {
+  await openList(page, "/transactions");
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard" });
+  await expect(help.getByText("Previous, next page")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+  await expect(page).toHaveURL("/transactions");
+});
+
+test("keys that are typed into a field stay there", async ({ page }) => {
+  await openList(page, "/currencies");
+  await page.keyboard.press("/");
+  const search = page.getByRole("searchbox", { name: "Search currencies" });
+  await expect(search).toBeFocused();
+  await page.keyboard.type("bt/?");
+  await page.keyboard.press("ArrowLeft");
+  await expect(search).toHaveValue("bt/?");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(search).not.toBeFocused();
+});

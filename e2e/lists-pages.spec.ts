@@ -1,0 +1,122 @@
+import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { LISTS, linksOf, openList, rowsOf } from "#e2e/lists.ts";
+
+for (const { path, title } of LISTS) {
+  test(`${title}: the first HTML holds the rows, and axe finds nothing`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(path)).text();
+    expect(html.match(/data-row-link/g)?.length).toBe(20);
+    await openList(page, path);
+    await expect(page).toHaveTitle(`${title} · Counterfoil`);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole("table", { name: title })).toBeVisible();
+    await expect(linksOf(page)).toHaveCount(20);
+    await expectNoAxeViolations(page);
+  });
+}
+
+test("pages turn in the browser, by real links that keep every other parameter", async ({
+  page,
+}) => {
+  await openList(page, "/payouts?other=kept");
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  const next = pages.getByRole("link", { name: "Next page" });
+  await expect(next).toHaveAttribute("href", "/payouts?other=kept&page=2");
+  await expect(pages.getByRole("link", { name: "Previous page" })).toBeDisabled();
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === "/payouts") documents.push(request.url());
+  });
+  const first = await linksOf(page).first().getAttribute("href");
+  await next.click();
+  await expect(page).toHaveURL("/payouts?other=kept&page=2");
+  await expect(pages.getByRole("status")).toContainText("21–40 of ");
+  await expect(linksOf(page).first()).not.toHaveAttribute("href", first ?? "");
+  await pages.getByRole("link", { name: "Last page" }).click();
+  await expect(next).toBeDisabled();
+  await pages.getByLabel("Go to page").fill("3");
+  await pages.getByLabel("Go to page").press("Enter");
+  await expect(page).toHaveURL("/payouts?other=kept&page=3");
+  await expect(pages.getByRole("link", { name: "Page 3", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await pages.getByRole("link", { name: "First page" }).click();
+  await expect(page).toHaveURL("/payouts?other=kept");
+  await expect(linksOf(page).first()).toHaveAttribute("href", first ?? "");
+  expect(documents).toEqual([]);
+});
+
+test("a number that is no page of the list is refused where it is typed", async ({ page }) => {
+  await openList(page, "/transactions");
+  const field = page.getByLabel("Go to page");
+  await field.fill("99999");
+  await expect(page.getByRole("alert").filter({ hasText: "1 to 150" })).toBeVisible();
+  await field.press("Enter");
+  await expect(page).toHaveURL("/transactions");
+});
+
+test("a page beyond the last says so and offers the last", async ({ page }) => {
+  await openList(page, "/payments?page=9999");
+  await expect(page.getByRole("heading", { name: "There is no page 9,999" })).toBeVisible();
+  await page.getByRole("link", { name: /^Go to page \d+$/ }).click();
+  await expect(rowsOf(page).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Next page" })).toBeDisabled();
+});
+
+test("Back returns to the page, its scroll and the row that was opened", async ({ page }) => {
+  await openList(page, "/payouts");
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page).toHaveURL("/payouts?page=2");
+  const link = linksOf(page).nth(17);
+  await link.scrollIntoViewIfNeeded();
+  const [name, scroll] = [
+    await link.getAttribute("aria-label"),
+    await page.evaluate(() => scrollY),
+  ];
+  expect(scroll).toBeGreaterThan(0);
+  await link.click();
+  await expect(page).toHaveURL(/\/payouts\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/payouts?page=2");
+  await expect(page.getByRole("link", { name: name ?? "", exact: true })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
+});
+
+test("the whole row is the link, for every button and key", async ({ page, context }) => {
+  await openList(page, "/transactions");
+  const row = rowsOf(page).nth(2);
+  const href = await linksOf(page).nth(2).getAttribute("href");
+  const ways: Parameters<typeof row.click>[0][] = [
+    { button: "middle" },
+    { modifiers: ["Control"] },
+  ];
+  for (const how of ways) {
+    const opened = context.waitForEvent("page");
+    await row.click({ ...how, position: { x: 100, y: 10 } });
+    const tab = await opened;
+    await expect(tab).toHaveURL(href ?? "");
+    await tab.close();
+  }
+  await row.locator("time").click();
+  await expect(page).toHaveURL(href ?? "");
+});
+
+test("an exact value is copied, and nothing moves", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openList(page, "/payouts");
+  const row = rowsOf(page).first();
+  await row.hover();
+  const button = row.getByRole("button", { name: "Copy address" });
+  const before = await row.boundingBox();
+  await button.click();
+  await expect(row.getByText("Copied")).toBeVisible();
+  expect(await row.boundingBox()).toEqual(before);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(row).toContainText(copied);
+  await expect(page).toHaveURL("/payouts");
+});

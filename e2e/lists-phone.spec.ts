@@ -1,0 +1,30 @@
+import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { dateRange, LISTS, linksOf, openList, rowsOf } from "#e2e/lists.ts";
+
+for (const { path, title } of LISTS) {
+  test(`${title}: two lines a row and no sideways scroll`, { tag: "@phone-only" }, async ({
+    page,
+  }) => {
+    await openList(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+    const box = await rowsOf(page).first().boundingBox();
+    expect(box?.height).toBeGreaterThan(50);
+    expect(box?.height).toBeLessThan(70);
+    await expectNoAxeViolations(page);
+    const href = await linksOf(page).first().getAttribute("href");
+    await rowsOf(page).first().tap();
+    await expect(page).toHaveURL(href ?? "");
+  });
+}
+
+test("the date range fits a phone", { tag: "@phone-only" }, async ({ page }) => {
+  await openList(page, "/payouts");
+  await dateRange(page).tap();
+  const panel = page.getByRole("dialog", { name: "Date range" });
+  await panel.getByRole("button", { name: "Last 30 days" }).tap();
+  await panel.getByRole("button", { name: "Apply" }).tap();
+  await expect(page).toHaveURL(/\/payouts\?from=.*&to=.*&tz=UTC$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});

@@ -1,0 +1,133 @@
+import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { dateRange, openList, rowsOf } from "#e2e/lists.ts";
+
+test.describe("in a zone behind UTC", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  test("a range of days is cut in the zone, said in a chip, and kept in the address", async ({
+    page,
+    request,
+  }) => {
+    await openList(page, "/payments");
+    await expect(
+      page.getByRole("columnheader", { name: "Created (America/New_York)" }),
+    ).toBeVisible();
+    await dateRange(page).click();
+    const panel = page.getByRole("dialog", { name: "Date range" });
+    await expect(panel.getByText("Whole days in America/New_York")).toBeVisible();
+    await panel.getByLabel("From", { exact: true }).fill("2026-10-31");
+    await panel.getByLabel("To", { exact: true }).fill("2026-11-01");
+    await expectNoAxeViolations(page);
+    const asked = page.waitForRequest((sent) => sent.url().includes("/api/payments?from=2026-10"));
+    await panel.getByRole("button", { name: "Apply" }).click();
+    // The clocks went back on 1 November: that day has 25 hours.
+    const bounds = new URL((await asked).url()).searchParams;
+    expect(bounds.get("from")).toBe("2026-10-31T04:00:00Z");
+    expect(bounds.get("to")).toBe("2026-11-02T05:00:00Z");
+    await expect(page).toHaveURL("/payments?from=2026-10-31&to=2026-11-01&tz=America/New_York");
+    const chip = page.getByRole("list", { name: "Filters" }).getByRole("listitem");
+    await expect(chip).toContainText("2026-10-31 – 2026-11-01, America/New_York");
+    const html = await (await request.get(page.url())).text();
+    await expect(rowsOf(page).first()).toBeVisible();
+    for (const time of await page.locator("tbody time").allTextContents()) {
+      expect(time).toMatch(/^2026-(10-31|11-01) /);
+      expect(html).toContain(time);
+    }
+    await chip.getByRole("button", { name: /^Remove 2026-10-31/ }).click();
+    await expect(page).toHaveURL("/payments");
+    await page.goBack();
+    await expect(chip).toBeVisible();
+  });
+});
+
+test("presets fill the fields, and Clear takes the range off", async ({ page }) => {
+  await page.clock.setFixedTime("2026-11-21T12:00:00Z");
+  await openList(page, "/payouts");
+  const button = dateRange(page);
+  await button.click();
+  const panel = page.getByRole("dialog", { name: "Date range" });
+  const presets = {
+    Today: ["2026-11-21", "2026-11-21"],
+    Yesterday: ["2026-11-20", "2026-11-20"],
+    "Last 7 days": ["2026-11-15", "2026-11-21"],
+    "Last 30 days": ["2026-10-23", "2026-11-21"],
+    "This month": ["2026-11-01", "2026-11-21"],
+    "Last month": ["2026-10-01", "2026-10-31"],
+    "This quarter": ["2026-10-01", "2026-11-21"],
+    "Year to date": ["2026-01-01", "2026-11-21"],
+    Custom: ["", ""],
+  };
+  for (const [name, [from = "", to = ""]] of Object.entries(presets)) {
+    await panel.getByRole("button", { name, exact: true }).click();
+    await expect(panel.getByLabel("From", { exact: true })).toHaveValue(from);
+    await expect(panel.getByLabel("To", { exact: true })).toHaveValue(to);
+  }
+  await panel.getByRole("button", { name: "Last month" }).click();
+  await panel.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL("/payouts?from=2026-10-01&to=2026-10-31&tz=UTC");
+  await expect(button).toBeFocused();
+  await button.click();
+  await panel.getByRole("button", { name: "Clear" }).click();
+  await expect(page).toHaveURL("/payouts");
+});
+
+test("days are picked on the calendar, and a wrong one is said under its field", async ({
+  page,
+}) => {
+  await openList(page, "/payouts?from=2026-10-05&to=2026-10-07&tz=UTC");
+  await dateRange(page).click();
+  const panel = page.getByRole("dialog", { name: "Date range" });
+  await panel
+    .getByRole("gridcell")
+    .getByRole("button", { name: /October 12th/ })
+    .click();
+  await panel
+    .getByRole("gridcell")
+    .getByRole("button", { name: /October 14th/ })
+    .click();
+  await expect(panel.getByLabel("From", { exact: true })).toHaveValue("2026-10-12");
+  await expect(panel.getByLabel("To", { exact: true })).toHaveValue("2026-10-14");
+  await panel.getByLabel("To", { exact: true }).fill("2026-10-01");
+  await panel.getByRole("button", { name: "Apply" }).click();
+  await expect(panel.getByText("To is before From")).toBeVisible();
+  await panel.getByLabel("To", { exact: true }).fill("soon");
+  await expect(panel.getByText("Not a date: write 2026-01-31")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL("/payouts?from=2026-10-05&to=2026-10-07&tz=UTC");
+});
+
+for (const [search, message] of [
+  ["from=banana", "From “banana” is not a date and is not applied"],
+  ["from=2026-02-30", "From “2026-02-30” is not a date and is not applied"],
+  [
+    "from=2026-11-02&to=2026-11-01",
+    "From 2026-11-02 is after To 2026-11-01, so the range is not applied",
+  ],
+  ["tz=Mars/Olympus", "“Mars/Olympus” is not a time zone; your own is used"],
+  ["page=-1", "“-1” is not a page number; this is page 1"],
+  ["page=%00%F0%9F%92%A9<script>", "is not a page number; this is page 1"],
+  ["to=%27%3B+drop+table", "To “'; drop table” is not a date and is not applied"],
+]) {
+  test(`a hostile address is answered with a word: ${search}`, async ({ page }) => {
+    await openList(page, `/payouts?${search}`);
+    const filters = page.getByRole("list", { name: "Filters" });
+    await expect(filters.getByText(message ?? "")).toBeVisible();
+    await expect(rowsOf(page).first()).toBeVisible();
+    await filters.getByRole("button").first().click();
+    await expect(filters.getByText(message ?? "")).toBeHidden();
+  });
+}
+
+test("currencies are searched over all pages, in the address", async ({ page }) => {
+  await openList(page, "/currencies");
+  await page.getByRole("searchbox", { name: "Search currencies" }).fill("usdt");
+  await expect(page).toHaveURL("/currencies?q=usdt");
+  await expect(rowsOf(page).first()).toContainText("USDT");
+  await expect(page.getByRole("list", { name: "Filters" })).toContainText("Search: usdt");
+  await page.getByRole("searchbox").fill("no such thing");
+  await expect(page.getByRole("heading", { name: "No currencies for this filter" })).toBeVisible();
+  await page.getByRole("button", { name: "Show all currencies" }).click();
+  await expect(page).toHaveURL("/currencies");
+  await expect(rowsOf(page)).toHaveCount(20);
+});
