@@ -57,7 +57,9 @@ test("more columns than there is room for scroll within the table, never the pag
   await openList(page, "/payouts");
   await page.getByRole("button", { name: "Columns" }).click();
   const panel = page.getByRole("dialog", { name: "Columns" });
-  for (const box of await panel.getByRole("checkbox", { checked: false }).all()) await box.click();
+  await expect(panel).toBeVisible();
+  const hidden = panel.getByRole("checkbox", { checked: false });
+  for (let left = await hidden.count(); left > 0; left -= 1) await hidden.first().click();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("columnheader")).toHaveCount(13);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

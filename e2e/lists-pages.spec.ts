@@ -28,7 +28,8 @@ test("pages turn in the browser, by real links that keep every other parameter",
   const documents: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname === "/payouts") documents.push(request.url());
+    const ahead = request.headers()["next-router-prefetch"] !== undefined;
+    if (pathname === "/payouts" && !ahead) documents.push(request.url());
   });
   const first = await linksOf(page).first().getAttribute("href");
   await next.click();
@@ -54,7 +55,7 @@ test("a number that is no page of the list is refused where it is typed", async 
   await openList(page, "/transactions");
   const field = page.getByLabel("Go to page");
   await field.fill("99999");
-  await expect(page.getByRole("alert").filter({ hasText: "1 to 150" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: /^1 to \d+$/ })).toBeVisible();
   await field.press("Enter");
   await expect(page).toHaveURL("/transactions");
 });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { DayPicker } from "react-day-picker";
+import { DayPicker, type Labels } from "react-day-picker";
 import type { DayDraft } from "#components/table/day-draft.ts";
 import { readDay } from "#components/table/list-search-params.ts";
 import { WEEK_STARTS_ON } from "#lib/dates/presets.ts";
@@ -35,12 +35,21 @@ export function RangeCalendar({ draft, today, onPick }: Props) {
       onMonthChange={(shown) => setTurned({ ...draft, month: shown })}
       today={noon(today) ?? new Date()}
       weekStartsOn={WEEK_STARTS_ON}
+      labels={LABELS}
       showOutsideDays
       fixedWeeks
       resetOnSelect
     />
   );
 }
+
+const IN_WORDS = new Intl.DateTimeFormat("en-GB", { dateStyle: "full" });
+
+/** A day's name holds the figure that is seen, and says what is marked by colour alone. */
+const LABELS: Partial<Labels> = {
+  labelDayButton: (date, { today, selected }) =>
+    `${IN_WORDS.format(date)}${today ? ", today" : ""}${selected ? ", selected" : ""}`,
+};
 
 /** A day as the calendar takes it: noon by this machine's clock, so that no change of clocks moves it. */
 function noon(text: string): Date | undefined {

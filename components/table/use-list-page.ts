@@ -53,7 +53,8 @@ export function useListPage<R, K extends QueryKey>(
     problem: query.error === null ? null : problemOf(query.error),
     retry: () => void query.refetch(),
     prefetch(wanted) {
-      if (known) void client.prefetchQuery({ ...queryFor(wanted), gcTime: KEPT_MS });
+      if (known && wanted !== view.page)
+        void client.prefetchQuery({ ...queryFor(wanted), gcTime: KEPT_MS });
     },
   };
 }

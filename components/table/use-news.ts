@@ -35,13 +35,15 @@ export function useNews<R extends Dated, K extends QueryKey>(
   const newest = page.list?.meta.current_page === 1 ? newestOf(page.list.data) : null;
   const { data = 0 } = useQuery({ ...queryFor(newest ?? openedAt), enabled: watching });
   const show = () => {
-    params.go({ page: null });
-    void client.invalidateQueries({ queryKey: [...resourceKey, "list"] });
+    const here = params.view.page === 1;
+    const queryKey = [...resourceKey, "list"];
+    void client.invalidateQueries({ queryKey, refetchType: here ? "active" : "none" });
+    if (!here) params.go({ page: null });
   };
   return { count: watching ? data : 0, show };
 }
 
-/** The list is newest first, so it is the first row's whose time is readable. */
+/** The list is newest first; where the first row's time is unreadable, nothing is known. */
 function newestOf(rows: Dated[]): string | null {
-  return rows.find((row) => row.createdAt !== null)?.createdAt ?? null;
+  return rows[0]?.createdAt ?? null;
 }
