@@ -1,6 +1,5 @@
 "use client";
 
-import { Checkbox as BaseCheckbox } from "@base-ui/react/checkbox";
 import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
@@ -13,23 +12,31 @@ type Props = {
   disabled?: boolean;
 };
 
-/** A yes or no with its words; the words are part of what can be pressed. */
-export function Checkbox({ label, hint, ...props }: Props) {
+/**
+ * A yes or no with its words; the words are part of what can be pressed. The browser's own control,
+ * so that exactly one element bears the name.
+ */
+export function Checkbox({ label, hint, onCheckedChange, ...props }: Props) {
   const id = useId();
   return (
     <label
       htmlFor={id}
       className="flex min-h-6 cursor-pointer items-start gap-2.5 text-sm pointer-coarse:min-h-11 pointer-coarse:py-2.5"
     >
-      <BaseCheckbox.Root
-        id={id}
-        {...props}
-        className="mt-0.5 grid size-4 shrink-0 place-items-center rounded-xs border border-edge bg-sheet transition-colors data-checked:border-accent data-checked:bg-accent data-disabled:opacity-55"
-      >
-        <BaseCheckbox.Indicator className="text-on-accent">
-          <Check className="size-3" strokeWidth={3} aria-hidden="true" />
-        </BaseCheckbox.Indicator>
-      </BaseCheckbox.Root>
+      <span className="relative mt-0.5 grid size-4 shrink-0 place-items-center">
+        <input
+          id={id}
+          type="checkbox"
+          {...props}
+          onChange={(event) => onCheckedChange(event.currentTarget.checked)}
+          className="peer absolute inset-0 size-4 cursor-pointer appearance-none rounded-xs border border-edge bg-sheet transition-colors checked:border-accent checked:bg-accent disabled:cursor-default disabled:opacity-55 forced-colors:appearance-auto"
+        />
+        <Check
+          className="pointer-events-none relative size-3 text-on-accent opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+          strokeWidth={3}
+          aria-hidden="true"
+        />
+      </span>
       <span>
         <span className="text-ink">{label}</span>
         {hint && <span className="block text-ink-quiet">{hint}</span>}
