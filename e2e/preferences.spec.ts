@@ -59,6 +59,7 @@ test.describe("zone", () => {
     await page.getByRole("combobox", { name: "Search zones" }).fill("new york");
     await expectNoAxeViolations(page);
     await page.getByRole("option", { name: /New York/ }).click();
+    await expect(page.getByText("Times are now those of New York")).toBeVisible();
     await expect(page.getByRole("button", { name: "Time zone: America/New_York" })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("button", { name: "Time zone: America/New_York" })).toBeVisible();

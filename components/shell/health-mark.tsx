@@ -5,6 +5,7 @@ import { clsx } from "clsx";
 import { StatusMark } from "#components/ui/badge.tsx";
 import type { Tone } from "#components/ui/tone.tsx";
 import { Tooltip } from "#components/ui/tooltip.tsx";
+import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import { serviceHealthQuery } from "#lib/queries/service-health.ts";
 import type { ServiceHealth } from "#lib/schemas/service-health.ts";
 
@@ -32,7 +33,7 @@ export function HealthMark() {
   const mark = MARKS[data === undefined || isError ? "unknown" : data.state];
   const latency = data?.latencyMs == null ? "" : ` Last answer in ${data.latencyMs} ms.`;
   return (
-    <Tooltip content={`${mark.more}${latency}`} side="bottom">
+    <Tooltip content={`${mark.more}${latency}`}>
       <button
         type="button"
         className={clsx(
@@ -42,6 +43,7 @@ export function HealthMark() {
         )}
       >
         <StatusMark tone={mark.tone} label={mark.word} />
+        <VisuallyHidden>{`. ${mark.more}${latency}`}</VisuallyHidden>
       </button>
     </Tooltip>
   );

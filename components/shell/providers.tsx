@@ -4,20 +4,16 @@ import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { QueryProvider } from "#components/shell/query-provider.tsx";
 import { ZoneKeeper } from "#components/shell/zone-keeper.tsx";
-import { ToastProvider } from "#components/ui/toast.tsx";
-import { TooltipProvider } from "#components/ui/tooltip.tsx";
+import { ToastHost } from "#components/ui/toast-host.tsx";
 
 /** What the desk's pages take from their surroundings: queries, the address bar, zone, toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryProvider>
       <NuqsAdapter>
-        <ZoneKeeper>
-          <TooltipProvider>
-            <ToastProvider>{children}</ToastProvider>
-          </TooltipProvider>
-        </ZoneKeeper>
+        <ZoneKeeper>{children}</ZoneKeeper>
       </NuqsAdapter>
+      <ToastHost />
     </QueryProvider>
   );
 }

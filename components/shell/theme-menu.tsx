@@ -1,10 +1,14 @@
 "use client";
 
 import { Monitor, Moon, Sun } from "lucide-react";
-import { IconButton } from "#components/ui/icon-button.tsx";
-import { Menu, MenuRadioGroup } from "#components/ui/menu.tsx";
+import { lazy } from "react";
+import { LateButton } from "#components/ui/late-button.tsx";
 import type { Theme } from "#components/ui/preferences.ts";
 import { usePreferences } from "#components/ui/preferences-provider.tsx";
+import { Tooltip } from "#components/ui/tooltip.tsx";
+
+const load = () => import("#components/ui/late-menu.tsx");
+const LateMenu = lazy(async () => ({ default: (await load()).LateMenu<Theme> }));
 
 const ITEMS = [
   { value: "system", label: "As the system", icon: <Monitor aria-hidden="true" /> },
@@ -20,19 +24,26 @@ export function ThemeMenu() {
     document.documentElement.dataset.theme = theme;
   }
   return (
-    <Menu
-      trigger={
-        <IconButton label="Theme">
-          {ITEMS.find(({ value }) => value === preferences.theme)?.icon}
-        </IconButton>
-      }
-    >
-      <MenuRadioGroup
+    <Tooltip content="Theme">
+      <LateButton
         label="Theme"
-        items={ITEMS}
-        value={preferences.theme}
-        onValueChange={choose}
-      />
-    </Menu>
+        words={null}
+        icon={ITEMS.find(({ value }) => value === preferences.theme)?.icon}
+        popup="menu"
+        variant="quiet"
+        size="icon"
+        load={load}
+      >
+        {(opened) => (
+          <LateMenu
+            {...opened}
+            label="Theme"
+            items={ITEMS}
+            value={preferences.theme}
+            onValueChange={choose}
+          />
+        )}
+      </LateButton>
+    </Tooltip>
   );
 }

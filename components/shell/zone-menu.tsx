@@ -2,54 +2,44 @@
 
 import { Globe } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { lazy, Suspense, startTransition, useState } from "react";
+import { lazy, startTransition } from "react";
 import { zoneCity } from "#components/shell/zone-list.ts";
-import { Button } from "#components/ui/button.tsx";
-import { Popover } from "#components/ui/popover.tsx";
+import { LateButton } from "#components/ui/late-button.tsx";
 import { usePreferences } from "#components/ui/preferences-provider.tsx";
+import { showToast } from "#components/ui/toast.ts";
 import { useZone } from "#components/ui/zone.tsx";
 import { localZone } from "#lib/dates/zone.ts";
 
-const ZonePicker = lazy(async () => {
-  const { ZonePicker } = await import("#components/shell/zone-picker.tsx");
-  return { default: ZonePicker };
-});
+const load = () => import("#components/shell/zone-panel.tsx");
+const ZonePanel = lazy(async () => ({ default: (await load()).ZonePanel }));
 
 /** The zone in which times are read and days are cut, and the way to another. */
 export function ZoneMenu() {
   const router = useRouter();
   const zone = useZone();
   const { setPreferences } = usePreferences();
-  const [open, setOpen] = useState(false);
 
   function choose(next: string) {
-    setOpen(false);
     startTransition(() => {
       setPreferences({ zone: next, zoneChosen: next !== localZone() });
       router.refresh();
     });
+    showToast({
+      title: `Times are now those of ${zoneCity(next)}`,
+      description: "Days and date ranges are cut in this zone too.",
+    });
   }
 
   return (
-    <Popover
-      title="Time zone"
-      align="end"
-      className="w-80"
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button
-          variant="quiet"
-          icon={<Globe aria-hidden="true" />}
-          aria-label={`Time zone: ${zone}`}
-        >
-          <span className="max-md:sr-only">{zoneCity(zone)}</span>
-        </Button>
-      }
+    <LateButton
+      label={`Time zone: ${zone}`}
+      words={<span className="max-md:sr-only">{zoneCity(zone)}</span>}
+      icon={<Globe aria-hidden="true" />}
+      variant="quiet"
+      size="md"
+      load={load}
     >
-      <Suspense fallback={<p className="h-88 text-ink-quiet">Loading zones</p>}>
-        <ZonePicker zone={zone} onChoose={choose} />
-      </Suspense>
-    </Popover>
+      {(opened) => <ZonePanel {...opened} zone={zone} onChoose={choose} />}
+    </LateButton>
   );
 }

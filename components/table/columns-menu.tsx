@@ -4,7 +4,7 @@ import type { RowData } from "@tanstack/react-table";
 import { Columns3 } from "lucide-react";
 import { lazy } from "react";
 import { columnChoices, type ListColumns } from "#components/table/column-layout.ts";
-import { LateButton } from "#components/table/late-button.tsx";
+import { LateButton } from "#components/ui/late-button.tsx";
 
 const load = () => import("#components/table/columns-panel.tsx");
 const Panel = lazy(async () => ({ default: (await load()).ColumnsPanel }));

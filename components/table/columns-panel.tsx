@@ -9,9 +9,9 @@ import {
   removeColumn,
   shownColumns,
 } from "#components/table/column-layout.ts";
-import type { Opened } from "#components/table/late-button.tsx";
-import { LatePanel } from "#components/table/late-panel.tsx";
 import { Button } from "#components/ui/button.tsx";
+import type { Opened } from "#components/ui/late-button.tsx";
+import { LatePanel } from "#components/ui/late-panel.tsx";
 import { usePreferences } from "#components/ui/preferences-provider.tsx";
 
 /** The columns shown, in their order, then the others; what is set is kept at once. */

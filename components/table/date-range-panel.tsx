@@ -1,9 +1,9 @@
 "use client";
 
 import { DateRangeForm } from "#components/table/date-range-form.tsx";
-import type { Opened } from "#components/table/late-button.tsx";
-import { LatePanel } from "#components/table/late-panel.tsx";
 import type { ListParams } from "#components/table/use-list-params.ts";
+import type { Opened } from "#components/ui/late-button.tsx";
+import { LatePanel } from "#components/ui/late-panel.tsx";
 
 /** What opens behind "Date range". */
 export function DateRangePanel({

@@ -2,8 +2,8 @@
 
 import { CalendarDays } from "lucide-react";
 import { lazy, type RefObject } from "react";
-import { LateButton } from "#components/table/late-button.tsx";
 import type { ListParams } from "#components/table/use-list-params.ts";
+import { LateButton } from "#components/ui/late-button.tsx";
 
 const load = () => import("#components/table/date-range-panel.tsx");
 const Panel = lazy(async () => ({ default: (await load()).DateRangePanel }));

@@ -1,11 +1,10 @@
 "use client";
 
-import { Button as BaseButton } from "@base-ui/react/button";
 import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 import { type ButtonLook, buttonStyle } from "#components/ui/button-style.ts";
 
-type Props = Omit<ComponentProps<"button">, "children" | "ref"> &
+type Props = Omit<ComponentProps<"button">, "children"> &
   ButtonLook & {
     /** A single icon before the words. */
     icon?: ReactNode;
@@ -15,7 +14,6 @@ type Props = Omit<ComponentProps<"button">, "children" | "ref"> &
      */
     working?: string | undefined;
     children: ReactNode;
-    ref?: React.Ref<HTMLButtonElement>;
   };
 
 /** A button that names what it does. `type` is "button" unless said otherwise. */
@@ -29,27 +27,34 @@ export function Button({
   className,
   children,
   type = "button",
+  onClick,
   ...props
 }: Props) {
+  const isWorking = working !== undefined;
   return (
-    <BaseButton
+    <button
       {...props}
       type={type}
-      disabled={disabled || working !== undefined}
-      data-working={working === undefined ? undefined : ""}
-      focusableWhenDisabled={working !== undefined}
-      className={clsx(buttonStyle({ variant, size, wide }), className)}
+      disabled={disabled && !isWorking}
+      aria-disabled={isWorking || undefined}
+      // Also keeps a form from being submitted twice by Enter: no click, no submission.
+      onClick={isWorking ? (event) => event.preventDefault() : onClick}
+      className={clsx(
+        buttonStyle({ variant, size, wide }),
+        isWorking && "cursor-progress",
+        className,
+      )}
     >
       {icon}
       <span className="grid">
         <span
-          className={clsx("col-start-1 row-start-1", working !== undefined && "invisible")}
-          aria-hidden={working !== undefined}
+          className={clsx("col-start-1 row-start-1", isWorking && "invisible")}
+          aria-hidden={isWorking}
         >
           {children}
         </span>
-        {working !== undefined && <span className="col-start-1 row-start-1">{working}</span>}
+        {isWorking && <span className="col-start-1 row-start-1">{working}</span>}
       </span>
-    </BaseButton>
+    </button>
   );
 }

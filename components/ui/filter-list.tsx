@@ -20,11 +20,6 @@ type Props<T> = {
   renderItem: (item: T) => ReactNode;
 };
 
-/** The list may come after its popover has opened, so the popover can't give it the focus. */
-function focusOnce(input: HTMLInputElement | null) {
-  input?.focus({ preventScroll: true });
-}
-
 /** A search field with its list always open beneath: for the inside of a popover. */
 export function FilterList<T>({
   label,
@@ -51,7 +46,6 @@ export function FilterList<T>({
       autoHighlight
     >
       <BaseCombobox.Input
-        ref={focusOnce}
         aria-label={label}
         placeholder={placeholder}
         className={clsx(CONTROL, "mb-2")}

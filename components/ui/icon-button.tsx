@@ -1,11 +1,8 @@
-"use client";
-
-import { Button as BaseButton } from "@base-ui/react/button";
 import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 import { Tooltip } from "#components/ui/tooltip.tsx";
 
-type Props = Omit<ComponentProps<"button">, "children" | "ref"> & {
+type Props = Omit<ComponentProps<"button">, "children"> & {
   /** Its accessible name, and what the tooltip says. */
   label: string;
   /** One icon. */
@@ -13,7 +10,6 @@ type Props = Omit<ComponentProps<"button">, "children" | "ref"> & {
   size?: "sm" | "md" | undefined;
   /** The key that does the same, shown in the tooltip. */
   shortcut?: string | undefined;
-  ref?: React.Ref<HTMLButtonElement>;
 };
 
 /** A button with an icon alone: 28 or 32 px (44 on a touch screen), with its name in a tooltip. */
@@ -28,19 +24,19 @@ export function IconButton({
 }: Props) {
   return (
     <Tooltip content={label} shortcut={shortcut}>
-      <BaseButton
+      <button
         {...props}
         type={type}
         aria-label={label}
         className={clsx(
           "inline-flex shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-wash hover:text-ink",
-          "data-disabled:cursor-default data-disabled:opacity-45 data-popup-open:bg-wash data-popup-open:text-ink [&_svg]:size-4",
+          "disabled:cursor-default disabled:opacity-45 [&_svg]:size-4",
           size === "sm" ? "size-7 pointer-coarse:size-9" : "size-8 pointer-coarse:size-11",
           className,
         )}
       >
         {children}
-      </BaseButton>
+      </button>
     </Tooltip>
   );
 }

@@ -1,36 +1,40 @@
 "use client";
 
-import { Tooltip as BaseTooltip } from "@base-ui/react/tooltip";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { useTooltip } from "#components/ui/use-tooltip.ts";
 
 type Props = {
   content: ReactNode;
   shortcut?: string | undefined;
-  side?: "top" | "right" | "bottom" | "left";
   /** What the tooltip explains: one focusable element, which keeps its own accessible name. */
-  children: ReactElement<Record<string, unknown>>;
-  disabled?: boolean;
+  children: ReactNode;
 };
 
-/** A word of explanation on hover and focus. Never the only place where something is said. */
-export function Tooltip({ content, shortcut, side = "top", children, disabled = false }: Props) {
+/**
+ * A word of explanation on hover and focus, for the eye: never the only place where something is
+ * said. The browser's own popover, so that a row of buttons costs no library.
+ */
+export function Tooltip({ content, shortcut, children }: Props) {
+  const [host, setHost] = useState<HTMLSpanElement | null>(null);
+  const { place, handlers } = useTooltip(host);
   return (
-    <BaseTooltip.Root disabled={disabled}>
-      <BaseTooltip.Trigger render={children} />
-      <BaseTooltip.Portal>
-        <BaseTooltip.Positioner side={side} sideOffset={6} className="z-50">
-          <BaseTooltip.Popup className="flex max-w-80 items-center gap-2 rounded-sm bg-ink px-2 py-1 text-paper text-xs transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 forced-colors:border">
+    <span ref={setHost} className="contents" {...handlers}>
+      {children}
+      {place && (
+        <span
+          ref={(tip) => tip?.showPopover()}
+          popover="manual"
+          role="tooltip"
+          style={place}
+          className="pointer-events-auto fixed inset-auto m-0 w-max max-w-80 rounded-sm border-0 bg-ink px-2 py-1 font-normal text-paper text-xs forced-colors:border"
+        >
+          <span className="flex items-center gap-2">
             {content}
             {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
-          </BaseTooltip.Popup>
-        </BaseTooltip.Positioner>
-      </BaseTooltip.Portal>
-    </BaseTooltip.Root>
+          </span>
+        </span>
+      )}
+    </span>
   );
-}
-
-/** Around the whole desk: once one tooltip was shown, its neighbours come without waiting. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return <BaseTooltip.Provider delay={500}>{children}</BaseTooltip.Provider>;
 }

@@ -1,26 +1,36 @@
 "use client";
 
 import { type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
-import { buttonStyle } from "#components/ui/button-style.ts";
+import { type ButtonLook, buttonStyle } from "#components/ui/button-style.ts";
 
 /** What a panel needs to stand beside its button and to be closed. */
 export type Opened = { anchor: RefObject<HTMLButtonElement | null>; onClose: () => void };
 
-/** A button whose panel is loaded when it is first wanted: on approach, so that a press finds it there. */
-export function LateButton({
-  label,
-  icon,
-  load,
-  button,
-  children,
-}: {
+type Props = ButtonLook & {
+  /** Its accessible name, and its words unless `words` gives others. */
   label: string;
+  words?: ReactNode;
   icon: ReactNode;
+  /** What opens; "dialog" unless it is a menu. */
+  popup?: "dialog" | "menu";
   load: () => Promise<unknown>;
   /** The button, for whoever brings the focus to it. */
   button?: RefObject<HTMLButtonElement | null>;
   children: (opened: Opened) => ReactNode;
-}) {
+};
+
+/** A button whose panel is loaded when it is first wanted: on approach, so that a press finds it there. */
+export function LateButton({
+  label,
+  words = label,
+  icon,
+  popup = "dialog",
+  load,
+  button,
+  children,
+  variant,
+  size = "sm",
+}: Props) {
   const own = useRef<HTMLButtonElement>(null);
   const anchor = button ?? own;
   const [open, setOpen] = useState(false);
@@ -29,15 +39,16 @@ export function LateButton({
       <button
         ref={anchor}
         type="button"
-        className={buttonStyle({ size: "sm" })}
-        aria-haspopup="dialog"
+        className={buttonStyle({ variant, size })}
+        aria-label={label}
+        aria-haspopup={popup}
         aria-expanded={open}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={() => setOpen(!open)}
       >
         {icon}
-        {label}
+        {words}
       </button>
       {open ? <Suspense>{children({ anchor, onClose: () => setOpen(false) })}</Suspense> : null}
     </>

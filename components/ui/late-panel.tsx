@@ -3,8 +3,9 @@
 import { Popover } from "@base-ui/react/popover";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import type { Opened } from "#components/table/late-button.tsx";
 import { FLOAT } from "#components/ui/control-style.ts";
+import { isOn } from "#components/ui/is-on.ts";
+import type { Opened } from "#components/ui/late-button.tsx";
 
 /** The panel of a `LateButton`. Escape and a press outside close it and give the focus back. */
 export function LatePanel({
@@ -18,8 +19,7 @@ export function LatePanel({
     <Popover.Root
       open
       onOpenChange={(open, { event }) => {
-        const onButton = event.target instanceof Node && anchor.current?.contains(event.target);
-        if (!open && !onButton) onClose();
+        if (!open && !isOn(anchor.current, event)) onClose();
       }}
     >
       <Popover.Portal>
