@@ -22,10 +22,10 @@ export function CountCell<R>({
       <button
         type="button"
         onClick={() => void query.refetch()}
-        aria-label={`${what} could not be read. Try again`}
         className="text-failed underline underline-offset-2"
       >
         Not read
+        <span className="sr-only">: {what}. Try again</span>
       </button>
     );
   }

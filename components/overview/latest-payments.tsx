@@ -16,11 +16,11 @@ export function LatestPayments() {
       query={query}
       row={(payment) => (
         <LatestRow
-          key={payment.id}
           href={payment.id === null ? null : `/payments/${payment.id}`}
           name={payment.id === null ? "Without a number" : String(payment.id)}
           status={payment.paymentStatus}
           time={payment.createdAt}
+          unreadable={payment.unreadable["transaction.amount"]}
           amount={payment.transaction?.amount ?? null}
         />
       )}

@@ -17,11 +17,11 @@ export function LatestPayouts() {
       currencies
       row={(payout) => (
         <LatestRow
-          key={payout.id ?? payout.trackingId}
           href={payout.id === null ? null : `/payouts/${payout.id}`}
           name={payout.label || `Payout ${payout.id ?? "without number"}`}
           status={payout.status}
           time={payout.createdAt}
+          unreadable={payout.unreadable.amount}
           amount={payout.amount}
           currency={payout.walletCurrency}
         />

@@ -1,9 +1,10 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import { CurrencyInWords, Digits } from "#components/record/exact-amount.tsx";
-import { Status } from "#components/table/status.tsx";
+import { PlainText } from "#components/record/plain-text.tsx";
+import { RecordStatus } from "#components/record/record-status.tsx";
 import { Time } from "#components/table/time.tsx";
-import { Absent } from "#components/table/unreadable.tsx";
+import { Absent, Unreadable } from "#components/table/unreadable.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
 
 /** The address of a record's page. */
@@ -16,16 +17,19 @@ type LatestRowProps = {
   status: string | null;
   time: string | null;
   amount: Decimal | null;
+  /** The amount as it came, where it could not be read. */
+  unreadable: string | undefined;
   /** The currency's code; absent where the interface names none for this resource. */
   currency?: string | null;
 };
 
 /** One record at a glance; on a phone it takes two lines. The whole row is its link. */
-export function LatestRow({ href, name, status, time, amount, currency }: LatestRowProps) {
+export function LatestRow(props: LatestRowProps) {
+  const { href, name, status, time, amount, unreadable, currency } = props;
   return (
     <li className="relative col-span-full grid min-h-10 grid-cols-subgrid items-center border-rule border-b py-2 text-sm hover:bg-wash sm:py-0">
       <span className="truncate max-sm:order-1">
-        <Status value={status} />
+        {status === null ? <Absent /> : <RecordStatus value={status} />}
       </span>
       <span className="truncate max-sm:order-3">
         <Name href={href} name={name} />
@@ -39,7 +43,7 @@ export function LatestRow({ href, name, status, time, amount, currency }: Latest
         <Time value={time} />
       </span>
       <span className="truncate text-end max-sm:order-2">
-        {amount === null ? <Absent /> : <Digits value={amount} />}
+        {amount !== null ? <Digits value={amount} /> : <Missing raw={unreadable} />}
       </span>
       {currency === undefined ? null : (
         <span className="truncate max-sm:order-4 max-sm:text-end">
@@ -51,14 +55,23 @@ export function LatestRow({ href, name, status, time, amount, currency }: Latest
 }
 
 function Name({ href, name }: { href: RecordAddress | null; name: string }) {
-  if (href === null) return <span className="text-ink-quiet">{name}</span>;
+  if (href === null)
+    return (
+      <span className="text-ink-quiet">
+        <PlainText value={name} />
+      </span>
+    );
   return (
     <Link
       href={href}
       prefetch={false}
       className="font-medium after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2"
     >
-      {name}
+      <PlainText value={name} />
     </Link>
   );
+}
+
+function Missing({ raw }: { raw: string | undefined }) {
+  return raw === undefined ? <Absent /> : <Unreadable raw={raw} />;
 }

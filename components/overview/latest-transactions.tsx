@@ -16,11 +16,11 @@ export function LatestTransactions() {
       query={query}
       row={(transaction) => (
         <LatestRow
-          key={transaction.id}
           href={transaction.id === null ? null : `/transactions/${transaction.id}`}
           name={transaction.id === null ? "Without a number" : String(transaction.id)}
           status={transaction.status}
           time={transaction.createdAt}
+          unreadable={transaction.unreadable.amount}
           amount={transaction.amount}
         />
       )}

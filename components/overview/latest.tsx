@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import type { Route } from "next";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Block } from "#components/overview/block.tsx";
 import { BlockFailed } from "#components/overview/block-failed.tsx";
 import { LatestSkeleton } from "#components/overview/latest-skeleton.tsx";
@@ -24,7 +24,14 @@ type LatestProps<R> = {
 };
 
 /** The newest records of one resource: loading, failed, none yet, or rows. */
-export function Latest<R>({ title, all, none, query, currencies = false, row }: LatestProps<R>) {
+export function Latest<R extends { id: number | null }>({
+  title,
+  all,
+  none,
+  query,
+  currencies = false,
+  row,
+}: LatestProps<R>) {
   return (
     <Block title={title} aside={<QuietLink href={all.href}>{all.label}</QuietLink>}>
       <div className="min-h-50">{body()}</div>
@@ -44,7 +51,9 @@ export function Latest<R>({ title, all, none, query, currencies = false, row }: 
               : "sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]",
           )}
         >
-          {query.data.data.slice(0, GLANCE).map(row)}
+          {query.data.data.slice(0, GLANCE).map((record, place) => (
+            <Fragment key={record.id ?? `without a number, ${place}`}>{row(record)}</Fragment>
+          ))}
         </ol>
       );
     }

@@ -14,7 +14,7 @@ type RecordFrameProps = {
 /** A record's page: the way back and onward, then the headline, then what is known. */
 export function RecordFrame({ kind, title, onward, headline, children }: RecordFrameProps) {
   return (
-    <article className="flex flex-col gap-8 pt-6 pb-12 print:gap-4 print:p-0">
+    <article className="flex flex-col gap-8 pt-6 pb-12 print:gap-3 print:p-0">
       <header className="flex flex-col gap-4">
         <div className="no-print flex min-h-8 items-center justify-between gap-4">
           <BackToList list={kind.list} label={kind.listLabel} />

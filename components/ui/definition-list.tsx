@@ -10,7 +10,12 @@ export function DefinitionList({
   children: ReactNode;
 }) {
   return (
-    <dl className={clsx("grid gap-x-12 border-rule border-t", columns === 2 && "rail:grid-cols-2")}>
+    <dl
+      className={clsx(
+        "grid gap-x-12 border-rule border-t",
+        columns === 2 && "rail:grid-cols-2 print:grid-cols-2",
+      )}
+    >
       {children}
     </dl>
   );
@@ -27,8 +32,8 @@ export function Definition({ term, wide = false, children }: Props) {
   return (
     <div
       className={clsx(
-        "grid min-h-10 grid-cols-1 items-baseline gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(7rem,11rem)_minmax(0,1fr)] border-rule border-b py-2.5 text-sm",
-        wide && "rail:col-span-2",
+        "grid min-h-10 grid-cols-1 items-baseline gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(7rem,11rem)_minmax(0,1fr)] border-rule border-b py-2.5 text-sm print:min-h-0 print:py-1",
+        wide && "rail:col-span-2 print:col-span-2",
       )}
     >
       <dt className="text-ink-quiet">{term}</dt>

@@ -13,11 +13,14 @@ export function PayoutRecord({ id }: { id: string }) {
   const query = useQuery({
     ...payoutQuery(id),
     refetchInterval: ({ state }) =>
-      readingPace(isMoving(state.data?.status), state.dataUpdateCount) ?? false,
+      readingPace(isMoving(state.data?.status), state.dataUpdateCount + state.errorUpdateCount) ??
+      false,
   });
   return (
     <RecordScreen kind={PAYOUT} query={query}>
-      {(payout) => <PayoutSheet kind={PAYOUT} id={id} payout={payout} />}
+      {(payout) => (
+        <PayoutSheet kind={PAYOUT} id={id} payout={payout} failing={query.isRefetchError} />
+      )}
     </RecordScreen>
   );
 }

@@ -11,15 +11,16 @@ import { Timeline } from "#components/record/timeline.tsx";
 import { UnreadableFields } from "#components/record/unreadable-fields.tsx";
 import type { Payout } from "#lib/schemas/payout.ts";
 
-export function PayoutSheet({
-  kind,
-  id,
-  payout,
-}: {
+type PayoutSheetProps = {
   kind: RecordKind;
   id: string;
   payout: Payout;
-}) {
+  /** The latest reading failed; what is shown is older. */
+  failing: boolean;
+};
+
+/** Every field of a payout (service interface, section 2.1) with what leaves and what arrives. */
+export function PayoutSheet({ kind, id, payout, failing }: PayoutSheetProps) {
   return (
     <UnreadableFields fields={payout.unreadable}>
       <RecordFrame
@@ -34,9 +35,7 @@ export function PayoutSheet({
         }
       >
         <Timeline moments={payoutMoments(payout)}>
-          {isMoving(payout.status)
-            ? "This payout may still change. It is read again by itself while the page is open."
-            : "The service tells a payout’s present status, not when it came to it."}
+          {readingWords(isMoving(payout.status), failing)}
         </Timeline>
         <PayoutFigures payout={payout} />
         <PayoutFields payout={payout} />
@@ -44,4 +43,12 @@ export function PayoutSheet({
       </RecordFrame>
     </UnreadableFields>
   );
+}
+
+/** Whether the page follows the payout; the same room for every answer, so that nothing moves. */
+function readingWords(moving: boolean, failing: boolean): string {
+  if (!moving) return "The service tells a payout’s present status, not when it came to it.";
+  return failing
+    ? "The last reading failed. This is how the payout stood before; it is read again by itself."
+    : "This payout may still change. It is read again by itself while the page is open.";
 }

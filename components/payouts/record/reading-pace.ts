@@ -8,5 +8,5 @@ const GROWTH = 1.6;
  */
 export function readingPace(moving: boolean, reads: number): number | null {
   if (!moving) return null;
-  return Math.min(LONGEST_MS, Math.round(FIRST_MS * GROWTH ** Math.max(0, reads)));
+  return Math.min(LONGEST_MS, Math.round(FIRST_MS * GROWTH ** Math.max(0, reads - 1)));
 }

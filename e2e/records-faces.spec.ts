@@ -1,0 +1,93 @@
+import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { storedPayout } from "#e2e/stored.ts";
+
+const MISSING = [
+  ["/payouts/999999999", "No such payout"],
+  ["/payouts/abc", "No such payout"],
+  ["/payouts/007", "No such payout"],
+  ["/payments/999999999", "No such payment"],
+  ["/payments/%3Cb%3E", "No such payment"],
+  ["/transactions/99999999999", "No such transaction"],
+  ["/transactions/1e3", "No such transaction"],
+  ["/currencies/999999", "No such currency"],
+  ["/currencies/-1", "No such currency"],
+] as const;
+
+for (const [address, heading] of MISSING) {
+  test(`${address} is answered with 404`, async ({ page, allow }) => {
+    allow(/^404 GET /);
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expectNoAxeViolations(page);
+  });
+}
+
+test("a record that cannot be read says so, and is there when tried again", async ({
+  page,
+  request,
+  sandbox,
+  allow,
+}) => {
+  allow(/^50\d GET \/api\//);
+  const { id } = await storedPayout(request);
+  await sandbox.faults([{ path: "/payout/", kind: "html_500" }]);
+  await page.goto(`/payouts/${id}`);
+  const failure = page.getByRole("alert").filter({ hasText: "This payout can't be shown" });
+  await expect(failure).toContainText("Nothing was changed or lost.");
+  await expect(failure).toContainText("Request");
+  await expectNoAxeViolations(page);
+  await sandbox.faults([]);
+  await expect(async () => {
+    await failure.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Payout ${id}`, {
+      timeout: 2_000,
+    });
+  }).toPass();
+});
+
+test("while a record is read its place is kept", async ({ page, request, sandbox }) => {
+  const { id } = await storedPayout(request);
+  await sandbox.faults([{ path: `/payout/${id}`, kind: "latency", ms: 4_000 }]);
+  await page.goto(`/payouts/${id}`);
+  await expect(page.getByText("Loading the payout")).toBeAttached();
+  await expectNoAxeViolations(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Payout ${id}`);
+});
+
+test("a payout that moves is read again by itself", async ({ page, request, sandbox }) => {
+  const { id } = await storedPayout(request);
+  const show = (status: string) =>
+    sandbox.overrides([{ resource: "payouts", id, patch: { status } }]);
+  await show("Created");
+  await page.goto(`/payouts/${id}`);
+  const status = page.getByRole("status", { name: "Status" });
+  await expect(status).toHaveText("Created");
+  await expect(page.getByText("It is read again by itself")).toBeVisible();
+  await show("Completed");
+  await expect(status).toHaveText("Completed", { timeout: 20_000 });
+  await expect(page.getByText("It is read again by itself")).toBeHidden();
+});
+
+test("records are walked one by one, and Back leads to the list as it was", async ({ page }) => {
+  await page.goto("/payouts?page=2");
+  const table = page.getByRole("table", { name: "Payouts" });
+  await table.locator("[data-row-link]").nth(5).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(/^Payout \d+$/);
+  const first = await heading.textContent();
+
+  await page.getByRole("link", { name: "Older payout" }).click();
+  await expect(heading).not.toHaveText(first ?? "");
+  await expect(page.getByRole("link", { name: "Newer payout" })).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(heading).toHaveText(first ?? "");
+
+  await page.getByRole("main").getByRole("link", { name: "Payouts", exact: true }).click();
+  await expect(page).toHaveURL("/payouts?page=2");
+  await expect(table).toBeVisible();
+  await page.goForward();
+  await expect(heading).toHaveText(first ?? "");
+  await page.keyboard.press("u");
+  await expect(page).toHaveURL("/payouts?page=2");
+});

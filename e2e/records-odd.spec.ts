@@ -1,0 +1,126 @@
+import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { field, overflow } from "#e2e/record-page.ts";
+import { storedPayment, storedPayout, storedTransaction } from "#e2e/stored.ts";
+
+test("hostile texts are shown as text, and what cannot be seen is named @phone", async ({
+  page,
+  request,
+  sandbox,
+}) => {
+  const { id } = await storedPayout(request);
+  const patch = {
+    label: '<img src=x onerror="alert(1)"> \u200bzero',
+    note: `${"unbroken".repeat(60)} javascript:alert(1)`,
+    status: "Held \u202etxt.exe",
+    walletCurrency: "USDT_\u202eHTE",
+    tag: "",
+  };
+  await sandbox.overrides([{ resource: "payouts", id, patch }]);
+  await page.goto(`/payouts/${id}`);
+  await expect(field(page, "Payout", "Label")).toContainText(
+    '<img src=x onerror="alert(1)"> U+200Bzero',
+  );
+  await expect(field(page, "Payout", "Note")).toContainText("javascript:alert(1)");
+  await expect(field(page, "Receiver", "Wallet currency")).toContainText("USDT_U+202EHTE");
+  await expect(field(page, "Receiver", "Tag")).toHaveText("Empty");
+  await expect(page.getByRole("status", { name: "Status" })).toHaveText("Held ⟨U+202E⟩txt.exe");
+  await expect(page.locator("main img")).toHaveCount(0);
+  await page.getByText("Raw JSON").click();
+  await expect(page.getByRole("region", { name: "As the service sent it" })).toContainText(
+    "<img src=x",
+  );
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectNoAxeViolations(page);
+});
+
+test("what is missing is not given; what cannot be read is shown as it came", async ({
+  page,
+  request,
+  sandbox,
+}) => {
+  const { id } = await storedPayout(request);
+  const patch = { amount: "abc", isFeeIncluded: "maybe", createdAt: "yesterday", label: 7 };
+  await sandbox.overrides([
+    { resource: "payouts", id, patch, remove: ["trackingId", "note", "feeAmount"] },
+  ]);
+  await page.goto(`/payouts/${id}`);
+  await expect(field(page, "Figures", "Amount")).toContainText('Not readable, it came as "abc"');
+  await expect(field(page, "Figures", "Arrives")).toHaveText("Not known without the amount");
+  await expect(field(page, "Figures", "Fee included")).toContainText('it came as "maybe"');
+  await expect(field(page, "Figures", "Fee amount")).toHaveText("Not set yet");
+  await expect(field(page, "Payout", "Created")).toContainText('it came as "yesterday"');
+  await expect(page.getByRole("region", { name: "What happened" })).toContainText(
+    'it came as "yesterday"',
+  );
+  await expect(field(page, "Payout", "Tracking ID")).toHaveText("Not given");
+  await expect(field(page, "Payout", "Note")).toHaveText("Not given");
+  await expectNoAxeViolations(page);
+});
+
+test("two figures: what leaves the wallet and what arrives", async ({ page, request, sandbox }) => {
+  const { id } = await storedPayout(request);
+  const terms = { amount: "100.000000000000000000", feeAmount: "1.500000000000000000" };
+  const show = async (patch: Record<string, unknown>) => {
+    await sandbox.overrides([{ resource: "payouts", id, patch: { ...terms, ...patch } }]);
+    await page.goto(`/payouts/${id}`);
+  };
+  await show({ isFeeIncluded: 1 });
+  await expect(field(page, "Figures", "Leaves the wallet")).toContainText("100.0");
+  await expect(field(page, "Figures", "Arrives")).toContainText("98.5");
+  await show({ isFeeIncluded: 0 });
+  await expect(field(page, "Figures", "Leaves the wallet")).toContainText("101.5");
+  await expect(field(page, "Figures", "Arrives")).toContainText("100.0");
+  await show({ isFeeIncluded: 0, feeAmount: null });
+  await expect(field(page, "Figures", "Leaves the wallet")).toHaveText("Known once the fee is set");
+});
+
+test("only http and https explorers become links", async ({ page, request, sandbox }) => {
+  const { id } = await storedPayment(request);
+  const explorers = { blockExplorerLinkAddress: "javascript:alert(1)//" };
+  const patch = { ...explorers, blockExplorerLinkHash: "https://etherscan.io@evil.example/" };
+  await sandbox.overrides([{ resource: "payments", id, patch }]);
+  await page.goto(`/payments/${id}`);
+  await expect(field(page, "Transaction", "Address")).toContainText("neither http nor https");
+  await expect(field(page, "Transaction", "Transaction hash")).toContainText("carries a user name");
+  await expect(page.getByRole("region", { name: "Transaction" }).getByRole("link")).toHaveCount(1);
+  await expect(field(page, "Payment", "Explorer for addresses")).toContainText(
+    "javascript:alert(1)//",
+  );
+});
+
+test("a rate that does not fit says by how much", async ({ page, request, sandbox }) => {
+  const { id } = await storedPayment(request, ({ conversion }) => conversion !== null);
+  const conversion = { baseAmount: "0.5", rate: "60000", quoteAmount: "29000.25" };
+  await sandbox.overrides([
+    { resource: "payments", id, patch: { conversion: { ...conversion, quoteCurrency: "EUR" } } },
+  ]);
+  await page.goto(`/payments/${id}`);
+  await expect(page.getByRole("region", { name: "Conversion" })).toContainText(
+    "does not agree: the quote amount is 999.75 EUR less than base × rate gives (30,000 EUR)",
+  );
+  await expectNoAxeViolations(page);
+});
+
+test("a payment without its parts still stands", async ({ page, request, sandbox }) => {
+  const { id } = await storedPayment(request);
+  await sandbox.overrides([
+    { resource: "payments", id, replace: { id, transaction: "gone", paymentStatus: "Frozen" } },
+  ]);
+  await page.goto(`/payments/${id}`);
+  await expect(page.getByRole("region", { name: "Transaction" })).toContainText(
+    'it came as "gone"',
+  );
+  await expect(page.getByRole("region", { name: "Conversion" })).toContainText("None");
+  await expect(page.getByRole("status", { name: "Status" })).toHaveText("Frozen");
+  await expect(field(page, "Payment", "Processing fee")).toHaveText("Not given");
+  await expectNoAxeViolations(page);
+});
+
+test("a masked address is said to be masked", async ({ page, request, sandbox }) => {
+  const { id } = await storedTransaction(request);
+  await sandbox.overrides([{ resource: "transactions", id, patch: { address: "TKrK7M****hmLU" } }]);
+  await page.goto(`/transactions/${id}`);
+  await expect(field(page, "On the blockchain", "Address")).toContainText(
+    "TKrK7M****hmLUMasked: the service hides",
+  );
+});

@@ -1,0 +1,147 @@
+import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { field, overflow } from "#e2e/record-page.ts";
+import { storedCurrency, storedPayment, storedPayout, storedTransaction } from "#e2e/stored.ts";
+import { splitAmount } from "#lib/money/format.ts";
+
+/** An amount as the page writes it. */
+function written(value: Parameters<typeof splitAmount>[0]): string {
+  const { sign, whole, fraction, zeros } = splitAmount(value);
+  return `${sign === "" ? "" : "−"}${whole}.${fraction}${zeros}`;
+}
+
+test("a payout's page shows every field, and is in the first HTML", async ({ page, request }) => {
+  const payout = await storedPayout(request, (row) => row.trackingId !== null);
+  const html = await (await request.get(`/payouts/${payout.id}`)).text();
+  expect(html).toContain(payout.trackingId);
+
+  await page.goto(`/payouts/${payout.id}`);
+  await expect(page).toHaveTitle(`Payout ${payout.id} · Counterfoil`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Payout ${payout.id}`);
+  await expect(page.getByRole("status", { name: "Status" })).toHaveText(payout.status ?? "");
+  const facts = [
+    ["Figures", "Amount", payout.amount === null ? "" : written(payout.amount)],
+    [
+      "Figures",
+      "Fee amount",
+      payout.feeAmount === null ? "Not set yet" : written(payout.feeAmount),
+    ],
+    ["Figures", "Fee level", payout.fee],
+    ["Figures", "Fee included", payout.isFeeIncluded === true ? "Yes: " : "No: "],
+    ["Receiver", "Receiver address", payout.address],
+    ["Receiver", "Tag", payout.tag ?? "None given"],
+    ["Receiver", "Wallet currency", payout.walletCurrency],
+    ["Payout", "ID", String(payout.id)],
+    ["Payout", "Status", payout.status],
+    ["Payout", "Tracking ID", payout.trackingId],
+    ["Payout", "Wallet", payout.walletId],
+    ["Payout", "Label", payout.label],
+    ["Payout", "Note", payout.note],
+    ["Payout", "Created", payout.createdAt],
+  ] as const;
+  for (const [part, label, value] of facts) {
+    await expect(field(page, part, label)).toContainText(value ?? "Not given");
+  }
+  const happened = page.getByRole("region", { name: "What happened" });
+  await expect(happened.getByRole("listitem")).toHaveCount(1);
+  await expectNoAxeViolations(page);
+});
+
+test("a payment's page shows what is embedded and checks the rate", async ({ page, request }) => {
+  const payment = await storedPayment(
+    request,
+    ({ conversion }) => conversion?.conversionStatus === "Success",
+  );
+  const { transaction, conversion } = payment;
+  await page.goto(`/payments/${payment.id}`);
+  await expect(field(page, "Conversion", "Base currency")).toContainText(
+    conversion?.baseCurrency ?? "",
+  );
+  await expect(field(page, "Conversion", "Client order ID")).toContainText(
+    conversion?.clientOrderId ?? "Not given",
+  );
+  await expect(page.getByRole("region", { name: "Conversion" })).toContainText("The rate agrees");
+  await expect(field(page, "Payment", "Payment type")).toContainText(payment.paymentType ?? "");
+  await expect(
+    page.getByRole("region", { name: "What happened" }).getByRole("listitem"),
+  ).toHaveCount(3);
+
+  const explorer = page.getByRole("link", { name: /^Transaction hash on .*new tab$/ });
+  await expect(explorer).toHaveAttribute("href", /^https:\/\//);
+  await expect(explorer).toHaveAttribute("rel", "noopener noreferrer");
+  await expect(explorer).toHaveText(new URL((await explorer.getAttribute("href")) ?? "").host);
+  await expectNoAxeViolations(page);
+
+  await page.getByRole("link", { name: `Transaction ${transaction?.id}` }).click();
+  await expect(page).toHaveURL(`/transactions/${transaction?.id}`);
+  await expect(field(page, "On the blockchain", "Transaction hash")).toContainText(
+    transaction?.txnHash ?? "",
+  );
+});
+
+test("a transaction's page shows every field and names no currency", async ({ page, request }) => {
+  const { id } = await storedTransaction(request);
+  await page.goto(`/transactions/${id}`);
+  for (const label of ["Address", "Transaction hash", "Tag"]) {
+    await expect(field(page, "On the blockchain", label)).not.toBeEmpty();
+  }
+  for (const label of ["ID", "Status", "Amount", "Blockchain fee", "Created"]) {
+    await expect(field(page, "Transaction", label)).not.toContainText("Not given");
+  }
+  await expect(page.getByText("names no currency for a transaction")).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test("a currency's page says its network and its least payout", async ({ page, request }) => {
+  const currency = await storedCurrency(request, ({ symbol }) => symbol === "USDT_TRX");
+  await page.goto(`/currencies/${currency.id}`);
+  await expect(field(page, "Currency", "Symbol")).toContainText("USDT on Tron");
+  await expect(field(page, "Currency", "Least payout")).toContainText(
+    currency.minPayout === null ? "" : written(currency.minPayout),
+  );
+  await expect(field(page, "Currency", "Type")).toContainText(currency.currencyType ?? "");
+  await expectNoAxeViolations(page);
+});
+
+test("raw JSON is read when it is opened, as the service sent it", async ({ page, request }) => {
+  const { id, address } = await storedPayout(request);
+  const asked: string[] = [];
+  page.on("request", (sent) => asked.push(new URL(sent.url()).pathname));
+  await page.goto(`/payouts/${id}`);
+  await expect(page.getByRole("link", { name: "Older payout" })).toBeVisible();
+  expect(asked).not.toContain(`/api/payouts/${id}/raw`);
+  await page.getByText("Raw JSON").click();
+  const raw = page.getByRole("region", { name: "As the service sent it" });
+  await expect(raw).toContainText('"isFeeIncluded"');
+  await expect(raw).toContainText(`"address": "${address}"`);
+  await expectNoAxeViolations(page);
+});
+
+test("copying says so in its own place", async ({ page, request, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { id, address } = await storedPayout(request);
+  await page.goto(`/payouts/${id}`);
+  const row = field(page, "Receiver", "Receiver address");
+  const before = await row.boundingBox();
+  await row.getByRole("button").click();
+  await expect(row.getByRole("status")).toHaveText("Copied");
+  expect(await row.boundingBox()).toEqual(before);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+});
+
+test("a record fits a phone @phone", async ({ page, request }) => {
+  const { id } = await storedPayment(request, ({ conversion }) => conversion !== null);
+  await page.goto(`/payments/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectNoAxeViolations(page);
+});
+
+test("print is one page without the desk around it", async ({ page, request }) => {
+  const { id } = await storedPayment(request, ({ conversion }) => conversion !== null);
+  await page.goto(`/payments/${id}`);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByText("Raw JSON")).toBeHidden();
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
