@@ -2,13 +2,19 @@ import { CurrencyName } from "#components/table/currency.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 
-type Props = { amount: Decimal | null; currency: string; isFeeIncluded: boolean };
+type Props = {
+  amount: Decimal | null;
+  currency: string;
+  isFeeIncluded: boolean;
+  /** Side by side where there is room. */
+  abreast?: boolean;
+};
 
 /** The two figures of every payout. The fee is not known before sending, so no sum is made up for it. */
-export function PayoutFigures({ amount, currency, isFeeIncluded }: Props) {
+export function PayoutFigures({ amount, currency, isFeeIncluded, abreast = false }: Props) {
   const figure = <Figure amount={amount} currency={currency} />;
   return (
-    <dl className="grid gap-y-3 text-sm">
+    <dl className={`grid gap-x-8 gap-y-3 text-sm ${abreast ? "sm:grid-cols-2" : ""}`}>
       <div>
         <dt className="text-ink-quiet">Leaves the wallet</dt>
         <dd>

@@ -46,7 +46,7 @@ export function PayoutForm({ draft, catalogue, wallets }: Props) {
   return (
     <FormProvider {...form}>
       <CatalogueProvider catalogue={catalogue}>
-        <div className="grid gap-x-12 gap-y-8 pb-16 rail:grid-cols-[minmax(0,35rem)_minmax(0,20rem)] rail:items-start">
+        <div className="grid gap-x-12 gap-y-8 pb-16 min-[60rem]:grid-cols-[minmax(0,35rem)_minmax(0,20rem)] min-[60rem]:items-start">
           <form
             onSubmit={review}
             noValidate

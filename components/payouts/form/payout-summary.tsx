@@ -17,7 +17,7 @@ export function PayoutSummary() {
   return (
     <aside
       aria-label="Summary"
-      className="rail:sticky rail:top-20 border-rule border-t border-dashed pt-5 rail:border-t-0 rail:border-l rail:pt-0 rail:pl-8"
+      className="min-[60rem]:sticky min-[60rem]:top-20 border-rule border-t border-dashed pt-5 min-[60rem]:border-t-0 min-[60rem]:border-l min-[60rem]:pt-0 min-[60rem]:pl-8"
     >
       <h2 className="mb-4 font-medium text-sm">Summary</h2>
       <PayoutFigures

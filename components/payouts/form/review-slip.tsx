@@ -34,7 +34,7 @@ export function ReviewSlip({ request }: { request: PayoutRequest }) {
         </p>
       </div>
       <div className="mt-6 border-rule border-t border-dashed pt-5">
-        <PayoutFigures amount={amount} currency={currency} isFeeIncluded={isFeeIncluded} />
+        <PayoutFigures abreast amount={amount} currency={currency} isFeeIncluded={isFeeIncluded} />
       </div>
       <dl className="mt-6 border-rule border-t border-dashed pt-2">
         <Line term="From wallet">{walletId}</Line>

@@ -16,10 +16,16 @@ export function Searches({ entry }: { entry: PayoutEntry }) {
         {lookFault !== null && <span className="block text-attention">{lookFault}</span>}
       </Line>
       <Line term="Next search">
-        <Time value={nextLookAt} />
+        {isSoon(entry) ? "Within seconds" : <Time value={nextLookAt} />}
       </Line>
     </dl>
   );
+}
+
+/** Whether searches follow one another so closely that an exact time would only confuse. */
+function isSoon({ sentAt, lookedAt, nextLookAt }: PayoutEntry): boolean {
+  const from = Date.parse(lookedAt ?? sentAt ?? "");
+  return Date.parse(nextLookAt ?? "") - from <= 30_000;
 }
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
