@@ -14,16 +14,10 @@ type Props = {
 export function EmptyState({ title, heading: Heading = "h2", children, action }: Props) {
   return (
     <div className="flex flex-col items-center px-6 py-16 text-center">
-      <svg viewBox="0 0 64 40" className="mb-5 h-10 text-edge" aria-hidden="true">
-        <path
-          d="M1 1h62v38H1zM20 1v38"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.25"
-          strokeLinejoin="round"
-        />
-        <path d="M28 12h26M28 20h26M28 28h14" stroke="currentColor" strokeDasharray="2 3" />
-        <path d="M20 1v38" stroke="var(--color-paper)" strokeWidth="2" strokeDasharray="2 3" />
+      <svg viewBox="0 0 64 40" className="mb-5 h-10 text-edge" aria-hidden="true" fill="none">
+        <path d="M.5.5h17v5h-2v4h2v5h-2v4h2v5h-2v4h2v5h-2v4h2v2.5H.5z" stroke="currentColor" />
+        <path d="M22.5.5h41v39h-41z" stroke="currentColor" />
+        <path d="M29.5 12.5h27M29.5 20.5h27M29.5 28.5h14" stroke="var(--color-rule)" />
       </svg>
       <Heading className="font-medium text-base text-ink">{title}</Heading>
       {children && <div className="mt-1 max-w-104 text-ink-soft text-sm">{children}</div>}
