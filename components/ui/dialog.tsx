@@ -2,35 +2,23 @@
 
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { clsx } from "clsx";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { CloseButton } from "#components/ui/close-button.tsx";
 
 type Props = {
-  trigger?: ReactElement;
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** The actions at its end; wrap what closes it in `DialogClose`. */
-  footer?: ReactNode;
   /** narrow: 416 px, a question · wide: 640 px, something to read. */
   width?: "narrow" | "wide";
   children?: ReactNode;
 };
 
 /** Work that must be finished or left before anything else. Escape leaves it. */
-export function Dialog({
-  trigger,
-  title,
-  description,
-  footer,
-  width = "narrow",
-  children,
-  ...root
-}: Props) {
+export function Dialog({ title, description, width = "narrow", children, ...root }: Props) {
   return (
     <BaseDialog.Root {...root}>
-      {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 veil bg-veil opacity-40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
@@ -52,18 +40,8 @@ export function Dialog({
             <BaseDialog.Close render={<CloseButton label="Close" />} />
           </header>
           {children && <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>}
-          {footer && (
-            <footer className="flex flex-wrap justify-end gap-2 border-rule border-t px-5 py-3">
-              {footer}
-            </footer>
-          )}
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
-}
-
-/** Around a button inside a dialog or sheet whose press also closes it. */
-export function DialogClose({ children }: { children: ReactElement }) {
-  return <BaseDialog.Close render={children} />;
 }

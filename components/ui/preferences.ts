@@ -23,7 +23,6 @@ const preferencesSchema = z.object({
 
 export type Preferences = z.infer<typeof preferencesSchema>;
 export type Theme = Preferences["theme"];
-export type Density = Preferences["density"];
 
 /** Reads the cookie's decoded value, as `cookies().get(PREFERENCES_COOKIE)?.value` gives it. Never throws. */
 export function parsePreferences(value: string | undefined): Preferences {

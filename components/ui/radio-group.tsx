@@ -5,7 +5,7 @@ import { RadioGroup as BaseRadioGroup } from "@base-ui/react/radio-group";
 import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
 
-export type RadioItem<V extends string> = { value: V; label: ReactNode; hint?: ReactNode };
+type RadioItem<V extends string> = { value: V; label: ReactNode; hint?: ReactNode };
 
 type Props<V extends string> = {
   items: readonly RadioItem<V>[];

@@ -2,13 +2,12 @@
 
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { clsx } from "clsx";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { CloseButton } from "#components/ui/close-button.tsx";
 
 type Props = {
-  trigger?: ReactElement;
-  open?: boolean;
-  onOpenChange?: (open: boolean) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   title: string;
   side?: "left" | "right" | "bottom";
   children: ReactNode;
@@ -22,10 +21,9 @@ const SIDES = {
 };
 
 /** A dialog that comes from an edge of the screen: the menu of a phone, filters, details. */
-export function Sheet({ trigger, title, side = "right", children, ...root }: Props) {
+export function Sheet({ title, side = "right", children, ...root }: Props) {
   return (
     <BaseDialog.Root {...root}>
-      {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 veil bg-veil opacity-40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
