@@ -21,6 +21,6 @@ export async function startRecord(id: string, start: Start): Promise<DehydratedS
 }
 
 /** Whether a piece of the address is a record's number, in the one form in which it is written. */
-export function isRecordId(text: string): boolean {
+function isRecordId(text: string): boolean {
   return /^(?:0|[1-9]\d{0,17})$/.test(text);
 }

@@ -58,7 +58,7 @@ test("what fails says so in its own place, and is never read as none", async ({
   await expect(payments.getByRole("alert")).toContainText("Latest payments can’t be shown.");
   await expect(payments).not.toContainText("No payments yet");
   await expect(
-    page.getByRole("button", { name: "Not read: Payments in all. Try again" }),
+    page.getByRole("button", { name: /^Not read.*Payments in all\. Try again$/ }),
   ).toBeVisible();
   await expect(
     page.getByRole("region", { name: "Latest payouts" }).getByRole("listitem"),
@@ -67,7 +67,8 @@ test("what fails says so in its own place, and is never read as none", async ({
 
   await sandbox.faults([]);
   await expect(async () => {
-    await payments.getByRole("button", { name: "Try again" }).click();
+    const again = payments.getByRole("button", { name: "Try again" });
+    if (await again.isVisible()) await again.click({ timeout: 1_000 });
     await expect(payments.getByRole("listitem")).toHaveCount(5, { timeout: 2_000 });
   }).toPass();
 });
