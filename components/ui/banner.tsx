@@ -26,7 +26,7 @@ export function Banner({ tone = "neutral", title, children, action, announce = f
         <ToneShape tone={tone} />
       </span>
       <div className="min-w-48 flex-1">
-        <p className="font-medium text-ink">{title}</p>
+        <div className="font-medium text-ink">{title}</div>
         {children && <div className="mt-0.5 text-ink-soft">{children}</div>}
       </div>
       {action}

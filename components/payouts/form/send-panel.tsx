@@ -16,7 +16,7 @@ import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
 export function SendPanel({ draft, request }: { draft: Draft; request: PayoutRequest }) {
   const { send, phase, asked } = useSend(draft);
   const words = useId();
-  if (phase === "unknown") return <UnansweredNotice unreachable={asked.unreachable} />;
+  if (phase === "unknown") return <UnansweredNotice word={asked} />;
   const { symbol } = splitCurrency(request.currency);
   const what = `Send ${groupedAmount(request.amount)} ${symbol} on ${networkInWords(request.currency)}`;
   return (

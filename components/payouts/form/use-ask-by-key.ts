@@ -16,12 +16,15 @@ const NOT_ARRIVED: Known = {
   newAttempt: false,
 };
 
+/** What the journal says at this moment, while the outcome is not known. */
+export type Word = "asking" | "unreachable" | "not there" | "being sent";
+
 /**
  * Asks the journal what became of the order under `key` until it knows, and tells `onKnown` once.
  * An order that the journal doesn't have may still be on its way, so it is asked several times; even
  * then the same key is used for the next try, so that at most one of the two is carried out.
  */
-export function useAskByKey(key: string | null, onKnown: (outcome: Known) => void) {
+export function useAskByKey(key: string | null, onKnown: (outcome: Known) => void): Word {
   const absences = useRef(0);
   const told = useRef<string | null>(null);
   const query = useQuery(entryByKeyQuery(key));
@@ -42,5 +45,12 @@ export function useAskByKey(key: string | null, onKnown: (outcome: Known) => voi
     onKnown(outcome);
   }, [key, data, dataUpdatedAt, onKnown]);
 
-  return { unreachable: query.isError, sending: data?.state === "sending" };
+  const word: Word = query.isError
+    ? "unreachable"
+    : data === undefined
+      ? "asking"
+      : data === null
+        ? "not there"
+        : "being sent";
+  return word;
 }
