@@ -47,9 +47,48 @@ test("while another page is read the old rows stay, dimmed; after ten seconds it
   await page.getByRole("link", { name: "Last page" }).click();
   await expect(page.getByRole("status", { name: /^Reading page \d+ of payouts$/ })).toBeAttached();
   await expect(page.locator("tbody[aria-busy=true]")).toBeVisible();
+  const patience = page.getByText(
+    /^Still waiting for the payment service to send page \d+ of payouts/,
+  );
+  await expect(patience).toBeHidden();
+  await patience.evaluate((line) => {
+    for (const animation of line.getAnimations()) animation.currentTime = 10_001;
+  });
+  await expect(patience).toBeVisible();
   await expect(linksOf(page).first()).toHaveAttribute("href", first ?? "");
   await expect(linksOf(page).first()).not.toHaveAttribute("href", first ?? "", { timeout: 15_000 });
   await expect(page.locator("tbody[aria-busy=true]")).toBeHidden();
+});
+
+for (const { path, title, many } of LISTS) {
+  test(`${title}: a list without a record says what will be here`, async ({ page, sandbox }) => {
+    const meta = { current_page: 1, last_page: 1, per_page: 20, total: 0, from: null, to: null };
+    await page.route(`**/api${path}**`, (route) => route.fulfill({ json: { data: [], meta } }));
+    await sandbox.faults([{ path: `/${many}`, kind: "html_500" }]);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: `No ${many} yet` })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}
+
+test("rows that could not be read again stay, and the failure is said", async ({
+  page,
+  sandbox,
+  allow,
+}) => {
+  allow(/^50\d GET \/api\//);
+  await page.clock.install();
+  await openList(page, "/payments");
+  await sandbox.tick({ payments: 1 });
+  await page.clock.runFor(21_000);
+  const news = page.getByRole("button", { name: "1 new payment" });
+  await expect(news).toBeVisible();
+  await sandbox.faults([{ path: "/payments", kind: "html_500" }]);
+  await news.click();
+  await page.clock.runFor(5_000);
+  const said = page.getByText("These payments are as they were read before.");
+  await expect(said).toBeVisible({ timeout: 20_000 });
+  await expect(rowsOf(page)).toHaveCount(20);
 });
 
 test("nothing for this filter says so and shows all again", async ({ page }) => {

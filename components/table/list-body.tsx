@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { FillerRows } from "#components/table/filler-rows.tsx";
 import type { ListNames } from "#components/table/list-names.ts";
 import { NoRows } from "#components/table/no-rows.tsx";
+import { NotRenewed } from "#components/table/not-renewed.tsx";
 import type { PageChange } from "#components/table/page-link.tsx";
 import { SkeletonRows } from "#components/table/skeleton-rows.tsx";
 import { TableBody } from "#components/table/table-body.tsx";
@@ -49,6 +50,9 @@ export function ListBody<R extends RowData>(props: Props<R>) {
   return (
     <>
       {page.reading ? <Waiting what={what} /> : null}
+      {problem === null ? null : (
+        <NotRenewed names={names} problem={problem} onRetry={page.retry} />
+      )}
       <div className="list-scroll" data-fit={tableFit(table)}>
         <table className="list-table" aria-label={names.title} data-density={density}>
           <TableHead table={table} />
