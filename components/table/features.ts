@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-table";
 
 /** Where a column stands in the two lines that a row becomes on a phone; absent: not shown there. */
-export type PhonePlace = "lead" | "amount" | "name" | "time";
+type PhonePlace = "lead" | "amount" | "name" | "time";
 
 /** What a list says about a column beyond its cells. */
 export type ColumnMeta = {

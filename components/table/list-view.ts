@@ -1,7 +1,7 @@
 import type { ListParam, ListSearchParams } from "#components/table/list-search-params.ts";
 
 /** Something in the address bar that is not applied, and why, in words for the person. */
-export type ViewProblem = { param: ListParam; message: string };
+type ViewProblem = { param: ListParam; message: string };
 
 /**
  * What a list shows, read from the address bar alone. Days are YYYY-MM-DD, both included, cut in

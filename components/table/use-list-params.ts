@@ -11,7 +11,7 @@ import {
 import { type ListView, listView } from "#components/table/list-view.ts";
 
 /** Parameters to set; null takes one out. */
-export type ListChange = Partial<ListSearchParams>;
+type ListChange = Partial<ListSearchParams>;
 
 export type ListParams = {
   view: ListView;
