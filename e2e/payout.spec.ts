@@ -231,3 +231,20 @@ test("a sent draft leads to its outcome and is not sent again", async ({ page })
   await page.goto(url);
   await expect(heading(page, "Payout accepted")).toBeVisible();
 });
+
+test("a tracking ID that was used before is warned of, and refused on its field", async ({
+  page,
+  allow,
+}) => {
+  allow(/409/);
+  const trackingId = await fillPayout(page);
+  await review(page);
+  await sendButton(page).click();
+  await expect(heading(page, "Payout accepted")).toBeVisible();
+  await fillPayout(page, { trackingId, amount: "13" });
+  await review(page);
+  await expect(page.getByText("This tracking ID has been used before")).toBeVisible();
+  await sendButton(page).click();
+  await expect(field(page, "Tracking ID")).toHaveAttribute("aria-invalid", "true");
+  expect(await countAtService(trackingId)).toBe(1);
+});

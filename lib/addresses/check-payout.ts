@@ -8,7 +8,7 @@ import type { Currency } from "#lib/schemas/currency.ts";
 import type { PayoutField, PayoutRequest } from "#lib/schemas/payout-request.ts";
 
 /** Messages by field; no field, no fault. */
-export type FieldErrors = Partial<Record<PayoutField, string[]>>;
+type FieldErrors = Partial<Record<PayoutField, string[]>>;
 
 /** What is known of a payout while it is being filled in; empty texts and null are not there yet. */
 export type PayoutDraft = Pick<PayoutRequest, "currency" | "address" | "tag" | "isFeeIncluded"> & {
@@ -78,6 +78,6 @@ function checkReceiver({ address, tag }: PayoutDraft, check: PayoutCheck): void 
 }
 
 /** The one currency with exactly this code: another network's minimum says nothing about this one. */
-export function findCurrency(code: string, catalogue: readonly Currency[]): Currency | null {
+function findCurrency(code: string, catalogue: readonly Currency[]): Currency | null {
   return catalogue.find(({ symbol }) => symbol === code) ?? null;
 }

@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Complete searches, and the time since the send, before a payout counts as not found. */
-export const LOOKS_TO_ABSENT = 3;
+const LOOKS_TO_ABSENT = 3;
 export const SETTLING_MS = 15 * MINUTE;
 
 /**

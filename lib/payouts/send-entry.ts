@@ -12,7 +12,7 @@ import {
 } from "#lib/service/create-payout.ts";
 
 /** The first search comes soon: a payout whose answer was lost is mostly there already. */
-export const FIRST_LOOK_MS = 1_000;
+const FIRST_LOOK_MS = 1_000;
 
 type Create = (request: CreatePayoutRequest) => Promise<CreateOutcome>;
 
@@ -40,6 +40,14 @@ function toService(request: PayoutRequest): CreatePayoutRequest {
   };
 }
 
+/** The service speaks of the amount under the field's name of the settings; a person reads "amount". */
+function inOurNames(errors: Record<string, string[]>): Record<string, string[]> {
+  const { amountField } = client().settings;
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, said]) => [name === amountField ? "amount" : name, said]),
+  );
+}
+
 async function record(id: string, outcome: CreateOutcome): Promise<JournalEntry | null> {
   switch (outcome.outcome) {
     case "accepted":
@@ -47,7 +55,7 @@ async function record(id: string, outcome: CreateOutcome): Promise<JournalEntry 
     case "refused":
       return moveEntry(id, "sending", "refused", {
         reason: outcome.message,
-        errors: JSON.stringify(outcome.errors),
+        errors: JSON.stringify(inOurNames(outcome.errors)),
       });
     case "not_sent":
       return moveEntry(id, "sending", "not_sent", { reason: outcome.reason });

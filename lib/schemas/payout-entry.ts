@@ -21,11 +21,11 @@ export const ENTRY_STATES = [
   "ambiguous",
 ] as const;
 
-export const entryStateSchema = z.enum(ENTRY_STATES);
+const entryStateSchema = z.enum(ENTRY_STATES);
 export type EntryState = z.infer<typeof entryStateSchema>;
 
 /** Sent, and nobody knows yet what became of it: these are looked for, and never sent again. */
-export const DOUBTFUL = ["in_doubt", "absent", "ambiguous"] as const satisfies EntryState[];
+const DOUBTFUL = ["in_doubt", "absent", "ambiguous"] as const satisfies EntryState[];
 
 export function isDoubtful(state: EntryState): boolean {
   return DOUBTFUL.some((doubtful) => doubtful === state);

@@ -3,11 +3,11 @@ import { compare, ZERO } from "#lib/money/decimal.ts";
 import { decimalSchema } from "#lib/schemas/decimal.ts";
 import { webhookFault } from "#lib/schemas/webhook-url.ts";
 
-export const FEES = ["low", "medium", "high"] as const;
+const FEES = ["low", "medium", "high"] as const;
 export const feeSchema = z.enum(FEES, { error: "Choose low, medium or high." });
 
-export const LONGEST_TRACKING_ID = 128;
-export const LONGEST_LABEL = 500;
+const LONGEST_TRACKING_ID = 128;
+const LONGEST_LABEL = 500;
 
 // Control characters, line ends and what is invisible or turns the reading direction.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;

@@ -11,6 +11,7 @@ import { ReviewSkeleton } from "#components/payouts/form/review-skeleton.tsx";
 import { ReviewSlip } from "#components/payouts/form/review-slip.tsx";
 import { ReviewWarnings } from "#components/payouts/form/review-warnings.tsx";
 import { SendPanel } from "#components/payouts/form/send-panel.tsx";
+import { TrackingIdWarning } from "#components/payouts/form/tracking-id-warning.tsx";
 import { problemOf } from "#components/table/problem-of.ts";
 import { Failure } from "#components/ui/failure.tsx";
 import { PageTitle } from "#components/ui/page-title.tsx";
@@ -55,6 +56,9 @@ export function PayoutReviewScreen({ draftId }: { draftId: string | null }) {
         <div className="grid gap-y-6">
           <ReviewSlip request={reading.request} />
           <ReviewWarnings warnings={reading.check.warnings} />
+          {!draft.sending && draft.entryId === null && (
+            <TrackingIdWarning trackingId={reading.request.trackingId} />
+          )}
           <SendPanel draft={draft} request={reading.request} />
         </div>
       )}

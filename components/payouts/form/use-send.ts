@@ -11,7 +11,7 @@ import { problemOf } from "#components/table/problem-of.ts";
 import { submitPayout } from "#lib/queries/payout-entries.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
 
-export type SendPhase = "ready" | "sending" | "unknown";
+type SendPhase = "ready" | "sending" | "unknown";
 
 /**
  * Sends a draft, once. While an answer is out, the draft says so to every tab; where none comes, the
