@@ -5,6 +5,7 @@ import { findEntry } from "#lib/payouts/find-entry.ts";
 import { inMs, moveEntry, now, payoutColumns } from "#lib/payouts/move-entry.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import { client } from "#lib/service/client.ts";
 import {
   type CreateOutcome,
   type CreatePayoutRequest,
