@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { refuseUnrouted } from "#lib/route/refuse-unrouted.ts";
 
 /**
  * Which sources a page may take, with a nonce made for this answer alone. Next reads the nonce from
@@ -35,14 +36,17 @@ const HEADERS = {
   "x-frame-options": "DENY",
 };
 
-/** Puts the nonce and the security headers on every page and answer but the built static files. */
-export function proxy(request: NextRequest): NextResponse {
+/**
+ * Puts the nonce and the security headers on every page and answer but the built static files, and
+ * answers what asks the API for something that it does not have.
+ */
+export async function proxy(request: NextRequest): Promise<Response> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
   const policy = contentSecurityPolicy(nonce);
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
-  const response = NextResponse.next({ request: { headers } });
+  const response = (await refuseUnrouted(request)) ?? NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
   return response;

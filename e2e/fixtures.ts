@@ -51,6 +51,7 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
+    await transitionsOver(page);
     const axe = new AxeBuilder({ page }).withTags(TAGS).exclude(FOCUS_GUARDS);
     const { violations } = await axe.analyze();
     const found = violations.map(({ id, help, nodes }) => ({
@@ -61,4 +62,12 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     expect(found, `axe, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null });
+}
+
+/** Colours on their way from one theme to the other have a contrast that nobody reads by. */
+async function transitionsOver(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(running.map((one) => one.finished));
+  });
 }

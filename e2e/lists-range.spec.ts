@@ -131,3 +131,17 @@ test("currencies are searched over all pages, in the address", async ({ page }) 
   await expect(page).toHaveURL("/currencies");
   await expect(rowsOf(page)).toHaveCount(20);
 });
+
+test("the calendar is as wide as the fields above it", async ({ page }) => {
+  await openList(page, "/payouts");
+  await dateRange(page).click();
+  const panel = page.getByRole("dialog", { name: "Date range" });
+  const right = async (part: "grid" | "To") => {
+    const found =
+      part === "grid" ? panel.getByRole("grid") : panel.getByLabel("To", { exact: true });
+    const box = await found.boundingBox();
+    return box === null ? null : Math.round(box.x + box.width);
+  };
+  await expect(panel.getByRole("grid")).toBeVisible();
+  expect(await right("grid")).toBe(await right("To"));
+});

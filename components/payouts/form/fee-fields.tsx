@@ -1,17 +1,12 @@
 "use client";
 
+import { FEE_LEVELS } from "#components/payouts/form/fee-levels.ts";
 import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { RadioGroup } from "#components/ui/radio-group.tsx";
 import { ToneShape } from "#components/ui/tone.tsx";
-
-const LEVELS = [
-  { value: "low", label: "Low" },
-  { value: "medium", label: "Medium" },
-  { value: "high", label: "High" },
-] as const;
 
 /** How much fee, and who bears it. The service tells the sum only after it has taken the payout. */
 export function FeeFields() {
@@ -21,7 +16,12 @@ export function FeeFields() {
   return (
     <div>
       <Field label="Fee" error={fee.error} hint="A higher fee is usually confirmed sooner.">
-        <RadioGroup items={LEVELS} value={fee.value} onValueChange={fee.onChange} layout="row" />
+        <RadioGroup
+          items={FEE_LEVELS}
+          value={fee.value}
+          onValueChange={fee.onChange}
+          layout="row"
+        />
       </Field>
       <div className="mt-3">
         <Checkbox

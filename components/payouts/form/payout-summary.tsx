@@ -1,6 +1,7 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
+import { feeLine } from "#components/payouts/form/fee-levels.ts";
 import { formValuesSchema } from "#components/payouts/form/form-values.ts";
 import { GroupedAddress } from "#components/payouts/form/grouped-address.tsx";
 import { PayoutFigures } from "#components/payouts/form/payout-figures.tsx";
@@ -26,7 +27,7 @@ export function PayoutSummary() {
         isFeeIncluded={values.isFeeIncluded}
       />
       <dl className="mt-3 grid gap-y-3 text-sm">
-        <Line term="Fee" value={`${values.fee} fee; its sum is known after sending`} />
+        <Line term="Fee" value={feeLine(values.fee)} />
         <Line term="Network" value={networkOf(check)} />
         <Line term="From wallet" value={values.walletId.trim() || "Not chosen yet"} />
         <div className="min-h-18">
