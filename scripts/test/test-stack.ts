@@ -27,9 +27,14 @@ const DESK = {
 
 /**
  * Database, sandbox and the built desk on free ports over `dataDir`. Gives the variables by which
- * tests find them: DESK_URL, SANDBOX_URL, DATABASE_URL, SANDBOX_DATABASE_URL.
+ * tests find them: DESK_URL, SANDBOX_URL, DATABASE_URL, SANDBOX_DATABASE_URL. `sandbox` overrides the
+ * account's settings, as a benchmark wants a larger one.
  */
-export async function addTestStack(stack: Stack, dataDir: string): Promise<Record<string, string>> {
+export async function addTestStack(
+  stack: Stack,
+  dataDir: string,
+  sandbox: Record<string, string> = {},
+) {
   await prepareDataFolder(dataDir);
   const embedded = await addDatabase(stack, dataDir, { durable: false });
   const databaseUrl = embedded.url("counterfoil");
@@ -37,7 +42,7 @@ export async function addTestStack(stack: Stack, dataDir: string): Promise<Recor
     port: await freePort(),
     databaseUrl: embedded.url("sandbox"),
     log: logFile(dataDir, "sandbox"),
-    env: SANDBOX,
+    env: { ...SANDBOX, ...sandbox },
   });
   await runMigrations(databaseUrl);
   const deskUrl = await addDesk(stack, {

@@ -1,0 +1,134 @@
+import type { Browser, CDPSession, Page } from "@playwright/test";
+
+const ROW = "tbody tr";
+
+/** Milliseconds from the start of the navigation until the first row is in a painted frame. */
+export async function timeToRows(browser: Browser, url: string, throttle: number): Promise<number> {
+  const { page, close } = await open(browser, throttle);
+  await page.addInitScript(rowWatcher, ROW);
+  await page.goto(url, { waitUntil: "commit" });
+  const time = await page.waitForFunction(() => document.documentElement.dataset.rowsPainted);
+  const painted = Number(await time.jsonValue());
+  await close();
+  return painted;
+}
+
+/** Milliseconds from the click on "Next page" until other rows are in a painted frame, without leaving the page. */
+export async function nextPageWithin(
+  browser: Browser,
+  url: string,
+  throttle: number,
+  clicks: number,
+): Promise<number[]> {
+  const { page, close } = await open(browser, throttle);
+  await page.goto(url, { waitUntil: "networkidle" });
+  const times: number[] = [];
+  for (let click = 0; click < clicks; click += 1) {
+    // As a person does: the pointer comes near, which prefetches, and then clicks.
+    await page.getByLabel("Next page").hover();
+    await page.waitForLoadState("networkidle");
+    times.push(await page.evaluate(clickNextAndWatch, ROW));
+    await page.waitForLoadState("networkidle");
+  }
+  await close();
+  return times;
+}
+
+/** As `nextPageWithin` for the bare table, where the next page is a navigation of its own. */
+export async function nextPageByNavigation(
+  browser: Browser,
+  url: string,
+  throttle: number,
+  clicks: number,
+): Promise<number[]> {
+  const { page, close } = await open(browser, throttle);
+  await page.addInitScript(rowWatcher, ROW);
+  await page.goto(url);
+  const times: number[] = [];
+  for (let click = 0; click < clicks; click += 1) {
+    const before = await page.evaluate(() => {
+      const clicked = performance.timeOrigin + performance.now();
+      document.querySelector("a")?.click();
+      return clicked;
+    });
+    await page.waitForFunction(
+      (clicked) =>
+        performance.timeOrigin > clicked &&
+        document.documentElement.dataset.rowsPainted !== undefined,
+      before,
+    );
+    times.push(
+      await page.evaluate(
+        (clicked) =>
+          performance.timeOrigin + Number(document.documentElement.dataset.rowsPainted) - clicked,
+        before,
+      ),
+    );
+  }
+  await close();
+  return times;
+}
+
+/** Bytes of live JavaScript heap before and after `changes` page changes, garbage collected first. */
+export async function heapOverPageChanges(
+  browser: Browser,
+  url: string,
+  changes: number,
+): Promise<[number, number]> {
+  const { page, session, close } = await open(browser, 1);
+  await page.goto(url, { waitUntil: "networkidle" });
+  const before = await heap(session);
+  for (let change = 0; change < changes; change += 1) {
+    await page.evaluate(clickNextAndWatch, ROW);
+  }
+  await page.waitForLoadState("networkidle");
+  const after = await heap(session);
+  await close();
+  return [before, after];
+}
+
+async function open(browser: Browser, throttle: number) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page: Page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: throttle });
+  return { page, session, close: () => context.close() };
+}
+
+async function heap(session: CDPSession): Promise<number> {
+  await session.send("HeapProfiler.enable");
+  await session.send("HeapProfiler.collectGarbage");
+  await session.send("Performance.enable");
+  const { metrics } = await session.send("Performance.getMetrics");
+  return metrics.find((metric) => metric.name === "JSHeapUsedSize")?.value ?? Number.NaN;
+}
+
+/** Runs in the page: notes when the first row stood in a frame that was painted. */
+function rowWatcher(row: string): void {
+  function look(): void {
+    if (document.querySelector(`${row} td`) === null) {
+      requestAnimationFrame(look);
+      return;
+    }
+    requestAnimationFrame(() => {
+      document.documentElement.dataset.rowsPainted = String(performance.now());
+    });
+  }
+  requestAnimationFrame(look);
+}
+
+/** Runs in the page: clicks "Next page" and waits until the first row has changed and been painted. */
+function clickNextAndWatch(row: string): Promise<number> {
+  const next = document.querySelector<HTMLElement>('[aria-label="Next page"]');
+  const text = () => document.querySelector(row)?.textContent ?? "";
+  const before = text();
+  return new Promise((resolve) => {
+    const start = performance.now();
+    next?.click();
+    function look(): void {
+      if (text() === before) requestAnimationFrame(look);
+      else requestAnimationFrame(() => resolve(performance.now() - start));
+    }
+    requestAnimationFrame(look);
+  });
+}

@@ -1,0 +1,32 @@
+import { brotliCompressSync, constants } from "node:zlib";
+
+/**
+ * The JavaScript that a page's first HTML asks for, in bytes after brotli at its highest level (what
+ * a server in front of the desk would send), each file once.
+ */
+export async function firstLoadScripts(pageUrl: string): Promise<{ files: number; bytes: number }> {
+  const html = await (await fetch(pageUrl)).text();
+  const sources = new Set<string>();
+  for (const [, source] of html.matchAll(/<script[^>]+src="([^"]+)"/g)) {
+    if (source !== undefined) sources.add(source);
+  }
+  let bytes = 0;
+  for (const source of sources) {
+    const file = await (await fetch(new URL(source, pageUrl))).arrayBuffer();
+    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+    bytes += brotliCompressSync(new Uint8Array(file), options).length;
+  }
+  return { files: sources.size, bytes };
+}
+
+/** How many of the first page's rows are in the HTML as it comes, before any script runs. */
+export async function rowsInFirstHtml(
+  pageUrl: string,
+): Promise<{ expected: number; found: number }> {
+  const html = (await (await fetch(pageUrl)).text()).replaceAll(/<script[\s\S]*?<\/script>/g, "");
+  const api = new URL("/api/payouts", pageUrl);
+  const list: unknown = await (await fetch(api)).json();
+  const ids = JSON.stringify(list).match(/"id":(\d+)/g) ?? [];
+  const found = ids.filter((id) => html.includes(`/payouts/${id.slice(5)}`));
+  return { expected: ids.length, found: found.length };
+}
