@@ -7,7 +7,9 @@ import { brotliCompressSync, constants } from "node:zlib";
 export async function firstLoadScripts(pageUrl: string): Promise<{ files: number; bytes: number }> {
   const html = await (await fetch(pageUrl)).text();
   const sources = new Set<string>();
-  for (const [, source] of html.matchAll(/<script[^>]+src="([^"]+)"/g)) {
+  // Browsers of today skip what is marked nomodule.
+  for (const [tag, source] of html.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)) {
+    if (/\snomodule/i.test(tag)) continue;
     if (source !== undefined) sources.add(source);
   }
   let bytes = 0;
