@@ -1,7 +1,7 @@
 "use client";
 
 import "./globals.css";
-import { digestOf } from "#components/shell/page-error.tsx";
+import { digestOf } from "#components/shell/digest-of.ts";
 
 /**
  * Shown when even the frame couldn't be built. Nothing here needs a script: a page that Next keeps

@@ -5,7 +5,8 @@ import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
-import { PREFERENCES_COOKIE, parsePreferences } from "#components/ui/preferences.ts";
+import { parsePreferences } from "#components/ui/parse-preferences.ts";
+import { PREFERENCES_COOKIE } from "#components/ui/preferences.ts";
 import { PreferencesProvider } from "#components/ui/preferences-provider.tsx";
 
 export const metadata: Metadata = {

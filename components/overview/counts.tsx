@@ -10,7 +10,7 @@ import { currenciesQuery } from "#lib/queries/currencies.ts";
 import { paymentsQuery } from "#lib/queries/payments.ts";
 import { payoutsQuery } from "#lib/queries/payouts.ts";
 import { transactionsQuery } from "#lib/queries/transactions.ts";
-import { PAGE_SIZE } from "#lib/schemas/list.ts";
+import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
 
 /**
  * How many records there are, as the service itself counts them. `today` is the first instant of

@@ -1,5 +1,6 @@
 "use client";
 
+import { digestOf } from "#components/shell/digest-of.ts";
 import { Failure } from "#components/ui/failure.tsx";
 
 /** What a page shows when it couldn't be built. The digest is the id under which the server wrote it down. */
@@ -15,10 +16,4 @@ export function PageError({ error, retry }: { error: unknown; retry: () => void 
       />
     </div>
   );
-}
-
-/** Next gives errors of the server a digest that also stands in the server's log. */
-export function digestOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !("digest" in error)) return undefined;
-  return typeof error.digest === "string" ? error.digest : undefined;
 }

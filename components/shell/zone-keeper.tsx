@@ -18,8 +18,8 @@ export function ZoneKeeper({ children }: { children: ReactNode }) {
   const follow = useEffectEvent(() => {
     const here = localZone();
     if (here === zone || !isZone(here) || (zoneChosen && zone !== null && isZone(zone))) return;
-    startTransition(() => {
-      setPreferences({ zone: here, zoneChosen: false });
+    startTransition(async () => {
+      await setPreferences({ zone: here, zoneChosen: false });
       router.refresh();
     });
   });

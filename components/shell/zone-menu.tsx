@@ -20,8 +20,8 @@ export function ZoneMenu() {
   const { setPreferences } = usePreferences();
 
   function choose(next: string) {
-    startTransition(() => {
-      setPreferences({ zone: next, zoneChosen: next !== localZone() });
+    startTransition(async () => {
+      await setPreferences({ zone: next, zoneChosen: next !== localZone() });
       router.refresh();
     });
     showToast({

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "#lib/schemas/list.ts";
+import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
 
 /** The room of the rows that a last page lacks, so that the pager keeps its place. */
 export function FillerRows({ rows }: { rows: number }) {

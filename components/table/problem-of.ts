@@ -1,9 +1,9 @@
-import { type Problem, problemSchema } from "#lib/schemas/problem.ts";
+import type { Problem } from "#lib/schemas/problem.ts";
+import { ProblemError } from "#lib/schemas/problem-error.ts";
 
 /** The problem that an error carries, for the failed face; an error without one is the desk's own. */
 export function problemOf(error: Error): Problem {
-  const carried = problemSchema.safeParse("problem" in error ? error.problem : undefined);
-  if (carried.success) return carried.data;
+  if (error instanceof ProblemError) return error.problem;
   return {
     type: "about:blank",
     title: "The desk failed",

@@ -1,10 +1,6 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
-import { z } from "zod";
-
-/** What a list leaves in its entry of the history when a row is opened: the row's address. */
-const leftSchema = z.object({ listRow: z.string() });
 
 /** Remembers the row that is being opened, in the history entry that Back comes back to. */
 export function rememberRow(href: string) {
@@ -16,11 +12,17 @@ export function rememberRow(href: string) {
 /** Gives the row that was opened from here the focus again; the scroll is the browser's own to restore. */
 export function useReturnedRow(table: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const left = leftSchema.safeParse(window.history.state);
-    if (!left.success || document.activeElement !== document.body) return;
+    const left = rowLeft(window.history.state);
+    if (left === null || document.activeElement !== document.body) return;
     const links = table.current?.querySelectorAll<HTMLElement>("[data-row-link]") ?? [];
     for (const link of links) {
-      if (link.getAttribute("href") === left.data.listRow) link.focus({ preventScroll: true });
+      if (link.getAttribute("href") === left) link.focus({ preventScroll: true });
     }
   }, [table]);
+}
+
+/** The address of the row that was opened from this entry of the history. */
+function rowLeft(state: unknown): string | null {
+  if (typeof state !== "object" || state === null || !("listRow" in state)) return null;
+  return typeof state.listRow === "string" ? state.listRow : null;
 }

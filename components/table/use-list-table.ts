@@ -5,7 +5,8 @@ import { useMemo } from "react";
 import { columnChoices, type ListColumns, shownColumns } from "#components/table/column-layout.ts";
 import { features } from "#components/table/features.ts";
 import { usePreferences } from "#components/ui/preferences-provider.tsx";
-import { type List, PAGE_SIZE } from "#lib/schemas/list.ts";
+import type { List } from "#lib/schemas/list.ts";
+import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
 
 const NO_ROWS: never[] = [];
 

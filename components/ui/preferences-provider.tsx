@@ -1,22 +1,20 @@
 "use client";
 
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
-import {
-  type Preferences,
-  parsePreferences,
-  readPreferences,
-  serialisePreferences,
-} from "#components/ui/preferences.ts";
+import { DEFAULTS, type Preferences, serialisePreferences } from "#components/ui/preferences.ts";
 
 type Held = {
   preferences: Preferences;
-  /** Changes a part, here and in the cookie. Other tabs keep what they changed meanwhile. */
-  setPreferences: (change: Partial<Preferences>) => void;
+  /**
+   * Changes a part, here at once and then in the cookie: the promise says when the server knows it
+   * too. Other tabs keep what they changed meanwhile.
+   */
+  setPreferences: (change: Partial<Preferences>) => Promise<void>;
 };
 
 const PreferencesContext = createContext<Held>({
-  preferences: parsePreferences(undefined),
-  setPreferences: () => {},
+  preferences: DEFAULTS,
+  setPreferences: async () => {},
 });
 
 /** Holds what the server read from the cookie, so that the first HTML already looks as it should. */
@@ -29,10 +27,8 @@ export function PreferencesProvider({
 }) {
   const [preferences, hold] = useState(initial);
   const setPreferences = useCallback((change: Partial<Preferences>) => {
-    const next = { ...readPreferences(), ...change };
-    // Not the Cookie Store: it is closed to a desk that is served without TLS within a company.
-    document.cookie = serialisePreferences(next);
-    hold(next);
+    hold((held) => ({ ...held, ...change }));
+    return keep(change);
   }, []);
   const held = useMemo(() => ({ preferences, setPreferences }), [preferences, setPreferences]);
   return <PreferencesContext value={held}>{children}</PreferencesContext>;
@@ -41,4 +37,11 @@ export function PreferencesProvider({
 /** The person's preferences and the way to change them. */
 export function usePreferences(): Held {
   return useContext(PreferencesContext);
+}
+
+/** What parses the cookie is loaded when something is first changed: a page's first scripts do without. */
+async function keep(change: Partial<Preferences>): Promise<void> {
+  const { readPreferences } = await import("#components/ui/parse-preferences.ts");
+  // Not the Cookie Store: it is closed to a desk that is served without TLS within a company.
+  document.cookie = serialisePreferences({ ...readPreferences(), ...change });
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parsePreferences, serialisePreferences } from "#components/ui/preferences.ts";
+import { parsePreferences } from "#components/ui/parse-preferences.ts";
+import { serialisePreferences } from "#components/ui/preferences.ts";
 
 const DEFAULTS = {
   theme: "system",

@@ -2,7 +2,8 @@ import "server-only";
 import { networkOf } from "#lib/addresses/networks.ts";
 import { listAllCurrencies } from "#lib/operations/list-all-currencies.ts";
 import type { Currency } from "#lib/schemas/currency.ts";
-import { type List, PAGE_SIZE } from "#lib/schemas/list.ts";
+import type { List } from "#lib/schemas/list.ts";
+import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
 import { listCurrencies as read } from "#lib/service/list-currencies.ts";
 
 /**

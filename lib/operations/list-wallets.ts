@@ -1,5 +1,5 @@
 import "server-only";
-import { PAGE_SIZE } from "#lib/schemas/list.ts";
+import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
 import type { Wallet } from "#lib/schemas/wallet.ts";
 import { listPayouts } from "#lib/service/list-payouts.ts";

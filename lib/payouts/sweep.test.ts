@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sweep } from "#lib/payouts/sweep.ts";
-import { PAGE_SIZE } from "#lib/schemas/list.ts";
+import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
 import { type Payout, payoutSchema } from "#lib/schemas/payout.ts";
 import { payoutRequestSchema } from "#lib/schemas/payout-request.ts";
 

@@ -1,18 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
 import { currenciesKeys } from "#lib/queries/currencies.ts";
 import { fetchJson } from "#lib/queries/fetch-json.ts";
+import { loadAnswer } from "#lib/queries/load-schema.ts";
 import { retry } from "#lib/queries/retry.ts";
-import { currencySchema } from "#lib/schemas/currency.ts";
 
-const schema = z.object({ data: z.array(currencySchema) });
+const load = loadAnswer(async () =>
+  (await import("#lib/schemas/currency.ts")).currencySchema.array(),
+);
 
 /** Every currency that the service knows, over all pages of its list. */
 export function catalogueQuery() {
   return queryOptions({
     queryKey: [...currenciesKeys.all, "catalogue"] as const,
-    queryFn: async ({ signal }) =>
-      (await fetchJson(schema, "/api/currencies/all", { signal })).data,
+    queryFn: async ({ signal }) => (await fetchJson(load, "/api/currencies/all", { signal })).data,
     staleTime: 60_000,
     ...retry,
   });

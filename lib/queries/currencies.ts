@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { listPath } from "#lib/queries/api-path.ts";
 import { fetchJson } from "#lib/queries/fetch-json.ts";
+import { loadList } from "#lib/queries/load-schema.ts";
 import { recordQuery, resourceKeys } from "#lib/queries/resource.ts";
 import { retry } from "#lib/queries/retry.ts";
-import { currencySchema } from "#lib/schemas/currency.ts";
-import { listSchema } from "#lib/schemas/list.ts";
 
-const schema = listSchema(currencySchema);
+const loadCurrency = async () => (await import("#lib/schemas/currency.ts")).currencySchema;
+const load = loadList(loadCurrency);
 
 export const currenciesKeys = resourceKeys("currencies");
 
@@ -14,7 +14,7 @@ export const currenciesKeys = resourceKeys("currencies");
 export function currenciesQuery({ page, q }: { page: number; q: string }) {
   return queryOptions({
     queryKey: currenciesKeys.list({ page, q }),
-    queryFn: ({ signal }) => fetchJson(schema, listPath("currencies", { page, q }), { signal }),
+    queryFn: ({ signal }) => fetchJson(load, listPath("currencies", { page, q }), { signal }),
     staleTime: 60_000,
     refetchOnWindowFocus: false,
     ...retry,
@@ -22,4 +22,4 @@ export function currenciesQuery({ page, q }: { page: number; q: string }) {
 }
 
 /** One currency by its id. */
-export const currencyQuery = recordQuery("currencies", currencySchema);
+export const currencyQuery = recordQuery("currencies", loadCurrency);

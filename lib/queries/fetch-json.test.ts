@@ -1,11 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { fetchJson, fetchText } from "#lib/queries/fetch-json.ts";
-import { ProblemError } from "#lib/queries/problem-error.ts";
 import { retryDelay, retryRead } from "#lib/queries/retry.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
+import { ProblemError } from "#lib/schemas/problem-error.ts";
 
 const schema = z.object({ total: z.number() });
+const load = async () => schema;
 const PROBLEM: Problem = {
   ...{ type: "urn:counterfoil:problem:refused", title: "Refused", status: 422 },
   ...{ detail: "Insufficient funds", kind: "refused", requestId: "request-1" },
@@ -23,12 +24,12 @@ async function failure(work: Promise<unknown>): Promise<Problem> {
 
 test("an answer is parsed", async () => {
   answer('{"total": 3, "more": 1}');
-  expect(await fetchJson(schema, "/api/things")).toEqual({ total: 3 });
+  expect(await fetchJson(load, "/api/things")).toEqual({ total: 3 });
 });
 
 test("the desk's problem is handed on whole", async () => {
   answer(JSON.stringify(PROBLEM), { status: 422 });
-  expect(await failure(fetchJson(schema, "/api/things"))).toEqual(PROBLEM);
+  expect(await failure(fetchJson(load, "/api/things"))).toEqual(PROBLEM);
   expect(await failure(fetchText("/api/things"))).toEqual(PROBLEM);
 });
 
@@ -39,16 +40,16 @@ test.each([
   ["an odd refusal", "no", 400, "internal"],
 ])("%s has a kind and the answer's request id", async (_, body, status, kind) => {
   answer(body, { status, headers: { "x-request-id": "request-2" } });
-  const problem = await failure(fetchJson(schema, "/api/things"));
+  const problem = await failure(fetchJson(load, "/api/things"));
   expect(problem).toMatchObject({ kind, status, requestId: "request-2" });
 });
 
 test("a lost network is unavailable, an abort stays an abort", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  expect(await failure(fetchJson(schema, "/api/things"))).toMatchObject({ kind: "unavailable" });
+  expect(await failure(fetchJson(load, "/api/things"))).toMatchObject({ kind: "unavailable" });
   const signal = AbortSignal.abort();
   vi.stubGlobal("fetch", () => Promise.reject(signal.reason));
-  await expect(fetchJson(schema, "/api/things", { signal })).rejects.toThrow("aborted");
+  await expect(fetchJson(load, "/api/things", { signal })).rejects.toThrow("aborted");
 });
 
 test("only what time can help is tried again, once, and not after a long wait", () => {

@@ -1,6 +1,12 @@
 import type { z } from "zod";
-import { ProblemError } from "#lib/queries/problem-error.ts";
-import { type ProblemKind, problemSchema } from "#lib/schemas/problem.ts";
+import type { Problem, ProblemKind } from "#lib/schemas/problem.ts";
+import { ProblemError } from "#lib/schemas/problem-error.ts";
+
+/**
+ * How a schema is had: by `import()`, beside the request. The first rows come parsed from the server,
+ * so a page's first scripts do without schemas and what makes them.
+ */
+export type LoadSchema<T> = () => Promise<z.ZodType<T>>;
 
 /**
  * One exchange with the desk's API: the answer parsed by its schema. Rejects with a `ProblemError`
@@ -8,18 +14,21 @@ import { type ProblemKind, problemSchema } from "#lib/schemas/problem.ts";
  * abort that it is.
  */
 export async function fetchJson<T>(
-  schema: z.ZodType<T>,
+  load: LoadSchema<T>,
   path: string,
   init: RequestInit = {},
 ): Promise<T> {
+  const loading = load().catch(() => null);
   const { response, text } = await exchange(path, init);
   const body = parseJson(text);
   const requestId = response.headers.get("x-request-id") ?? "";
   if (!response.ok) {
-    const problem = problemSchema.safeParse(body);
-    if (problem.success) throw new ProblemError(problem.data);
+    const problem = await readProblem(body);
+    if (problem !== null) throw new ProblemError(problem);
     throw local(response.status >= 500 ? "unavailable" : "internal", response.status, requestId);
   }
+  const schema = await loading;
+  if (schema === null) throw local("unavailable", response.status, requestId);
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   throw local("unreadable", response.status, requestId);
@@ -29,11 +38,20 @@ export async function fetchJson<T>(
 export async function fetchText(path: string, init: RequestInit = {}): Promise<string> {
   const { response, text } = await exchange(path, init);
   if (response.ok) return text;
-  const problem = problemSchema.safeParse(parseJson(text));
+  const problem = await readProblem(parseJson(text));
   const requestId = response.headers.get("x-request-id") ?? "";
-  throw problem.success
-    ? new ProblemError(problem.data)
-    : local("unavailable", response.status, requestId);
+  throw problem === null
+    ? local("unavailable", response.status, requestId)
+    : new ProblemError(problem);
+}
+
+async function readProblem(body: unknown): Promise<Problem | null> {
+  try {
+    const { problemSchema } = await import("#lib/schemas/problem.ts");
+    return problemSchema.safeParse(body).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 async function exchange(path: string, init: RequestInit) {

@@ -1,13 +1,14 @@
 import { listQuery, newsQuery, recordQuery, resourceKeys } from "#lib/queries/resource.ts";
-import { paymentSchema } from "#lib/schemas/payment.ts";
+
+const load = async () => (await import("#lib/schemas/payment.ts")).paymentSchema;
 
 export const paymentsKeys = resourceKeys("payments");
 
 /** One page of payments, newest first: `List<Payment>`. */
-export const paymentsQuery = listQuery("payments", paymentSchema);
+export const paymentsQuery = listQuery("payments", load);
 
 /** One payment by its id, as it stands in the address bar. */
-export const paymentQuery = recordQuery("payments", paymentSchema);
+export const paymentQuery = recordQuery("payments", load);
 
 /** The number of payments newer than an instant. */
 export const newPaymentsQuery = newsQuery("payments");

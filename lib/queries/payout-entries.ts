@@ -1,17 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
 import { fetchJson } from "#lib/queries/fetch-json.ts";
+import { loadAnswer } from "#lib/queries/load-schema.ts";
 import { retry } from "#lib/queries/retry.ts";
-import {
-  isOpen,
-  type PayoutEntry,
-  payoutEntrySchema,
-  submittedSchema,
-} from "#lib/schemas/payout-entry.ts";
+import { isOpen, type PayoutEntry } from "#lib/schemas/payout-entry.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
 
-const schema = z.object({ data: payoutEntrySchema });
-const byKeySchema = z.object({ data: payoutEntrySchema.nullable() });
+const schemas = () => import("#lib/schemas/payout-entry.ts");
+const load = loadAnswer(async () => (await schemas()).payoutEntrySchema);
+const loadNullable = loadAnswer(async () => (await schemas()).payoutEntrySchema.nullable());
+const loadSubmitted = async () => (await schemas()).submittedSchema;
 
 const WATCH_MS = 2_000;
 
@@ -20,7 +17,7 @@ export function payoutEntryQuery(id: string) {
   return queryOptions({
     queryKey: ["payout-entries", id] as const,
     queryFn: async ({ signal }) =>
-      (await fetchJson(schema, `/api/payouts/entries/${encodeURIComponent(id)}`, { signal })).data,
+      (await fetchJson(load, `/api/payouts/entries/${encodeURIComponent(id)}`, { signal })).data,
     networkMode: "always",
     refetchInterval: ({ state }) =>
       state.data === undefined || isOpen(state.data.state) ? WATCH_MS : false,
@@ -37,7 +34,7 @@ export function entryByKeyQuery(key: string | null) {
     queryKey: ["payout-entries", "by-key", key] as const,
     queryFn: async ({ signal }) => {
       const path = `/api/payouts/entries?key=${encodeURIComponent(key ?? "")}`;
-      return (await fetchJson(byKeySchema, path, { signal })).data;
+      return (await fetchJson(loadNullable, path, { signal })).data;
     },
     enabled: key !== null,
     refetchInterval: WATCH_MS,
@@ -54,7 +51,7 @@ export function entryByKeyQuery(key: string | null) {
  * no answer asks `readEntryByKey`. It goes on when the page is left.
  */
 export async function submitPayout(request: PayoutRequest, key: string): Promise<PayoutEntry> {
-  const { entry } = await fetchJson(submittedSchema, "/api/payouts", {
+  const { entry } = await fetchJson(loadSubmitted, "/api/payouts", {
     method: "POST",
     headers: { "content-type": "application/json", "idempotency-key": key },
     body: JSON.stringify(request),

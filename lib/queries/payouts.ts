@@ -1,13 +1,14 @@
 import { listQuery, newsQuery, recordQuery, resourceKeys } from "#lib/queries/resource.ts";
-import { payoutSchema } from "#lib/schemas/payout.ts";
+
+const load = async () => (await import("#lib/schemas/payout.ts")).payoutSchema;
 
 export const payoutsKeys = resourceKeys("payouts");
 
 /** One page of payouts, newest first: `List<Payout>`. */
-export const payoutsQuery = listQuery("payouts", payoutSchema);
+export const payoutsQuery = listQuery("payouts", load);
 
 /** One payout by its id, as it stands in the address bar. */
-export const payoutQuery = recordQuery("payouts", payoutSchema);
+export const payoutQuery = recordQuery("payouts", load);
 
 /** The number of payouts newer than an instant. */
 export const newPayoutsQuery = newsQuery("payouts");

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
 import { listPath, recordPath } from "#lib/queries/api-path.ts";
-import { fetchJson } from "#lib/queries/fetch-json.ts";
+import { fetchJson, type LoadSchema } from "#lib/queries/fetch-json.ts";
 import { justAfter } from "#lib/queries/just-after.ts";
+import { loadAnswer, loadList } from "#lib/queries/load-schema.ts";
 import { retry } from "#lib/queries/retry.ts";
-import { type ListQuery, listMetaSchema, listSchema } from "#lib/schemas/list.ts";
+import type { ListQuery } from "#lib/schemas/list.ts";
 
 /** What a list is watched at: often enough to be news, seldom enough not to be noise. */
 const NEWS_MS = 20_000;
@@ -13,7 +13,7 @@ const FRESH_MS = 30_000;
 /** Nothing moves under the reader's hand: a list is read again when asked to, not on focus. */
 const still = { staleTime: FRESH_MS, refetchOnWindowFocus: false, refetchOnReconnect: false };
 
-const newsSchema = z.object({ meta: listMetaSchema.pick({ total: true }) });
+const loadTotal = async () => (await import("#lib/schemas/list.ts")).totalSchema;
 
 /** The keys of a resource, general to particular: invalidating `all` reaches every one below. */
 export function resourceKeys(resource: string) {
@@ -26,28 +26,27 @@ export function resourceKeys(resource: string) {
 }
 
 /** One page of a list, newest first. */
-export function listQuery<R>(resource: string, row: z.ZodType<R>) {
-  const schema = listSchema(row);
+export function listQuery<R>(resource: string, loadRow: LoadSchema<R>) {
+  const load = loadList(loadRow);
   const keys = resourceKeys(resource);
   return ({ from, to, page }: ListQuery) =>
     queryOptions({
       queryKey: keys.list({ from, to, page }),
-      queryFn: ({ signal }) =>
-        fetchJson(schema, listPath(resource, { from, to, page }), { signal }),
+      queryFn: ({ signal }) => fetchJson(load, listPath(resource, { from, to, page }), { signal }),
       ...still,
       ...retry,
     });
 }
 
 /** One record by its id. */
-export function recordQuery<R>(resource: string, record: z.ZodType<R>) {
-  const schema = z.object({ data: record });
+export function recordQuery<R>(resource: string, loadRecord: LoadSchema<R>) {
+  const load = loadAnswer(loadRecord);
   const keys = resourceKeys(resource);
   return (id: string) =>
     queryOptions({
       queryKey: keys.record(id),
       queryFn: async ({ signal }) =>
-        (await fetchJson(schema, recordPath(resource, id), { signal })).data,
+        (await fetchJson(load, recordPath(resource, id), { signal })).data,
       staleTime: 10_000,
       ...retry,
     });
@@ -64,7 +63,7 @@ export function newsQuery(resource: string) {
       queryKey: keys.news(since),
       queryFn: async ({ signal }) => {
         const from = since === null ? null : justAfter(since);
-        return (await fetchJson(newsSchema, listPath(resource, { from }), { signal })).meta.total;
+        return (await fetchJson(loadTotal, listPath(resource, { from }), { signal })).meta.total;
       },
       staleTime: NEWS_MS,
       refetchInterval: NEWS_MS,

@@ -1,4 +1,4 @@
-import { ProblemError } from "#lib/queries/problem-error.ts";
+import { ProblemError } from "#lib/schemas/problem-error.ts";
 
 const LONGEST_WAIT_S = 10;
 

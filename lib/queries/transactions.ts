@@ -1,13 +1,14 @@
 import { listQuery, newsQuery, recordQuery, resourceKeys } from "#lib/queries/resource.ts";
-import { transactionSchema } from "#lib/schemas/transaction.ts";
+
+const load = async () => (await import("#lib/schemas/transaction.ts")).transactionSchema;
 
 export const transactionsKeys = resourceKeys("transactions");
 
 /** One page of transactions, newest first: `List<Transaction>`. */
-export const transactionsQuery = listQuery("transactions", transactionSchema);
+export const transactionsQuery = listQuery("transactions", load);
 
 /** One transaction by its id, as it stands in the address bar. */
-export const transactionQuery = recordQuery("transactions", transactionSchema);
+export const transactionQuery = recordQuery("transactions", load);
 
 /** The number of transactions newer than an instant. */
 export const newTransactionsQuery = newsQuery("transactions");

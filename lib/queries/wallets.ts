@@ -1,16 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
 import { fetchJson } from "#lib/queries/fetch-json.ts";
+import { loadAnswer } from "#lib/queries/load-schema.ts";
 import { retry } from "#lib/queries/retry.ts";
-import { walletSchema } from "#lib/schemas/wallet.ts";
 
-const schema = z.object({ data: z.array(walletSchema) });
+const load = loadAnswer(async () => (await import("#lib/schemas/wallet.ts")).walletSchema.array());
 
 /** The wallets that payouts have been paid from, the most used first. Some may be missing. */
 export function walletsQuery() {
   return queryOptions({
     queryKey: ["wallets"] as const,
-    queryFn: async ({ signal }) => (await fetchJson(schema, "/api/wallets", { signal })).data,
+    queryFn: async ({ signal }) => (await fetchJson(load, "/api/wallets", { signal })).data,
     staleTime: 300_000,
     refetchOnWindowFocus: false,
     ...retry,

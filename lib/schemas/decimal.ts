@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "#lib/schemas/jitless.ts";
 import { type Decimal, parseDecimal } from "#lib/money/decimal.ts";
 
 /** A decimal string in, its normal form out (at least 18 decimal places). */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "#lib/schemas/jitless.ts";
 
 /** The address bar's `draft`: the id of a draft in this browser; anything else counts as none. */
 export const draftParamSchema = z.object({

@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** Items per page of every list (service interface, section 8). */
-export const PAGE_SIZE = 20;
+import "#lib/schemas/jitless.ts";
 
 /**
  * What a list is asked for: RFC 3339 instants in UTC, half-open [from, to), null for no bound, and
@@ -25,3 +23,6 @@ export type List<T> = { data: T[]; meta: ListMeta };
 export function listSchema<T extends z.ZodType>(row: T) {
   return z.object({ data: z.array(row), meta: listMetaSchema });
 }
+
+/** As much of a list as tells how many there are. */
+export const totalSchema = z.object({ meta: listMetaSchema.pick({ total: true }) });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "#lib/schemas/jitless.ts";
 
 /** The records next to one in its list, newest first: null where there is none, or none to be found. */
 export const neighboursSchema = z.object({

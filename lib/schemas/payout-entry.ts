@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "#lib/schemas/jitless.ts";
 import { payoutSchema } from "#lib/schemas/payout.ts";
 import { payoutRequestSchema } from "#lib/schemas/payout-request.ts";
 

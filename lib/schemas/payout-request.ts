@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "#lib/schemas/jitless.ts";
 import { compare, ZERO } from "#lib/money/decimal.ts";
 import { decimalSchema } from "#lib/schemas/decimal.ts";
 import { webhookFault } from "#lib/schemas/webhook-url.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "#lib/schemas/jitless.ts";
 
 /**
  * What went wrong, by what the person can do about it:

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "#lib/schemas/jitless.ts";
 import { decimalSchema } from "#lib/schemas/decimal.ts";
 
 /**

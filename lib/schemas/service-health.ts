@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "#lib/schemas/jitless.ts";
 
 /**
  * How the payment service does, as seen from the desk. `latencyMs` is the time of one small read,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type List, PAGE_SIZE } from "#lib/schemas/list.ts";
+import type { List } from "#lib/schemas/list.ts";
+import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
 import type { Client } from "#lib/service/client.ts";
 import { ServiceError } from "#lib/service/error.ts";
 

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "#lib/schemas/list.ts";
+import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
 import type { Client } from "#lib/service/client.ts";
 import { settingsFor } from "#lib/service/testing/server.ts";
 
