@@ -27,7 +27,7 @@ test("while a page is read for the first time, its shape stands there", async ({
   page,
   sandbox,
 }) => {
-  await sandbox.faults([{ path: "/payments", kind: "latency", ms: 3_000 }]);
+  await sandbox.faults([{ path: "/payments", kind: "latency", ms: 2_000 }]);
   await page.goto("/payments?page=3");
   const table = page.getByRole("table", { name: "Payments" });
   await expect(table).toBeVisible();
@@ -43,7 +43,7 @@ test("while another page is read the old rows stay, dimmed; after ten seconds it
   await page.clock.install();
   await openList(page, "/payouts");
   const first = await linksOf(page).first().getAttribute("href");
-  await sandbox.faults([{ path: "/payouts", kind: "latency", ms: 4_000 }]);
+  await sandbox.faults([{ path: "/payouts", kind: "latency", ms: 2_000 }]);
   await page.getByRole("link", { name: "Last page" }).click();
   await expect(page.getByRole("status", { name: /^Reading page \d+ of payouts$/ })).toBeAttached();
   await expect(page.locator("tbody[aria-busy=true]")).toBeVisible();

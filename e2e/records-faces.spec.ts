@@ -49,7 +49,7 @@ test("a record that cannot be read says so, and is there when tried again", asyn
 
 test("while a record is read its place is kept", async ({ page, request, sandbox }) => {
   const { id } = await storedPayout(request);
-  await sandbox.faults([{ path: `/payout/${id}`, kind: "latency", ms: 4_000 }]);
+  await sandbox.faults([{ path: `/payout/${id}`, kind: "latency", ms: 2_000 }]);
   await page.goto(`/payouts/${id}`);
   await expect(page.getByText("Loading the payout")).toBeAttached();
   await expectNoAxeViolations(page);

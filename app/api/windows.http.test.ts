@@ -8,11 +8,11 @@ import { transactionSchema } from "#lib/schemas/transaction.ts";
 const list = listSchema(transactionSchema);
 type Row = { id: number; createdAt: string };
 
-/** The newest 200 transactions, as the service lists them without bounds. */
+/** 200 transactions of the seed, as the service lists them without bounds; what other tests made is newer. */
 const rows: Row[] = [];
 
 beforeAll(async () => {
-  for (let page = 1; page <= 10; page += 1) {
+  for (let page = 101; page <= 110; page += 1) {
     rows.push(...(await askService(`/api/v2/transactions?page=${page}`)).data);
   }
 });
@@ -63,7 +63,8 @@ test("a range without records, and one that lies in the future", async () => {
 });
 
 test("a record that arrives is in a range without end at once, and counted once", async () => {
-  const since = justAfter(rows[0]?.createdAt ?? "");
+  const [newest] = (await askService("/api/v2/transactions")).data;
+  const since = justAfter(newest?.createdAt ?? "");
   const total = async () => (await askService("/api/v2/transactions")).meta.total;
   const [before, there] = [await ask(list, `/api/transactions?from=${since}`), await total()];
   await new SandboxControl().tick({ payments: 2 });

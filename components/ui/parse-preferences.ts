@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { DEFAULTS, PREFERENCES_COOKIE, type Preferences } from "#components/ui/preferences.ts";
 
+// As in lib/schemas/jitless.ts, which this room does not know.
+if (typeof window !== "undefined") z.config({ jitless: true });
+
 const columnIds = z.array(z.string().regex(/^[a-zA-Z][\w-]{0,39}$/)).max(40);
 
 /** A cookie is anybody's text: each part that isn't in form falls back by itself. */

@@ -1,9 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
 import { fetchJson } from "#lib/queries/fetch-json.ts";
-import { trackingIdUseSchema } from "#lib/schemas/tracking-id-use.ts";
+import { loadAnswer } from "#lib/queries/load-schema.ts";
 
-const schema = z.object({ data: trackingIdUseSchema.nullable() });
+const load = loadAnswer(async () =>
+  (await import("#lib/schemas/tracking-id-use.ts")).trackingIdUseSchema.nullable(),
+);
 
 /** Where a tracking ID was met before, as a warning: null where it was not seen. */
 export function trackingIdUseQuery(trackingId: string) {
@@ -11,7 +12,7 @@ export function trackingIdUseQuery(trackingId: string) {
     queryKey: ["payouts", "tracking-id-use", trackingId] as const,
     queryFn: async ({ signal }) => {
       const path = `/api/payouts/tracking-ids?trackingId=${encodeURIComponent(trackingId)}`;
-      return (await fetchJson(schema, path, { signal })).data;
+      return (await fetchJson(load, path, { signal })).data;
     },
     staleTime: 10_000,
     retry: false,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "#lib/schemas/jitless.ts";
 import { amount, recordShape, text } from "#lib/schemas/record.ts";
 
 /** A supported currency in normal form (service interface, section 2.5). */

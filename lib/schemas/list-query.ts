@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "#lib/schemas/jitless.ts";
 import { compareInstants, parseInstant } from "#lib/dates/normal-instant.ts";
 import type { ListQuery } from "#lib/schemas/list.ts";
 

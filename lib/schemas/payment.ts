@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "#lib/schemas/jitless.ts";
 import { amount, recordShape, text } from "#lib/schemas/record.ts";
 import { transactionSchema } from "#lib/schemas/transaction.ts";
 

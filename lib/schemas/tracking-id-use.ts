@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "#lib/schemas/jitless.ts";
 
 /** Where a tracking ID was met before: the service's payout, or an order of this desk's journal. */
 export const trackingIdUseSchema = z.object({

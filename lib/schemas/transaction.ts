@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "#lib/schemas/jitless.ts";
 import { amount, recordShape, text } from "#lib/schemas/record.ts";
 
 /** A blockchain transaction in normal form (service interface, section 2.3). It names no currency. */

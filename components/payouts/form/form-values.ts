@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "#lib/schemas/jitless.ts";
 import { feeSchema } from "#lib/schemas/payout-request.ts";
 
 /** What stands in the form's fields, as typed. It is kept in the browser, so it is parsed from there. */
