@@ -134,3 +134,20 @@ test("records that cannot be read are shown as what they are, and take nothing d
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await expectNoAxeViolations(page);
 });
+
+test("a panel that can't be loaded leaves the page as it is, and the next press tries again", async ({
+  page,
+  allow,
+}) => {
+  allow(/_next\/static\/chunks/);
+  await openList(page, "/payouts");
+  await page.route("**/_next/static/chunks/*.js", (route) => route.abort("connectionfailed"));
+  await page.getByRole("button", { name: "Columns" }).click();
+  const lost = page.getByRole("alert").filter({ hasText: "Columns could not be loaded." });
+  await expect(lost).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(20);
+  await page.unroute("**/_next/static/chunks/*.js");
+  await page.getByRole("button", { name: "Columns" }).click();
+  await expect(page.getByRole("dialog", { name: "Columns" })).toBeVisible();
+  await expect(lost).toHaveCount(0);
+});

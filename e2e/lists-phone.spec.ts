@@ -28,3 +28,18 @@ test("the date range fits a phone", { tag: "@phone-only" }, async ({ page }) => 
   await expect(page).toHaveURL(/\/payouts\?from=.*&to=.*&tz=UTC$/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
+
+test.describe("at 320 px", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("the date range stays on the screen", { tag: "@phone-only" }, async ({ page }) => {
+    await openList(page, "/payouts");
+    await dateRange(page).tap();
+    const box = await page.getByRole("dialog", { name: "Date range" }).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+  });
+});

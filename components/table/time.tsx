@@ -19,9 +19,10 @@ export function Time({ value }: { value: string | null }) {
     <time
       dateTime={value}
       title={`${formatInstant(value, tz, "exact with fraction")} ${tz}`}
+      data-exact={relative === null ? undefined : exact}
       className="row-above tabular-nums"
     >
-      {relative ?? exact}
+      {relative === null ? exact : <span className="list-ago">{relative}</span>}
     </time>
   );
 }

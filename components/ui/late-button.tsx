@@ -19,7 +19,11 @@ type Props = ButtonLook & {
   children: (opened: Opened) => ReactNode;
 };
 
-/** A button whose panel is loaded when it is first wanted: on approach, so that a press finds it there. */
+/**
+ * A button whose panel is loaded when it is first wanted: on approach, so that a press finds it
+ * there. Where it can't be loaded (no network, or a newer desk behind the address), the page stays
+ * as it is and says so; the next press tries again.
+ */
 export function LateButton({
   label,
   words = label,
@@ -34,6 +38,17 @@ export function LateButton({
   const own = useRef<HTMLButtonElement>(null);
   const anchor = button ?? own;
   const [open, setOpen] = useState(false);
+  const [lost, setLost] = useState(false);
+  const approach = () => void load().catch(() => {});
+  const press = async () => {
+    if (open) return setOpen(false);
+    const loaded = await load().then(
+      () => true,
+      () => false,
+    );
+    setLost(!loaded);
+    setOpen(loaded);
+  };
   return (
     <>
       <button
@@ -43,14 +58,27 @@ export function LateButton({
         aria-label={label}
         aria-haspopup={popup}
         aria-expanded={open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        onClick={() => setOpen(!open)}
+        onPointerEnter={approach}
+        onFocus={approach}
+        onClick={() => void press()}
       >
         {icon}
         {words}
       </button>
+      {lost ? <LostPanel label={label} /> : null}
       {open ? <Suspense>{children({ anchor, onClose: () => setOpen(false) })}</Suspense> : null}
     </>
+  );
+}
+
+/** A reload fetches the desk as it is now; a list's view stands in the address bar. */
+function LostPanel({ label }: { label: string }) {
+  return (
+    <span role="alert" className="text-failed text-xs">
+      {`${label} could not be loaded. Try again, or `}
+      <button type="button" className="underline" onClick={() => window.location.reload()}>
+        reload the page
+      </button>
+    </span>
   );
 }

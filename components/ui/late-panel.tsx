@@ -32,7 +32,10 @@ export function LatePanel({
         >
           <Popover.Popup
             finalFocus={anchor}
-            className={clsx(FLOAT, "max-h-(--available-height) overflow-y-auto p-4 text-sm")}
+            className={clsx(
+              FLOAT,
+              "max-h-(--available-height) max-w-(--available-width) overflow-y-auto p-4 text-sm",
+            )}
           >
             <Popover.Title className="sr-only">{title}</Popover.Title>
             {children}
