@@ -19,12 +19,21 @@ export function likeness(payout: Payout, request: PayoutRequest): Likeness {
 export function contradicts(payout: Payout, request: PayoutRequest): boolean {
   const { walletId, address, tag, amount } = payout;
   if (walletId !== null && walletId !== request.walletId) return true;
-  if (address !== null && plain(address) !== plain(request.address)) return true;
+  if (address !== null && !sameAddress(address, request.address)) return true;
   if (tag !== null && tag !== (request.tag ?? "")) return true;
   if (amount === null) return false;
   const difference = compare(amount, request.amount);
   // With the fee included, a service may state what is left after it.
   return request.isFeeIncluded ? difference > 0 : difference !== 0;
+}
+
+/** A service may mask the middle of an address with asterisks: what is left of it must agree. */
+function sameAddress(listed: string, ordered: string): boolean {
+  const [head = "", ...rest] = plain(listed).split(/\*+/);
+  const whole = plain(ordered);
+  const tail = rest.at(-1);
+  if (tail === undefined) return head === whole;
+  return whole.startsWith(head) && whole.endsWith(tail);
 }
 
 /** EVM addresses and bech32 are the same in either case; where case counts, a look-alike is rare. */

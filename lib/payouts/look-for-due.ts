@@ -32,5 +32,14 @@ export async function lookForDue(source: Source = service): Promise<void> {
     .where("next_look_at", "<=", sql<string>`${now}`)
     .returningAll()
     .execute();
-  for (const row of due) await lookFor(readRow(row), source);
+  // An entry that can't be searched for must not keep the others from it.
+  const faults: unknown[] = [];
+  for (const row of due) {
+    try {
+      await lookFor(readRow(row), source);
+    } catch (fault) {
+      faults.push(fault);
+    }
+  }
+  if (faults.length > 0) throw faults[0];
 }

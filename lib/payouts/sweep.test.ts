@@ -71,6 +71,17 @@ describe("sweep", () => {
     expect(await sweep(service(rows, []), request, "")).toMatchObject({ complete: false });
   });
 
+  test("does not overlook its own payout where the list masks addresses", async () => {
+    const masked = { ...likeOwn, address: "bc1q***mple" };
+    const own = payout(1, { ...masked, trackingId: "own-1" });
+    expect(await sweep(service([own], []), request, "")).toMatchObject({ result: "own" });
+    const bare = payout(1, { ...masked, trackingId: null });
+    const other = payout(2, { ...masked, address: "bc1q***none", trackingId: null });
+    expect(await sweep(service([bare, other], []), request, "")).toMatchObject({
+      candidates: [{ id: 1 }],
+    });
+  });
+
   test("names as candidates what agrees without a tracking ID, or carries it over other contents", async () => {
     const rows = [
       payout(1, { ...likeOwn, trackingId: null }),

@@ -10,8 +10,9 @@ export const feeSchema = z.enum(FEES, { error: "Choose low, medium or high." });
 const LONGEST_TRACKING_ID = 128;
 const LONGEST_LABEL = 500;
 
-// Control characters, line ends and what is invisible or turns the reading direction.
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+// Control characters, line ends, what is invisible or turns the reading direction, and halves of
+// characters, which no database takes.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 const UNSEEN_MESSAGE = "This holds a character that can't be seen. Type it anew.";
 
 function line(longest: number, missing: string) {

@@ -47,6 +47,15 @@ const ANSWERS: Record<string, [(response: ServerResponse) => unknown, object]> =
   "HTML with 200": [html(200), { outcome: "in_doubt" }],
   "HTML with 403, as a firewall gives after the fact": [html(403), { outcome: "in_doubt" }],
   "429": [html(429), { outcome: "refused" }],
+  "421, at which fetch would repeat the request": [json(421, {}), { outcome: "in_doubt" }],
+  "an operation error beside a payout": [
+    json(200, { ...OPERATION, data: STORED }),
+    { outcome: "in_doubt" },
+  ],
+  "a message and no errors beside a payout": [
+    json(201, { message: "Created", errors: {}, data: STORED }),
+    { outcome: "in_doubt" },
+  ],
   "a redirect": [
     (response) => response.writeHead(303, { location: "/api/v1/payouts" }).end(),
     { outcome: "in_doubt" },

@@ -1,11 +1,12 @@
 import "server-only";
-import { Agent } from "undici";
+import { z } from "zod";
 import type { Payout } from "#lib/schemas/payout.ts";
 import { shapeOf } from "#lib/service/classify.ts";
 import { client } from "#lib/service/client.ts";
 import { type Answer, exchange } from "#lib/service/exchange.ts";
 import type { Fault } from "#lib/service/fault.ts";
 import { normalisePayout } from "#lib/service/normalise/payout.ts";
+import { oneShot } from "#lib/service/one-shot.ts";
 import { parseJson } from "#lib/service/parse-json.ts";
 import { redact } from "#lib/service/redact.ts";
 import { log } from "#lib/telemetry/log.ts";
@@ -49,7 +50,7 @@ export async function createPayout(
   const requestId = currentRequestId();
   const { amount, ...fields } = payout;
   const body = JSON.stringify({ ...fields, [via.settings.amountField]: amount });
-  const dispatcher = new Agent({ pipelining: 0, connections: 1, connect: { timeout: 5_000 } });
+  const dispatcher = oneShot();
   const startedAt = performance.now();
   const path = "/api/v1/payouts/create";
   const request = { method: "POST", path, body, requestId, dispatcher, limit: LIMIT } as const;
@@ -86,12 +87,19 @@ const FROM_A_GATEWAY = new Set([408, 499, 502, 503, 504, 520, 521, 522, 523, 524
 /** By their definition given before a request is worked on. */
 const TURNED_AWAY = new Set([401, 429]);
 
+/** A refusal has nothing to show: one that comes with a record may well have stored it. */
+const carriesData = z.object({ data: z.record(z.string(), z.unknown()) });
+
 function outcomeOf(
   { status, text }: Answer,
   trackingId: string,
   headers: Record<string, string>,
 ): CreateOutcome {
-  const shape = shapeOf(parseJson(text));
+  const body = parseJson(text);
+  const shape = shapeOf(body);
+  if (shape.shape !== "data" && carriesData.safeParse(body).success) {
+    return { outcome: "in_doubt", reason: "The payment service answered yes and no at once." };
+  }
   if (shape.shape === "data") {
     const payout = normalisePayout(shape.data);
     const another = payout.trackingId !== null && payout.trackingId !== trackingId;
