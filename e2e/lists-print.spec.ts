@@ -16,3 +16,19 @@ test("a printed list is its rows, without controls and with the times themselves
   expect(printed).toMatch(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d"$/);
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
 });
+
+test("what the screen cuts in the middle stands whole on paper, within its column", async ({
+  page,
+}) => {
+  await openList(page, "/payouts");
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: "print" });
+  const row = rowsOf(page).first();
+  const address = row.getByTitle(/^\S{20,}$/).last();
+  const whole = (await address.getAttribute("title")) ?? "";
+  const shown = address.getByText(whole, { exact: true });
+  expect((await shown.boundingBox())?.height).toBeGreaterThan(20);
+  await expect(address.getByText(whole.slice(-8), { exact: true })).toBeHidden();
+  const fits = (cells: Element[]) => cells.every((cell) => cell.scrollWidth <= cell.clientWidth);
+  expect(await rowsOf(page).getByRole("cell").evaluateAll(fits)).toBe(true);
+});

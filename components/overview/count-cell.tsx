@@ -13,7 +13,7 @@ export function CountCell<R>({
   query: UseQueryResult<R, Error>;
   read: (data: R) => number;
 }) {
-  return <td className="py-2 ps-6 text-end tabular-nums">{face()}</td>;
+  return <td className="py-2 ps-2 text-end tabular-nums sm:ps-6">{face()}</td>;
 
   function face() {
     if (query.data !== undefined) return grouped.format(read(query.data));

@@ -33,7 +33,7 @@ export function Counts({ today }: { today: string }) {
               <span className="sr-only">Records</span>
             </th>
             {["Today", "Still moving", "In all"].map((heading) => (
-              <th key={heading} scope="col" className="py-2 ps-6 text-end font-normal">
+              <th key={heading} scope="col" className="py-2 ps-2 text-end font-normal sm:ps-6">
                 {heading}
               </th>
             ))}
