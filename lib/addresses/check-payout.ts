@@ -3,7 +3,10 @@ import { checkTag } from "#lib/addresses/check-tag.ts";
 import type { Network } from "#lib/addresses/network.ts";
 import { feeIncludedWarning, networkOf } from "#lib/addresses/networks.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
+import { plainAmount } from "#lib/money/format.ts";
+import { readAmount } from "#lib/money/input.ts";
 import { checkMinPayout } from "#lib/money/min-payout.ts";
+import { precisionOf } from "#lib/money/precision.ts";
 import type { Currency } from "#lib/schemas/currency.ts";
 import type { PayoutField, PayoutRequest } from "#lib/schemas/payout-request.ts";
 
@@ -42,15 +45,27 @@ export function checkPayout(draft: PayoutDraft, catalogue: readonly Currency[]):
   if (draft.currency !== "" && currency === null) {
     check.errors.currency = [`The payment service doesn't pay out ${draft.currency}.`];
   }
-  checkAmount(draft, check);
+  checkAmount(draft, check, catalogue);
   checkReceiver(draft, check);
   const feeWarning = draft.isFeeIncluded ? feeIncludedWarning(draft.currency) : null;
   if (feeWarning !== null) check.warnings.push(feeWarning);
   return check;
 }
 
-function checkAmount({ amount, isFeeIncluded }: PayoutDraft, check: PayoutCheck): void {
+function checkAmount(
+  { currency, amount, isFeeIncluded }: PayoutDraft,
+  check: PayoutCheck,
+  catalogue: readonly Currency[],
+): void {
   if (amount === null || check.currency === null) return;
+  const input = readAmount(amount, { precision: placesOf(currency, catalogue) });
+  if (!input.ok) {
+    check.errors.amount = [input.message];
+    return;
+  }
+  if (check.currency.minPayout === null) {
+    check.warnings.push("The smallest payout of this currency can't be read, so it isn't checked.");
+  }
   const fee = { isFeeIncluded, feeAmount: null };
   const result = checkMinPayout(amount, check.currency.minPayout, fee);
   if (result.ok) {
@@ -75,6 +90,13 @@ function checkReceiver({ address, tag }: PayoutDraft, check: PayoutCheck): void 
   const result = checkTag(tag ?? "", network);
   if (result.verdict === "invalid") check.errors.tag = [result.message];
   else if (tag !== null) check.warnings.push(...result.notes);
+}
+
+/** The currency's decimal places, and never fewer than its own minimum has. */
+export function placesOf(code: string, catalogue: readonly Currency[]): number {
+  const minimum = findCurrency(code, catalogue)?.minPayout;
+  const places = minimum ? (plainAmount(minimum).split(".")[1]?.length ?? 0) : 0;
+  return Math.max(precisionOf(code), places);
 }
 
 /** The one currency with exactly this code: another network's minimum says nothing about this one. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { checkPayout } from "#lib/addresses/check-payout.ts";
 import { listCurrentCurrencies } from "#lib/operations/list-all-currencies.ts";
+import { requireInTime } from "#lib/operations/require-in-time.ts";
 import { findEarlier, submit } from "#lib/payouts/submit.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Submitted } from "#lib/schemas/payout-entry.ts";
@@ -13,8 +14,12 @@ import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
  * conflict, refused (by the service), unavailable (certainly nothing sent).
  */
 export async function submitPayout(request: PayoutRequest, key: string): Promise<Submitted> {
+  const arrivedAt = performance.now();
   const earlier = await findEarlier(request, key);
-  if (earlier === null) await check(request);
+  if (earlier === null) {
+    await check(request);
+    requireInTime(arrivedAt);
+  }
   const { entry, payout } = earlier ?? (await submit(request, key));
   if (entry.state === "refused") {
     throw new Failure("refused", entry.reason ?? "The payment service refused the payout.", {

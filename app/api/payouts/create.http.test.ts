@@ -120,6 +120,10 @@ describe("POST /api/payouts", () => {
     ["webhookUrl", { webhookUrl: "https://127.0.0.1/x" }, /private or local/],
     ["label", { label: "x".repeat(10_000) }, /At most 500 characters; this has 10,000/],
     ["walletId", { walletId: "" }, /wallet/],
+    ["label", { label: "half \ud800" }, /can't be seen/],
+    ["amount", { amount: "12.1234567" }, /6 decimal places/],
+    ["address", { address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeM" }, /./],
+    ["tag", { tag: "1" }, /have no tag/],
   ])("refuses a wrong %s before anything is written down: %j", async (field, change, message) => {
     const body = order(change);
     const response = await post(body);

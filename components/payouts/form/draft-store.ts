@@ -88,7 +88,8 @@ function parse(text: string | null): Draft | null {
 
 function read(id: string): string | null {
   try {
-    return localStorage.getItem(PREFIX + id) ?? memory.get(id) ?? null;
+    // What could not be kept is newer than what was.
+    return memory.get(id) ?? localStorage.getItem(PREFIX + id);
   } catch {
     return memory.get(id) ?? null;
   }
@@ -97,6 +98,7 @@ function read(id: string): string | null {
 function write(id: string, text: string): void {
   try {
     localStorage.setItem(PREFIX + id, text);
+    memory.delete(id);
   } catch {
     memory.set(id, text);
   }

@@ -11,6 +11,8 @@ import { ReviewSkeleton } from "#components/payouts/form/review-skeleton.tsx";
 import { ReviewSlip } from "#components/payouts/form/review-slip.tsx";
 import { ReviewWarnings } from "#components/payouts/form/review-warnings.tsx";
 import { SendPanel } from "#components/payouts/form/send-panel.tsx";
+import { isUnderWay } from "#components/payouts/form/send-state.ts";
+import { SentDraft } from "#components/payouts/form/sent-draft.tsx";
 import { TrackingIdWarning } from "#components/payouts/form/tracking-id-warning.tsx";
 import { problemOf } from "#components/table/problem-of.ts";
 import { Failure } from "#components/ui/failure.tsx";
@@ -25,6 +27,7 @@ export function PayoutReviewScreen({ draftId }: { draftId: string | null }) {
     () => (draft && catalogue.data ? readForm(draft.values, catalogue.data) : null),
     [draft, catalogue.data],
   );
+  const underWay = draft !== null && isUnderWay(draft) ? draft : null;
   const back = draftId === null ? "/payouts/new" : formHref(draftId);
   return (
     <div className="mx-auto max-w-[40rem] pb-16">
@@ -37,7 +40,9 @@ export function PayoutReviewScreen({ draftId }: { draftId: string | null }) {
       >
         Review payout
       </PageTitle>
-      {catalogue.isError ? (
+      {underWay !== null && !reading?.request ? (
+        <SentDraft draft={underWay} />
+      ) : catalogue.isError && underWay === null ? (
         <Failure
           title="The currencies can't be read"
           detail={`${problemOf(catalogue.error).detail} Without them the payout can't be checked again.`}
@@ -56,9 +61,7 @@ export function PayoutReviewScreen({ draftId }: { draftId: string | null }) {
         <div className="grid gap-y-6">
           <ReviewSlip request={reading.request} />
           <ReviewWarnings warnings={reading.check.warnings} />
-          {!draft.sending && draft.entryId === null && (
-            <TrackingIdWarning trackingId={reading.request.trackingId} />
-          )}
+          {!isUnderWay(draft) && <TrackingIdWarning trackingId={reading.request.trackingId} />}
           <SendPanel draft={draft} request={reading.request} />
         </div>
       )}

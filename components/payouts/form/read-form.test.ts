@@ -56,6 +56,11 @@ describe("readForm", () => {
     expect(errors.amount).toBeUndefined();
   });
 
+  test('never leaves a typed tag out, though another currency\'s "no tag" stays ticked', () => {
+    const xrp = { currency: "XRP", amount: "1", address: XRP };
+    expect(read({ ...xrp, tag: "104729", hasNoTag: true }).request?.tag).toBe("104729");
+  });
+
   test("checks the address for the currency's network", () => {
     expect(read({ currency: "USDT_ETH", amount: "30" }).errors.address).toMatch(/Tron/);
   });

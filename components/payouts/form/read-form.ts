@@ -1,9 +1,7 @@
 import type { FormValues } from "#components/payouts/form/form-values.ts";
 import { formValuesSchema } from "#components/payouts/form/form-values.ts";
-import { checkPayout, type PayoutCheck } from "#lib/addresses/check-payout.ts";
-import { plainAmount } from "#lib/money/format.ts";
+import { checkPayout, type PayoutCheck, placesOf } from "#lib/addresses/check-payout.ts";
 import { readAmount } from "#lib/money/input.ts";
-import { precisionOf } from "#lib/money/precision.ts";
 import type { Currency } from "#lib/schemas/currency.ts";
 import { type PayoutRequest, payoutRequestSchema } from "#lib/schemas/payout-request.ts";
 
@@ -22,9 +20,9 @@ export function readForm(values: FormValues, catalogue: readonly Currency[]): Fo
   const tag = values.tag.trim() === "" ? null : values.tag.trim();
   const terms = { currency, address: values.address, tag, isFeeIncluded: values.isFeeIncluded };
   const check = checkPayout({ ...terms, amount: amount.ok ? amount.value : null }, catalogue);
-  const { hasNoTag, ...fields } = values;
   const parsed = payoutRequestSchema.safeParse({
-    ...{ ...fields, currency, tag: hasNoTag ? null : tag },
+    // A tag that was typed goes out, whatever was ticked for another currency before.
+    ...{ ...values, currency, tag },
     address: check.address?.normalised ?? values.address,
     amount: amount.ok ? amount.value : values.amount,
   });
@@ -51,11 +49,4 @@ function lacksTagAnswer({ tag, hasNoTag }: FormValues, { network, address }: Pay
     return false;
   }
   return network?.tag.rule === "optional" && tag.trim() === "" && !hasNoTag;
-}
-
-/** The currency's decimal places, and never fewer than its own minimum has. */
-function placesOf(code: string, catalogue: readonly Currency[]): number {
-  const minimum = catalogue.find(({ symbol }) => symbol === code)?.minPayout;
-  const places = minimum ? (plainAmount(minimum).split(".")[1]?.length ?? 0) : 0;
-  return Math.max(precisionOf(code), places);
 }

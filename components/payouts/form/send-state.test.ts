@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeOfProblem } from "#components/payouts/form/send-state.ts";
+import { isUnderWay, outcomeOfProblem } from "#components/payouts/form/send-state.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 
 const problem = { type: "", title: "", status: 0, detail: "why", requestId: "" };
@@ -25,4 +25,10 @@ test("a tracking ID that is taken lands on its field; a taken key is asked after
     kind: "setback",
     errors,
   });
+});
+
+test("a draft is under way from the press of the button on, and stays so once it has an entry", () => {
+  expect(isUnderWay({ sending: false, entryId: null })).toBe(false);
+  expect(isUnderWay({ sending: true, entryId: null })).toBe(true);
+  expect(isUnderWay({ sending: false, entryId: "an entry" })).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { Draft } from "#components/payouts/form/draft.ts";
 import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
 
@@ -40,4 +41,9 @@ export function outcomeOfProblem({ kind, detail, errors = {} }: Problem): SendOu
     default:
       return { kind: "unanswered" };
   }
+}
+
+/** Whether a draft was sent and may have gone out: nothing may then say that nothing was sent. */
+export function isUnderWay({ sending, entryId }: Pick<Draft, "sending" | "entryId">): boolean {
+  return sending || entryId !== null;
 }

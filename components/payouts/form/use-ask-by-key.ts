@@ -4,11 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { outcomeOfEntry, type SendOutcome } from "#components/payouts/form/send-state.ts";
 import { entryByKeyQuery } from "#lib/queries/payout-entries.ts";
+import { ARRIVAL_LIMIT_MS } from "#lib/schemas/arrival-limit.ts";
 
 type Known = Exclude<SendOutcome, { kind: "unanswered" }>;
 
-/** How often the journal must say that it has no such order, two seconds apart, to be believed. */
-const ABSENCES = 3;
+/** For how long the journal must say that it has no such order to be believed, in milliseconds. */
+const ABSENT_FOR_MS = ARRIVAL_LIMIT_MS + 2_000;
 const NOT_ARRIVED: Known = {
   kind: "setback",
   message: "The payout did not reach the desk, so nothing was sent. You can send it now.",
@@ -21,28 +22,32 @@ export type Word = "asking" | "unreachable" | "not there" | "being sent";
 
 /**
  * Asks the journal what became of the order under `key` until it knows, and tells `onKnown` once.
- * An order that the journal doesn't have may still be on its way, so it is asked several times; even
+ * An order that the journal doesn't have may still be on its way, so it is asked for a while; even
  * then the same key is used for the next try, so that at most one of the two is carried out.
  */
-export function useAskByKey(key: string | null, onKnown: (outcome: Known) => void): Word {
-  const absences = useRef(0);
+export function useAskByKey(
+  key: string | null,
+  onKnown: (outcome: Known, key: string) => void,
+): Word {
+  const absentSince = useRef<number | null>(null);
   const told = useRef<string | null>(null);
   const query = useQuery(entryByKeyQuery(key));
   const { data, dataUpdatedAt } = query;
 
   useEffect(() => {
     if (key === null) {
-      absences.current = 0;
+      absentSince.current = null;
       told.current = null;
       return;
     }
     if (data === undefined || dataUpdatedAt === 0 || told.current === key) return;
-    absences.current = data === null ? absences.current + 1 : 0;
+    absentSince.current = data === null ? (absentSince.current ?? dataUpdatedAt) : null;
+    const absentFor = dataUpdatedAt - (absentSince.current ?? dataUpdatedAt);
     const outcome =
-      data !== null ? outcomeOfEntry(data) : absences.current >= ABSENCES ? NOT_ARRIVED : null;
+      data !== null ? outcomeOfEntry(data) : absentFor >= ABSENT_FOR_MS ? NOT_ARRIVED : null;
     if (outcome === null || outcome.kind === "unanswered") return;
     told.current = key;
-    onKnown(outcome);
+    onKnown(outcome, key);
   }, [key, data, dataUpdatedAt, onKnown]);
 
   const word: Word = query.isError

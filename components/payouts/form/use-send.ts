@@ -25,14 +25,17 @@ export function useSend(draft: Draft) {
   const [answering, setAnswering] = useState(false);
 
   const settle = useCallback(
-    (outcome: Exclude<SendOutcome, { kind: "unanswered" }>) => {
+    (outcome: Exclude<SendOutcome, { kind: "unanswered" }>, key: string) => {
       if (outcome.kind === "entered") {
         updateDraft(id, { sending: false, entryId: outcome.entryId, setback: null });
         router.replace(outcomeHref(outcome.entryId));
         return;
       }
       const { message, errors, newAttempt } = outcome;
-      const { attempt } = readDraft(id);
+      const latest = readDraft(id);
+      // Another tab may have heard it first and have a newer try under way: this is old news then.
+      if (draftKey(latest) !== key) return;
+      const { attempt } = latest;
       updateDraft(id, {
         sending: false,
         attempt: newAttempt ? attempt + 1 : attempt,
@@ -47,16 +50,17 @@ export function useSend(draft: Draft) {
     async (request: PayoutRequest) => {
       const latest = readDraft(id);
       if (posting.current || latest.sending || latest.entryId !== null) return;
+      const key = draftKey(latest);
       posting.current = true;
       setAnswering(true);
       updateDraft(id, { sending: true, setback: null });
-      const outcome = await submitPayout(request, draftKey(latest)).then(
+      const outcome = await submitPayout(request, key).then(
         (entry): SendOutcome => ({ kind: "entered", entryId: entry.id }),
         (error: Error) => outcomeOfProblem(problemOf(error)),
       );
       posting.current = false;
       setAnswering(false);
-      if (outcome.kind !== "unanswered") settle(outcome);
+      if (outcome.kind !== "unanswered") settle(outcome, key);
     },
     [id, settle],
   );

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { checkPayout } from "#lib/addresses/check-payout.ts";
+import { decimal } from "#lib/money/decimal.ts";
+import { currencySchema } from "#lib/schemas/currency.ts";
+
+const currency = (symbol: string, minPayout: string | null) =>
+  currencySchema.parse({
+    ...{ id: 1, createdAt: null, unreadable: {}, name: symbol, symbol, currencyType: "Crypto" },
+    minPayout,
+  });
+const catalogue = [currency("USDT_TRX", "5"), currency("USDT_ETH", "20"), currency("NEW", null)];
+const draft = {
+  ...{ currency: "USDT_TRX", amount: decimal("12.5"), tag: null, isFeeIncluded: false },
+  address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL",
+};
+
+test("finds nothing wrong with what can be sent, whatever zeros the amount has", () => {
+  expect(checkPayout(draft, catalogue).errors).toEqual({});
+});
+
+test.each([
+  ["amount", { amount: decimal("0") }, /above zero/],
+  ["amount", { amount: decimal("-1") }, /sign/],
+  ["amount", { amount: decimal("4.999999") }, /smallest payout is 5\./],
+  ["amount", { amount: decimal("12.1234567") }, /6 decimal places/],
+  ["amount", { amount: decimal("12.5000000000000000001") }, /6 decimal places/],
+  ["address", { address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeM" }, /./],
+  ["address", { currency: "USDT_ETH", amount: decimal("30") }, /Tron/],
+  ["tag", { tag: "1" }, /have no tag/],
+  ["currency", { currency: "USDT_NOWHERE" }, /doesn't pay out/],
+] as const)("refuses a wrong %s: %j", (field, change, message) => {
+  expect(checkPayout({ ...draft, ...change }, catalogue).errors[field]?.[0]).toMatch(message);
+});
+
+test("says so where the minimum can't be read", () => {
+  const { errors, warnings } = checkPayout({ ...draft, currency: "NEW" }, catalogue);
+  expect(errors.amount).toBeUndefined();
+  expect(warnings.join()).toMatch(/can't be read/);
+});
