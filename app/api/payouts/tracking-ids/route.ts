@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findTrackingId } from "#lib/operations/find-tracking-id.ts";
 import { defineRoute } from "#lib/route/define-route.ts";
 
-const query = z.object({ trackingId: z.string().min(1).max(200) });
+const query = z.object({ trackingId: z.string().regex(/^[^\0]{1,200}$/) });
 
 /** Where a tracking ID was met before, null where it was not seen: a hint, not a promise. */
 export const GET = defineRoute({ query }, async ({ query: { trackingId } }) => ({
