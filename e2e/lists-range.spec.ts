@@ -144,4 +144,6 @@ test("the calendar is as wide as the fields above it", async ({ page }) => {
   };
   await expect(panel.getByRole("grid")).toBeVisible();
   expect(await right("grid")).toBe(await right("To"));
+  const width = (await panel.boundingBox())?.width ?? Number.NaN;
+  expect(width).toBeLessThan(640);
 });

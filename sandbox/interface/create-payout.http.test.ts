@@ -114,7 +114,11 @@ test("4.1 an included fee must leave something for the receiver", async () => {
 });
 
 test("4.1 a tag of the XRP Ledger is a number of 32 bits", async () => {
-  const xrp = { currency: "XRP", walletId: "2020", address: "rrrrrrrrrrrrrrrrrrrrrhoLvTp" };
+  // The wallet holds three minimum payouts at least, and by its seed perhaps no more.
+  const xrp = {
+    ...{ currency: "XRP", walletId: "2020", amount: "2.5" },
+    address: "rrrrrrrrrrrrrrrrrrrrrhoLvTp",
+  };
   const { body } = await requestPayout({ ...xrp, tag: "4294967296" });
   expect(Object.keys(validationError.parse(body).errors)).toEqual(["tag"]);
   expect((await createPayout({ ...xrp, tag: "4294967295" })).tag).toBe("4294967295");
