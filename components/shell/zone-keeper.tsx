@@ -14,18 +14,18 @@ export function ZoneKeeper({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { preferences, setPreferences } = usePreferences();
   const { zone, zoneChosen } = preferences;
+  const inForce = zone !== null && isZone(zone) ? zone : "UTC";
 
   const follow = useEffectEvent(() => {
     const here = localZone();
     if (here === zone || !isZone(here) || (zoneChosen && zone !== null && isZone(zone))) return;
     startTransition(async () => {
       await setPreferences({ zone: here, zoneChosen: false });
-      router.refresh();
+      // What the server rendered in this very zone stays: to render it again would bring newer rows.
+      if (here !== inForce) router.refresh();
     });
   });
   useEffect(() => follow(), []);
 
-  return (
-    <ZoneProvider zone={zone !== null && isZone(zone) ? zone : "UTC"}>{children}</ZoneProvider>
-  );
+  return <ZoneProvider zone={inForce}>{children}</ZoneProvider>;
 }
