@@ -5,7 +5,11 @@
 const PURE = ["lib/schemas", "lib/money", "lib/dates", "lib/addresses"];
 
 /** What a resource's screens are put together from. */
-const RESOURCE = ["components/record", "components/table", "components/ui", "lib/queries", ...PURE];
+const RESOURCE = [
+  "components/mirrored",
+  ...["components/record", "components/table", "components/ui", "components/person"],
+  ...["lib/queries", ...PURE],
+];
 
 /** @type {Record<string, string[]>} */
 const ROWS = {
@@ -16,21 +20,59 @@ const ROWS = {
   "lib/telemetry": PURE,
   "lib/service": [...PURE, "lib/telemetry"],
   "lib/database": [...PURE, "lib/telemetry"],
-  "lib/payouts": [...PURE, "lib/service", "lib/database", "lib/telemetry"],
-  "lib/operations": [...PURE, "lib/service", "lib/database", "lib/payouts", "lib/telemetry"],
-  "lib/route": [...PURE, "lib/telemetry"],
+  "lib/audit": [...PURE, "lib/database", "lib/telemetry"],
+  "lib/identity": [...PURE, "lib/database", "lib/audit", "lib/telemetry"],
+  "lib/mirror": [...PURE, "lib/service", "lib/database", "lib/audit", "lib/telemetry"],
+  "lib/payouts": [...PURE, "lib/service", "lib/database", "lib/audit", "lib/telemetry"],
+  "lib/views": [...PURE, "lib/database", "lib/telemetry"],
+  "lib/operations": [
+    ...PURE,
+    ...["lib/service", "lib/database", "lib/audit", "lib/identity", "lib/mirror", "lib/payouts"],
+    ...["lib/telemetry", "lib/views"],
+  ],
+  "lib/route": [...PURE, "lib/identity", "lib/telemetry"],
   "lib/queries": PURE,
   "components/ui": [],
-  "components/table": ["components/ui", ...PURE],
-  "components/record": ["components/table", "components/ui", "lib/queries", ...PURE],
-  "components/shell": ["components/ui", "lib/queries", ...PURE],
-  "components/overview": RESOURCE,
+  "components/person": ["components/ui", ...PURE],
+  "components/table": ["components/person", "components/ui", ...PURE],
+  "components/record": [
+    ...["components/person", "components/table", "components/ui", "lib/queries"],
+    ...PURE,
+  ],
+  "components/charts": ["components/ui", ...PURE],
+  "components/views": [
+    ...["components/person", "components/table", "components/ui", "lib/queries"],
+    ...PURE,
+  ],
+  "components/exports": [
+    ...["components/person", "components/table", "components/ui", "lib/queries"],
+    ...PURE,
+  ],
+  "components/mirrored": [
+    ...[
+      "components/exports",
+      "components/person",
+      "components/table",
+      "components/ui",
+      "components/views",
+    ],
+    ...["lib/queries", ...PURE],
+  ],
+  "components/shell": ["components/person", "components/ui", "lib/queries", ...PURE],
+  "components/identity": ["components/person", "components/ui", "lib/queries", ...PURE],
+  "components/audit": RESOURCE,
+  "components/mirror": RESOURCE,
+  "components/overview": [...RESOURCE, "components/charts"],
   "components/payouts": RESOURCE,
   "components/payments": RESOURCE,
+  "components/people": RESOURCE,
+  // The places that the palette goes to are the rail's.
+  "components/search": [...RESOURCE, "components/shell"],
   "components/transactions": RESOURCE,
   "components/currencies": RESOURCE,
   "app/api": ["lib/route", "lib/operations", ...PURE],
   sandbox: [],
+  server: ["lib/route", "lib/telemetry", ...PURE],
 };
 
 const outside = ["node_modules", "^node:", "^[a-z]+$"];
@@ -45,7 +87,7 @@ export default {
       severity: "error",
       from: { path: `^${room}/`, pathNot: "\\.test\\.tsx?$" },
       to: {
-        path: "^(app|components|lib|worker|sandbox|scripts|bench|e2e)/",
+        path: "^(app|components|lib|worker|sandbox|scripts|server|bench|e2e)/",
         pathNot: [`^${room}/`, ...rooms.map((name) => `^${name}/`), "\\.css$"],
       },
     })),

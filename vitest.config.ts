@@ -7,6 +7,9 @@ const OTHER_PROJECTS = ["**/*.http.test.ts", "**/*.launcher.test.ts"];
  * `http` needs the stack that scripts/test.ts starts (database, sandbox, desk) and reads its
  * addresses from the environment.
  */
+// Once more in CI, whose machine may be busy, for what waits for real processes.
+const retry = process.env.CI === undefined ? 0 : 1;
+
 export default defineConfig({
   test: {
     restoreMocks: true,
@@ -17,13 +20,14 @@ export default defineConfig({
         ssr: { resolve: { conditions: ["react-server"] } },
         test: {
           name: "unit",
-          include: ["{app,components,lib,sandbox,scripts}/**/*.test.{ts,tsx}"],
+          include: ["{app,components,lib,sandbox,scripts,server}/**/*.test.{ts,tsx}"],
           exclude: OTHER_PROJECTS,
         },
       },
       {
         test: {
           name: "launcher",
+          retry,
           include: ["scripts/**/*.launcher.test.ts"],
           testTimeout: 90_000,
           hookTimeout: 90_000,
@@ -35,7 +39,8 @@ export default defineConfig({
         ssr: { resolve: { conditions: ["react-server"] } },
         test: {
           name: "http",
-          include: ["{app,lib,sandbox}/**/*.http.test.ts"],
+          retry,
+          include: ["{app,lib,sandbox,worker}/**/*.http.test.ts"],
           testTimeout: 30_000,
           fileParallelism: false,
         },

@@ -5,6 +5,9 @@ import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
+import { EARLY_PRESSES } from "#app/early-presses.ts";
+import { FirstScript } from "#app/first-script.tsx";
+import { TRUSTED_TYPES } from "#app/trusted-types.ts";
 import { parsePreferences } from "#components/ui/parse-preferences.ts";
 import { PREFERENCES_COOKIE } from "#components/ui/preferences.ts";
 import { PreferencesProvider } from "#components/ui/preferences-provider.tsx";
@@ -27,6 +30,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-theme={preferences.theme}
       className={`${GeistSans.variable} ${GeistMono.variable}`}
     >
+      <head>
+        <FirstScript text={`${TRUSTED_TYPES};\n${EARLY_PRESSES}`} nonce={nonce ?? undefined} />
+      </head>
       <body>
         <CSPProvider {...(nonce !== null && { nonce })}>
           <PreferencesProvider initial={preferences}>

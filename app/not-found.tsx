@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { BrandMark } from "#components/shell/brand.tsx";
 import { MissingPage } from "#components/shell/missing-page.tsx";
+import { BrandMark } from "#components/ui/brand-mark.tsx";
 
 export const metadata: Metadata = { title: "No such page" };
 

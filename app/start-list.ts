@@ -3,13 +3,13 @@ import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-qu
 import { cookies } from "next/headers";
 import { type Start, startOn } from "#app/start-queries.ts";
 import { dayBoundsQuery } from "#components/table/day-bounds-query.ts";
-import { loadListSearchParams } from "#components/table/list-search-params.ts";
-import { listView } from "#components/table/list-view.ts";
+import { readListSearchParams } from "#components/table/list-search-params.ts";
+import { type ListView, listView } from "#components/table/list-view.ts";
 import { parsePreferences } from "#components/ui/parse-preferences.ts";
 import { PREFERENCES_COOKIE } from "#components/ui/preferences.ts";
-import { dayRangeToInstants } from "#lib/dates/day-range.ts";
+import { dayRangeToInstants, type InstantRange } from "#lib/dates/day-range.ts";
 import { isZone } from "#lib/dates/zone.ts";
-import type { ListQuery } from "#lib/schemas/list.ts";
+import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
 
 /** Rows that take longer come to a page that is already there. */
 const PATIENCE_MS = 400;
@@ -22,21 +22,31 @@ export type StartedList = {
   openedAt: string;
 };
 
+/** What a list asks for: its view as the address says, and its days cut to instants. */
+export type Asked = { view: ListView; bounds: InstantRange };
+
+/** The rows, which the page waits for, and what stands beside them, which it never waits for. */
+type Starts = { rows: Start; beside?: Start[] };
+
 /**
  * Starts a list's page on the server, read from its address as the browser will read it: the rows
- * stand in the first HTML, under the key by which the browser would ask for them.
+ * stand in the first HTML, under the key by which the browser would ask for them; so does what stands
+ * beside them, as far as it is there by then.
  */
 export async function startList(
   searchParams: SearchParams,
-  startFor: (query: ListQuery & { q: string }) => Start,
+  kind: Mirrored | null,
+  startsFor: (asked: Asked) => Starts,
 ): Promise<StartedList> {
   const openedAt = new Date().toISOString();
-  const view = listView(await loadListSearchParams(searchParams));
+  const view = listView(readListSearchParams(await searchParams), kind);
   const range = { from: view.from, to: view.to, tz: view.tz ?? (await ownZone()) };
   const bounds = dayRangeToInstants(range);
   const client = new QueryClient();
   client.setQueryData(dayBoundsQuery(range).queryKey, bounds);
-  await startOn(client, [startFor({ ...bounds, page: view.page, q: view.q ?? "" })], PATIENCE_MS);
+  const { rows, beside = [] } = startsFor({ view, bounds });
+  void startOn(client, beside, PATIENCE_MS);
+  await startOn(client, [rows], PATIENCE_MS);
   return { state: dehydrate(client), openedAt };
 }
 

@@ -1,15 +1,24 @@
 import "server-only";
 import type { DehydratedState } from "@tanstack/react-query";
-import { startQueries } from "#app/start-queries.ts";
+import { pageCaller } from "#app/page-caller.ts";
+import { type Start, startQueries } from "#app/start-queries.ts";
 import { listAllCurrencies } from "#lib/operations/list-all-currencies.ts";
+import { listDrafts } from "#lib/operations/list-drafts.ts";
 import { listWallets } from "#lib/operations/list-wallets.ts";
 import { catalogueQuery } from "#lib/queries/catalogue.ts";
+import { payoutDraftsQuery } from "#lib/queries/payout-drafts.ts";
 import { walletsQuery } from "#lib/queries/wallets.ts";
+import { isPermitted } from "#lib/schemas/permissions.ts";
 
 /** Starts what the payout form and its review need to know of the service. */
-export function startPayoutForm(): Promise<DehydratedState> {
-  return startQueries([
-    { queryKey: catalogueQuery().queryKey, read: listAllCurrencies },
-    { queryKey: walletsQuery().queryKey, read: listWallets },
+export async function startPayoutForm(): Promise<DehydratedState> {
+  const caller = await pageCaller();
+  const drafts: Start[] = isPermitted(caller.person.roles, "payout-drafts.list")
+    ? [{ queryKey: payoutDraftsQuery().queryKey, read: () => listDrafts(caller) }]
+    : [];
+  return await startQueries([
+    ...drafts,
+    { queryKey: catalogueQuery().queryKey, read: () => listAllCurrencies(caller) },
+    { queryKey: walletsQuery().queryKey, read: () => listWallets(caller) },
   ]);
 }

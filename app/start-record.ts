@@ -9,12 +9,17 @@ const PATIENCE_MS = 1_500;
 
 /**
  * Starts a record's query on the server. Where the service says that there is no such record, or
- * the id is none, the page is answered with 404; every other failure is left to the browser.
+ * the id is none, the page is answered with 404; every other failure is left to the browser. `beside` is
+ * what else the page shows.
  */
-export async function startRecord(id: string, start: Start): Promise<DehydratedState> {
+export async function startRecord(
+  id: string,
+  start: Start,
+  beside: readonly Start[] = [],
+): Promise<DehydratedState> {
   if (!isRecordId(id)) notFound();
   const client = new QueryClient();
-  await startOn(client, [start], PATIENCE_MS);
+  await startOn(client, [start, ...beside], PATIENCE_MS);
   const error = client.getQueryState(start.queryKey)?.error;
   if (isFailure(error) && error.kind === "not_found") notFound();
   return dehydrate(client);

@@ -1,13 +1,23 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Visit } from "#bench/visit.ts";
 
 const ROW = "tbody tr";
 
+/** What lies between browser and desk. */
+export type Line = { latencyMs: number; megabitsPerSecond: number };
+
 /** Milliseconds from the start of the navigation until the first row is in a painted frame. */
-export async function timeToRows(browser: Browser, url: string, throttle: number): Promise<number> {
-  const { page, close } = await open(browser, throttle);
+export async function timeToRows(
+  browser: Browser,
+  visit: Visit,
+  throttle: number,
+  line?: Line,
+): Promise<number> {
+  const { page, session, close } = await open(browser, throttle, visit);
+  if (line !== undefined) await slowDown(session, line);
   await page.addInitScript(rowWatcher, ROW);
-  await page.goto(url, { waitUntil: "commit" });
-  const time = await page.waitForFunction(() => document.documentElement.dataset.rowsPainted);
+  await page.goto(visit.url, { waitUntil: "commit" });
+  const time = await page.waitForFunction(() => document.documentElement?.dataset.rowsPainted);
   const painted = Number(await time.jsonValue());
   await close();
   return painted;
@@ -16,12 +26,12 @@ export async function timeToRows(browser: Browser, url: string, throttle: number
 /** Milliseconds from the click on "Next page" until other rows are in a painted frame, without leaving the page. */
 export async function nextPageWithin(
   browser: Browser,
-  url: string,
+  visit: Visit,
   throttle: number,
   clicks: number,
 ): Promise<number[]> {
-  const { page, close } = await open(browser, throttle);
-  await page.goto(url, { waitUntil: "networkidle" });
+  const { page, close } = await open(browser, throttle, visit);
+  await page.goto(visit.url, { waitUntil: "networkidle" });
   const times: number[] = [];
   for (let click = 0; click < clicks; click += 1) {
     // As a person does: the pointer comes near, which prefetches, and then clicks.
@@ -37,13 +47,13 @@ export async function nextPageWithin(
 /** As `nextPageWithin` for the bare table, where the next page is a navigation of its own. */
 export async function nextPageByNavigation(
   browser: Browser,
-  url: string,
+  visit: Visit,
   throttle: number,
   clicks: number,
 ): Promise<number[]> {
-  const { page, close } = await open(browser, throttle);
+  const { page, close } = await open(browser, throttle, visit);
   await page.addInitScript(rowWatcher, ROW);
-  await page.goto(url);
+  await page.goto(visit.url);
   const times: number[] = [];
   for (let click = 0; click < clicks; click += 1) {
     const before = await page.evaluate(() => {
@@ -72,11 +82,11 @@ export async function nextPageByNavigation(
 /** Bytes of live JavaScript heap before and after `changes` page changes, garbage collected first. */
 export async function heapOverPageChanges(
   browser: Browser,
-  url: string,
+  visit: Visit,
   changes: number,
 ): Promise<[number, number]> {
-  const { page, session, close } = await open(browser, 1);
-  await page.goto(url, { waitUntil: "networkidle" });
+  const { page, session, close } = await open(browser, 1, visit);
+  await page.goto(visit.url, { waitUntil: "networkidle" });
   const before = await heap(session);
   for (let change = 0; change < changes; change += 1) {
     await page.evaluate(clickNextAndWatch, ROW);
@@ -87,12 +97,25 @@ export async function heapOverPageChanges(
   return [before, after];
 }
 
-async function open(browser: Browser, throttle: number) {
+async function open(browser: Browser, throttle: number, { url, cookie }: Visit) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const [name = "", value = ""] = cookie.split("=");
+  if (name !== "") await context.addCookies([{ name, value, url }]);
   const page: Page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: throttle });
   return { page, session, close: () => context.close() };
+}
+
+async function slowDown(session: CDPSession, line: Line): Promise<void> {
+  const bytesPerSecond = (line.megabitsPerSecond * 1e6) / 8;
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: line.latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
 }
 
 async function heap(session: CDPSession): Promise<number> {

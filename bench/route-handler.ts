@@ -1,30 +1,31 @@
 import { median } from "#bench/statistics.ts";
+import { type Visit, visit } from "#bench/visit.ts";
 
 /** Milliseconds of one GET, its body read to the end. */
-async function time(url: string): Promise<number> {
+async function time(asked: Visit): Promise<number> {
   const start = performance.now();
-  const response = await fetch(url);
+  const response = await visit(asked);
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${asked.url} answered ${response.status}`);
   return performance.now() - start;
 }
 
 /** Median milliseconds of `rounds` requests to each address, taken in turns so that noise falls on both. */
 export async function compareLatency(
-  urls: [string, string],
+  visits: [Visit, Visit],
   rounds: number,
 ): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    times[0].push(await time(urls[0]));
-    times[1].push(await time(urls[1]));
+    times[0].push(await time(visits[0]));
+    times[1].push(await time(visits[1]));
   }
   return [median(times[0]), median(times[1])];
 }
 
 /** Requests a second with `lanes` requests in flight, for `seconds`. Pages differ, so nothing is joined. */
 export async function throughput(
-  url: (page: number) => string,
+  of: (page: number) => Visit,
   lanes: number,
   seconds: number,
 ): Promise<number> {
@@ -35,7 +36,7 @@ export async function throughput(
   async function lane(): Promise<void> {
     while (performance.now() < end) {
       page = (page % 25) + 1;
-      await time(url(page));
+      await time(of(page));
       done += 1;
     }
   }

@@ -1,11 +1,12 @@
 import { brotliCompressSync, constants } from "node:zlib";
+import { type Visit, visit } from "#bench/visit.ts";
 
 /**
  * The JavaScript that a page's first HTML asks for, in bytes after brotli at its highest level (what
  * a server in front of the desk would send), each file once.
  */
-export async function firstLoadScripts(pageUrl: string): Promise<{ files: number; bytes: number }> {
-  const html = await (await fetch(pageUrl)).text();
+export async function firstLoadScripts(page: Visit): Promise<{ files: number; bytes: number }> {
+  const html = await (await visit(page)).text();
   const sources = new Set<string>();
   // Browsers of today skip what is marked nomodule.
   for (const [tag, source] of html.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)) {
@@ -14,7 +15,7 @@ export async function firstLoadScripts(pageUrl: string): Promise<{ files: number
   }
   let bytes = 0;
   for (const source of sources) {
-    const file = await (await fetch(new URL(source, pageUrl))).arrayBuffer();
+    const file = await (await fetch(new URL(source, page.url))).arrayBuffer();
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
     bytes += brotliCompressSync(new Uint8Array(file), options).length;
   }
@@ -22,12 +23,10 @@ export async function firstLoadScripts(pageUrl: string): Promise<{ files: number
 }
 
 /** How many of the first page's rows are in the HTML as it comes, before any script runs. */
-export async function rowsInFirstHtml(
-  pageUrl: string,
-): Promise<{ expected: number; found: number }> {
-  const html = (await (await fetch(pageUrl)).text()).replaceAll(/<script[\s\S]*?<\/script>/g, "");
-  const api = new URL("/api/payouts", pageUrl);
-  const list: unknown = await (await fetch(api)).json();
+export async function rowsInFirstHtml(page: Visit): Promise<{ expected: number; found: number }> {
+  const html = (await (await visit(page)).text()).replaceAll(/<script[\s\S]*?<\/script>/g, "");
+  const api = { ...page, url: new URL("/api/payouts", page.url).href };
+  const list: unknown = await (await visit(api)).json();
   const ids = JSON.stringify(list).match(/"id":(\d+)/g) ?? [];
   const found = ids.filter((id) => html.includes(`/payouts/${id.slice(5)}`));
   return { expected: ids.length, found: found.length };

@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage } from "@playwright/test";
+import type { BrowserContext, ConsoleMessage, Response } from "@playwright/test";
 
 /** A refused request is reported by its answer; the browser's own line about it says less. */
 const SAID_OTHERWISE = /^Failed to load resource/;
@@ -13,6 +13,7 @@ const OVERTAKEN = "net::ERR_ABORTED";
 export class Complaints {
   readonly #heard: string[] = [];
   readonly #allowed: RegExp[] = [];
+  readonly #reading: Promise<void>[] = [];
   readonly #desk: string;
 
   constructor(desk: string) {
@@ -24,7 +25,9 @@ export class Complaints {
     this.#allowed.push(pattern);
   }
 
-  get unexpected(): string[] {
+  /** What was heard so far and not allowed. */
+  async unexpected(): Promise<string[]> {
+    await Promise.all(this.#reading);
     return this.#heard.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
   }
 
@@ -32,8 +35,7 @@ export class Complaints {
     context.on("console", (message) => this.#console(message));
     context.on("weberror", (error) => this.#heard.push(`page error: ${error.error().message}`));
     context.on("response", (response) => {
-      if (response.status() < 400) return;
-      this.#request(`${response.status()} ${response.request().method()}`, response.url());
+      if (response.status() >= 400) this.#reading.push(this.#refusal(response));
     });
     context.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "failed";
@@ -51,6 +53,13 @@ export class Complaints {
     const matters = message.type() === "error" || /hydrat/i.test(text);
     if (matters && !SAID_OTHERWISE.test(text))
       this.#heard.push(`console ${message.type()}: ${text}`);
+  }
+
+  /** That the desk asks for a fresh proof is no complaint: it is its way to begin. */
+  async #refusal(response: Response): Promise<void> {
+    const text = response.status() === 403 ? await response.text().catch(() => "") : "";
+    if (text.includes('"kind":"step_up_required"')) return;
+    this.#request(`${response.status()} ${response.request().method()}`, response.url());
   }
 
   #request(what: string, url: string): void {

@@ -1,8 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, type Page } from "@playwright/test";
+import { type Browser, test as base, type Page } from "@playwright/test";
 import { addresses } from "#e2e/addresses.ts";
 import { Complaints } from "#e2e/complaints.ts";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
+import { type SignedIn, signedIn, type TestPerson } from "#e2e/signed-in.ts";
 
 export const expect = base.expect;
 
@@ -14,14 +15,36 @@ type Fixtures = {
   complaints: Complaints;
 };
 
-/** Playwright's test, failed by anything that the browser complains of and `allow` did not name. */
-export const test = base.extend<Fixtures>({
+type WorkerFixtures = { desk: SignedIn };
+
+/**
+ * A page of another of the test stack's people, in a browser context of its own; what its browser
+ * complains of fails no test. The test closes the context.
+ */
+export async function asPerson(browser: Browser, person: TestPerson): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: addresses().desk,
+    storageState: await signedIn(person),
+  });
+  return await context.newPage();
+}
+
+/**
+ * Playwright's test, signed in as administrator, maker and approver at once, and failed by anything
+ * that the browser complains of and `allow` did not name.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  desk: [
+    async ({ playwright }, use) => use(await signedIn("desk", playwright.request)),
+    { scope: "worker" },
+  ],
+  storageState: async ({ desk }, use) => use(desk),
   complaints: [
     async ({ context }, use) => {
       const complaints = new Complaints(addresses().desk);
       await complaints.listenTo(context);
       await use(complaints);
-      expect(complaints.unexpected, "what the browser complained of").toEqual([]);
+      expect(await complaints.unexpected(), "what the browser complained of").toEqual([]);
     },
     { auto: true },
   ],

@@ -83,3 +83,15 @@ test("odd rows stand among the others", async ({ page, request, sandbox }) => {
   await expect(row).toContainText('Not readable: "abc"');
   await expectNoAxeViolations(page);
 });
+
+test("left open past midnight, the overview asks for its new day", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+  const anew = page.waitForRequest((request) => {
+    const { rsc, "next-router-prefetch": ahead } = request.headers();
+    return rsc === "1" && ahead === undefined && new URL(request.url()).pathname === "/";
+  });
+  await page.clock.fastForward("24:00:00");
+  await anew;
+});

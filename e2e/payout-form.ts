@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { expect } from "#e2e/fixtures.ts";
+import { confirmByPassword } from "#e2e/proof.ts";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 
 export const ADDRESS = "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL";
@@ -27,7 +28,8 @@ export async function chooseCurrency(page: Page, query: string, option: RegExp):
 export async function fillPayout(page: Page, fields: Fields = {}): Promise<string> {
   const trackingId = fields.trackingId ?? randomUUID();
   await page.goto("/payouts/new");
-  await expect(page).toHaveURL(/draft=/);
+  // The first of a journey's pages, whose scripts a busy machine takes a while to run.
+  await expect(page).toHaveURL(/draft=/, { timeout: 30_000 });
   await field(page, "Wallet").fill(fields.wallet ?? "2003");
   await page.keyboard.press("Escape");
   // A wallet that has paid before proposes its currency.
@@ -49,6 +51,12 @@ export async function review(page: Page): Promise<void> {
 
 export function sendButton(page: Page) {
   return page.getByRole("button", { name: "Send payout" });
+}
+
+/** Presses "Send payout" and proves afresh who sits here. */
+export async function send(page: Page): Promise<void> {
+  await sendButton(page).click();
+  await confirmByPassword(page);
 }
 
 export function heading(page: Page, name: string) {

@@ -19,12 +19,15 @@ export type Fault = {
     | "reset_after"
     | "hang_after"
     | "html_502_after"
-    | "cut_after";
+    | "cut_after"
+    | "patch_after";
   /** How often; without it until it is taken back. */
   times?: number;
   ms?: number;
   /** Seconds. */
   retryAfter?: number;
+  /** What patch_after writes otherwise into the record that is answered with. */
+  patch?: Record<string, unknown>;
 };
 
 /** How the sandbox writes one record on the wire, in place of what it holds. */

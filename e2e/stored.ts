@@ -12,12 +12,28 @@ export const storedPayment = finder("payments", paymentSchema);
 export const storedTransaction = finder("transactions", transactionSchema);
 export const storedCurrency = finder("currencies", currencySchema);
 
-function finder<R extends { id: number | null }>(resource: string, schema: z.ZodType<R>) {
+/**
+ * Each finds the newest suiting record that was there when the test stack filled its mirror, which it
+ * does once, before the tests: one that is older than a day, however many the tests have sent since.
+ */
+export const mirroredPayout = finder("payouts", payoutSchema, { to: yesterday });
+export const mirroredTransaction = finder("transactions", transactionSchema, { to: yesterday });
+
+function yesterday(): string {
+  return new Date(Date.now() - 86_400_000).toISOString();
+}
+
+function finder<R extends { id: number | null }>(
+  resource: string,
+  schema: z.ZodType<R>,
+  { to }: { to?: () => string } = {},
+) {
   type Whole = R & { id: number };
   const list = listSchema(schema);
   return async (request: APIRequestContext, suits: (row: Whole) => boolean = () => true) => {
     for (let page = 1; page <= 5; page += 1) {
-      const answer = await request.get(`/api/${resource}?page=${page}`);
+      const query = new URLSearchParams({ page: String(page), ...(to && { to: to() }) });
+      const answer = await request.get(`/api/${resource}?${query}`);
       const { data } = list.parse(await answer.json());
       const found = data.find((row): row is Whole => hasId(row) && suits(row));
       if (found !== undefined) return found;

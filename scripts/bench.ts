@@ -1,26 +1,49 @@
 /**
  * npm run bench: builds, starts the desk on an account of 100,000 transactions, measures, and prints
- * a table for bench/README.md. `-- --sizes 100000,1000000` measures the sandbox's pages by size.
+ * a table for bench/README.md. `-- --sizes 100000,1000000` measures the sandbox's pages by size,
+ * `-- --journal` what the journal adds to a payout and how many it sends, `-- --identity` what sign-in and
+ * permissions add to a list request, `-- --export` how fast files are written and `-- --reading` how the
+ * mirror is read (both at 100,000 and 1,000,000 rows, or at `--sizes`), `-- --mirror` (with `--sizes`) the
+ * mirror's first fill, and what people wait beside it.
  */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { measureDesk } from "#bench/desk.ts";
-import { pageCostByDepth } from "#bench/sandbox-depth.ts";
+import { type Account, measureDesk } from "#bench/desk.ts";
+import { measureExport } from "#bench/export/export.ts";
+import { identityRow } from "#bench/identity.ts";
+import { measureJournal } from "#bench/journal/journal.ts";
+import { measureMirror } from "#bench/mirror/mirror.ts";
+import { readingLines } from "#bench/reading/reading.ts";
+import { type DepthCost, pageCostByDepth } from "#bench/sandbox-depth.ts";
 import { round } from "#bench/statistics.ts";
+import { signIn } from "#bench/visit.ts";
 import { findChromium } from "#scripts/chromium.ts";
 import { ensureBuild } from "#scripts/launch/build.ts";
 import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
+import { addDatabase } from "#scripts/launch/database-part.ts";
+import { logFile } from "#scripts/launch/log-files.ts";
+import { freePort } from "#scripts/launch/ports.ts";
+import { addSandbox } from "#scripts/launch/sandbox-part.ts";
 import { say } from "#scripts/launch/say.ts";
+import { secretOf } from "#scripts/launch/secret.ts";
 import { runStack, type Stack } from "#scripts/launch/stack.ts";
 import { addTestStack } from "#scripts/test/test-stack.ts";
 
-const { values } = parseArgs({ options: { sizes: { type: "string" } } });
+const options = {
+  sizes: { type: "string" },
+  journal: { type: "boolean" },
+  identity: { type: "boolean" },
+  export: { type: "boolean" },
+  mirror: { type: "boolean" },
+  reading: { type: "boolean" },
+} as const;
+const { values } = parseArgs({ options });
 
 async function withAccount(
   records: number,
-  measure: (addresses: { desk: string; sandbox: string }) => Promise<string[]>,
+  measure: (account: Account) => Promise<string[]>,
 ): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "counterfoil-bench-"));
   await chmod(folder, 0o755);
@@ -29,28 +52,67 @@ async function withAccount(
     await prepareDataFolder(folder);
     await ensureBuild(stack, folder);
     const addresses = await addTestStack(stack, folder, { SANDBOX_RECORDS: String(records) });
-    lines = await measure({ desk: addresses.DESK_URL, sandbox: addresses.SANDBOX_URL });
+    const { DESK_URL: desk, SANDBOX_URL: sandbox, DESK_PASSWORD: password } = addresses;
+    const secret = await secretOf(folder);
+    const identity = (cookie: string) =>
+      identityRow({
+        ...{ ...addresses, COUNTERFOIL_SECRET: secret, BENCH_COOKIE: cookie },
+        ...{ PAYMENT_SERVICE_URL: sandbox, COUNTERFOIL_ENVIRONMENT: "sandbox" },
+      });
+    lines = await measure({ desk, sandbox, password, identity });
     stack.end(0);
   });
   await rm(folder, { recursive: true, force: true });
   return lines;
 }
 
-async function depthLine(sandboxUrl: string): Promise<string[]> {
-  const { total, first, middle, last } = await pageCostByDepth(sandboxUrl, 200);
-  const cells = [total.toLocaleString("en"), ...[first, middle, last].map((ms) => round(ms, 2))];
-  return [`| ${cells.join(" | ")} |`];
+/** Sandboxes of all sizes at once, so that their pages can be asked for in turns. */
+async function depthLines(sizes: string[]): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), "counterfoil-bench-"));
+  await chmod(folder, 0o755);
+  let costs: DepthCost[] = [];
+  process.exitCode = await runStack(async (stack: Stack) => {
+    const urls: string[] = [];
+    for (const size of sizes) {
+      const dataDir = join(folder, size);
+      await prepareDataFolder(dataDir);
+      const embedded = await addDatabase(stack, dataDir, { durable: false });
+      const url = await addSandbox(stack, {
+        port: await freePort(),
+        databaseUrl: embedded.url("sandbox"),
+        log: logFile(dataDir, "sandbox"),
+        env: { SANDBOX_RECORDS: size, SANDBOX_PACE: "0" },
+      });
+      urls.push(url);
+    }
+    costs = await pageCostByDepth(urls, 300);
+    stack.end(0);
+  });
+  await rm(folder, { recursive: true, force: true });
+  return costs.map(({ list, total, first, middle, last }) => {
+    const cells = [first, middle, last].map((ms) => round(ms, 2));
+    return `| ${[list, total.toLocaleString("en"), ...cells].join(" | ")} |`;
+  });
 }
 
 const lines: string[] = [];
-if (values.sizes === undefined) {
+if (values.journal) {
+  await measureJournal();
+} else if (values.identity) {
+  const row = async ({ desk, password, identity }: Account) => [
+    await identity(await signIn(desk, password)),
+  ];
+  lines.push(...(await withAccount(100_000, row)));
+} else if (values.export) {
+  await measureExport(values.sizes ?? "100000,1000000");
+} else if (values.mirror) {
+  for (const size of (values.sizes ?? "100000").split(",")) await measureMirror(size);
+} else if (values.reading) {
+  lines.push(...(await readingLines(values.sizes ?? "100000,1000000")));
+} else if (values.sizes === undefined) {
   const chromium = findChromium();
-  lines.push(
-    ...(await withAccount(100_000, ({ desk, sandbox }) => measureDesk(desk, sandbox, chromium))),
-  );
+  lines.push(...(await withAccount(100_000, (account) => measureDesk(account, chromium))));
 } else {
-  for (const size of values.sizes.split(",")) {
-    lines.push(...(await withAccount(Number(size), ({ sandbox }) => depthLine(sandbox))));
-  }
+  lines.push(...(await depthLines(values.sizes.split(","))));
 }
 say(`\n${lines.join("\n")}`);

@@ -8,7 +8,17 @@ import { glob } from "node:fs/promises";
 import { promisify } from "node:util";
 import { z } from "zod";
 
-const ROOMS = ["app", "components", "lib", "worker", "sandbox", "scripts", "bench", "e2e"];
+const ROOMS = [
+  "app",
+  "components",
+  "lib",
+  "worker",
+  "sandbox",
+  "scripts",
+  "server",
+  "bench",
+  "e2e",
+];
 const CRUISER = "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs";
 
 const reportSchema = z.object({

@@ -9,6 +9,8 @@ import { say } from "#scripts/launch/say.ts";
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
 const DOWNLOAD_MS = 180_000;
+/** Playwright's own patience is 30 s for each of several tries. */
+const CONNECT_MS = "8000";
 const PACKAGE_MS = 600_000;
 
 /**
@@ -48,7 +50,8 @@ function runs(path: string): boolean {
 function installPlaywright(): void {
   say("No Chromium is here; getting Playwright's …");
   const args = [PLAYWRIGHT, "install", "--no-shell", "chromium"];
-  spawnSync(process.execPath, args, { stdio: "ignore", timeout: DOWNLOAD_MS });
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: CONNECT_MS, ...process.env };
+  spawnSync(process.execPath, args, { env, stdio: "ignore", timeout: DOWNLOAD_MS });
 }
 
 function installDebian(): void {

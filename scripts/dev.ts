@@ -4,14 +4,17 @@ import { addGroundFloor, checkGround } from "#scripts/launch/desk-stack.ts";
 import { say } from "#scripts/launch/say.ts";
 import { loadEnvFile, readSettings } from "#scripts/launch/settings.ts";
 import { runStack } from "#scripts/launch/stack.ts";
+import { addWorker } from "#scripts/launch/worker-part.ts";
 
 const code = await runStack(async (stack) => {
   loadEnvFile();
   const settings = readSettings(process.env);
   await checkGround(settings);
-  const env = await addGroundFloor(stack, settings);
+  const { env, sayHow } = await addGroundFloor(stack, settings);
+  await addWorker(stack, { env, log: null });
   const { HOST: host, PORT: port } = settings;
   const url = await addDesk(stack, { mode: "dev", host, port, env, log: null });
   say(`\nCounterfoil is ready for work on it: ${url} (Ctrl-C ends everything)`);
+  say(sayHow(url));
 });
 process.exit(code);

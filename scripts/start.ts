@@ -6,6 +6,7 @@ import { freshLog } from "#scripts/launch/log-files.ts";
 import { say, since } from "#scripts/launch/say.ts";
 import { loadEnvFile, readSettings } from "#scripts/launch/settings.ts";
 import { runStack } from "#scripts/launch/stack.ts";
+import { addWorker } from "#scripts/launch/worker-part.ts";
 
 const code = await runStack(async (stack) => {
   const from = performance.now();
@@ -13,7 +14,8 @@ const code = await runStack(async (stack) => {
   const settings = readSettings(process.env);
   await checkGround(settings);
   await ensureBuild(stack, settings.DATA_DIR);
-  const env = await addGroundFloor(stack, settings);
+  const { env, sayHow } = await addGroundFloor(stack, settings);
+  await addWorker(stack, { env, log: freshLog(settings.DATA_DIR, "worker") });
   const log = freshLog(settings.DATA_DIR, "desk");
   const url = await addDesk(stack, {
     mode: "start",
@@ -22,7 +24,9 @@ const code = await runStack(async (stack) => {
     env,
     log,
   });
-  say(`\nCounterfoil is ready after ${since(from)}: open ${settings.APP_URL ?? url}`);
+  const address = settings.APP_URL ?? url;
+  say(`\nCounterfoil is ready after ${since(from)}: open ${address}`);
+  say(sayHow(address));
   say(`Logs are in ${settings.DATA_DIR}/logs. Ctrl-C ends everything.`);
 });
 process.exit(code);

@@ -71,18 +71,24 @@ function readParts(): Part[] {
   }
 }
 
-/** The last line is for machines: the sum of the tests that ran; a failed check counts as one. */
+/**
+ * The last line is for machines: the sum of the tests that ran; a failed check counts as one. A test
+ * that passed only when it was run once more is told apart.
+ */
 function summarise(): void {
   say("");
   let passed = 0;
   let failures = 0;
+  let flaky = 0;
   for (const { name, ok, seconds, counts } of results) {
     passed += counts.passed;
     failures += counts.failed;
+    flaky += counts.flaky;
     const tests = counts.passed === 0 ? "" : `  ${counts.passed} passed`;
     say(`${ok ? "✓" : "✗"} ${name.padEnd(16)} ${seconds.padStart(8)}${tests}`);
   }
   if (failed && failures === 0) failures = 1;
   say(`${failed ? "Failed" : "All is well"} after ${since(from)}.`);
-  say(`${passed} passed, ${failures} failed`);
+  const andFlaky = flaky === 0 ? "" : `, ${flaky} flaky`;
+  say(`${passed} passed, ${failures} failed${andFlaky}`);
 }

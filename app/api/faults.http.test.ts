@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
-import { ask, askForProblem, DESK_URL } from "#app/api/testing/desk.ts";
+import { ask, askDesk, askForProblem } from "#app/api/testing/desk.ts";
 import { type Fault, SandboxControl } from "#e2e/sandbox-control.ts";
 import { listSchema } from "#lib/schemas/list.ts";
 import { transactionSchema } from "#lib/schemas/transaction.ts";
@@ -13,9 +13,7 @@ const THERE = "^/api/v2/transactions\\?";
 // A read that succeeds ends the row of failures that the circuit breaker counts.
 afterEach(async () => {
   await sandbox.reset();
-  await expect
-    .poll(async () => (await fetch(DESK_URL + PATH)).status, { timeout: 9_000 })
-    .toBe(200);
+  await expect.poll(async () => (await askDesk(PATH)).status, { timeout: 9_000 }).toBe(200);
 });
 
 const LASTING: [Fault["kind"], object, Partial<Fault>?][] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { ask, askForProblem, askService, DESK_URL, SANDBOX_URL } from "#app/api/testing/desk.ts";
+import { ask, askDesk, askForProblem, askService, SANDBOX_URL } from "#app/api/testing/desk.ts";
 import { currencySchema } from "#lib/schemas/currency.ts";
 import { neighboursSchema } from "#lib/schemas/neighbours.ts";
 import { paymentSchema } from "#lib/schemas/payment.ts";
@@ -39,20 +39,20 @@ describe.each(RECORDS)("$name", ({ name, list, record, read }) => {
     });
   });
 
-  test.each([
-    "abc",
-    "1e3",
-    "-1",
-    "%2e%2e%2f1",
-    "1%2F..%2F2",
-    "1%3Fpage=2",
-    "1%20",
-    "٣",
-    "9".repeat(30),
-  ])("the id %s never reaches the service", async (id) => {
+  test.each(["abc", "1e3", "-1", "1%3Fpage=2", "1%20", "٣", "9".repeat(30)])(
+    "the id %s never reaches the service",
+    async (id) => {
+      expect(await askForProblem(`/api/${name}/${id}`)).toMatchObject({
+        kind: "invalid_request",
+        errors: { id: ["The id must be a number."] },
+      });
+    },
+  );
+
+  test.each(["%2e%2e%2f1", "1%2F..%2F2"])("the path %s is refused at the door", async (id) => {
     expect(await askForProblem(`/api/${name}/${id}`)).toMatchObject({
       kind: "invalid_request",
-      errors: { id: ["The id must be a number."] },
+      status: 400,
     });
   });
 
@@ -73,7 +73,7 @@ describe.each(RECORDS)("$name", ({ name, list, record, read }) => {
   test("the raw record is the service's text, laid out", async () => {
     const { data } = await askService(list);
     const id = data[0]?.id;
-    const raw = await (await fetch(`${DESK_URL}/api/${name}/${id}/raw`)).text();
+    const raw = await (await askDesk(`/api/${name}/${id}/raw`)).text();
     const there = await (await fetch(`${SANDBOX_URL}${record}/${id}`)).text();
     expect(JSON.parse(raw)).toEqual(JSON.parse(there));
     expect(raw).toContain('{\n  "data": {\n    "id": ');

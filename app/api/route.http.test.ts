@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
-import { DESK_URL } from "#app/api/testing/desk.ts";
+import { as } from "#app/api/testing/desk.ts";
+
+const fetchAs = as("viewer");
 
 test("every answer has a request id and is kept by no cache", async () => {
   for (const path of ["/api/payouts", "/api/payouts/x", "/api/service-health"]) {
-    const { headers } = await fetch(DESK_URL + path);
+    const { headers } = await fetchAs(path);
     expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
-    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(headers.get("cache-control")).toBe("private, no-store, no-transform");
   }
 });
 
 test("a caller's request id is taken on, unless it is more than an id", async () => {
   const answeredTo = async (id: string) => {
-    const { headers } = await fetch(`${DESK_URL}/api/payouts/x`, {
+    const { headers } = await fetchAs("/api/payouts/x", {
       headers: { "x-request-id": id },
     });
     return headers.get("x-request-id");

@@ -13,8 +13,7 @@ const column = createColumnHelper<Features, Currency>();
 /** Every field of a currency (service interface, section 2.5), and its network in words. */
 export const currencyColumns = column.columns([
   column.accessor("symbol", {
-    meta: { label: "Currency", width: "text", phone: "lead" },
-    enableHiding: false,
+    meta: { label: "Currency", width: "text", phone: "lead", fixed: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "symbol") ?? (
         <Identifier

@@ -3,21 +3,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { Block } from "#components/overview/block.tsx";
 import { QuietLink } from "#components/overview/quiet-link.tsx";
+import { useMay } from "#components/person/person.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { serviceHealthQuery } from "#lib/queries/service-health.ts";
 
 /** Where to go from here, for somebody who sees the desk for the first time. */
 export function NextSteps() {
+  const mayOrder = useMay("payouts.submit");
   const { data } = useQuery(serviceHealthQuery());
   return (
     <Block title="Next steps">
       <ul className="flex flex-col gap-2 pt-3 text-ink-soft text-sm">
-        <li>
-          <QuietLink href={{ pathname: "/payouts/new" }} className="text-ink underline">
-            Send a payout
-          </QuietLink>
-          : everything is checked and shown in words before it goes.
-        </li>
+        {mayOrder && (
+          <li>
+            <QuietLink href="/payouts/new" className="text-ink underline">
+              Send a payout
+            </QuietLink>
+            : everything is checked and shown in words before it goes.
+          </li>
+        )}
         <li>
           <QuietLink href="/currencies" className="text-ink underline">
             Look through the currencies

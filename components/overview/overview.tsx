@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { Counts } from "#components/overview/counts.tsx";
 import { LatestPayments } from "#components/overview/latest-payments.tsx";
 import { LatestPayouts } from "#components/overview/latest-payouts.tsx";
 import { LatestTransactions } from "#components/overview/latest-transactions.tsx";
+import { NewDay } from "#components/overview/new-day.tsx";
 import { NextSteps } from "#components/overview/next-steps.tsx";
 import { ServiceState } from "#components/overview/service-state.tsx";
 import type { Today } from "#components/overview/today.ts";
@@ -9,12 +11,17 @@ import { PageTitle } from "#components/ui/page-title.tsx";
 
 const TWO_COLUMNS = "grid gap-x-12 gap-y-10 rail:grid-cols-2";
 
-/** What the live interface can tell today. Each part is read, and fails, on its own. */
-export function Overview({ today }: { today: Today }) {
+/**
+ * The desk at a glance: `figures`, which come from the mirror, then what the live interface can tell
+ * today. Each part is read, and fails, on its own.
+ */
+export function Overview({ today, figures }: { today: Today; figures: ReactNode }) {
   return (
     <>
+      <NewDay today={today} />
       <PageTitle below={`${today.words}, in ${today.zone}`}>Overview</PageTitle>
       <div className="flex flex-col gap-10 pt-2">
+        {figures}
         <div className={TWO_COLUMNS}>
           <Counts today={today.from} />
           <ServiceState />

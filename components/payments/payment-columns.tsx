@@ -43,8 +43,7 @@ export const paymentColumns = column.columns([
       ),
   }),
   column.accessor("id", {
-    meta: { label: "Payment ID", width: "short", phone: "name" },
-    enableHiding: false,
+    meta: { label: "Payment ID", width: "short", phone: "name", fixed: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "id") ?? (
         <Identifier

@@ -26,8 +26,7 @@ export const payoutColumns = column.columns([
       ),
   }),
   column.accessor("trackingId", {
-    meta: { label: "Tracking ID", width: "id", phone: "name" },
-    enableHiding: false,
+    meta: { label: "Tracking ID", width: "id", phone: "name", fixed: true },
     cell: ({ row: { original } }) => <PayoutLink payout={original} />,
   }),
   column.accessor("address", {
@@ -82,7 +81,7 @@ export const payoutColumns = column.columns([
 
 /** A list entry can lack its tracking id (service interface, section 2.1); its id then stands for it. */
 function PayoutLink({ payout }: { payout: Payout }) {
-  const path = payout.id === null ? null : `/payouts/${payout.id}`;
+  const path = payout.id === null ? null : (`/payouts/${payout.id}` as const);
   const { trackingId } = payout;
   return trackingId === null || trackingId === "" ? (
     <Identifier value={payout.id?.toString() ?? null} what="payout ID" path={path} />

@@ -3,6 +3,7 @@
 import { Keyboard } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { usePerson } from "#components/person/person.tsx";
 import { createKeyReader } from "#components/shell/go-keys.ts";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { isForOthers } from "#components/ui/key-target.ts";
@@ -17,7 +18,8 @@ export function DeskKeys() {
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const read = useRef(createKeyReader());
+  const { roles } = usePerson();
+  const read = useRef(createKeyReader(roles));
 
   function show() {
     setWanted(true);

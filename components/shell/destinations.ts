@@ -1,13 +1,45 @@
-/** Where the rail leads, in its order; `key` is the letter after "g". */
-export const DESTINATIONS = [
+import { isPermitted, type OperationName } from "#lib/schemas/permissions.ts";
+import type { Role } from "#lib/schemas/role.ts";
+
+type Place = {
+  name: string;
+  path: string;
+  /** The letter after "g". */
+  key: string;
+  /** The operation that the place is for, where not everybody may use it. */
+  needs?: OperationName;
+};
+
+/** Where the rail leads, in its order. */
+const DESTINATIONS = [
   { name: "Overview", path: "/", key: "o" },
+  { name: "Waiting", path: "/desk", key: "w" },
   { name: "Payouts", path: "/payouts", key: "p" },
   { name: "Payments", path: "/payments", key: "y" },
   { name: "Transactions", path: "/transactions", key: "t" },
   { name: "Currencies", path: "/currencies", key: "c" },
-] as const;
+  { name: "Mirror", path: "/mirror", key: "m" },
+  { name: "People", path: "/people", key: "e", needs: "people.list" },
+  {
+    name: "Approval rules",
+    path: "/settings/approval-rules",
+    key: "r",
+    needs: "approval-rules.set",
+  },
+  { name: "Audit log", path: "/audit", key: "a", needs: "audit.list" },
+] as const satisfies readonly Place[];
 
 export type Destination = (typeof DESTINATIONS)[number];
+
+/** The places that are of use to somebody with these roles. */
+export function destinationsFor(roles: readonly Role[]): Destination[] {
+  return DESTINATIONS.filter((place) => !("needs" in place) || isPermitted(roles, place.needs));
+}
+
+/** Whether a place begins the quiet group: what only some have, after what everybody has. */
+export function beginsGroup(place: Destination, before: Destination | undefined): boolean {
+  return "needs" in place && before !== undefined && !("needs" in before);
+}
 
 /** Whether an address lies under a destination. The overview is only itself. */
 export function isUnder(pathname: string, path: Destination["path"]): boolean {

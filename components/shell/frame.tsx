@@ -12,9 +12,12 @@ import type { Environment } from "#lib/schemas/service-health.ts";
  */
 export function Frame({
   environment,
+  search,
   children,
 }: {
   environment: Environment;
+  /** The way to the search, for the top line. */
+  search: ReactNode;
   children: ReactNode;
 }) {
   const isSandbox = environment === "sandbox";
@@ -30,7 +33,7 @@ export function Frame({
       <div className="md:grid md:grid-cols-[3.5rem_minmax(0,1fr)] rail:grid-cols-[13.75rem_minmax(0,1fr)] print:block">
         <Rail environment={environment} />
         <div className="min-w-0">
-          <TopLine environment={environment} />
+          <TopLine environment={environment} search={search} />
           <main
             id="content"
             tabIndex={-1}

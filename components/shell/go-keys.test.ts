@@ -8,19 +8,19 @@ test.each([
   ["t", "/transactions"],
   ["c", "/currencies"],
 ])("g %s goes to %s", (key, path) => {
-  const read = createKeyReader();
+  const read = createKeyReader(["maker"]);
   expect(read("g", 0)).toBeNull();
   expect(read(key, 1400)).toEqual({ go: path });
 });
 
 test("c alone starts a payout, ? opens the help", () => {
-  const read = createKeyReader();
+  const read = createKeyReader(["maker"]);
   expect(read("c", 0)).toEqual({ go: "/payouts/new" });
   expect(read("?", 1)).toEqual({ help: true });
 });
 
 test("the pair ends after a while and after a stranger", () => {
-  const read = createKeyReader();
+  const read = createKeyReader(["maker"]);
   read("g", 0);
   expect(read("p", 1600)).toBeNull();
   read("g", 2000);
@@ -32,8 +32,18 @@ test("the pair ends after a while and after a stranger", () => {
 });
 
 test("g twice waits for the letter again", () => {
-  const read = createKeyReader();
+  const read = createKeyReader(["maker"]);
   read("g", 0);
   read("g", 1000);
   expect(read("t", 2000)).toEqual({ go: "/transactions" });
+});
+
+test("what somebody may not use has no key", () => {
+  const viewer = createKeyReader(["viewer"]);
+  expect(viewer("c", 0)).toBeNull();
+  viewer("g", 1);
+  expect(viewer("e", 2)).toBeNull();
+  const auditor = createKeyReader(["viewer", "auditor"]);
+  auditor("g", 1);
+  expect(auditor("e", 2)).toEqual({ go: "/people" });
 });

@@ -1,28 +1,28 @@
-import { DESTINATIONS, type Destination } from "#components/shell/destinations.ts";
+import { type Destination, destinationsFor } from "#components/shell/destinations.ts";
+import { isPermitted } from "#lib/schemas/permissions.ts";
+import type { Role } from "#lib/schemas/role.ts";
 
 /** What a key press means at the desk: somewhere to go, the help, or nothing. */
 export type KeyMeaning = { go: Destination["path"] | "/payouts/new" } | { help: true } | null;
 
-/** Where the second key of "g …" leads. */
-const AFTER_G = new Map<string, Destination["path"]>(
-  DESTINATIONS.map(({ key, path }) => [key, path]),
-);
-
 /**
  * Reads keys one after the other: "g" then a letter within the given time goes somewhere, "c" starts
- * a payout, "?" opens the help. A stranger after "g" means nothing and ends the pair.
+ * a payout, "?" opens the help. A stranger after "g" means nothing and ends the pair, and so does a
+ * key for what somebody with these roles may not use.
  */
-export function createKeyReader(pairMs = 1500) {
+export function createKeyReader(roles: readonly Role[], pairMs = 1500) {
+  const afterG = new Map(destinationsFor(roles).map(({ key, path }) => [String(key), path]));
+  const mayOrder = isPermitted(roles, "payouts.submit");
   let pressedG = Number.NEGATIVE_INFINITY;
   return (key: string, now: number): KeyMeaning => {
     const isPair = now - pressedG <= pairMs;
     pressedG = key === "g" ? now : Number.NEGATIVE_INFINITY;
     if (key === "g") return null;
     if (isPair) {
-      const path = AFTER_G.get(key);
+      const path = afterG.get(key);
       return path === undefined ? null : { go: path };
     }
-    if (key === "c") return { go: "/payouts/new" };
+    if (key === "c") return mayOrder ? { go: "/payouts/new" } : null;
     return key === "?" ? { help: true } : null;
   };
 }

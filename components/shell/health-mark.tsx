@@ -2,8 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { StatusMark } from "#components/ui/badge.tsx";
-import type { Tone } from "#components/ui/tone.tsx";
+import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/tone.tsx";
 import { Tooltip } from "#components/ui/tooltip.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import { serviceHealthQuery } from "#lib/queries/service-health.ts";
@@ -27,6 +26,8 @@ const MARKS: Record<
   },
 };
 
+const QUIET: readonly Tone[] = ["settled", "neutral"];
+
 /** How the payment service does: asked every 30 s, only while the page is looked at. */
 export function HealthMark() {
   const { data, isError } = useQuery(serviceHealthQuery());
@@ -37,12 +38,13 @@ export function HealthMark() {
       <button
         type="button"
         className={clsx(
-          "flex h-8 cursor-default items-center rounded-md px-2 text-sm",
-          // On a phone the word is seen when there is something to say.
-          mark.tone === "settled" && "max-md:[&_span_span]:sr-only",
+          "flex h-8 cursor-default items-center gap-1.5 whitespace-nowrap rounded-md px-2 text-sm",
+          TONE_TEXT[mark.tone],
         )}
       >
-        <StatusMark tone={mark.tone} label={mark.word} />
+        <ToneShape tone={mark.tone} />
+        {/* On a phone the word is seen when there is something to say. */}
+        <span className={clsx(QUIET.includes(mark.tone) && "max-md:sr-only")}>{mark.word}</span>
         <VisuallyHidden>{`. ${mark.more}${latency}`}</VisuallyHidden>
       </button>
     </Tooltip>

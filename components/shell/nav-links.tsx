@@ -1,17 +1,40 @@
 "use client";
 
 import { clsx } from "clsx";
-import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Coins, House } from "lucide-react";
+import {
+  ArrowDownLeft,
+  ArrowLeftRight,
+  ArrowUpRight,
+  Coins,
+  CopyCheck,
+  House,
+  Inbox,
+  Scale,
+  ScrollText,
+  Users,
+} from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { DESTINATIONS, type Destination, isUnder } from "#components/shell/destinations.ts";
+import { usePerson } from "#components/person/person.tsx";
+import {
+  beginsGroup,
+  type Destination,
+  destinationsFor,
+  isUnder,
+} from "#components/shell/destinations.ts";
+import { WaitingCount } from "#components/shell/waiting-count.tsx";
 
 const ICONS: Record<Destination["path"], typeof House> = {
   "/": House,
+  "/desk": Inbox,
   "/payouts": ArrowUpRight,
   "/payments": ArrowDownLeft,
   "/transactions": ArrowLeftRight,
   "/currencies": Coins,
+  "/mirror": CopyCheck,
+  "/people": Users,
+  "/settings/approval-rules": Scale,
+  "/audit": ScrollText,
 };
 
 type Props = {
@@ -23,26 +46,34 @@ type Props = {
 /** The desk's places. The one in which the reader is says so by aria-current. */
 export function NavLinks({ place, onNavigate }: Props) {
   const pathname = usePathname();
+  const { roles } = usePerson();
   const isRail = place === "rail";
   return (
     <ul className="flex flex-col gap-0.5">
-      {DESTINATIONS.map(({ name, path }) => {
+      {destinationsFor(roles).map((destination, at, all) => {
+        const { name, path } = destination;
         const Icon = ICONS[path];
         return (
-          <li key={path}>
+          <li
+            key={path}
+            className={clsx(
+              beginsGroup(destination, all[at - 1]) && "mt-2 border-rule border-t pt-2",
+            )}
+          >
             <Link
-              href={{ pathname: path }}
+              href={path}
               {...(onNavigate && { onClick: onNavigate })}
               aria-current={isUnder(pathname, path) ? "page" : undefined}
               title={isRail ? name : undefined}
               className={clsx(
-                "flex items-center gap-3 rounded-md px-2.5 font-medium text-ink-soft text-sm transition-colors hover:bg-wash hover:text-ink",
+                "relative flex items-center gap-3 rounded-md px-2.5 font-medium text-ink-soft text-sm transition-colors hover:bg-wash hover:text-ink",
                 "aria-[current=page]:bg-accent-wash aria-[current=page]:text-ink [&[aria-current=page]>svg]:text-accent",
                 isRail ? "h-8 max-rail:justify-center max-rail:px-0 pointer-coarse:h-11" : "h-11",
               )}
             >
               <Icon className="size-4 shrink-0" aria-hidden="true" />
               <span className={clsx(isRail && "max-rail:sr-only")}>{name}</span>
+              {path === "/desk" && <WaitingCount isRail={isRail} />}
             </Link>
           </li>
         );

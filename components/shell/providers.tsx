@@ -1,19 +1,20 @@
 "use client";
 
-import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
+import { Presence } from "#components/shell/presence.tsx";
 import { QueryProvider } from "#components/shell/query-provider.tsx";
+import { StepUpHost } from "#components/shell/step-up/step-up-host.tsx";
 import { ZoneKeeper } from "#components/shell/zone-keeper.tsx";
 import { ToastHost } from "#components/ui/toast-host.tsx";
 
-/** What the desk's pages take from their surroundings: queries, the address bar, zone, toasts. */
+/** What the desk's pages take from their surroundings: queries, zone, toasts, step-up. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryProvider>
-      <NuqsAdapter>
-        <ZoneKeeper>{children}</ZoneKeeper>
-      </NuqsAdapter>
+      <ZoneKeeper>{children}</ZoneKeeper>
+      <StepUpHost />
       <ToastHost />
+      <Presence />
     </QueryProvider>
   );
 }

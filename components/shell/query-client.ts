@@ -1,13 +1,21 @@
-import { defaultShouldDehydrateQuery, QueryClient } from "@tanstack/react-query";
+import {
+  defaultShouldDehydrateQuery,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+} from "@tanstack/react-query";
+import { leaveForSignIn } from "#components/shell/leave-for-sign-in.ts";
 import { retry } from "#lib/queries/retry.ts";
 
 /**
  * The desk's query client, the same on server and browser. A list is never fetched again merely
  * because the window got the focus: rows would move under the reader's hand; what is new is
- * announced instead. A query that is still under way is handed on, so that the page needn't wait.
+ * announced instead. Whose session has ended is sent to sign in again. A query that is still under way is handed on, so that the page needn't wait.
  */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: leaveForSignIn }),
+    mutationCache: new MutationCache({ onError: leaveForSignIn }),
     defaultOptions: {
       queries: { ...retry, staleTime: 30_000, refetchOnWindowFocus: false },
       mutations: { retry: false },

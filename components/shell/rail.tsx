@@ -1,8 +1,7 @@
-import { Plus } from "lucide-react";
 import Link from "next/link";
-import { BrandMark } from "#components/shell/brand.tsx";
 import { NavLinks } from "#components/shell/nav-links.tsx";
-import { buttonStyle } from "#components/ui/button-style.ts";
+import { NewPayoutLink } from "#components/shell/new-payout-link.tsx";
+import { BrandMark } from "#components/ui/brand-mark.tsx";
 import type { Environment } from "#lib/schemas/service-health.ts";
 
 /** The rail at the left: 220 px with words, 56 px with icons alone; not there on a phone. */
@@ -19,14 +18,7 @@ export function Rail({ environment }: { environment: Environment }) {
         <BrandMark />
         <span className="max-rail:sr-only">Counterfoil</span>
       </Link>
-      <Link
-        href={{ pathname: "/payouts/new" }}
-        title="New payout"
-        className={buttonStyle({ variant: "primary", wide: true })}
-      >
-        <Plus aria-hidden="true" />
-        <span className="max-rail:sr-only">New payout</span>
-      </Link>
+      <NewPayoutLink place="rail" />
       <nav aria-label="Desk">
         <NavLinks place="rail" />
       </nav>

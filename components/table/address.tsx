@@ -7,9 +7,7 @@ export function Address({ value, what = "address" }: { value: string | null; wha
   if (value === null || value === "") return <Absent />;
   return (
     <Copyable value={value} what={what}>
-      <span className="row-above inline-flex min-w-0">
-        <MiddleCut text={value} />
-      </span>
+      <MiddleCut text={value} above />
     </Copyable>
   );
 }

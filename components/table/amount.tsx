@@ -28,11 +28,9 @@ function Digits({ value }: { value: Decimal }) {
   const { sign, whole, fraction, zeros } = splitAmount(value);
   const point = fraction + zeros === "" ? "" : ".";
   return (
-    <span className="tabular-nums">
-      {sign === "" ? "" : "−"}
-      {whole}
-      {fraction === "" ? null : `${point}${fraction}`}
-      <span className="text-ink-quiet">{fraction === "" ? `${point}${zeros}` : zeros}</span>
+    <span>
+      {`${sign === "" ? "" : "−"}${whole}${fraction === "" ? "" : point}${fraction}`}
+      <span className="list-zeros">{fraction === "" ? `${point}${zeros}` : zeros}</span>
     </span>
   );
 }

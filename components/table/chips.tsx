@@ -1,19 +1,43 @@
 "use client";
 
+import { Suspense } from "react";
 import { Chip } from "#components/table/chip.tsx";
+import type { FilterChipsProps } from "#components/table/filter-chips.tsx";
+import { FIRST_PAGE } from "#components/table/list-place.ts";
+import { narrows } from "#components/table/list-view.ts";
+import { NO_RANGE } from "#components/table/list-without.ts";
 import { rangeWords } from "#components/table/range-words.ts";
-import type { ListParams } from "#components/table/use-list-params.ts";
+import { latePart } from "#components/ui/late-part.tsx";
+import { NotLoaded } from "#components/ui/not-loaded.tsx";
 
-/** Every filter that is on, and everything in the address bar that could not be applied. */
-export function Chips({ params, tz }: { params: ListParams; tz: string }) {
+const FilterChips = latePart(
+  async () => (await import("#components/table/filter-chips.tsx")).FilterChips,
+  () => (
+    <li>
+      <NotLoaded label="What is filtered" />
+    </li>
+  ),
+);
+
+type Props = Omit<FilterChipsProps, "labelOf"> & {
+  tz: string;
+  labelOf?: FilterChipsProps["labelOf"];
+};
+
+/**
+ * Every filter that is on, and everything in the address bar that could not be applied. What speaks of
+ * more than dates is loaded where there is more.
+ */
+export function Chips({ params, tz, labelOf = String, edit }: Props) {
   const { view, go } = params;
   const ranged = view.from !== null || view.to !== null;
+  const narrowed = narrows(view) || view.q !== null || view.sorting !== null;
   return (
     <ul aria-label="Filters" className="flex min-w-0 flex-wrap items-center gap-2">
       {ranged ? (
         <Chip
           removeLabel={`Remove ${rangeWords(view, tz)}`}
-          onRemove={() => go({ from: null, to: null, tz: null, page: null })}
+          onRemove={() => go({ ...FIRST_PAGE, ...NO_RANGE })}
         >
           {rangeWords(view, tz)}
         </Chip>
@@ -23,21 +47,11 @@ export function Chips({ params, tz }: { params: ListParams; tz: string }) {
           {`Times in ${view.tz}`}
         </Chip>
       ) : null}
-      {view.q === null ? null : (
-        <Chip removeLabel="Remove search" onRemove={() => go({ q: null, page: null })}>
-          {`Search: ${view.q}`}
-        </Chip>
-      )}
-      {view.problems.map(({ param, message }) => (
-        <Chip
-          wrong
-          key={param + message}
-          removeLabel={`Remove ${param} from the address`}
-          onRemove={() => go({ [param]: null })}
-        >
-          {message}
-        </Chip>
-      ))}
+      {narrowed || view.problems.length > 0 ? (
+        <Suspense>
+          <FilterChips params={params} labelOf={labelOf} edit={edit} />
+        </Suspense>
+      ) : null}
     </ul>
   );
 }

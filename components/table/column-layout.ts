@@ -10,8 +10,8 @@ export type ColumnChoice = { id: string; label: string; fixed: boolean; extra: b
 export function columnChoices<R extends RowData>(columns: ListColumns<R>): ColumnChoice[] {
   return columns.map((column) => {
     const id = column.id ?? ("accessorKey" in column ? String(column.accessorKey) : "");
-    const { meta, enableHiding = true } = column;
-    return { id, label: meta?.label ?? id, fixed: !enableHiding, extra: meta?.extra ?? false };
+    const { label = id, fixed = false, extra = false } = column.meta ?? {};
+    return { id, label, fixed, extra };
   });
 }
 
@@ -25,6 +25,16 @@ export function shownColumns(choices: ColumnChoice[], kept: string[] | undefined
   const shown = [...new Set(kept)].filter((id) => ids.has(id));
   const missing = choices.filter(({ id, fixed }) => fixed && !shown.includes(id));
   return [...missing.map(({ id }) => id), ...shown];
+}
+
+/** The columns themselves, as `shownColumns` says. */
+export function columnsShown<R extends RowData>(
+  columns: ListColumns<R>,
+  kept: string[] | undefined,
+): ListColumns<R> {
+  const choices = columnChoices(columns);
+  const placeOf = (id: string) => choices.findIndex((choice) => choice.id === id);
+  return shownColumns(choices, kept).flatMap((id) => columns[placeOf(id)] ?? []);
 }
 
 /** The columns shown, with one of them at a place in the order, from 0. */

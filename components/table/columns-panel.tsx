@@ -9,26 +9,22 @@ import {
   removeColumn,
   shownColumns,
 } from "#components/table/column-layout.ts";
+import { useKeptColumns } from "#components/table/use-kept-columns.ts";
+import type { ListParams } from "#components/table/use-list-params.ts";
 import { Button } from "#components/ui/button.tsx";
 import type { Opened } from "#components/ui/late-button.tsx";
 import { LatePanel } from "#components/ui/late-panel.tsx";
-import { usePreferences } from "#components/ui/preferences-provider.tsx";
 
 /** The columns shown, in their order, then the others; what is set is kept at once. */
 export function ColumnsPanel({
   resource,
+  params,
   choices,
   ...opened
-}: Opened & { resource: string; choices: ColumnChoice[] }) {
-  const { preferences, setPreferences } = usePreferences();
+}: Opened & { resource: string; params: ListParams; choices: ColumnChoice[] }) {
+  const { kept, keep } = useKeptColumns(resource, params);
   const list = useRef<HTMLUListElement>(null);
-  const shown = shownColumns(choices, preferences.columns[resource]);
-  const keep = (next: string[]) =>
-    setPreferences({ columns: { ...preferences.columns, [resource]: next } });
-  const reset = () => {
-    const { [resource]: _own, ...others } = preferences.columns;
-    setPreferences({ columns: others });
-  };
+  const shown = shownColumns(choices, kept);
   const items = [
     ...shown.flatMap((id) => choices.filter((choice) => choice.id === id)),
     ...choices.filter((choice) => !shown.includes(choice.id)),
@@ -56,7 +52,7 @@ export function ColumnsPanel({
         })}
       </ul>
       <div className="mt-3 flex justify-end">
-        <Button size="sm" variant="quiet" onClick={reset}>
+        <Button size="sm" variant="quiet" onClick={() => keep(null)}>
           Reset columns
         </Button>
       </div>

@@ -1,7 +1,6 @@
 "use client";
 
 import "#components/table/cells.css";
-import { Check, Copy } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
 /** How long "Copied" stands. */
@@ -21,8 +20,11 @@ export function Copyable({
   what: string;
   children: ReactNode;
 }) {
+  // A live region must be there before its words: it comes with the pointer or the focus.
+  const [near, setNear] = useState(false);
   const [outcome, setOutcome] = useState<{ of: string; said: string } | null>(null);
   const said = outcome?.of === value ? outcome.said : null;
+  const approach = () => setNear(true);
   const copy = async () => {
     setOutcome({
       of: value,
@@ -33,11 +35,17 @@ export function Copyable({
   return (
     <span className="copyable">
       {children}
-      <span className="row-copy row-above" data-said={said !== null}>
-        <button type="button" aria-label={`Copy ${what}`} title={`Copy ${what}`} onClick={copy}>
-          {said === "Copied" ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        </button>
-        <span role="status">{said}</span>
+      <span className="row-copy row-above" data-said={said !== null || undefined}>
+        <button
+          type="button"
+          aria-label={`Copy ${what}`}
+          title={`Copy ${what}`}
+          data-done={said === "Copied" || undefined}
+          onPointerEnter={approach}
+          onFocus={approach}
+          onClick={copy}
+        />
+        {near ? <span role="status">{said}</span> : null}
       </span>
     </span>
   );

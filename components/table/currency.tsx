@@ -5,8 +5,8 @@ export function CurrencyName({ code }: { code: string }) {
   const { symbol, network } = splitCurrency(code);
   return (
     <span className="list-currency">
-      <span className="font-medium">{symbol}</span>
-      {network === null ? null : <span className="text-ink-quiet">{` ${network.name}`}</span>}
+      {symbol}
+      {network === null ? null : <span>{` ${network.name}`}</span>}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { dayBoundsQuery } from "#components/table/day-bounds-query.ts";
 import { type DayDraft, readDraft } from "#components/table/day-draft.ts";
 import { DayField } from "#components/table/day-field.tsx";
+import { FIRST_PAGE } from "#components/table/list-place.ts";
 import { PresetList } from "#components/table/preset-list.tsx";
 import { RangeCalendar } from "#components/table/range-calendar.tsx";
 import { reading } from "#components/table/reading.ts";
@@ -14,7 +15,7 @@ import { Button } from "#components/ui/button.tsx";
 import { dayRangeToInstants } from "#lib/dates/day-range.ts";
 import { today } from "#lib/dates/presets.ts";
 
-const NO_RANGE = { from: null, to: null, tz: null, page: null };
+const NO_RANGE = { ...FIRST_PAGE, from: null, to: null, tz: null };
 
 /** Days from and to, both included, of the zone that is named; by preset, by hand or by calendar. */
 export function DateRangeForm({
@@ -40,7 +41,7 @@ export function DateRangeForm({
     client.setQueryData(dayBoundsQuery(wanted).queryKey, dayRangeToInstants(wanted));
     const { from, to } = range;
     const none = from === null && to === null;
-    go(none ? NO_RANGE : { from: written(from), to: written(to), tz: reading(tz), page: null });
+    go(none ? NO_RANGE : { from: written(from), to: written(to), tz: reading(tz), ...FIRST_PAGE });
     onDone();
   };
   const clear = () => {

@@ -1,10 +1,4 @@
-import {
-  columnOrderingFeature,
-  columnVisibilityFeature,
-  metaHelper,
-  rowPaginationFeature,
-  tableFeatures,
-} from "@tanstack/react-table";
+import { metaHelper, tableFeatures } from "@tanstack/react-table";
 
 /** Where a column stands in the two lines that a row becomes on a phone; absent: not shown there. */
 type PhonePlace = "lead" | "amount" | "name" | "time";
@@ -21,6 +15,8 @@ export type ColumnMeta = {
   zoned?: true;
   /** Not shown until a person asks for it. */
   extra?: true;
+  /** Holds the row's link, so it is always shown. */
+  fixed?: true;
 };
 
 /**
@@ -29,12 +25,10 @@ export type ColumnMeta = {
  */
 export type ColumnWidth = "status" | "amount" | "figure" | "time" | "short" | "id" | "text";
 
-/** What the desk's tables do; pages are cut by the service, so there are no client row models. */
-export const features = tableFeatures({
-  columnVisibilityFeature,
-  columnOrderingFeature,
-  rowPaginationFeature,
-  columnMeta: metaHelper<ColumnMeta>(),
-});
+/**
+ * What the desk's tables do beyond rows and cells: nothing. Pages are cut and ordered by whoever is read,
+ * and a table is given the columns that are shown, in their order.
+ */
+export const features = tableFeatures({ columnMeta: metaHelper<ColumnMeta>() });
 
 export type Features = typeof features;

@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
+import { pageAt, placeChange } from "#components/table/list-place.ts";
 import type { PageChange } from "#components/table/page-link.tsx";
-import { reading } from "#components/table/reading.ts";
 
 /** Goes to a page by its number; what is no page of this list is said under the field. */
 export function GoToPage({ last, change }: { last: number; change: PageChange }) {
@@ -13,7 +13,7 @@ export function GoToPage({ last, change }: { last: number; change: PageChange })
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text === "" || wrong) return;
-    change.params.go({ page: page === 1 ? null : reading(page) });
+    change.params.go(placeChange(pageAt(page)));
     change.onChange();
   };
   return (

@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import { Copyable } from "#components/table/copyable.tsx";
 import { MiddleCut } from "#components/table/middle-cut.tsx";
 import { RowLink } from "#components/table/row-link.tsx";
@@ -7,14 +8,14 @@ import { Absent } from "#components/table/unreadable.tsx";
  * What a record is known by, as the link to it at `path`; plain where there is no readable id to go
  * to. `value` is the text shown and copied, `what` names it ("tracking ID").
  */
-export function Identifier({
+export function Identifier<T extends string>({
   value,
   what,
   path,
 }: {
   value: string | null;
   what: string;
-  path: string | null;
+  path: Route<T> | null;
 }) {
   const shown = value === null || value === "" ? <Absent /> : <MiddleCut text={value} />;
   const link =

@@ -25,6 +25,7 @@ type Props<R extends RowData> = {
   table: ListTable<R>;
   nothingYet: ReactNode;
   change: PageChange;
+  instead?: ReactNode;
 };
 
 /** The five faces of a list: read for the first time, failed, none yet, none for this filter, rows. */
@@ -34,34 +35,41 @@ export function ListBody<R extends RowData>(props: Props<R>) {
   const { list, problem } = page;
   if (list === undefined && problem !== null) {
     return (
-      <Failure
-        title={`${names.title} can't be shown`}
-        detail={problem.detail}
-        requestId={problem.requestId}
-        onRetry={page.retry}
-        retrying={page.reading}
-      />
+      <>
+        <Failure
+          title={`${names.title} can't be shown`}
+          detail={problem.detail}
+          requestId={problem.requestId}
+          onRetry={page.retry}
+          retrying={page.reading}
+        />
+        {props.instead}
+      </>
     );
   }
   if (list !== undefined && list.data.length === 0) {
     return <NoRows {...props} meta={list.meta} />;
   }
-  const what = `page ${params.view.page.toLocaleString("en")} of ${names.many}`;
+  const mirrored = params.view.source === "mirror";
+  const numbered = `page ${params.view.page.toLocaleString("en")} of ${names.many}`;
+  const what = mirrored ? names.many : numbered;
   return (
     <>
-      {page.reading ? <Waiting what={what} /> : null}
+      {page.reading ? (
+        <Waiting what={what} from={mirrored ? "the mirror" : "the payment service"} />
+      ) : null}
       {problem === null ? null : (
         <NotRenewed names={names} problem={problem} onRetry={page.retry} />
       )}
       <div className="list-scroll" data-fit={tableFit(table)}>
         <table className="list-table" aria-label={names.title} data-density={density}>
-          <TableHead table={table} />
+          <TableHead table={table} params={params} />
           {list === undefined ? (
             <SkeletonRows table={table} />
           ) : (
             <TableBody table={table} reading={page.reading} />
           )}
-          {list !== undefined && list.meta.last_page > 1 ? (
+          {list !== undefined && list.meta.total > list.data.length ? (
             <FillerRows rows={list.data.length} />
           ) : null}
         </table>

@@ -1,23 +1,76 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { listQueryString, loadListSearchParams } from "#components/table/list-search-params.ts";
+import {
+  type ListParam,
+  listQueryString,
+  listSearchParams,
+  readListSearchParams,
+} from "#components/table/list-search-params.ts";
 import { listView } from "#components/table/list-view.ts";
 import { reading } from "#components/table/reading.ts";
+import { decimal } from "#lib/money/decimal.ts";
+import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
 
-const viewOf = (search: string) => listView(loadListSearchParams(new URLSearchParams(search)));
+const viewOf = (search: string, kind: Mirrored | null = "payouts") =>
+  listView(readListSearchParams(new URLSearchParams(search)), kind);
 
-test("an empty address is the first page of everything", () => {
-  expect(viewOf("")).toEqual({ from: null, to: null, tz: null, page: 1, q: null, problems: [] });
+const PLAIN = {
+  ...{ from: null, to: null, tz: null, page: 1, q: null, sorting: null, saved: null },
+  columns: null,
+  ...{ status: [], currency: [], network: [], fee: [], wallet: [], type: [], min: null, max: null },
+  ...{ place: { at: "first" }, source: "live", takesMirror: false, problems: [] },
+};
+
+test("an empty address is the first page of everything, live", () => {
+  expect(viewOf("")).toEqual(PLAIN);
 });
 
-test("a whole view is read", () => {
-  expect(viewOf("from=2026-11-01&to=2026-11-21&tz=America/New_York&page=3")).toMatchObject({
-    from: "2026-11-01",
-    to: "2026-11-21",
-    tz: "America/New_York",
-    page: 3,
-    problems: [],
+test("dates and a page are read live", () => {
+  expect(viewOf("from=2026-11-01&to=2026-11-21&tz=America/New_York&page=3")).toEqual({
+    ...PLAIN,
+    ...{ from: "2026-11-01", to: "2026-11-21", tz: "America/New_York", page: 3 },
   });
+});
+
+test.each([
+  ["status=Failed", { status: ["Failed"] }],
+  ["currency=USDT_TRX,BTC", { currency: ["BTC", "USDT_TRX"] }],
+  ["min=100&max=2500.5", { min: decimal("100"), max: decimal("2500.5") }],
+  ["sort=-amount", { sorting: { column: "amount", descending: true } }],
+  ["sort=trackingId", { sorting: { column: "trackingId", descending: false } }],
+  ["q=+abc+", { q: "abc" }],
+])("%s takes the mirror", (search, more) => {
+  expect(viewOf(search)).toEqual({ ...PLAIN, ...more, source: "mirror", takesMirror: true });
+});
+
+test("columns are shown as the address has them, each once, wherever the list is read", () => {
+  const address = "columns=amount,status,amount";
+  expect(viewOf(address)).toEqual({ ...PLAIN, columns: ["amount", "status"] });
+  expect(viewOf("columns=a%20b").problems).toMatchObject([{ param: "columns" }]);
+});
+
+test("what was chosen a moment ago is the view that its address is", () => {
+  const chosen = listView({ status: reading(["Failed", "Created", "Failed"]) }, "payouts");
+  expect(chosen).toEqual(viewOf("status=Created,Failed"));
+});
+
+test("one filter is one view, however it is written", () => {
+  const one = viewOf("min=100&max=2500.5&status=Created,Failed");
+  expect(viewOf("min=100.0&max=2500.50&status=Failed,Created,Failed")).toEqual(one);
+});
+
+test.each([
+  ["source=mirror", {}],
+  ["after=x", { place: { at: "after", cursor: "x" } }],
+  ["before=x", { place: { at: "before", cursor: "x" } }],
+  ["end=last", { place: { at: "last" } }],
+])("%s reads the mirror, though nothing takes it", (search, more) => {
+  expect(viewOf(search)).toEqual({ ...PLAIN, ...more, source: "mirror" });
+});
+
+test("the catalogue is searched live, and only its other filters take the mirror", () => {
+  expect(viewOf("q=usdt", "currencies")).toMatchObject({ q: "usdt", source: "live" });
+  expect(viewOf("q=usdt&type=Fiat", "currencies")).toMatchObject({ source: "mirror" });
 });
 
 test.each([
@@ -38,55 +91,93 @@ test.each([
     "from",
     "From 2026-11-02 is after To 2026-11-01, so the range is not applied",
   ],
-  [`q=${"x".repeat(200)}`, "q", "The search is too long and is not applied"],
+  [`q=${"x".repeat(201)}`, "q", "The search is too long and is not applied"],
+  ["min=1e3", "min", "“1e3” is not an amount such as 2500.5 and is not applied"],
+  ["max=1,5", "max", "“1,5” is not an amount such as 2500.5 and is not applied"],
+  ["max=-1", "max", "“-1” is not an amount such as 2500.5 and is not applied"],
+  ["min=2&max=1.99", "min", "Amount from 2 is above 1.99, so the range is not applied"],
+  ["status=", "status", "“” is no choice and is not applied"],
+  ["sort=secret", "sort", "“secret” is no column to sort by and is not applied"],
+  ["sort=paymentStatus", "sort", "“paymentStatus” is no column to sort by and is not applied"],
+  ["type=deposit", "type", "These payouts can't be narrowed by type; it is not applied"],
+  ["source=both", "source", "“both” is no source; write live or mirror"],
+  ["end=first", "end", "“first” is no place in the list; this is its beginning"],
+  ["view=1", "view", "The saved view's id can't be read"],
 ])("%s is said, not dropped", (search, param, message) => {
-  const view = viewOf(search);
-  expect(view.problems).toEqual([{ param, message }]);
-  expect(view).toMatchObject({ from: null, to: null, tz: null, page: 1, q: null });
+  expect(viewOf(search)).toEqual({ ...PLAIN, problems: [{ param, message }] });
 });
 
-test("nothing in an address throws, and nothing in it is lost in silence", () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom("from", "to", "tz", "page"),
-      fc.string({ unit: "binary", maxLength: 40 }),
-      (param, text) => {
-        const view = viewOf(new URLSearchParams({ [param]: text }).toString());
-        const held =
-          view[param === "page" ? "page" : param === "tz" ? "tz" : param === "to" ? "to" : "from"];
-        expect(view.problems.length === 1 || String(held) === text).toBe(true);
-      },
-    ),
-  );
+test("what can't be had together is said as well", () => {
+  expect(viewOf("source=live&status=Failed")).toMatchObject({
+    source: "mirror",
+    problems: [{ param: "source" }],
+  });
+  expect(viewOf("page=3&status=Failed")).toMatchObject({ page: 1, problems: [{ param: "page" }] });
+  expect(viewOf("from=2026-11-01", "currencies").problems).toHaveLength(1);
+  expect(viewOf(`q=${"x".repeat(101)}`, "currencies").problems).toHaveLength(1);
 });
+
+test("a list of something else knows dates and pages alone, and passes the rest by", () => {
+  expect(viewOf("status=Failed&sort=-amount&q=x&page=2", null)).toEqual({ ...PLAIN, page: 2 });
+});
+
+const names = fc.constantFrom(...Object.keys(listSearchParams).filter(isParam));
+
+function isParam(name: string): name is ListParam {
+  return Object.hasOwn(listSearchParams, name);
+}
+
+test("nothing in an address throws, and nothing in it is lost in silence", () => {
+  const text = fc.string({ unit: "binary", maxLength: 40 });
+  fc.assert(
+    fc.property(names, text, (param, raw) => {
+      const address = new URLSearchParams({ [param]: raw }).toString();
+      const view = viewOf(address);
+      if (view.problems.length > 0) return;
+      const read = readListSearchParams(new URLSearchParams(address))[param];
+      expect(read?.ok, `${param} is either applied or complained of`).toBe(true);
+    }),
+  );
+}, 20_000);
 
 const days = fc
   .date({ min: new Date("1970-01-01"), max: new Date("9998-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
+const choices = fc.uniqueArray(
+  fc
+    .string({ unit: "grapheme", minLength: 1, maxLength: 20 })
+    .filter((text) => text.isWellFormed()),
+  { minLength: 1, maxLength: 5 },
+);
+/** An address has each set in one order. */
+const inOrder = (set: readonly string[]) => set.toSorted();
+const amounts = fc
+  .tuple(fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.nat(999_999))
+  .map(([whole, fraction]) => decimal(`${whole}.${String(fraction).padStart(6, "0")}`));
 
 test("a view that is written is read back as it was, beside every other parameter", () => {
+  const zone = fc.constantFrom("UTC", "America/St_Johns", "Asia/Kathmandu");
+  const other = fc.string({ unit: "binary" });
   fc.assert(
-    fc.property(
-      days,
-      days,
-      fc.constantFrom("UTC", "America/St_Johns", "Asia/Kathmandu"),
-      fc.integer({ min: 2, max: 999_999_999 }),
-      fc.string({ unit: "binary" }),
-      (a, b, tz, page, other) => {
-        const [from, to] = [a, b].sort();
-        if (from === undefined || to === undefined) return;
-        const base = `?${new URLSearchParams({ other })}`;
-        const written = listQueryString(base, {
-          from: reading(from),
-          to: reading(to),
-          tz: reading(tz),
-          page: reading(page),
-        });
-        expect(viewOf(written)).toEqual({ from, to, tz, page, q: null, problems: [] });
-        expect(new URLSearchParams(written).get("other")).toBe(
-          new URLSearchParams(base).get("other"),
-        );
-      },
-    ),
+    fc.property(days, zone, choices, choices, amounts, other, (day, tz, status, fee, min, rest) => {
+      const base = `?${new URLSearchParams({ other: rest })}`;
+      const written = listQueryString(base, {
+        from: reading(day),
+        tz: reading(tz),
+        status: reading(status),
+        fee: reading(fee),
+        min: reading(min),
+        sort: reading("-feeAmount"),
+      });
+      expect(viewOf(written)).toEqual({
+        ...PLAIN,
+        ...{ status: inOrder(status), fee: inOrder(fee) },
+        ...{ from: day, tz, min, source: "mirror", takesMirror: true },
+        sorting: { column: "feeAmount", descending: true },
+      });
+      expect(new URLSearchParams(written).get("other")).toBe(
+        new URLSearchParams(base).get("other"),
+      );
+    }),
   );
 });

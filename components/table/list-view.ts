@@ -1,53 +1,111 @@
-import type { ListParam, ListSearchParams } from "#components/table/list-search-params.ts";
+import { complaintAbout } from "#components/table/complaints.ts";
+import { LIVE_SEARCH_LENGTH } from "#components/table/list-kind.ts";
+import type { ListSearchParams, Source } from "#components/table/list-search-params.ts";
+import { rangeOf, readParams, type ViewProblem } from "#components/table/view-reader.ts";
+import { compare, type Decimal } from "#lib/money/decimal.ts";
+import { plainAmount } from "#lib/money/format.ts";
+import { once } from "#lib/schemas/mirror/choices.ts";
+import type { Place } from "#lib/schemas/mirror/mirror-query.ts";
+import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+import { readSorting, type Sorting } from "#lib/schemas/mirror/sortable.ts";
 
-/** Something in the address bar that is not applied, and why, in words for the person. */
-type ViewProblem = { param: ListParam; message: string };
+/** The filters of a list beside its dates and its text; an empty set of choices asks nothing. */
+export type Narrowing = {
+  status: string[];
+  currency: string[];
+  network: string[];
+  fee: string[];
+  wallet: string[];
+  type: string[];
+  min: Decimal | null;
+  max: Decimal | null;
+};
 
 /**
  * What a list shows, read from the address bar alone. Days are YYYY-MM-DD, both included, cut in
- * `tz`; null for no bound, and `tz` null where the person's own zone is meant.
+ * `tz`; null for no bound, and `tz` null where the person's own zone is meant. `page` counts where the
+ * list is read live; where it is read from the mirror, `place` says where the page begins.
  */
-export type ListView = {
+export type ListView = Narrowing & {
   from: string | null;
   to: string | null;
   tz: string | null;
   page: number;
   q: string | null;
+  sorting: Sorting | null;
+  place: Place;
+  source: Source;
+  /** Something narrows or orders the list that the service itself can't, so it takes the mirror. */
+  takesMirror: boolean;
+  /** The id of the saved view that was opened. */
+  saved: string | null;
+  /** The columns to show, in their order, whatever the person keeps; null where nothing is said of them. */
+  columns: string[] | null;
   problems: ViewProblem[];
 };
 
-const COMPLAINTS: Record<ListParam, (raw: string) => string> = {
-  from: (raw) => `From ${quoted(raw)} is not a date and is not applied`,
-  to: (raw) => `To ${quoted(raw)} is not a date and is not applied`,
-  tz: (raw) => `${quoted(raw)} is not a time zone; your own is used`,
-  page: (raw) => `${quoted(raw)} is not a page number; this is page 1`,
-  q: (raw) =>
-    raw.trim() === "" ? "The search is empty" : "The search is too long and is not applied",
-};
-
-/** The view that the address bar's readings make. Never throws: what cannot hold is a problem. */
-export function listView(read: ListSearchParams): ListView {
-  const problems: ViewProblem[] = [];
-  for (const param of PARAMS) {
-    const held = read[param];
-    if (held !== null && !held.ok) problems.push({ param, message: COMPLAINTS[param](held.raw) });
-  }
-  const view = {
-    from: read.from?.ok ? read.from.value : null,
-    to: read.to?.ok ? read.to.value : null,
-    tz: read.tz?.ok ? read.tz.value : null,
-    page: read.page?.ok ? read.page.value : 1,
-    q: read.q?.ok ? read.q.value : null,
-    problems,
+/**
+ * The view that the address bar's readings make, on a list of this kind (null: none of the service's
+ * records). Never throws: what cannot hold is a problem.
+ */
+export function listView(given: Partial<ListSearchParams>, kind: Mirrored | null = null): ListView {
+  const { get, problems, complain } = readParams(given, kind);
+  const narrowing: Narrowing = {
+    // As chosen a moment ago they are still in the order in which they were chosen.
+    status: once(get("status") ?? []),
+    currency: once(get("currency") ?? []),
+    network: once(get("network") ?? []),
+    fee: once(get("fee") ?? []),
+    wallet: once(get("wallet") ?? []),
+    type: once(get("type") ?? []),
+    ...rangeOf(get("min"), get("max"), (min, max) => {
+      if (compare(min, max) <= 0) return true;
+      const [low, high] = [plainAmount(min), plainAmount(max)];
+      complain("min", `Amount from ${low} is above ${high}, so the range is not applied`);
+      return false;
+    }),
   };
-  if (view.from === null || view.to === null || view.from <= view.to) return view;
-  const message = `From ${view.from} is after To ${view.to}, so the range is not applied`;
-  return { ...view, from: null, to: null, problems: [...problems, { param: "from", message }] };
+  const days = rangeOf(get("from"), get("to"), (from, to) => {
+    if (from <= to) return true;
+    complain("from", `From ${from} is after To ${to}, so the range is not applied`);
+    return false;
+  });
+  const sort = get("sort");
+  const sorting = sort === null || kind === null ? null : readSorting(kind, sort);
+  if (sort !== null && sorting === null) complain("sort", complaintAbout("sort", sort));
+  const text = get("q");
+  const tooLong = kind === "currencies" && (text?.length ?? 0) > LIVE_SEARCH_LENGTH;
+  if (tooLong) complain("q", complaintAbout("q", text ?? ""));
+  const q = tooLong ? null : text;
+  const place = placeOf(get("after"), get("before"), get("end"));
+  const asksText = q !== null && kind !== "currencies";
+  const takesMirror = sorting !== null || asksText || narrows(narrowing);
+  const wanted = get("source");
+  const source = takesMirror || place.at !== "first" ? "mirror" : (wanted ?? "live");
+  if (wanted === "live" && source === "mirror") {
+    complain("source", "Live can't apply what else is asked for; this is the mirror");
+  }
+  const page = get("page") ?? 1;
+  if (page > 1 && source === "mirror") {
+    complain("page", `Page ${page} is counted live; this is the mirror's first page`);
+  }
+  return {
+    ...narrowing,
+    ...{ from: days.min, to: days.max, tz: get("tz"), saved: get("view"), q, sorting, place },
+    columns: get("columns"),
+    ...{ page: source === "live" ? page : 1, source, takesMirror, problems },
+  };
 }
 
-const PARAMS = ["from", "to", "tz", "page", "q"] as const;
+/** Whether anything but dates and text narrows a list. */
+export function narrows({ min, max, ...sets }: Narrowing): boolean {
+  const { status, currency, network, fee, wallet, type } = sets;
+  const chosen = [status, currency, network, fee, wallet, type].some((set) => set.length > 0);
+  return chosen || min !== null || max !== null;
+}
 
-function quoted(raw: string): string {
-  const shown = raw.length > 30 ? `${raw.slice(0, 30)}…` : raw;
-  return `“${shown}”`;
+function placeOf(after: string | null, before: string | null, end: string | null): Place {
+  if (after !== null) return { at: "after", cursor: after };
+  if (before !== null) return { at: "before", cursor: before };
+  return { at: end === null ? "first" : "last" };
 }

@@ -6,14 +6,15 @@ import "#components/table/list-narrow.css";
 import "#components/table/list-frame.css";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { Chips } from "#components/table/chips.tsx";
-import type { ListColumns } from "#components/table/column-layout.ts";
+import { columnChoices, type ListColumns } from "#components/table/column-layout.ts";
 import { ColumnsMenu } from "#components/table/columns-menu.tsx";
 import { DensityToggle } from "#components/table/density-toggle.tsx";
 import { ListBody } from "#components/table/list-body.tsx";
+import type { FilterName } from "#components/table/list-kind.ts";
 import type { ListNames } from "#components/table/list-names.ts";
+import { type ListPlace, placeChange } from "#components/table/list-place.ts";
 import { News } from "#components/table/news.tsx";
 import { Pager } from "#components/table/pager.tsx";
-import { reading } from "#components/table/reading.ts";
 import { useReturnedRow } from "#components/table/returning.ts";
 import { useListKeys } from "#components/table/use-list-keys.ts";
 import type { ListPage } from "#components/table/use-list-page.ts";
@@ -36,8 +37,18 @@ type Props<R extends RowData> = {
   /** The way to narrow the list, and what / brings the focus to. */
   filter: ReactNode;
   filterRef: RefObject<HTMLElement | null>;
+  /** A chip's words as the way to change what it holds. */
+  edit?: (name: FilterName, words: string) => ReactNode;
+  /** What stands between the filters and the rows: where they come from, what they come to. */
+  line?: ReactNode;
+  /** Beside the failed face: what can be read instead. */
+  instead?: ReactNode;
+  /** Beside the columns: what can be done with all that the list shows. */
+  tools?: ReactNode;
   /** The page's one primary action. */
   action?: ReactNode;
+  /** A word on the list as a whole, beneath its title. */
+  intro?: ReactNode;
   /** What will be here once there is something, and the next step. */
   nothingYet: ReactNode;
   /** How many records are newer than what is shown, and what shows them. */
@@ -47,39 +58,43 @@ type Props<R extends RowData> = {
 /** A list of records: its title, its filters, its rows and the way through its pages. */
 export function List<R extends RowData>(props: Props<R>) {
   const { resource, names, params, page, columns, tz, filterRef, news } = props;
-  const table = useListTable(resource, columns, page.list);
+  const table = useListTable(resource, params, columns, page.list);
   const frame = useRef<HTMLDivElement>(null);
   useRowClicks(frame);
   useReturnedRow(frame);
   useNextPage(page);
-  const last = page.list?.meta.last_page ?? 1;
-  const turn = (to: number) => {
-    if (to < 1 || to > last) return;
-    params.go({ page: to === 1 ? null : reading(to) });
+  const turn = (to: ListPlace | null) => {
+    if (to === null) return;
+    params.go(placeChange(to));
     showTop(frame.current);
   };
   useListKeys(frame, {
-    previous: () => turn(Math.min(params.view.page - 1, last)),
-    next: () => turn(params.view.page + 1),
+    previous: () => turn(page.ways.previous),
+    next: () => turn(page.ways.next),
     filter: () => filterRef.current?.focus(),
   });
+  const labelOf = (id: string) =>
+    columnChoices(columns).find((column) => column.id === id)?.label ?? id;
   const change = { params, prefetch: page.prefetch, onChange: () => showTop(frame.current) };
   return (
     <ZoneProvider zone={tz}>
       <PageTitle actions={props.action}>{names.title}</PageTitle>
+      {props.intro}
       <div className="list-tools">
         <div className="no-print">{props.filter}</div>
-        <Chips params={params} tz={tz} />
+        <Chips params={params} tz={tz} labelOf={labelOf} edit={props.edit} />
         <div className="list-tools-end no-print">
           {news === undefined ? null : <News names={names} {...news} />}
+          {props.tools}
           <DensityToggle />
-          <ColumnsMenu resource={resource} columns={columns} />
+          <ColumnsMenu resource={resource} params={params} columns={columns} />
         </div>
       </div>
+      {props.line}
       <div ref={frame} className="list">
         <ListBody {...props} table={table} change={change} />
         {page.list === undefined || page.list.data.length === 0 ? null : (
-          <Pager meta={page.list.meta} page={params.view.page} change={change} />
+          <Pager meta={page.list.meta} page={params.view.page} ways={page.ways} change={change} />
         )}
       </div>
     </ZoneProvider>

@@ -1,31 +1,31 @@
 "use client";
 
 import type { ComponentProps, MouseEvent } from "react";
-import { reading } from "#components/table/reading.ts";
+import { type ListPlace, placeChange } from "#components/table/list-place.ts";
 import type { ListParams } from "#components/table/use-list-params.ts";
 
 export type PageChange = {
   params: ListParams;
   /** Reads a page before it is asked for: on approach by pointer or focus. */
-  prefetch: (page: number) => void;
+  prefetch: (place: ListPlace) => void;
   /** Called once the view has been changed. */
   onChange: () => void;
 };
 
 /**
  * A real link to a page that changes it without asking the server for the whole page again. A null
- * `page` is a link that leads nowhere just now, and keeps its place and the focus.
+ * `to` is a link that leads nowhere just now, and keeps its place and the focus.
  */
 export function PageLink({
-  page,
+  to,
   params,
   prefetch,
   onChange,
   ...rest
-}: PageChange & { page: number | null } & Omit<ComponentProps<"a">, "href" | "onClick">) {
-  if (page === null) return <a {...rest} role="link" aria-disabled="true" tabIndex={-1} />;
-  const change = { page: page === 1 ? null : reading(page) };
-  const approach = () => prefetch(page);
+}: PageChange & { to: ListPlace | null } & Omit<ComponentProps<"a">, "href" | "onClick">) {
+  if (to === null) return <a {...rest} role="link" aria-disabled="true" tabIndex={-1} />;
+  const change = placeChange(to);
+  const approach = () => prefetch(to);
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -2,64 +2,65 @@
 
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
 import { GoToPage } from "#components/table/go-to-page.tsx";
+import { pageAt } from "#components/table/list-place.ts";
+import type { ListWays } from "#components/table/list-ways.ts";
 import { pageCount } from "#components/table/page-count.ts";
 import { type PageChange, PageLink } from "#components/table/page-link.tsx";
 import { pagerNumbers } from "#components/table/pager-numbers.ts";
-import type { ListMeta } from "#lib/schemas/list.ts";
+import type { AnyListMeta } from "#lib/schemas/mirror/mirrored-list.ts";
 
 const STEP = "pager-step";
 
-/** Where in the list the page stands, in exact counts, and the ways to every other page. */
-export function Pager({
-  meta,
-  page,
-  change,
-}: {
-  meta: ListMeta;
-  page: number;
-  change: PageChange;
-}) {
-  const last = Math.max(meta.last_page, 1);
-  const earlier = page > 1 ? Math.min(page - 1, last) : null;
-  const later = page < last ? page + 1 : null;
+type Props = { meta: AnyListMeta; page: number; ways: ListWays; change: PageChange };
+
+/**
+ * Where in the list the page stands, in exact counts, and the ways to the others: by their numbers
+ * where the list is read live; from the mirror, which knows no numbers, step by step and to both ends.
+ */
+export function Pager({ meta, page, ways, change }: Props) {
+  const last = "source" in meta ? 1 : Math.max(meta.last_page, 1);
   return (
     <nav aria-label="Pages" className="list-pager">
       <p role="status" className="text-ink-quiet">
         {pageCount(meta)}
       </p>
       <div className="flex items-center gap-1 print:hidden">
-        <PageLink {...change} page={earlier && 1} className={STEP} aria-label="First page">
+        <PageLink {...change} to={ways.first} className={STEP} aria-label="First page">
           <ChevronFirst aria-hidden="true" size={16} />
         </PageLink>
-        <PageLink {...change} page={earlier} className={STEP} aria-label="Previous page">
+        <PageLink {...change} to={ways.previous} className={STEP} aria-label="Previous page">
           <ChevronLeft aria-hidden="true" size={16} />
         </PageLink>
-        {pagerNumbers(page, last).map((item) =>
-          typeof item === "number" ? (
-            <PageLink
-              {...change}
-              key={item}
-              page={item}
-              className="pager-number"
-              aria-label={`Page ${item.toLocaleString("en")}`}
-              aria-current={item === page ? "page" : undefined}
-            >
-              {item.toLocaleString("en")}
-            </PageLink>
-          ) : (
-            <span key={item} aria-hidden="true" className="pager-number text-ink-quiet">
-              …
-            </span>
-          ),
-        )}
-        <PageLink {...change} page={later} className={STEP} aria-label="Next page">
+        {"source" in meta ? null : <Numbers page={page} last={last} change={change} />}
+        <PageLink {...change} to={ways.next} className={STEP} aria-label="Next page">
           <ChevronRight aria-hidden="true" size={16} />
         </PageLink>
-        <PageLink {...change} page={later && last} className={STEP} aria-label="Last page">
+        <PageLink {...change} to={ways.last} className={STEP} aria-label="Last page">
           <ChevronLast aria-hidden="true" size={16} />
         </PageLink>
         {last > 7 ? <GoToPage key={page} last={last} change={change} /> : null}
       </div>
     </nav>
+  );
+}
+
+function Numbers({ page, last, change }: { page: number; last: number; change: PageChange }) {
+  return pagerNumbers(page, last).map((item) =>
+    typeof item === "number" ? (
+      <PageLink
+        {...change}
+        key={item}
+        to={pageAt(item)}
+        className="pager-number"
+        aria-label={`Page ${item.toLocaleString("en")}`}
+        aria-current={item === page ? "page" : undefined}
+      >
+        {item.toLocaleString("en")}
+      </PageLink>
+    ) : (
+      <span key={item} aria-hidden="true" className="pager-number text-ink-quiet">
+        …
+      </span>
+    ),
   );
 }

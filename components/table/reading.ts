@@ -1,4 +1,4 @@
-import { createParser } from "nuqs/server";
+import type { AddressParam } from "#components/ui/address-params.ts";
 
 /** What the address bar holds under one name: a value, or the text that could not be read. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; raw: string };
@@ -9,17 +9,18 @@ export function reading<T>(value: T): Reading<T> {
 }
 
 /**
- * A nuqs parser that never drops what it cannot read: nuqs itself would answer null, and a filter
- * that is silently off is worse than one that is said to be wrong.
+ * A parameter that never drops what it cannot read: a filter that is silently off is worse than one
+ * that is said to be wrong.
  */
-export function parseAsReading<T>(read: (text: string) => T | null, write: (value: T) => string) {
-  const serialize = (held: Reading<T>) => (held.ok ? write(held.value) : held.raw);
-  return createParser<Reading<T>>({
+export function parseAsReading<T>(
+  read: (text: string) => T | null,
+  write: (value: T) => string,
+): AddressParam<Reading<T>> {
+  return {
     parse(text) {
       const value = read(text);
       return value === null ? { ok: false, raw: text } : { ok: true, value };
     },
-    serialize,
-    eq: (a, b) => a.ok === b.ok && serialize(a) === serialize(b),
-  });
+    serialize: (held) => (held.ok ? write(held.value) : held.raw),
+  };
 }

@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
 
@@ -6,23 +7,17 @@ import type { ReactNode } from "react";
  * held, is a click on a link. `path` leads to the record, `label` is the link's name; the row's other
  * parts stand above it.
  */
-export function RowLink({
+export function RowLink<T extends string>({
   path,
   label,
   children,
 }: {
-  path: string;
+  path: Route<T>;
   label: string;
   children: ReactNode;
 }) {
   return (
-    <Link
-      href={{ pathname: path }}
-      prefetch={false}
-      data-row-link=""
-      aria-label={label}
-      className="row-link font-medium text-ink hover:underline"
-    >
+    <Link href={path} prefetch={false} data-row-link="" aria-label={label} className="row-link">
       {children}
     </Link>
   );

@@ -2,7 +2,8 @@
 
 import { Search } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
-import { SEARCH_LENGTH } from "#components/table/list-search-params.ts";
+import { LIVE_SEARCH_LENGTH } from "#components/table/list-kind.ts";
+import { FIRST_PAGE } from "#components/table/list-place.ts";
 import { reading } from "#components/table/reading.ts";
 import type { ListParams } from "#components/table/use-list-params.ts";
 
@@ -25,7 +26,7 @@ export function SearchField({
     clearTimeout(pause.current);
     const wanted = text.trim();
     if (wanted === (params.view.q ?? "")) return;
-    params.go({ q: wanted === "" ? null : reading(wanted), page: null });
+    params.go({ q: wanted === "" ? null : reading(wanted), ...FIRST_PAGE });
   };
   const type = (text: string) => {
     setTyped(text);
@@ -48,7 +49,7 @@ export function SearchField({
         type="search"
         aria-label={label}
         placeholder={label}
-        maxLength={SEARCH_LENGTH}
+        maxLength={LIVE_SEARCH_LENGTH}
         value={typed ?? params.view.q ?? ""}
         onChange={(event) => type(event.target.value)}
         onBlur={finish}

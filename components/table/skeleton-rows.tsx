@@ -5,7 +5,7 @@ import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
 
 /** A page that is being read for the first time: the rows' number, height and columns. */
 export function SkeletonRows<R extends RowData>({ table }: { table: ListTable<R> }) {
-  const columns = table.getVisibleLeafColumns();
+  const columns = table.getAllLeafColumns();
   return (
     <tbody aria-hidden="true">
       {SLOTS.map((slot) => (

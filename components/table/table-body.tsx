@@ -16,7 +16,7 @@ export function TableBody<R extends RowData>({
   reading: boolean;
 }) {
   const { rows } = table.getRowModel();
-  const columns = table.getVisibleLeafColumns();
+  const columns = table.getAllLeafColumns();
   const drawn = useMemo(
     () =>
       rows.map((row) => (

@@ -19,7 +19,7 @@ const STEPS = [60, 72, 84, 100, 140];
 /** The room that the columns shown need, as a step of the stylesheet. */
 export function tableFit<R extends RowData>(table: ListTable<R>): number {
   const needed = table
-    .getVisibleLeafColumns()
+    .getAllLeafColumns()
     .reduce((sum, column) => sum + LEAST[column.columnDef.meta?.width ?? "text"], 0);
   return STEPS.find((step) => step >= needed) ?? 140;
 }

@@ -20,7 +20,7 @@ export function Time({ value }: { value: string | null }) {
       dateTime={value}
       title={`${formatInstant(value, tz, "exact with fraction")} ${tz}`}
       data-exact={relative === null ? undefined : exact}
-      className="row-above tabular-nums"
+      className="row-above"
     >
       {relative === null ? exact : <span className="list-ago">{relative}</span>}
     </time>

@@ -29,6 +29,7 @@ export function useNews<R extends Dated, K extends QueryKey>(
   const now = useNow();
   const openedAt = useOpenedAt();
   const watching =
+    params.view.source === "live" &&
     page.list !== undefined &&
     openedAt !== null &&
     (bounds.to === null || now === null || bounds.to > now);

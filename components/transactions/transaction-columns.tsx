@@ -24,8 +24,7 @@ export const transactionColumns = column.columns([
       unreadableAt(original, "amount") ?? <Amount value={original.amount} />,
   }),
   column.accessor("id", {
-    meta: { label: "Transaction ID", width: "short", phone: "name" },
-    enableHiding: false,
+    meta: { label: "Transaction ID", width: "short", phone: "name", fixed: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "id") ?? (
         <Identifier

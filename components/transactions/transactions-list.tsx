@@ -1,14 +1,11 @@
 "use client";
 
-import { useRef } from "react";
-import { DateRange } from "#components/table/date-range.tsx";
-import { List } from "#components/table/list.tsx";
-import { useListPage } from "#components/table/use-list-page.ts";
-import { useListParams } from "#components/table/use-list-params.ts";
-import { useListRange } from "#components/table/use-list-range.ts";
+import { RecordList } from "#components/mirrored/record-list.tsx";
+import { useRecordList } from "#components/mirrored/use-record-list.ts";
 import { useNews } from "#components/table/use-news.ts";
 import { transactionColumns } from "#components/transactions/transaction-columns.tsx";
 import {
+  mirroredTransactionsQuery,
   newTransactionsQuery,
   transactionsKeys,
   transactionsQuery,
@@ -16,28 +13,23 @@ import {
 
 const NAMES = { title: "Transactions", one: "transaction", many: "transactions" };
 
-/** All transactions, newest first: params, query, news, filter, columns, table. */
+/** All transactions, newest first: live or from the mirror, news, columns, table. */
 export function TransactionsList() {
-  const params = useListParams();
-  const range = useListRange(params.view);
-  const page = useListPage(
-    (n) => transactionsQuery({ ...range.bounds, page: n }),
-    params,
-    range.known,
+  const list = useRecordList("transactions", transactionsQuery, mirroredTransactionsQuery);
+  const news = useNews(
+    newTransactionsQuery,
+    transactionsKeys.all,
+    list.page,
+    list.range,
+    list.params,
   );
-  const news = useNews(newTransactionsQuery, transactionsKeys.all, page, range, params);
-  const filter = useRef<HTMLButtonElement>(null);
   return (
-    <List
-      resource="transactions"
+    <RecordList
+      {...list}
+      kind="transactions"
       names={NAMES}
-      params={params}
-      page={page}
-      news={news}
-      filter={<DateRange params={params} tz={range.tz} button={filter} />}
-      filterRef={filter}
       columns={transactionColumns}
-      tz={range.tz}
+      news={news}
       nothingYet="What the blockchains received or paid out stands here, newest first."
     />
   );

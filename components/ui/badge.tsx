@@ -6,7 +6,7 @@ export function StatusMark({ tone, label }: { tone: Tone; label: string }) {
   return (
     <span className={clsx("inline-flex items-center gap-1.5 whitespace-nowrap", TONE_TEXT[tone])}>
       <ToneShape tone={tone} />
-      <span>{label}</span>
+      {label}
     </span>
   );
 }

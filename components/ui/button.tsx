@@ -28,6 +28,7 @@ export function Button({
   children,
   type = "button",
   onClick,
+  "aria-label": label,
   ...props
 }: Props) {
   const isWorking = working !== undefined;
@@ -37,6 +38,8 @@ export function Button({
       type={type}
       disabled={disabled && !isWorking}
       aria-disabled={isWorking || undefined}
+      // What is under way is its name then; another name would hide the words that say so.
+      aria-label={isWorking ? undefined : label}
       // Also keeps a form from being submitted twice by Enter: no click, no submission.
       onClick={isWorking ? (event) => event.preventDefault() : onClick}
       className={clsx(

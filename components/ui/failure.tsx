@@ -31,7 +31,7 @@ export function Failure({
 }: Props) {
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-16 text-center">
-      <span className="mb-4 text-failed [&_svg]:size-4">
+      <span className="mb-4 text-failed [--tone-size:1rem]">
         <ToneShape tone="failed" />
       </span>
       <Heading className="font-medium text-base text-ink">{title}</Heading>

@@ -1,7 +1,17 @@
 "use client";
 
-import { type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { type ButtonLook, buttonStyle } from "#components/ui/button-style.ts";
+import { takePress } from "#components/ui/early-press.ts";
+import { NotLoaded } from "#components/ui/not-loaded.tsx";
 
 /** What a panel needs to stand beside its button and to be closed. */
 export type Opened = { anchor: RefObject<HTMLButtonElement | null>; onClose: () => void };
@@ -21,8 +31,9 @@ type Props = ButtonLook & {
 
 /**
  * A button whose panel is loaded when it is first wanted: on approach, so that a press finds it
- * there. Where it can't be loaded (no network, or a newer desk behind the address), the page stays
- * as it is and says so; the next press tries again.
+ * there. A press on the HTML, from before its script has come, is answered when that is there. Where the
+ * panel can't be loaded (no network, or a newer desk behind the address), the page stays as it is and
+ * says so; the next press tries again.
  */
 export function LateButton({
   label,
@@ -49,6 +60,10 @@ export function LateButton({
     setLost(!loaded);
     setOpen(loaded);
   };
+  const answerEarlyPress = useEffectEvent(() => {
+    if (takePress(label)) void press();
+  });
+  useEffect(() => answerEarlyPress(), []);
   return (
     <>
       <button
@@ -60,25 +75,17 @@ export function LateButton({
         aria-expanded={open}
         onPointerEnter={approach}
         onFocus={approach}
-        onClick={() => void press()}
+        onClick={() => {
+          takePress(label);
+          void press();
+        }}
+        data-late={label}
       >
         {icon}
         {words}
       </button>
-      {lost ? <LostPanel label={label} /> : null}
+      {lost ? <NotLoaded label={label} canRetry /> : null}
       {open ? <Suspense>{children({ anchor, onClose: () => setOpen(false) })}</Suspense> : null}
     </>
-  );
-}
-
-/** A reload fetches the desk as it is now; a list's view stands in the address bar. */
-function LostPanel({ label }: { label: string }) {
-  return (
-    <span role="alert" className="text-failed text-xs">
-      {`${label} could not be loaded. Try again, or `}
-      <button type="button" className="underline" onClick={() => window.location.reload()}>
-        reload the page
-      </button>
-    </span>
   );
 }

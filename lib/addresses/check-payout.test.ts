@@ -32,6 +32,13 @@ test.each([
   expect(checkPayout({ ...draft, ...change }, catalogue).errors[field]?.[0]).toMatch(message);
 });
 
+test.each(["Fiat", "fiat"])("refuses a currency of the type %s, whatever the address", (type) => {
+  const euro = { ...currency("EUR", "10"), currencyType: type };
+  const check = checkPayout({ ...draft, currency: "EUR" }, [...catalogue, euro]);
+  expect(check.errors).toEqual({ currency: [expect.stringMatching(/fiat currency/)] });
+  expect(check.address).toBeNull();
+});
+
 test("says so where the minimum can't be read", () => {
   const { errors, warnings } = checkPayout({ ...draft, currency: "NEW" }, catalogue);
   expect(errors.amount).toBeUndefined();

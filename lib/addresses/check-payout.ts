@@ -45,6 +45,12 @@ export function checkPayout(draft: PayoutDraft, catalogue: readonly Currency[]):
   if (draft.currency !== "" && currency === null) {
     check.errors.currency = [`The payment service doesn't pay out ${draft.currency}.`];
   }
+  if (currency !== null && isFiat(currency)) {
+    check.errors.currency = [
+      `${draft.currency} is a fiat currency. A payout goes to a blockchain address, and no blockchain carries it: choose a coin or a token.`,
+    ];
+    return check;
+  }
   checkAmount(draft, check, catalogue);
   checkReceiver(draft, check);
   const feeWarning = draft.isFeeIncluded ? feeIncludedWarning(draft.currency) : null;
@@ -97,6 +103,11 @@ export function placesOf(code: string, catalogue: readonly Currency[]): number {
   const minimum = findCurrency(code, catalogue)?.minPayout;
   const places = minimum ? (plainAmount(minimum).split(".")[1]?.length ?? 0) : 0;
   return Math.max(precisionOf(code), places);
+}
+
+/** Crypto or fiat (service interface, section 2.5); the examples show only how "Crypto" is written. */
+function isFiat({ currencyType }: Currency): boolean {
+  return currencyType?.toLowerCase() === "fiat";
 }
 
 /** The one currency with exactly this code: another network's minimum says nothing about this one. */

@@ -1,28 +1,23 @@
 import "server-only";
-import { randomUUIDv7 } from "node:crypto";
-import { database } from "#lib/database/connection.ts";
+import { type Database, database } from "#lib/database/connection.ts";
 
 /** The one merchant account that a desk has today; every key begins with its id all the same. */
 const NAME = "default";
 
 let known: string | undefined;
 
-/** The merchant's id (UUIDv7), made at the first call ever. Safe from several processes at once. */
-export async function merchantId(): Promise<string> {
-  known ??= await findOrCreate();
+/**
+ * The merchant's id (UUIDv7); the migrations made its row. In a transaction, give it: many of them
+ * that each waited for a second connection would wait for each other.
+ */
+export async function merchantId(on: Database = database()): Promise<string> {
+  known ??= await find(on);
   return known;
 }
 
-async function findOrCreate(): Promise<string> {
-  await database()
-    .insertInto("merchant")
-    .values({ id: randomUUIDv7(), name: NAME })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .execute();
-  const row = await database()
-    .selectFrom("merchant")
-    .select("id")
-    .where("name", "=", NAME)
-    .executeTakeFirstOrThrow();
-  return row.id;
+async function find(on: Database): Promise<string> {
+  const query = on.selectFrom("merchant").select("id").where("name", "=", NAME);
+  const merchant = await query.executeTakeFirst();
+  if (merchant === undefined) throw new Error("The database has no merchant: it was not migrated.");
+  return merchant.id;
 }

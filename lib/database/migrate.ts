@@ -31,6 +31,8 @@ async function migrateInTransaction(transaction: Kysely<unknown>): Promise<strin
   const migrator = new Migrator({
     db: transaction,
     provider: { getMigrations: async () => migrations },
+    // Work that went on side by side lands in any order; a migration stands on lower numbers alone.
+    allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;

@@ -10,9 +10,21 @@ const SERVICE_FORM = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,30}))?(?:
  */
 export function normalInstant(text: string): string | null {
   const [, day = "", time = "", fraction] = SERVICE_FORM.exec(text) ?? [];
-  const seconds = epochSeconds(`${day}T${time}Z`);
-  if (seconds === null) return null;
+  if (!isDayTime(day, time)) return null;
   return `${day}T${time}${fraction === undefined ? "" : `.${fraction}`}Z`;
+}
+
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+/** Records come by days: the last day that the calendar was asked for, and was found to have. */
+let knownDay = "";
+
+/** Whether the calendar has a day, and the day that time. */
+function isDayTime(day: string, time: string): boolean {
+  if (!CLOCK.test(time)) return false;
+  if (day === knownDay) return true;
+  if (epochSeconds(`${day}T${time}Z`) === null) return false;
+  knownDay = day;
+  return true;
 }
 
 const RFC_3339 = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.(\d{1,30}))?(Z|[+-]\d\d:\d\d)$/i;

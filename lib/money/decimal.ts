@@ -14,6 +14,9 @@ export const SCALE = 18;
 /** Bounded, so that nothing that comes over the wire can make arithmetic slow. */
 const FORM = /^-?\d{1,60}(?:\.\d{1,60})?$/;
 
+/** What most of the service's amounts are already: the normal form of one that is not negative. */
+const NORMAL = /^(?:0|[1-9]\d{0,59})\.\d{18}$/;
+
 /** Whether a text is a plain decimal: digits, at most one point, an optional leading minus. */
 export function isDecimal(text: string): text is Decimal {
   return FORM.test(text);
@@ -25,6 +28,7 @@ export function isDecimal(text: string): text is Decimal {
  */
 export function parseDecimal(text: string): Decimal | null {
   if (!isDecimal(text)) return null;
+  if (NORMAL.test(text)) return text;
   const { units, scale } = toUnits(text);
   return fromUnits(units, scale);
 }

@@ -1,5 +1,6 @@
 import "server-only";
-import { findHolder } from "#lib/payouts/find-entry.ts";
+import { operation } from "#lib/operations/operation.ts";
+import { findHolder } from "#lib/payouts/entry/find-entry.ts";
 import type { TrackingIdUse } from "#lib/schemas/tracking-id-use.ts";
 import { listPayouts } from "#lib/service/list-payouts.ts";
 
@@ -10,10 +11,17 @@ const PAGES = [1, 2, 3];
  * A hint for the person, cheaply had, and no proof: null says only that it was not met there. Rejects
  * with a Failure where the service can't be read.
  */
-export async function findTrackingId(trackingId: string): Promise<TrackingIdUse | null> {
-  const holder = await findHolder(trackingId);
-  if (holder !== null) return { payoutId: holder.entry.payoutId, entryId: holder.entry.id };
-  const pages = await Promise.all(PAGES.map((page) => listPayouts({ from: null, to: null, page })));
-  const met = pages.flatMap(({ data }) => data).find((payout) => payout.trackingId === trackingId);
-  return met === undefined ? null : { payoutId: met.id, entryId: null };
-}
+export const findTrackingId = operation(
+  "tracking-ids.find",
+  async (_caller, trackingId: string): Promise<TrackingIdUse | null> => {
+    const holder = await findHolder(trackingId);
+    if (holder !== null) return { payoutId: holder.entry.payoutId, entryId: holder.entry.id };
+    const pages = await Promise.all(
+      PAGES.map((page) => listPayouts({ from: null, to: null, page })),
+    );
+    const met = pages
+      .flatMap(({ data }) => data)
+      .find((payout) => payout.trackingId === trackingId);
+    return met === undefined ? null : { payoutId: met.id, entryId: null };
+  },
+);

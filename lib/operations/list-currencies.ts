@@ -1,39 +1,38 @@
 import "server-only";
 import { networkOf } from "#lib/addresses/networks.ts";
-import { listAllCurrencies } from "#lib/operations/list-all-currencies.ts";
+import { live } from "#lib/mirror/politeness/live.ts";
+import { operation } from "#lib/operations/operation.ts";
 import type { Currency } from "#lib/schemas/currency.ts";
 import type { List } from "#lib/schemas/list.ts";
 import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
+import { allCurrencies } from "#lib/service/all-currencies.ts";
 import { listCurrencies as read } from "#lib/service/list-currencies.ts";
 
 /**
  * A page of the catalogue; with `q`, of the currencies on all its pages in which every word of it
  * occurs, in symbol, name or network, whatever the case. Rejects with a Failure.
  */
-export async function listCurrencies({
-  page,
-  q,
-}: {
-  page: number;
-  q: string;
-}): Promise<List<Currency>> {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return await read({ page });
-  const found = (await listAllCurrencies()).filter((currency) => matches(currency, words));
-  const offset = (page - 1) * PAGE_SIZE;
-  const data = found.slice(offset, offset + PAGE_SIZE);
-  return {
-    data,
-    meta: {
-      current_page: page,
-      last_page: Math.max(1, Math.ceil(found.length / PAGE_SIZE)),
-      per_page: PAGE_SIZE,
-      total: found.length,
-      from: data.length === 0 ? null : offset + 1,
-      to: data.length === 0 ? null : offset + data.length,
-    },
-  };
-}
+export const listCurrencies = operation(
+  "currencies.list",
+  live(async (_caller, { page, q }: { page: number; q: string }): Promise<List<Currency>> => {
+    const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+    if (words.length === 0) return await read({ page });
+    const found = (await allCurrencies()).filter((currency) => matches(currency, words));
+    const offset = (page - 1) * PAGE_SIZE;
+    const data = found.slice(offset, offset + PAGE_SIZE);
+    return {
+      data,
+      meta: {
+        current_page: page,
+        last_page: Math.max(1, Math.ceil(found.length / PAGE_SIZE)),
+        per_page: PAGE_SIZE,
+        total: found.length,
+        from: data.length === 0 ? null : offset + 1,
+        to: data.length === 0 ? null : offset + data.length,
+      },
+    };
+  }),
+);
 
 function matches({ symbol, name }: Currency, words: string[]): boolean {
   const network = symbol === null ? null : networkOf(symbol);

@@ -1,4 +1,5 @@
 import "server-only";
+import { operation } from "#lib/operations/operation.ts";
 import type { ServiceHealth } from "#lib/schemas/service-health.ts";
 import { checkHealth } from "#lib/service/check-health.ts";
 
@@ -9,7 +10,7 @@ declare global {
 }
 
 /** How the service does, asked at most every 5 s however many people look. Rejects only for bad settings. */
-export function serviceHealth(): Promise<ServiceHealth> {
+export const serviceHealth = operation("service-health.read", (): Promise<ServiceHealth> => {
   const held = globalThis.counterfoilServiceHealth;
   if (held !== undefined && held.until > Date.now()) return held.health;
   const entry = { until: Number.POSITIVE_INFINITY, health: checkHealth() };
@@ -19,4 +20,4 @@ export function serviceHealth(): Promise<ServiceHealth> {
   };
   entry.health.then(settle, settle);
   return entry.health;
-}
+});

@@ -1,39 +1,98 @@
 import "server-only";
-import { checkPayout } from "#lib/addresses/check-payout.ts";
-import { listCurrentCurrencies } from "#lib/operations/list-all-currencies.ts";
-import { requireInTime } from "#lib/operations/require-in-time.ts";
-import { findEarlier, submit } from "#lib/payouts/submit.ts";
+import { append } from "#lib/audit/append.ts";
+import { hasCode } from "#lib/database/retry.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { operation } from "#lib/operations/operation.ts";
+import { auditedEntry, entrySubject } from "#lib/payouts/entry/audited-entry.ts";
+import type { JournalEntry } from "#lib/payouts/entry/entry-row.ts";
+import { personOf } from "#lib/payouts/entry/person-of.ts";
+import { summaryOf } from "#lib/payouts/entry/summary.ts";
+import { checkBeforeSending } from "#lib/payouts/send/check-before-sending.ts";
+import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { awaitOutcome } from "#lib/payouts/submit/await-outcome.ts";
+import { enterOrder, type Order } from "#lib/payouts/submit/enter-order.ts";
+import { findEarlier } from "#lib/payouts/submit/find-earlier.ts";
+import { requireInTime } from "#lib/payouts/submit/require-in-time.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Submitted } from "#lib/schemas/payout-entry.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
 
+/** Between "taken" and "whose?" the holder may settle and free the tracking ID; then once more. */
+const ATTEMPTS = 3;
+
 /**
- * Sends a payout through the journal, exactly once for this key and this tracking ID however often
- * it is called. A repeat is answered from the journal, before anything that may have changed since
- * is checked again. Rejects with a Failure: invalid_request (errors by field, nothing sent),
- * conflict, refused (by the service), unavailable (certainly nothing sent).
+ * Submits a payout, exactly once for this key, this tracking ID and this draft (a UUID, or null) however
+ * often it is called: it is sent, or awaits approval where the rule says so; `entry.state` tells. A
+ * repeat is answered from the journal, before anything that may have changed since is checked again.
+ * `replaces` is the entry, declared unsent, in whose place it stands; a draft that is kept knows it itself.
+ * Rejects with a Failure: invalid_request (errors by field, nothing sent), conflict, step_up_required,
+ * refused (by the service), unavailable (certainly nothing sent).
  */
-export async function submitPayout(request: PayoutRequest, key: string): Promise<Submitted> {
-  const arrivedAt = performance.now();
-  const earlier = await findEarlier(request, key);
-  if (earlier === null) {
-    await check(request);
-    requireInTime(arrivedAt);
+export const submitPayout = operation(
+  "payouts.submit",
+  async (
+    caller,
+    request: PayoutRequest,
+    key: string,
+    { draftId = null, replaces = null }: Partial<Pick<Order, "draftId" | "replaces">> = {},
+  ): Promise<Submitted> => {
+    const arrivedAt = performance.now();
+    const order = { request, key, draftId, replaces, maker: personOf(caller) };
+    const { entry, payout } =
+      (await findEarlier(order)) ?? (await submit(caller, order, arrivedAt));
+    if (entry.state === "refused") {
+      throw new Failure("refused", entry.reason ?? "The payment service refused the payout.", {
+        errors: entry.errors,
+      });
+    }
+    if (entry.state === "not_sent") {
+      throw new Failure("unavailable", `Nothing was sent. ${entry.reason ?? ""}`.trim());
+    }
+    return { data: payout, entry };
+  },
+);
+
+async function submit(caller: Caller, order: Order, arrivedAt: number): Promise<JournalEntry> {
+  const errors = await checkBeforeSending(order.request);
+  if (Object.keys(errors).length > 0) {
+    throw new Failure("invalid_request", "The payout can't be sent as it is.", { errors });
   }
-  const { entry, payout } = earlier ?? (await submit(request, key));
-  if (entry.state === "refused") {
-    throw new Failure("refused", entry.reason ?? "The payment service refused the payout.", {
-      errors: entry.errors,
-    });
+  requireInTime(arrivedAt);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const entered = await enter(caller, order);
+    if (entered?.entry.state === "awaiting_approval") return entered;
+    if (entered !== null) {
+      return (await dispatch(entered.entry.id, { isChecked: true })) ?? awaitOutcome(entered);
+    }
+    const earlier = await findEarlier(order);
+    if (earlier !== null) return earlier;
   }
-  if (entry.state === "not_sent") {
-    throw new Failure("unavailable", `Nothing was sent. ${entry.reason ?? ""}`.trim());
-  }
-  return { data: payout, entry };
+  throw new Failure("conflict", "This payout is being ordered elsewhere at this moment.");
 }
 
-async function check(request: PayoutRequest): Promise<void> {
-  const { errors } = checkPayout(request, await listCurrentCurrencies());
-  if (Object.keys(errors).length === 0) return;
-  throw new Failure("invalid_request", "The payout can't be sent as it is.", { errors });
+const UNIQUE_VIOLATION = new Set(["23505"]);
+
+/** The order in the journal, with its proof used up and its audit entry, or null where it is taken. */
+async function enter(caller: Caller, order: Order): Promise<JournalEntry | null> {
+  try {
+    return await tx(async (transaction) => {
+      const entered = await enterOrder(transaction, order);
+      if (entered === null) return null;
+      const { entry } = entered;
+      await requireStepUp(transaction, caller, {
+        ...{ action: "payouts.submit", hash: entry.contentHash },
+        summary: `Send ${summaryOf(entry.request)}`,
+      });
+      await append(transaction, caller, {
+        ...{ action: "payouts.submit", subject: entrySubject(entry.id), outcome: "done" },
+        after: auditedEntry(entry),
+      });
+      return entered;
+    });
+  } catch (error) {
+    if (hasCode(error, UNIQUE_VIOLATION)) return null;
+    throw error;
+  }
 }

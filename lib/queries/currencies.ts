@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { listPath } from "#lib/queries/api-path.ts";
 import { fetchJson } from "#lib/queries/fetch-json.ts";
 import { loadList } from "#lib/queries/load-schema.ts";
+import { mirroredQuery } from "#lib/queries/mirrored.ts";
 import { recordQuery, resourceKeys } from "#lib/queries/resource.ts";
 import { retry } from "#lib/queries/retry.ts";
 
@@ -20,6 +21,9 @@ export function currenciesQuery({ page, q }: { page: number; q: string }) {
     ...retry,
   });
 }
+
+/** One page of the mirror's currencies, as filtered and sorted: `MirroredList<Currency>`. */
+export const mirroredCurrenciesQuery = mirroredQuery("currencies", loadCurrency);
 
 /** One currency by its id. */
 export const currencyQuery = recordQuery("currencies", loadCurrency);

@@ -2,7 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { fetchJson } from "#lib/queries/fetch-json.ts";
 import { loadAnswer } from "#lib/queries/load-schema.ts";
 import { retry } from "#lib/queries/retry.ts";
-import { isOpen, type PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import { withStepUp } from "#lib/queries/with-step-up.ts";
+import { type EntryState, isOpen } from "#lib/schemas/entry-state.ts";
+import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
 
 const schemas = () => import("#lib/schemas/payout-entry.ts");
@@ -11,16 +13,23 @@ const loadNullable = loadAnswer(async () => (await schemas()).payoutEntrySchema.
 const loadSubmitted = async () => (await schemas()).submittedSchema;
 
 const WATCH_MS = 2_000;
+/** People take longer than machines. */
+const PEOPLE_MS = 4_000;
 
-/** An entry of the journal by its UUID, read again every two seconds until its outcome is known. */
+/** Milliseconds until an entry is read again; not at all once its outcome is known. */
+function watchPace(state: EntryState | undefined): number | false {
+  if (state === "draft" || state === "awaiting_approval") return PEOPLE_MS;
+  return state === undefined || isOpen(state) ? WATCH_MS : false;
+}
+
+/** An entry of the journal by its UUID, read again every few seconds until its outcome is known. */
 export function payoutEntryQuery(id: string) {
   return queryOptions({
     queryKey: ["payout-entries", id] as const,
     queryFn: async ({ signal }) =>
       (await fetchJson(load, `/api/payouts/entries/${encodeURIComponent(id)}`, { signal })).data,
     networkMode: "always",
-    refetchInterval: ({ state }) =>
-      state.data === undefined || isOpen(state.data.state) ? WATCH_MS : false,
+    refetchInterval: ({ state }) => watchPace(state.data?.state),
     ...retry,
   });
 }
@@ -48,14 +57,26 @@ export function entryByKeyQuery(key: string | null) {
 
 /**
  * Orders a payout. Made once for each press of the button, never tried again by itself: whoever gets
- * no answer asks `readEntryByKey`. It goes on when the page is left.
+ * no answer asks `readEntryByKey`. It goes on when the page is left. `draftId` is the id under which the
+ * desk keeps the draft, and becomes the entry's; `replaces` the entry in whose place it stands. May ask for
+ * a fresh proof.
  */
-export async function submitPayout(request: PayoutRequest, key: string): Promise<PayoutEntry> {
-  const { entry } = await fetchJson(loadSubmitted, "/api/payouts", {
-    method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": key },
-    body: JSON.stringify(request),
-    keepalive: true,
-  });
+export async function submitPayout(
+  request: PayoutRequest,
+  key: string,
+  { draftId, replaces }: { draftId: string; replaces: string | null },
+  onAsking: (isAsking: boolean) => void,
+): Promise<PayoutEntry> {
+  const query = new URLSearchParams({ draft: draftId, ...(replaces !== null && { replaces }) });
+  const { entry } = await withStepUp(
+    (headers) =>
+      fetchJson(loadSubmitted, `/api/payouts?${query}`, {
+        method: "POST",
+        headers: { ...headers, "content-type": "application/json", "idempotency-key": key },
+        body: JSON.stringify(request),
+        keepalive: true,
+      }),
+    onAsking,
+  );
   return entry;
 }

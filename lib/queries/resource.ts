@@ -11,7 +11,11 @@ const NEWS_MS = 20_000;
 const FRESH_MS = 30_000;
 
 /** Nothing moves under the reader's hand: a list is read again when asked to, not on focus. */
-const still = { staleTime: FRESH_MS, refetchOnWindowFocus: false, refetchOnReconnect: false };
+export const still = {
+  staleTime: FRESH_MS,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+};
 
 const loadTotal = async () => (await import("#lib/schemas/list.ts")).totalSchema;
 

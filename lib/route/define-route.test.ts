@@ -1,9 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { defineRoute } from "#lib/route/define-route.ts";
+import { readCaller } from "#lib/identity/read-caller.ts";
+import { callerWith } from "#lib/operations/testing/caller.ts";
+import { definePublicRoute, defineRoute } from "#lib/route/define-route.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 import { currentRequestId } from "#lib/telemetry/request-context.ts";
+
+vi.mock("#lib/identity/read-caller.ts", () => ({ readCaller: vi.fn() }));
+beforeEach(() => vi.mocked(readCaller).mockResolvedValue(callerWith("viewer")));
 
 const URL = "https://desk.example/api/things";
 const context = { params: Promise.resolve({ id: "7" }) };
@@ -32,8 +37,29 @@ test("what comes in is parsed, what goes out is JSON that nobody keeps", async (
   }));
   const response = await route(new Request(`${URL}?page=2`), context);
   expect(await response.json()).toEqual({ id: "7", page: 2, same: true });
-  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(response.headers.get("cache-control")).toBe("private, no-store, no-transform");
   expect(response.headers.get("x-request-id")).toBeTruthy();
+});
+
+test("who has not signed in is told so before any input is looked at", async () => {
+  vi.mocked(readCaller).mockResolvedValue(null);
+  const request = post("{");
+  expect(await problemOf(await write(request, context))).toMatchObject({
+    ...{ kind: "unauthenticated", status: 401 },
+  });
+  expect(request.bodyUsed).toBe(false);
+});
+
+test("only a write keeps a person signed in by itself", async () => {
+  const route = defineRoute({}, async () => ({}));
+  await route(new Request(URL), context);
+  expect(readCaller).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), {
+    active: false,
+  });
+  await write(post('{"amount": "1"}'), context);
+  expect(readCaller).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), {
+    active: true,
+  });
 });
 
 test("a query that nobody asked for is refused", async () => {
@@ -41,6 +67,13 @@ test("a query that nobody asked for is refused", async () => {
   expect(await problemOf(await route(new Request(`${URL}?a=1&b=2`), context))).toMatchObject({
     kind: "invalid_request",
     errors: { a: [expect.any(String)], b: [expect.any(String)] },
+  });
+});
+
+test("a query by the name of JavaScript's own is refused as any other", async () => {
+  const route = defineRoute({}, async () => ({}));
+  expect(await problemOf(await route(new Request(`${URL}?__proto__=1`), context))).toMatchObject({
+    status: 422,
   });
 });
 
@@ -80,6 +113,20 @@ describe("a write", () => {
     expect(Object.keys(problem.errors ?? {}).sort()).toEqual(["amount", "notes.0", "x"]);
   });
 
+  test("takes no field that it does not know, though its schema would pass it over", async () => {
+    const lax = defineRoute({ body: z.object({}), write: true }, async ({ body }) => body);
+    const problem = await problemOf(await lax(post('{"roles": ["administrator"]}'), context));
+    expect(problem).toMatchObject({ status: 422, errors: { roles: [expect.any(String)] } });
+  });
+
+  test.each([
+    '{"amount": "1", "__proto__": {"x": 1}}',
+    '{"amount": "1", "notes": [{"__proto__": 1}]}',
+  ])("takes no part of JavaScript's own as a field: %s", async (text) => {
+    const problem = await problemOf(await write(post(text), context));
+    expect(problem).toMatchObject({ status: 422, errors: { body: [expect.any(String)] } });
+  });
+
   test.each([
     ["no JSON", "{", OWN, 400],
     ["another type", "a=1", { ...OWN, "content-type": "text/plain" }, 415],
@@ -95,5 +142,49 @@ describe("a write", () => {
     const request = post("{", { ...OWN, "sec-fetch-site": "cross-site" });
     expect(await problemOf(await write(request, context))).toMatchObject({ status: 403 });
     expect(request.bodyUsed).toBe(false);
+  });
+});
+
+describe("a person's limit", () => {
+  beforeEach(() => {
+    globalThis.counterfoilLimits = undefined;
+    vi.stubEnv("RATE_LIMIT_READS", "2");
+    vi.stubEnv("RATE_LIMIT_WRITES", "1");
+  });
+  afterEach(() => {
+    globalThis.counterfoilLimits = undefined;
+    vi.unstubAllEnvs();
+  });
+
+  test("is told with every answer, and then refuses with the time to wait", async () => {
+    const read = defineRoute({}, async () => ({}));
+    const answers = [await read(new Request(URL), context), await read(new Request(URL), context)];
+    expect(answers.map(({ headers }) => headers.get("ratelimit"))).toEqual([
+      '"reads";r=1;t=30',
+      '"reads";r=0;t=60',
+    ]);
+    const refused = await read(new Request(URL), context);
+    expect(refused.headers.get("ratelimit-policy")).toBe('"reads";q=2;w=60');
+    expect(refused.headers.get("retry-after")).toBe("30");
+    expect(await problemOf(refused)).toMatchObject({ kind: "rate_limited", status: 429 });
+  });
+
+  test("counts writes for themselves, and before their body is read", async () => {
+    expect((await write(post('{"amount": "1"}'), context)).status).toBe(200);
+    const request = post('{"amount": "1"}');
+    expect((await write(request, context)).status).toBe(429);
+    expect(request.bodyUsed).toBe(false);
+    const read = defineRoute({}, async () => ({}));
+    expect((await read(new Request(URL), context)).status).toBe(200);
+  });
+
+  test("holds for an address that writes without having signed in", async () => {
+    const knock = definePublicRoute({ body, write: true }, async () => ({}));
+    const look = definePublicRoute({}, async () => ({}));
+    const first = await knock(post('{"amount": "1"}'), context);
+    expect([first.status, first.headers.get("ratelimit")]).toEqual([200, '"writes";r=0;t=60']);
+    expect((await knock(post('{"amount": "1"}'), context)).status).toBe(429);
+    expect((await look(new Request(URL), context)).status).toBe(200);
+    expect((await write(post('{"amount": "1"}'), context)).status).toBe(200);
   });
 });

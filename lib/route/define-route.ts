@@ -1,11 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import type { Caller, Visitor } from "#lib/identity/caller.ts";
+import { readCaller } from "#lib/identity/read-caller.ts";
+import { readVisitor } from "#lib/identity/read-visitor.ts";
+import { addressKey } from "#lib/route/limits/address-key.ts";
+import { type LimitName, limitFailure, limitHeaders, takeFrom } from "#lib/route/limits/limits.ts";
 import { parseInput, queryOf } from "#lib/route/parse-input.ts";
 import { problemResponse } from "#lib/route/problem-response.ts";
-import { readJsonBody } from "#lib/route/read-json-body.ts";
+import { readJsonBody, readText } from "#lib/route/read-json-body.ts";
 import { requireSameOrigin } from "#lib/route/same-origin.ts";
-import { log } from "#lib/telemetry/log.ts";
+import { Failure } from "#lib/schemas/failure.ts";
 import { withRequestId } from "#lib/telemetry/request-context.ts";
+import { requestIdFrom } from "#lib/telemetry/request-id.ts";
 
 type Inputs<P, Q, B> = {
   /** The parts of the path that stand in brackets. */
@@ -18,65 +24,120 @@ type Inputs<P, Q, B> = {
   write?: boolean;
 };
 
-type Given<P, Q, B> = { params: P; query: Q; body: B; headers: Headers; requestId: string };
-type Handler<P, Q, B> = (given: Given<P, Q, B>) => Promise<unknown>;
+type Given<P, Q, B> = {
+  params: P;
+  query: Q;
+  body: B;
+  /** The body as it came, at most 64 KiB, for what is no JSON of the desk's own. */
+  text: () => Promise<string>;
+  headers: Headers;
+  requestId: string;
+};
+type PublicHandler<P, Q, B> = (given: Given<P, Q, B> & { visitor: Visitor }) => Promise<unknown>;
+type Handler<P, Q, B> = (given: Given<P, Q, B> & { caller: Caller }) => Promise<unknown>;
 type RouteHandler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
 
-const REQUEST_ID = /^[\w.:-]{8,128}$/;
+/**
+ * Kept by no cache, and packed by nobody: most answers fit into what a connection sends at once, packing
+ * costs the desk more time than it saves on the line, and what is packed together with what was asked
+ * tells by its length what stands in it (BREACH).
+ */
+const CACHE_CONTROL = "private, no-store, no-transform";
 const NO_QUERY = z.strictObject({});
 
 /**
- * The one wrapper of every route handler: input parsed by its schemas, errors as problem+json, one
- * request id on the answer, in the log and towards the service, and nothing kept by any cache.
- * The handler returns a Response, or a value that is answered as JSON.
+ * The wrapper of every route handler that is for people who have signed in: as definePublicRoute, and
+ * the handler gets the caller; without one, the answer is 401 before any input is looked at.
  */
 export function defineRoute<P = undefined, Q = undefined, B = undefined>(
   inputs: Inputs<P, Q, B>,
   handler: Handler<P, Q, B>,
-): RouteHandler;
-export function defineRoute(
-  { params, query, body, write = false }: Inputs<unknown, unknown, unknown>,
-  handler: Handler<unknown, unknown, unknown>,
 ): RouteHandler {
+  return route(inputs, async ({ headers, requestId, tell }, given) => {
+    // A page reads by itself too; what it writes is a person's doing.
+    const caller = await readCaller(headers, requestId, { active: inputs.write === true });
+    if (caller === null) throw new Failure("unauthenticated", "Sign in to go on.");
+    requireWithin(inputs.write === true ? "writes" : "reads", caller.person.id, tell);
+    return await handler({ ...(await given()), caller });
+  });
+}
+
+/**
+ * The wrapper of the few route handlers that anybody may reach: input parsed by its schemas, errors as
+ * problem+json, one request id on the answer, in the log and towards the service, and nothing kept by
+ * any cache. What such a write leaves behind (an entry of the audit log, a challenge) nobody has
+ * signed for, so an address may send no more of them than a person.
+ * The handler returns a Response, or a value that is answered as JSON.
+ */
+export function definePublicRoute<P = undefined, Q = undefined, B = undefined>(
+  inputs: Inputs<P, Q, B>,
+  handler: PublicHandler<P, Q, B>,
+): RouteHandler {
+  return route(inputs, async ({ headers, requestId, tell }, given) => {
+    const visitor = readVisitor(headers, requestId);
+    if (inputs.write === true) requireWithin("writes", addressKey(visitor.address), tell);
+    return await handler({ ...(await given()), visitor });
+  });
+}
+
+type Asked = {
+  headers: Headers;
+  requestId: string;
+  /** Adds headers to the answer, whatever that will be. */
+  tell: (headers: [name: string, value: string][]) => void;
+};
+type Work<P, Q, B> = (asked: Asked, given: () => Promise<Given<P, Q, B>>) => Promise<unknown>;
+
+function requireWithin(name: LimitName, key: string, tell: Asked["tell"]): void {
+  const verdict = takeFrom(name, key);
+  tell(limitHeaders(verdict));
+  if (!verdict.allowed) throw limitFailure(verdict);
+}
+
+function route<P, Q, B>(inputs: Inputs<P, Q, B>, work: Work<P, Q, B>): RouteHandler;
+function route(
+  { params, query, body, write = false }: Inputs<unknown, unknown, unknown>,
+  work: Work<unknown, unknown, unknown>,
+): RouteHandler {
+  const known = body && strictly(body);
   return (request, context) => {
-    const requestId = requestIdOf(request.headers);
-    return answer(request, requestId, async () => {
-      if (write) requireSameOrigin(request.headers);
-      return await handler({
+    const { headers } = request;
+    const requestId = requestIdFrom(headers.get("x-request-id")) ?? randomUUID();
+    const told: [string, string][] = [];
+    const tell: Asked["tell"] = (more) => void told.push(...more);
+    return answer(requestId, told, async () => {
+      if (write) requireSameOrigin(headers);
+      return await work({ headers, requestId, tell }, async () => ({
         params: params && parseInput(params, await context.params),
         query: parseInput(query ?? NO_QUERY, queryOf(request.url)),
-        body: body && parseInput(body, await readJsonBody(request)),
-        headers: request.headers,
+        body: known && parseInput(known, await readJsonBody(request)),
+        text: () => readText(request),
+        headers,
         requestId,
-      });
+      }));
     });
   };
 }
 
 async function answer(
-  request: Request,
   requestId: string,
+  told: [string, string][],
   work: () => Promise<unknown>,
 ): Promise<Response> {
-  const startedAt = performance.now();
   const response = await withRequestId(requestId, work)
     .then(toResponse)
     .catch((error: unknown) => problemResponse(error, requestId));
   response.headers.set("x-request-id", requestId);
-  response.headers.set("cache-control", "private, no-store");
-  const durationMs = Math.round(performance.now() - startedAt);
-  const { method, url } = request;
-  const route = new URL(url).pathname;
-  log("info", { event: "request", requestId, method, route, status: response.status, durationMs });
+  response.headers.set("cache-control", CACHE_CONTROL);
+  for (const [name, value] of told) response.headers.append(name, value);
   return response;
+}
+
+/** A field that nobody asked for is refused and not passed over, whatever the schema says of it. */
+function strictly(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodObject ? schema.strict() : schema;
 }
 
 function toResponse(value: unknown): Response {
   return value instanceof Response ? value : Response.json(value);
-}
-
-/** The caller's id where it is a plain one, so that a proxy's log and ours can be held together. */
-function requestIdOf(headers: Headers): string {
-  const given = headers.get("x-request-id") ?? "";
-  return REQUEST_ID.test(given) ? given : randomUUID();
 }

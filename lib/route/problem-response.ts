@@ -4,6 +4,8 @@ import { framesOf, log } from "#lib/telemetry/log.ts";
 
 const KINDS: Record<ProblemKind, { status: number; title: string }> = {
   invalid_request: { status: 422, title: "The request can't be taken as it is" },
+  unauthenticated: { status: 401, title: "Not signed in" },
+  step_up_required: { status: 403, title: "A fresh proof is needed" },
   forbidden: { status: 403, title: "Not permitted" },
   not_found: { status: 404, title: "Not found" },
   conflict: { status: 409, title: "Something else already holds this" },
@@ -32,12 +34,13 @@ function toProblem(error: unknown, requestId: string): Problem {
     return { type: typeOf("internal"), ...KINDS.internal, detail, kind: "internal", requestId };
   }
   const { kind, message: detail, details } = error;
-  const { errors, retryAfter, status = KINDS[kind].status } = details;
+  const { errors, retryAfter, stepUp, status = KINDS[kind].status } = details;
   return {
     type: typeOf(kind),
     title: KINDS[kind].title,
     ...{ status, detail, kind, requestId },
     ...(errors === undefined ? {} : { errors }),
+    ...(stepUp === undefined ? {} : { stepUp }),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   };
 }

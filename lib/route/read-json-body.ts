@@ -10,7 +10,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
       status: 415,
     });
   }
-  const text = await bounded(request);
+  const text = await readText(request);
   try {
     return JSON.parse(text);
   } catch {
@@ -18,7 +18,8 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   }
 }
 
-async function bounded(request: Request): Promise<string> {
+/** The body as UTF-8, at most 64 KiB, else a Failure with status 413. */
+export async function readText(request: Request): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {

@@ -23,6 +23,8 @@ test.each([
   [{ origin: "http://desk.example:3000.evil.example" }, undefined],
   [{ "sec-fetch-site": "same-origin", origin: "http://evil.example" }, undefined],
   [{ origin: "http://desk.example:3000" }, "https://pay.example"],
+  [{ origin: "http://pay.example" }, "https://pay.example"],
+  [{ origin: "null" }, "https://pay.example"],
 ])("refuses %j with APP_URL %s", (headers, appUrl) => {
   expect(() => requireSameOrigin(new Headers({ host: HOST, ...headers }), appUrl)).toThrow(Failure);
 });

@@ -10,13 +10,14 @@ export function requireSameOrigin(headers: Headers, appUrl = process.env.APP_URL
   const origin = headers.get("origin");
   if (site === null && origin === null) throw refusal();
   if (site !== null && site !== "same-origin") throw refusal();
-  if (origin !== null && hostOf(origin) !== (appUrl ? hostOf(appUrl) : headers.get("host"))) {
-    throw refusal();
-  }
+  if (origin !== null && !isOwn(origin, appUrl, headers.get("host"))) throw refusal();
 }
 
-function hostOf(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).host : null;
+/** Behind a proxy the desk does not see by which scheme it was asked, so Host alone can't tell that. */
+function isOwn(origin: string, appUrl: string | undefined, host: string | null): boolean {
+  if (!URL.canParse(origin)) return false;
+  if (!appUrl) return new URL(origin).host === host;
+  return URL.canParse(appUrl) && new URL(origin).origin === new URL(appUrl).origin;
 }
 
 function refusal(): Failure {

@@ -1,10 +1,13 @@
 import type { ProblemKind } from "#lib/schemas/problem.ts";
+import type { StepUp } from "#lib/schemas/step-up.ts";
 
 export type FailureDetails = {
   /** Messages by field, for bad input. */
   errors?: Record<string, string[]> | undefined;
   /** Seconds until trying again makes sense. */
   retryAfter?: number | undefined;
+  /** Of step_up_required: what is to be proven. */
+  stepUp?: StepUp | undefined;
   requestId?: string | undefined;
   /** The HTTP status of the desk's answer, where it differs from the kind's own. */
   status?: number | undefined;

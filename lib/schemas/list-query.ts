@@ -3,7 +3,8 @@ import "#lib/schemas/jitless.ts";
 import { compareInstants, parseInstant } from "#lib/dates/normal-instant.ts";
 import type { ListQuery } from "#lib/schemas/list.ts";
 
-const instant = z
+/** An instant in a query, in its normal form; undefined for none. */
+export const instantSchema = z
   .string()
   .transform((text, context): string => {
     const parsed = parseInstant(text);
@@ -23,11 +24,24 @@ export const pageSchema = z
   .transform(Number)
   .default(1);
 
+export const WRONG_RANGE = {
+  path: ["to"],
+  message: "This must be later than the start of the range.",
+};
+
+/** Whether [from, to) holds anything, as far as both are given. */
+export function isForwardRange({
+  from,
+  to,
+}: {
+  from?: string | undefined;
+  to?: string | undefined;
+}) {
+  return from === undefined || to === undefined || compareInstants(from, to) < 0;
+}
+
 /** The query of a dated list in the desk's API, as text, into a ListQuery. Unknown names are refused. */
 export const listQuerySchema = z
-  .strictObject({ from: instant, to: instant, page: pageSchema })
-  .transform(({ from = null, to = null, page }): ListQuery => ({ from, to, page }))
-  .refine(({ from, to }) => from === null || to === null || compareInstants(from, to) < 0, {
-    path: ["to"],
-    message: "This must be later than the start of the range.",
-  });
+  .strictObject({ from: instantSchema, to: instantSchema, page: pageSchema })
+  .refine(isForwardRange, WRONG_RANGE)
+  .transform(({ from = null, to = null, page }): ListQuery => ({ from, to, page }));

@@ -1,5 +1,6 @@
 import type { Dispatcher } from "undici";
 import { failureOf, shapeOf } from "#lib/service/classify.ts";
+import { countExchange } from "#lib/service/count-exchange.ts";
 import { ServiceError } from "#lib/service/error.ts";
 import { type Answer, exchange } from "#lib/service/exchange.ts";
 import type { Fault } from "#lib/service/fault.ts";
@@ -33,12 +34,16 @@ export async function attemptRead(
   if ("fault" in result) {
     const { code, reason } = result.fault;
     log("warn", { event: "service_request", requestId, resource, durationMs, kind: reason, code });
+    countExchange(path, reason, durationMs);
     return new FailedAttempt(errorOf(result.fault, requestId), reason === "timeout");
   }
   const { status } = result.answer;
   // A line for every read would cost more than the read's own parsing; the request's line says enough.
   log("debug", { event: "service_request", requestId, resource, durationMs, status });
-  return sortAnswer(settings, result.answer, subject, requestId);
+  const sorted = sortAnswer(settings, result.answer, subject, requestId);
+  const outcome = sorted instanceof FailedAttempt ? sorted.failure.kind : "data";
+  countExchange(path, outcome, durationMs);
+  return sorted;
 }
 
 function sortAnswer(

@@ -29,6 +29,22 @@ const ANSWERS: Record<string, [(response: ServerResponse) => unknown, object]> =
   ],
   "the payout, by an odd status": [json(500, { data: STORED }), { outcome: "accepted" }],
   "another payout": [json(200, { data: { ...STORED, trackingId: "b" } }), { outcome: "in_doubt" }],
+  "the payout whole, its address masked in its middle, its amount in other words": [
+    json(200, { data: { ...STORED, address: "TJRab****RTv8", amount: "12.500000000000000001" } }),
+    { outcome: "accepted" },
+  ],
+  "another address": [
+    json(200, { data: { ...STORED, address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL" } }),
+    { outcome: "in_doubt", reason: expect.stringContaining("another address") },
+  ],
+  "an amount that differs in its last place": [
+    json(200, { data: { ...STORED, amount: "12.500000000000000002" } }),
+    { outcome: "in_doubt", reason: expect.stringContaining("another amount") },
+  ],
+  "another wallet": [
+    json(200, { data: { ...STORED, walletId: 18 } }),
+    { outcome: "in_doubt", reason: expect.stringContaining("another wallet") },
+  ],
   "a payout without id": [json(201, { data: { status: "Created" } }), { outcome: "in_doubt" }],
   "an operation error with 200": [
     json(200, OPERATION),

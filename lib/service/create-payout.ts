@@ -1,8 +1,10 @@
 import "server-only";
 import { z } from "zod";
+import { contradiction } from "#lib/addresses/contradiction.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
 import { shapeOf } from "#lib/service/classify.ts";
 import { client } from "#lib/service/client.ts";
+import { countExchange } from "#lib/service/count-exchange.ts";
 import { type Answer, exchange } from "#lib/service/exchange.ts";
 import type { Fault } from "#lib/service/fault.ts";
 import { normalisePayout } from "#lib/service/normalise/payout.ts";
@@ -59,10 +61,12 @@ export async function createPayout(
   const outcome =
     "fault" in result
       ? outcomeOfFault(result.fault)
-      : outcomeOf(result.answer, payout.trackingId, via.settings.headers);
+      : outcomeOf(result.answer, payout, via.settings.headers);
+  const durationMs = Math.round(performance.now() - startedAt);
+  countExchange(path, outcome.outcome, durationMs);
   log(outcome.outcome === "accepted" ? "info" : "warn", {
     ...{ event: "service_request", method: "POST", resource: path, requestId },
-    durationMs: Math.round(performance.now() - startedAt),
+    durationMs,
     status: "answer" in result ? result.answer.status : undefined,
     code: "fault" in result ? result.fault.code : undefined,
     kind: outcome.outcome,
@@ -90,9 +94,20 @@ const TURNED_AWAY = new Set([401, 429]);
 /** A refusal has nothing to show: one that comes with a record may well have stored it. */
 const carriesData = z.object({ data: z.record(z.string(), z.unknown()) });
 
+/** An acceptance of something else than was ordered is none: what stands against it, or null. */
+function whyNotClear(payout: Payout, ordered: CreatePayoutRequest): string | null {
+  if (payout.id === null) return "The payment service answered without the payout's id.";
+  if (payout.trackingId !== null && payout.trackingId !== ordered.trackingId) {
+    return "The payment service answered with another payout.";
+  }
+  const field = contradiction(payout, ordered);
+  if (field === null) return null;
+  return `The payment service answered with another ${field} than was ordered.`;
+}
+
 function outcomeOf(
   { status, text }: Answer,
-  trackingId: string,
+  ordered: CreatePayoutRequest,
   headers: Record<string, string>,
 ): CreateOutcome {
   const body = parseJson(text);
@@ -102,9 +117,8 @@ function outcomeOf(
   }
   if (shape.shape === "data") {
     const payout = normalisePayout(shape.data);
-    const another = payout.trackingId !== null && payout.trackingId !== trackingId;
-    if (payout.id !== null && !another) return { outcome: "accepted", payout };
-    return { outcome: "in_doubt", reason: "The payment service answered with another payout." };
+    const reason = whyNotClear(payout, ordered);
+    return reason === null ? { outcome: "accepted", payout } : { outcome: "in_doubt", reason };
   }
   const clean = (words: string) => redact(words, headers);
   if (FROM_A_GATEWAY.has(status)) {

@@ -1,4 +1,4 @@
-import type { Dispatcher } from "undici";
+import { type Dispatcher, fetch, Headers } from "undici";
 import { type Fault, faultOf } from "#lib/service/fault.ts";
 import { readBody } from "#lib/service/read-body.ts";
 import type { ServiceSettings } from "#lib/service/settings.ts";

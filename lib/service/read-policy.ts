@@ -10,6 +10,7 @@ import {
 } from "cockatiel";
 import type { ServiceError } from "#lib/service/error.ts";
 import { log } from "#lib/telemetry/log.ts";
+import { metrics } from "#lib/telemetry/metrics.ts";
 
 /** Seconds that a read waits at most because the service asked it to. */
 const LONGEST_WAIT_S = 2;
@@ -54,9 +55,18 @@ export function createReadPolicy() {
     handleWhenResult((result) => result instanceof FailedAttempt && result.countsAsOutage),
     { halfOpenAfter: OPEN_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) },
   );
-  again.onRetry(({ attempt }) => log("warn", { event: "service_retry", attempt }));
-  breaker.onBreak(() => log("error", { event: "circuit", state: "open" }));
-  breaker.onReset(() => log("info", { event: "circuit", state: "closed" }));
+  again.onRetry(({ attempt }) => {
+    metrics().serviceRetries.inc();
+    log("warn", { event: "service_retry", attempt });
+  });
+  breaker.onBreak(() => {
+    metrics().circuitOpen.set(1);
+    log("error", { event: "circuit", state: "open" });
+  });
+  breaker.onReset(() => {
+    metrics().circuitOpen.set(0);
+    log("info", { event: "circuit", state: "closed" });
+  });
   return wrap(again, breaker, bulkhead(AT_ONCE, QUEUE));
 }
 

@@ -5,7 +5,14 @@ import pino from "pino";
  * an error, no header, no body and no address of the service, each of which could carry a secret.
  */
 export type LogEvent = {
-  event: "request" | "service_request" | "service_retry" | "circuit" | "internal_error";
+  event:
+    | "request"
+    | "notification"
+    | "service_request"
+    | "service_retry"
+    | "circuit"
+    | "internal_error"
+    | "console";
   requestId?: string | undefined;
   method?: string | undefined;
   route?: string | undefined;
@@ -17,6 +24,8 @@ export type LogEvent = {
   code?: string | undefined;
   state?: string | undefined;
   errorName?: string | undefined;
+  /** What a failed page shows to the person, by which its line is found. */
+  digest?: string | undefined;
   /** The places of a stack, without its first line, which repeats the message. */
   frames?: string[] | undefined;
 };
@@ -26,15 +35,15 @@ type Level = "debug" | "info" | "warn" | "error";
 /** Picks what the list above names, whatever else the object may hold. */
 export function allowListed(event: LogEvent): Record<string, unknown> {
   const { requestId, method, route, resource, status, durationMs, attempt } = event;
-  const { kind, code, state, errorName, frames } = event;
+  const { kind, code, state, errorName, digest, frames } = event;
   return {
     ...{ event: event.event, requestId, method, route, resource, status, durationMs, attempt },
-    ...{ kind, code, state, errorName, frames },
+    ...{ kind, code, state, errorName, digest, frames },
   };
 }
 
 const logger = pino({
-  level: process.env.LOG_LEVEL ?? "info",
+  level: process.env.LOG_LEVEL || "info",
   base: { app: "counterfoil" },
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },

@@ -15,7 +15,7 @@ export const WALLETS: readonly Wallet[] = [
 ].map((currency, index) => ({
   id: 2001 + index,
   currency,
-  cushion: index % 7 === 5 ? 3 : 4000,
+  cushion: index % 7 === 5 ? 3 : 40_000,
 }));
 
 const BY_CURRENCY = new Map<string, Wallet[]>();

@@ -25,10 +25,12 @@ const faultSchema = z.strictObject({
     "hang_after",
     "html_502_after",
     "cut_after",
+    "patch_after",
   ]),
   times: z.int().min(1).optional(),
   ms: z.int().min(0).max(600_000).optional(),
   retryAfter: z.int().min(0).optional(),
+  patch: z.record(z.string(), z.json()).optional(),
 });
 
 export const faultsSchema = z
@@ -38,7 +40,8 @@ export const faultsSchema = z
 /**
  * A fault on demand: requests of this method (any) whose path with query matches meet it, so many
  * `times` (always). What ends in "_after" happens after the request was carried out.
- * `ms` is how long latency takes; `retryAfter`, in seconds, goes with rate_limit.
+ * `ms` is how long latency takes; `retryAfter`, in seconds, goes with rate_limit;
+ * `patch` are the fields that patch_after writes otherwise into the one record that is answered with.
  */
 export type Fault = z.infer<typeof faultSchema>;
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Next } from "hono";
+import { z } from "zod";
 import type { Fault, Faults } from "#sandbox/faults/faults.ts";
 
 type Env = { Bindings: HttpBindings };
@@ -80,6 +81,8 @@ async function meetAfter(fault: Fault, context: Context<Env>): Promise<Response 
       return reset(context);
     case "html_502_after":
       return html(502, "Bad Gateway");
+    case "patch_after":
+      return patched(await context.res.text(), context.res.status, fault.patch ?? {});
     case "cut_after": {
       const text = await context.res.text();
       return cutConnection(context, text);
@@ -91,6 +94,17 @@ async function meetAfter(fault: Fault, context: Context<Env>): Promise<Response 
 
 function jsonLike(text: string): Response {
   return new Response(text, { headers: { "content-type": "application/json" } });
+}
+
+const answerSchema = z.looseObject({ data: z.looseObject({}) });
+
+/** The record in the answer with other values; what is no record stays as it was. */
+function patched(text: string, status: number, patch: Record<string, unknown>): Response {
+  const headers = { "content-type": "application/json" };
+  const answer = answerSchema.safeParse(JSON.parse(text));
+  if (!answer.success) return new Response(text, { status, headers });
+  const data = { ...answer.data.data, ...patch };
+  return new Response(JSON.stringify({ ...answer.data, data }), { status, headers });
 }
 
 function html(status: number, words: string): Response {

@@ -7,12 +7,20 @@ import { HOUR, MINUTE, type Micros } from "#sandbox/clock.ts";
  */
 export const WIDTHS: readonly Micros[] = [240 * HOUR, 6 * HOUR, 10 * MINUTE];
 
-/** `count` records stand in the span that begins at `start`. Spans without any have no bucket. */
-type Bucket = { start: Micros; count: number };
+/** A span that begins at `start` and holds `count` records, after `before` earlier ones. */
+type Span = { start: Micros; count: number; before: number };
 
-/** Where the counters and records are; `from` is included, `to` is not. */
+/**
+ * Where the counters and records are; `from` is included, `to` is not. Each answers with one figure
+ * or one span, however many counters stand behind it: sending and reading them would cost more than
+ * adding them up.
+ */
 export type Counters = {
-  buckets(width: Micros, from: Micros, to: Micros): Promise<readonly Bucket[]>;
+  /** The sum of a level's counters. */
+  counted(width: Micros, from: Micros, to: Micros): Promise<number>;
+  /** The span that the record of a rank stands in, both counted from `from`, 0; null past the end. */
+  spanAt(width: Micros, from: Micros, to: Micros, rank: number): Promise<Span | null>;
+  /** How many records there are, counted one by one. */
   records(from: Micros, to: Micros): Promise<number>;
 };
 
@@ -31,7 +39,7 @@ export async function rankOf(counters: Counters, instant: Micros): Promise<numbe
   let from = BEGINNING;
   for (const width of WIDTHS) {
     const to = instant === END ? END : spanStart(instant, width);
-    rank += sum(await counters.buckets(width, from, to));
+    rank += await counters.counted(width, from, to);
     if (instant === END) return rank;
     from = to;
   }
@@ -47,18 +55,10 @@ export async function placeOf(counters: Counters, rank: number): Promise<Place |
   let rest = rank;
   let count = 0;
   for (const width of WIDTHS) {
-    const buckets = await counters.buckets(width, from, to);
-    const found = buckets.find((bucket) => {
-      if (rest < bucket.count) return true;
-      rest -= bucket.count;
-      return false;
-    });
-    if (found === undefined) return null;
-    [from, to, count] = [found.start, found.start + width, found.count];
+    const span = await counters.spanAt(width, from, to, rest);
+    if (span === null) return null;
+    [from, to, count] = [span.start, span.start + width, span.count];
+    rest -= span.before;
   }
   return { end: to, newer: count - 1 - rest };
-}
-
-function sum(buckets: readonly Bucket[]): number {
-  return buckets.reduce((total, bucket) => total + bucket.count, 0);
 }

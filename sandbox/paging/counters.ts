@@ -8,24 +8,34 @@ const DATED = ["payouts", "payments", "transactions"] as const;
 /** The resources that are listed by time. */
 export type Dated = (typeof DATED)[number];
 
-const bucketRow = z.object({ start_us: int8, count: int8 });
+const spanRow = z.object({ start_us: int8, count: int8, before: int8 });
 const countRow = z.object({ count: int8 });
 
 /** The counters of a resource in the database. */
 export function countersOf(connection: Connection, resource: Dated): Counters {
   return {
-    async buckets(width, from, to) {
+    async counted(width, from, to) {
       const { rows } = await connection.query({
-        name: "buckets",
-        text: `select start_us, count from buckets
-               where resource = $1 and width_us = $2 and start_us >= $3 and start_us < $4
-               order by start_us`,
+        name: "counted",
+        text: `select coalesce(sum(count), 0)::bigint as count from buckets
+               where resource = $1 and width_us = $2 and start_us >= $3 and start_us < $4`,
         values: [resource, width, from, to],
       });
-      return rows.map((row) => {
-        const { start_us, count } = bucketRow.parse(row);
-        return { start: start_us, count };
+      return countRow.parse(rows[0]).count;
+    },
+    async spanAt(width, from, to, rank) {
+      const { rows } = await connection.query({
+        name: "span-at",
+        text: `select start_us, count, upto - count as before from (
+                 select start_us, count, (sum(count) over (order by start_us))::bigint as upto
+                 from buckets
+                 where resource = $1 and width_us = $2 and start_us >= $3 and start_us < $4
+               ) spans where upto > $5 order by start_us limit 1`,
+        values: [resource, width, from, to, rank],
       });
+      if (rows[0] === undefined) return null;
+      const { start_us, count, before } = spanRow.parse(rows[0]);
+      return { start: start_us, count, before };
     },
     async records(from, to) {
       const { rows } = await connection.query({

@@ -19,15 +19,27 @@ class MemoryCounters implements Counters {
     }
   }
 
-  async buckets(width: Micros, from: Micros, to: Micros) {
-    return [...(this.#counts.get(width) ?? [])]
-      .map(([start, count]) => ({ start, count }))
-      .filter(({ start }) => start >= from && start < to)
-      .sort((a, b) => a.start - b.start);
+  async counted(width: Micros, from: Micros, to: Micros) {
+    return this.#spans(width, from, to).reduce((sum, [, count]) => sum + count, 0);
+  }
+
+  async spanAt(width: Micros, from: Micros, to: Micros, rank: number) {
+    let before = 0;
+    for (const [start, count] of this.#spans(width, from, to)) {
+      if (rank < before + count) return { start, count, before };
+      before += count;
+    }
+    return null;
   }
 
   async records(from: Micros, to: Micros) {
     return this.instants.filter((instant) => instant >= from && instant < to).length;
+  }
+
+  #spans(width: Micros, from: Micros, to: Micros): [Micros, number][] {
+    return [...(this.#counts.get(width) ?? [])]
+      .filter(([start]) => start >= from && start < to)
+      .sort(([a], [b]) => a - b);
   }
 
   newestFirst(): Micros[] {

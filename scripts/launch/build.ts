@@ -4,22 +4,36 @@ import { freshLog } from "#scripts/launch/log-files.ts";
 import { lastLines } from "#scripts/launch/log-tail.ts";
 import { say, step } from "#scripts/launch/say.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
+import { enter, hasOthers } from "#scripts/postgres/users.ts";
 
 export const NEXT = "node_modules/next/dist/bin/next";
+
+/** Where the starts that use the build in .next write themselves down. */
+const USERS = ".next.users";
 
 /** Builds the desk where .next holds no build of these sources. Throws LaunchFailure with the reason. */
 export async function ensureBuild(stack: Stack, dataDir: string): Promise<void> {
   const current = await fingerprint();
+  await enter(USERS);
   if (await isBuilt(current)) {
     say("The desk is built already.");
     return;
   }
+  await refuseToDisturb(USERS);
   await step(
     "Building the desk, since there is no build of these sources (up to a minute or two)",
     async () => {
       await build(stack, freshLog(dataDir, "build"));
       await recordBuild(current);
     },
+  );
+}
+
+/** A desk reads its build while it runs: a new one in its place would break it. */
+export async function refuseToDisturb(users: string): Promise<void> {
+  if (!(await hasOthers(users))) return;
+  throw new LaunchFailure(
+    "The sources have changed, and a desk that was started in this folder still runs on the build of before: end it first.",
   );
 }
 

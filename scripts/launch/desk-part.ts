@@ -17,18 +17,37 @@ export async function addDesk(
   stack: Stack,
   { mode, host, port, env, log }: Options,
 ): Promise<string> {
+  const place = { host, port, env: { ...process.env, ...env } };
   await step("Starting the desk", async () => {
     const program = startProgram({
       name: "The desk",
-      args: [NEXT, mode, "--hostname", host, "--port", String(port)],
-      env: { ...process.env, ...env, NODE_ENV: mode === "start" ? "production" : "development" },
+      group: "desk",
+      ...(mode === "start" ? inProduction(place) : inDevelopment(place)),
       log,
-      graceMs: 2_500,
+      // Five seconds for the answers under way, and one to close.
+      graceMs: 6_000,
     });
     const part = await stack.add(program);
     await waitForAnswer(part, `http://${reachable(host)}:${port}/api/health/live`, 120_000);
   });
   return `http://${isLoopback(host) ? "localhost" : reachable(host)}:${port}`;
+}
+
+type Place = { host: string; port: number; env: Record<string, string | undefined> };
+
+/** The desk's own server, behind whose door Next answers. */
+function inProduction({ host, port, env }: Place) {
+  const own = { NODE_ENV: "production", HOST: host, PORT: String(port) } as const;
+  return { args: ["server/main.ts"], env: { ...env, ...own } };
+}
+
+/** Next's own server, which builds what changes. */
+function inDevelopment({ host, port, env }: Place) {
+  const args = [NEXT, "dev", "--hostname", host, "--port", String(port)];
+  return {
+    args,
+    env: { ...env, NODE_ENV: "development", HOST: host, PORT: String(port) } as const,
+  };
 }
 
 /** Whether only this machine can reach what listens on `host`. */

@@ -10,7 +10,8 @@ const SOURCES = [
   "package-lock.json",
   "tsconfig.json",
 ];
-const NOT_BUILT = /\.test\.tsx?$/;
+/** Tests, and what only they use. */
+const NOT_BUILT = /\.test\.tsx?$|\/testing\//;
 const RECORD = ".next/fingerprint";
 
 /** What the build is made of, as one hash: every source, the lockfile, the settings, Node itself. */
@@ -18,8 +19,8 @@ export async function fingerprint(): Promise<string> {
   const hash = createHash("sha256").update(process.version);
   const files: string[] = [];
   for await (const entry of glob(SOURCES, { withFileTypes: true })) {
-    if (entry.isFile() && !NOT_BUILT.test(entry.name))
-      files.push(`${entry.parentPath}/${entry.name}`);
+    const file = `${entry.parentPath}/${entry.name}`;
+    if (entry.isFile() && !NOT_BUILT.test(file)) files.push(file);
   }
   for (const file of files.sort())
     hash

@@ -1,7 +1,14 @@
 import { renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-export type LogName = "postgres" | "sandbox" | "desk" | "build";
+export type LogName =
+  | "mirror"
+  | "postgres"
+  | "sandbox"
+  | "worker"
+  | "desk"
+  | "build"
+  | "openid-provider";
 
 export function logFile(dataDir: string, name: LogName): string {
   return join(dataDir, "logs", `${name}.log`);

@@ -5,6 +5,8 @@ import { isGoneWithin, signal } from "#scripts/launch/process.ts";
 /** Something that was started and is to be ended: a program or the database. */
 export type Part = {
   name: string;
+  /** Neighbours of one group are ended at the same time. */
+  group?: string;
   /** Resolves when it ends, with how: "exit code 1", "killed by SIGKILL". */
   died: Promise<string>;
   /** Where its output is, if it is kept. */
@@ -17,6 +19,7 @@ export type Part = {
 
 export type Program = {
   name: string;
+  group?: string;
   args: string[];
   env: NodeJS.ProcessEnv;
   /** A file for its output; without one it speaks to the terminal. */
@@ -31,7 +34,8 @@ const TETHER = new URL("./tether.ts", import.meta.url).href;
  * Starts a Node program in a process group of its own, so that Ctrl-C in a terminal reaches us alone
  * and we end the parts in their order.
  */
-export function startProgram({ name, args, env, log, graceMs }: Program): Part & { pid: number } {
+export function startProgram(program: Program): Part & { pid: number } {
+  const { name, group, args, env, log, graceMs } = program;
   const output = log === null ? "inherit" : openSync(log, "a");
   const child = spawn(process.execPath, ["--import", TETHER, ...args], {
     detached: true,
@@ -42,6 +46,7 @@ export function startProgram({ name, args, env, log, graceMs }: Program): Part &
   const pid = child.pid ?? 0;
   return {
     name,
+    ...(group === undefined ? {} : { group }),
     pid,
     log,
     died: ending(child),

@@ -24,7 +24,25 @@ test.each([
   [{ SANDBOX_PORT: "x" }, "SANDBOX_PORT must be a port number from 1 to 65535."],
   [{ PORT: "4600" }, "PORT and SANDBOX_PORT must differ."],
   [{ APP_URL: "desk.example" }, "APP_URL must be an address that begins with http:// or https://."],
+  [{ MIRROR: "yes" }, "MIRROR must be on or off."],
+  [
+    { MIRROR_REQUESTS_PER_SECOND: "0" },
+    "MIRROR_REQUESTS_PER_SECOND must be a whole number, at least 1.",
+  ],
   [{ COUNTERFOIL_ENVIRONMENT: "test" }, "COUNTERFOIL_ENVIRONMENT must be sandbox or live."],
+  [
+    { PAYMENT_SERVICE_TIMEOUT_MS: "99" },
+    "PAYMENT_SERVICE_TIMEOUT_MS must be a whole number from 100",
+  ],
+  [{ PAYMENT_SERVICE_TIMEOUT_MS: "120001" }, "PAYMENT_SERVICE_TIMEOUT_MS must be a whole number"],
+  [{ LOG_LEVEL: "verbose" }, "LOG_LEVEL must be trace, debug, info, warn or error."],
+  [{ COUNTERFOIL_WEBHOOK_SECRET: "short" }, "COUNTERFOIL_WEBHOOK_SECRET must be 24 to 200"],
 ])("%j is refused: %s", (env, sentence) => {
   expect(() => read(env)).toThrow(sentence);
+});
+
+test("half of single sign-on is refused at start, by name and without a value", () => {
+  const half = { OIDC_ISSUER: "https://accounts.example.com", OIDC_CLIENT_SECRET: "planted" };
+  expect(() => read(half)).toThrow("OIDC_CLIENT_ID must be set");
+  expect(() => read(half)).not.toThrow("planted");
 });

@@ -54,12 +54,14 @@ export class Stack {
     for (const part of this.#parts) part.kill();
   }
 
-  /** Ends the parts, the last started first. */
+  /** Ends the parts, the last started first, and those of one group together. */
   async stop(): Promise<void> {
     this.#isEnding = true;
     for (let part = this.#parts.at(-1); part !== undefined; part = this.#parts.at(-1)) {
-      await part.stop();
-      this.#release(part);
+      const { group } = part;
+      const together = this.#parts.filter((other) => other === part || isOf(group, other));
+      await Promise.all(together.map((each) => each.stop()));
+      for (const each of together) this.#release(each);
     }
   }
 
@@ -73,6 +75,10 @@ export class Stack {
     if (part.log !== null) console.error(`${lastLines(part.log, 0)}\n(from ${part.log})`);
     this.end(1);
   }
+}
+
+function isOf(group: string | undefined, part: Part): boolean {
+  return group !== undefined && part.group === group;
 }
 
 /**

@@ -11,6 +11,12 @@ export async function enter(folder: string): Promise<void> {
   await writeFile(join(folder, ourName()), "");
 }
 
+/** Whether another process than ours is in the folder and still runs. */
+export async function hasOthers(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch(() => []);
+  return names.some((name) => name !== ourName() && isStillRunning(name));
+}
+
 /** Strikes us off; whether anybody else still uses the server. */
 export async function leave(folder: string): Promise<{ others: boolean }> {
   await rm(join(folder, ourName()), { force: true });

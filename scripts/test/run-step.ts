@@ -45,7 +45,7 @@ export class Steps {
       ok = how === "exit code 0";
       if (!ok) break;
     }
-    const none = { passed: 0, failed: ok ? 0 : 1 };
+    const none = { passed: 0, failed: ok ? 0 : 1, flaky: 0 };
     const counts = report === undefined ? none : await countTests(report, ok);
     this.results.push({ name, ok, seconds: since(from), counts });
     say(`${ok ? "✓" : "✗"} ${name} ${since(from)}`);

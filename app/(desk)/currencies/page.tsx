@@ -1,18 +1,27 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { startList } from "#app/start-list.ts";
+import { pageCaller } from "#app/page-caller.ts";
+import { startRecordList } from "#app/start-record-list.ts";
 import { CurrenciesList } from "#components/currencies/currencies-list.tsx";
 import { NowProvider } from "#components/table/now.tsx";
+import { findCurrencies } from "#lib/operations/find-currencies.ts";
 import { listCurrencies } from "#lib/operations/list-currencies.ts";
-import { currenciesQuery } from "#lib/queries/currencies.ts";
+import { currenciesQuery, mirroredCurrenciesQuery } from "#lib/queries/currencies.ts";
 
 export const metadata: Metadata = { title: "Currencies" };
 
 export default async function CurrenciesPage({ searchParams }: PageProps<"/currencies">) {
-  const { state, openedAt } = await startList(searchParams, (query) => ({
-    queryKey: currenciesQuery(query).queryKey,
-    read: () => listCurrencies(query),
-  }));
+  const caller = await pageCaller();
+  const { state, openedAt } = await startRecordList(searchParams, "currencies", {
+    live: (query) => ({
+      queryKey: currenciesQuery(query).queryKey,
+      read: () => listCurrencies(caller, query),
+    }),
+    mirrored: (query) => ({
+      queryKey: mirroredCurrenciesQuery(query).queryKey,
+      read: () => findCurrencies(caller, query),
+    }),
+  });
   return (
     <HydrationBoundary state={state}>
       <NowProvider renderedAt={openedAt}>

@@ -1,18 +1,33 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { startList } from "#app/start-list.ts";
+import { pageCaller } from "#app/page-caller.ts";
+import { startRecordList } from "#app/start-record-list.ts";
 import { PaymentsList } from "#components/payments/payments-list.tsx";
 import { NowProvider } from "#components/table/now.tsx";
+import { findPayments } from "#lib/operations/find-payments.ts";
 import { listPayments } from "#lib/operations/list-payments.ts";
-import { paymentsQuery } from "#lib/queries/payments.ts";
+import { totalRecords } from "#lib/operations/total-records.ts";
+import { totalsQuery } from "#lib/queries/mirrored.ts";
+import { mirroredPaymentsQuery, paymentsQuery } from "#lib/queries/payments.ts";
 
 export const metadata: Metadata = { title: "Payments" };
 
 export default async function PaymentsPage({ searchParams }: PageProps<"/payments">) {
-  const { state, openedAt } = await startList(searchParams, (query) => ({
-    queryKey: paymentsQuery(query).queryKey,
-    read: () => listPayments(query),
-  }));
+  const caller = await pageCaller();
+  const { state, openedAt } = await startRecordList(searchParams, "payments", {
+    live: (query) => ({
+      queryKey: paymentsQuery(query).queryKey,
+      read: () => listPayments(caller, query),
+    }),
+    mirrored: (query) => ({
+      queryKey: mirroredPaymentsQuery(query).queryKey,
+      read: () => findPayments(caller, query),
+    }),
+    totals: (filter) => ({
+      queryKey: totalsQuery("payments", filter).queryKey,
+      read: () => totalRecords(caller, "payments", filter),
+    }),
+  });
   return (
     <HydrationBoundary state={state}>
       <NowProvider renderedAt={openedAt}>

@@ -1,18 +1,33 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { startList } from "#app/start-list.ts";
+import { pageCaller } from "#app/page-caller.ts";
+import { startRecordList } from "#app/start-record-list.ts";
 import { NowProvider } from "#components/table/now.tsx";
 import { TransactionsList } from "#components/transactions/transactions-list.tsx";
+import { findTransactions } from "#lib/operations/find-transactions.ts";
 import { listTransactions } from "#lib/operations/list-transactions.ts";
-import { transactionsQuery } from "#lib/queries/transactions.ts";
+import { totalRecords } from "#lib/operations/total-records.ts";
+import { totalsQuery } from "#lib/queries/mirrored.ts";
+import { mirroredTransactionsQuery, transactionsQuery } from "#lib/queries/transactions.ts";
 
 export const metadata: Metadata = { title: "Transactions" };
 
 export default async function TransactionsPage({ searchParams }: PageProps<"/transactions">) {
-  const { state, openedAt } = await startList(searchParams, (query) => ({
-    queryKey: transactionsQuery(query).queryKey,
-    read: () => listTransactions(query),
-  }));
+  const caller = await pageCaller();
+  const { state, openedAt } = await startRecordList(searchParams, "transactions", {
+    live: (query) => ({
+      queryKey: transactionsQuery(query).queryKey,
+      read: () => listTransactions(caller, query),
+    }),
+    mirrored: (query) => ({
+      queryKey: mirroredTransactionsQuery(query).queryKey,
+      read: () => findTransactions(caller, query),
+    }),
+    totals: (filter) => ({
+      queryKey: totalsQuery("transactions", filter).queryKey,
+      read: () => totalRecords(caller, "transactions", filter),
+    }),
+  });
   return (
     <HydrationBoundary state={state}>
       <NowProvider renderedAt={openedAt}>

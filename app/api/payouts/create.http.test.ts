@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { addresses } from "#e2e/addresses.ts";
+import { askDesk } from "#app/api/testing/desk.ts";
+import { provenAs } from "#app/api/testing/proof.ts";
 import { type Fault, SandboxControl } from "#e2e/sandbox-control.ts";
 import { payoutEntrySchema, submittedSchema } from "#lib/schemas/payout-entry.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 
-const { desk } = addresses();
 const sandbox = new SandboxControl();
 afterEach(() => sandbox.reset());
 
@@ -21,7 +21,7 @@ function order(changes: Record<string, unknown> = {}): Order {
 }
 
 function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${desk}/api/payouts`, {
+  return provenAs("desk")("/api/payouts", {
     method: "POST",
     headers: { "content-type": "application/json", "sec-fetch-site": "same-origin", ...headers },
     body: JSON.stringify(body),
@@ -34,7 +34,7 @@ async function problemOf(response: Response) {
 }
 
 async function entryOf(id: string) {
-  const response = await fetch(`${desk}/api/payouts/entries/${id}`);
+  const response = await askDesk(`/api/payouts/entries/${id}`);
   return z.object({ data: payoutEntrySchema }).parse(await response.json()).data;
 }
 
@@ -142,6 +142,32 @@ describe("POST /api/payouts", () => {
     const response = await post(body, headers);
     expect(response.status).toBe(403);
     expect(await countAtService(body.trackingId)).toBe(0);
+  });
+});
+
+describe("an acceptance of something else than was ordered is none", () => {
+  test.each([
+    ["address", { address: "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8" }, "another address"],
+    ["amount", { amount: "12.500000000000000001" }, "another amount"],
+    ["tracking ID", { trackingId: randomUUID() }, "another payout"],
+  ])("another %s", async (_what, patch, why) => {
+    const fault = { method: "POST", path: "create", kind: "patch_after", patch, times: 1 } as const;
+    await sandbox.faults([fault]);
+    const response = await post(order());
+    expect(response.status).toBe(202);
+    const { entry } = submittedSchema.parse(await response.json());
+    expect(entry).toMatchObject({ state: "in_doubt", reason: expect.stringContaining(why) });
+    await expect
+      .poll(async () => (await entryOf(entry.id)).state, { timeout: 20_000 })
+      .toBe("found");
+  });
+
+  test("what is masked or missing stands against nothing", async () => {
+    const patch = { address: "TNPe****YqeL", amount: null, trackingId: null };
+    await sandbox.faults([
+      { method: "POST", path: "create", kind: "patch_after", patch, times: 1 },
+    ]);
+    expect((await post(order())).status).toBe(201);
   });
 });
 

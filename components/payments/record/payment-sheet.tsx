@@ -23,7 +23,7 @@ export function PaymentSheet({ kind, id, payment }: PaymentSheetProps) {
         onward={<NeighbourLinks resource="payments" id={id} noun="payment" />}
         headline={<PaymentHeadline payment={payment} />}
       >
-        <Timeline moments={paymentMoments(payment)}>
+        <Timeline moments={paymentMoments(payment)} seen={{ resource: "payments", id }}>
           {payment.conversion === null
             ? undefined
             : "A conversion’s time is given in whole seconds."}

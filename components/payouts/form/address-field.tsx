@@ -1,8 +1,8 @@
 "use client";
 
-import { GroupedAddress } from "#components/payouts/form/grouped-address.tsx";
 import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";
+import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { ToneShape } from "#components/ui/tone.tsx";

@@ -2,21 +2,34 @@
 
 import { useSyncExternalStore } from "react";
 import { type Draft, draftSchema, KEPT_MS, newDraft } from "#components/payouts/form/draft.ts";
+import {
+  isDraftKey,
+  readStored,
+  removeStored,
+  storedIds,
+  writeStored,
+} from "#components/payouts/form/draft-storage.ts";
 
-const PREFIX = "counterfoil.draft.";
-/** Where the browser keeps nothing, the draft lives as long as the page. */
-const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 /** The draft with this id as it stands now, a new one where there is none. */
 export function readDraft(id: string): Draft {
-  return parse(read(id)) ?? newDraft(id);
+  return parse(readStored(id)) ?? newDraft(id);
+}
+
+/** Whether this browser has the draft. */
+export function hasDraft(id: string): boolean {
+  return parse(readStored(id)) !== null;
 }
 
 /** Changes a draft on top of what any tab has made of it, for all of them. */
 export function updateDraft(id: string, changes: Partial<Omit<Draft, "id">>): Draft {
-  const draft = { ...readDraft(id), ...changes, changedAt: Date.now() };
-  write(id, JSON.stringify(draft));
+  return putDraft({ ...readDraft(id), ...changes, changedAt: Date.now() });
+}
+
+/** Puts a draft in the place of whatever the browser has under its id, for all tabs. */
+export function putDraft(draft: Draft): Draft {
+  writeStored(draft.id, JSON.stringify(draft));
   for (const listener of listeners) listener();
   return draft;
 }
@@ -25,7 +38,7 @@ export function updateDraft(id: string, changes: Partial<Omit<Draft, "id">>): Dr
 export function useDraft(id: string | null): Draft | null {
   const text = useSyncExternalStore(
     subscribe,
-    () => (id === null ? null : read(id)),
+    () => (id === null ? null : readStored(id)),
     () => null,
   );
   const ready = useSyncExternalStore(
@@ -39,8 +52,8 @@ export function useDraft(id: string | null): Draft | null {
 
 /** The newest draft that was begun and never sent, other than `except`. Forgets those grown old. */
 export function findUnsentDraft(except: string): Draft | null {
-  const drafts = storedIds().flatMap((id) => parse(read(id)) ?? []);
-  for (const { id, changedAt } of drafts) if (Date.now() - changedAt > KEPT_MS) remove(id);
+  const drafts = storedIds().flatMap((id) => parse(readStored(id)) ?? []);
+  for (const { id, changedAt } of drafts) if (Date.now() - changedAt > KEPT_MS) removeStored(id);
   const begun = drafts.filter(
     ({ id, entryId, values, changedAt }) =>
       id !== except &&
@@ -53,7 +66,7 @@ export function findUnsentDraft(except: string): Draft | null {
 
 function subscribe(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(PREFIX)) listener();
+    if (isDraftKey(key)) listener();
   };
   listeners.add(listener);
   window.addEventListener("storage", onStorage);
@@ -83,42 +96,5 @@ function parse(text: string | null): Draft | null {
     return draftSchema.safeParse(JSON.parse(text)).data ?? null;
   } catch {
     return null;
-  }
-}
-
-function read(id: string): string | null {
-  try {
-    // What could not be kept is newer than what was.
-    return memory.get(id) ?? localStorage.getItem(PREFIX + id);
-  } catch {
-    return memory.get(id) ?? null;
-  }
-}
-
-function write(id: string, text: string): void {
-  try {
-    localStorage.setItem(PREFIX + id, text);
-    memory.delete(id);
-  } catch {
-    memory.set(id, text);
-  }
-}
-
-function remove(id: string): void {
-  memory.delete(id);
-  try {
-    localStorage.removeItem(PREFIX + id);
-  } catch {
-    // Nothing is kept there.
-  }
-}
-
-function storedIds(): string[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(PREFIX))
-      .map((key) => key.slice(PREFIX.length));
-  } catch {
-    return [...memory.keys()];
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { draftKey, draftSchema, newDraft } from "#components/payouts/form/draft.ts";
-import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
+import { madeAt, uuidV7 } from "#components/payouts/form/uuid-v7.ts";
 
 test("a draft proposes its own id as the tracking ID, and survives being kept", () => {
   const draft = newDraft(uuidV7());
@@ -20,4 +20,5 @@ test("UUIDv7: version, variant, and order by time", () => {
   for (const id of ids)
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(ids).toEqual(ids.toSorted());
+  expect(ids.map(madeAt)).toEqual([1_000, 2_000, 1_800_000_000_000]);
 });

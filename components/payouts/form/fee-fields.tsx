@@ -1,6 +1,6 @@
 "use client";
 
-import { FEE_LEVELS } from "#components/payouts/form/fee-levels.ts";
+import { FEE_LEVELS } from "#components/payouts/fee-levels.ts";
 import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";
 import { Checkbox } from "#components/ui/checkbox.tsx";

@@ -5,6 +5,7 @@ import { useDraft } from "#components/payouts/form/draft-store.ts";
 import { FormSkeleton } from "#components/payouts/form/form-skeleton.tsx";
 import { PayoutForm } from "#components/payouts/form/payout-form.tsx";
 import { UnsentDraft } from "#components/payouts/form/unsent-draft.tsx";
+import { useAdoptedDraft } from "#components/payouts/form/use-adopted-draft.ts";
 import { useDraftId } from "#components/payouts/form/use-draft-id.ts";
 import { useSealed } from "#components/payouts/form/use-sealed.ts";
 import { problemOf } from "#components/table/problem-of.ts";
@@ -19,7 +20,8 @@ export function PayoutFormScreen({ draftId }: { draftId: string | null }) {
   const draft = useDraft(id);
   const catalogue = useQuery(catalogueQuery());
   const wallets = useQuery(walletsQuery());
-  const sealed = useSealed(draft);
+  const asking = useAdoptedDraft(draft);
+  const sealed = useSealed(asking ? null : draft);
   return (
     <>
       <PageTitle>New payout</PageTitle>
@@ -33,7 +35,7 @@ export function PayoutFormScreen({ draftId }: { draftId: string | null }) {
           onRetry={() => void catalogue.refetch()}
           retrying={catalogue.isFetching}
         />
-      ) : draft === null || catalogue.data === undefined || sealed ? (
+      ) : draft === null || catalogue.data === undefined || asking || sealed ? (
         <FormSkeleton />
       ) : (
         <PayoutForm

@@ -11,22 +11,24 @@ import type { Draft } from "#components/payouts/form/draft.ts";
 import { updateDraft } from "#components/payouts/form/draft-store.ts";
 import { FeeFields } from "#components/payouts/form/fee-fields.tsx";
 import type { FormValues } from "#components/payouts/form/form-values.ts";
-import { reviewHref } from "#components/payouts/form/hrefs.ts";
+import { KeepingWords } from "#components/payouts/form/keeping-words.tsx";
 import { CatalogueProvider } from "#components/payouts/form/payout-form-context.tsx";
 import { payoutFormSchema } from "#components/payouts/form/payout-form-schema.ts";
 import { PayoutSummary } from "#components/payouts/form/payout-summary.tsx";
 import { ReferenceFields } from "#components/payouts/form/reference-fields.tsx";
 import { SetbackBanner } from "#components/payouts/form/setback-banner.tsx";
 import { TagField } from "#components/payouts/form/tag-field.tsx";
+import { useKeptByDesk } from "#components/payouts/form/use-kept-by-desk.ts";
 import { useKeptDraft } from "#components/payouts/form/use-kept-draft.ts";
 import { WalletField } from "#components/payouts/form/wallet-field.tsx";
+import { reviewHref } from "#components/payouts/hrefs.ts";
 import { Button } from "#components/ui/button.tsx";
 import type { Currency } from "#lib/schemas/currency.ts";
 import type { Wallet } from "#lib/schemas/wallet.ts";
 
 type Props = { draft: Draft; catalogue: readonly Currency[]; wallets: readonly Wallet[] };
 
-/** The payout form. Everything typed is kept with the draft at once; nothing leaves the browser yet. */
+/** The payout form. Everything typed is kept with the draft at once, and by the desk a moment later. */
 export function PayoutForm({ draft, catalogue, wallets }: Props) {
   const router = useRouter();
   const schema = useMemo(() => payoutFormSchema(catalogue), [catalogue]);
@@ -35,7 +37,8 @@ export function PayoutForm({ draft, catalogue, wallets }: Props) {
     mode: "onTouched",
     resolver: zodResolver(schema),
   });
-  useKeptDraft(draft, form);
+  const { keeping, note } = useKeptByDesk(draft.id);
+  useKeptDraft(draft, form, note);
   useEffect(() => router.prefetch(reviewHref(draft.id)), [router, draft.id]);
 
   const review = form.handleSubmit((values) => {
@@ -65,7 +68,7 @@ export function PayoutForm({ draft, catalogue, wallets }: Props) {
               <Button type="submit" variant="primary" size="lg">
                 Review payout
               </Button>
-              <p className="text-ink-quiet text-sm">Nothing is sent yet.</p>
+              <KeepingWords keeping={keeping} />
             </div>
           </form>
           <PayoutSummary />

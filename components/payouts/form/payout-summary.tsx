@@ -1,11 +1,11 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import { feeLine } from "#components/payouts/form/fee-levels.ts";
+import { feeLine } from "#components/payouts/fee-levels.ts";
 import { formValuesSchema } from "#components/payouts/form/form-values.ts";
-import { GroupedAddress } from "#components/payouts/form/grouped-address.tsx";
-import { PayoutFigures } from "#components/payouts/form/payout-figures.tsx";
 import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
+import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
+import { PayoutFigures } from "#components/payouts/payout-figures.tsx";
 import { SCALE } from "#lib/money/decimal.ts";
 import { readAmount } from "#lib/money/input.ts";
 

@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import type { Draft } from "#components/payouts/form/draft.ts";
 import { findUnsentDraft } from "#components/payouts/form/draft-store.ts";
-import { formHref } from "#components/payouts/form/hrefs.ts";
+import { formHref } from "#components/payouts/hrefs.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { formHref } from "#components/payouts/form/hrefs.ts";
 import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
+import { formHref } from "#components/payouts/hrefs.ts";
 
 /** The draft's id from the address bar; where there is none, a new one is put there. */
 export function useDraftId(given: string | null): string | null {

@@ -7,12 +7,13 @@ import { updateDraft } from "#components/payouts/form/draft-store.ts";
 import { type FormValues, formValuesSchema } from "#components/payouts/form/form-values.ts";
 
 /**
- * Keeps the form and its draft the same: what is typed here goes into the draft, what another tab
- * typed comes out of it, and what the service refused lands on its fields.
+ * Keeps the form and its draft the same: what is typed here goes into the draft and is told by
+ * `onTyped`, what another tab typed comes out of it, and what the service refused lands on its fields.
  */
 export function useKeptDraft(
   { id, values, setback }: Draft,
   form: UseFormReturn<FormValues>,
+  onTyped: () => void,
 ): void {
   const { subscribe, reset, setError } = form;
   const kept = JSON.stringify(values);
@@ -27,9 +28,10 @@ export function useKeptDraft(
           if (!parsed.success) return;
           written.current = JSON.stringify(parsed.data);
           updateDraft(id, { values: parsed.data });
+          onTyped();
         },
       }),
-    [subscribe, id],
+    [subscribe, id, onTyped],
   );
 
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import type { Draft } from "#components/payouts/form/draft.ts";
-import { outcomeHref, reviewHref } from "#components/payouts/form/hrefs.ts";
+import { outcomeHref, reviewHref } from "#components/payouts/hrefs.ts";
 
 /**
  * Leads away from a form whose draft has been sent, by whichever tab: to its outcome, or while that is

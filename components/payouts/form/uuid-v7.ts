@@ -11,3 +11,8 @@ export function uuidV7(now = Date.now()): string {
   }
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
+
+/** When a UUIDv7 was made, in epoch milliseconds. */
+export function madeAt(uuid: string): number {
+  return Number.parseInt(uuid.replaceAll("-", "").slice(0, 12), 16);
+}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
 import { Status } from "#components/table/status.tsx";
 import { Time } from "#components/table/time.tsx";
 import { Banner } from "#components/ui/banner.tsx";
@@ -49,7 +50,7 @@ export function OutcomeAccepted({ entry }: { entry: PayoutEntry }) {
             Open the payout
           </LinkButton>
         )}
-        <LinkButton href="/payouts/new">New payout</LinkButton>
+        <NewPayoutButton />
       </div>
     </Banner>
   );

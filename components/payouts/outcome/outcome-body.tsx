@@ -1,45 +1,40 @@
-import { ReviewSlip } from "#components/payouts/form/review-slip.tsx";
-import { OutcomeAccepted } from "#components/payouts/outcome/outcome-accepted.tsx";
-import { OutcomeRefused } from "#components/payouts/outcome/outcome-refused.tsx";
-import { OutcomeUnknown } from "#components/payouts/outcome/outcome-unknown.tsx";
+"use client";
+
+import { ApprovalScreen } from "#components/payouts/approval/approval-screen.tsx";
+import { HistoryPanel } from "#components/payouts/history/history-panel.tsx";
+import { OutcomeWord } from "#components/payouts/outcome/outcome-word.tsx";
+import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
+import { useMay, usePerson } from "#components/person/person.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
 
-/** What is known, and beneath it what was ordered. `stale`: the desk could not be asked just now. */
+/**
+ * What is known, what was ordered, and what happened so far; for whoever may decide on it, the
+ * decision. `stale`: the desk could not be asked just now.
+ */
 export function OutcomeBody({ entry, stale }: { entry: PayoutEntry; stale: boolean }) {
+  const { id } = usePerson();
+  const may = useMay("payouts.approve");
+  const decides = may && entry.state === "awaiting_approval" && entry.madeBy?.id !== id;
   return (
     <div className="grid gap-y-6">
-      <div aria-live="polite">
-        <Word entry={entry} />
-      </div>
       {stale && (
         <Banner tone="attention" title="The desk can't be reached at the moment">
           What stands here is what it last said. This page goes on asking.
         </Banner>
       )}
-      <ReviewSlip request={entry.request} />
+      {decides ? (
+        // What was edited is another payout to decide on: the check of its address begins anew.
+        <ApprovalScreen key={`${entry.contentHash} ${entry.version}`} entry={entry} />
+      ) : (
+        <>
+          <div aria-live="polite">
+            <OutcomeWord entry={entry} />
+          </div>
+          <ReviewSlip request={entry.request} />
+        </>
+      )}
+      <HistoryPanel key={`${entry.state} ${entry.version}`} id={entry.id} />
     </div>
   );
-}
-
-function Word({ entry }: { entry: PayoutEntry }) {
-  switch (entry.state) {
-    case "queued":
-    case "sending":
-      return (
-        <Banner tone="moving" title="The payout is on its way to the payment service">
-          This page says what became of it as soon as that is known.
-        </Banner>
-      );
-    case "accepted":
-    case "found":
-      return <OutcomeAccepted entry={entry} />;
-    case "refused":
-    case "not_sent":
-      return <OutcomeRefused entry={entry} />;
-    case "in_doubt":
-    case "absent":
-    case "ambiguous":
-      return <OutcomeUnknown entry={entry} />;
-  }
 }

@@ -1,5 +1,5 @@
+import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
 import { Banner } from "#components/ui/banner.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
 import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
 
 /** Nothing went out: why, and what may be done. */
@@ -19,7 +19,7 @@ export function OutcomeRefused({ entry }: { entry: PayoutEntry }) {
         Its tracking ID may be used again.
       </p>
       <div className="mt-3">
-        <LinkButton href="/payouts/new">New payout</LinkButton>
+        <NewPayoutButton />
       </div>
     </Banner>
   );

@@ -1,4 +1,6 @@
 import { Candidates } from "#components/payouts/outcome/candidates.tsx";
+import { DeclareUnsent } from "#components/payouts/outcome/declare-unsent.tsx";
+import { LookAgain } from "#components/payouts/outcome/look-again.tsx";
 import { Searches } from "#components/payouts/outcome/searches.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
@@ -24,8 +26,9 @@ export function OutcomeUnknown({ entry }: { entry: PayoutEntry }) {
           found, also when this page is closed.
         </p>
         <Searches entry={entry} />
+        <LookAgain entry={entry} />
       </section>
-      {candidates.length > 0 && <Candidates candidates={candidates} request={request} />}
+      {candidates.length > 0 && <Candidates key={state} entry={entry} />}
       <section aria-labelledby="what-to-do" className="text-sm">
         <h2 id="what-to-do" className="font-medium text-base">
           What you can do
@@ -47,6 +50,7 @@ export function OutcomeUnknown({ entry }: { entry: PayoutEntry }) {
           )}
         </ul>
       </section>
+      <DeclareUnsent key={entry.state} entry={entry} />
     </div>
   );
 }

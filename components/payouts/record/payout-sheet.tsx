@@ -1,4 +1,5 @@
 import { isMoving } from "#components/payouts/record/is-moving.ts";
+import { OwnOrder } from "#components/payouts/record/own-order.tsx";
 import { PayoutFields } from "#components/payouts/record/payout-fields.tsx";
 import { PayoutFigures } from "#components/payouts/record/payout-figures.tsx";
 import { payoutMoments } from "#components/payouts/record/payout-moments.ts";
@@ -34,11 +35,12 @@ export function PayoutSheet({ kind, id, payout, failing }: PayoutSheetProps) {
           />
         }
       >
-        <Timeline moments={payoutMoments(payout)}>
+        <Timeline moments={payoutMoments(payout)} seen={{ resource: "payouts", id }}>
           {readingWords(isMoving(payout.status), failing)}
         </Timeline>
         <PayoutFigures payout={payout} />
         <PayoutFields payout={payout} />
+        <OwnOrder payoutId={id} />
         <RawJson resource="payouts" id={id} />
       </RecordFrame>
     </UnreadableFields>

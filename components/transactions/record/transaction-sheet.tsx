@@ -36,7 +36,10 @@ export function TransactionSheet({ kind, id, transaction }: TransactionSheetProp
           </Headline>
         }
       >
-        <Timeline moments={[{ what: "Created", path: "createdAt", at: transaction.createdAt }]} />
+        <Timeline
+          moments={[{ what: "Created", path: "createdAt", at: transaction.createdAt }]}
+          seen={{ resource: "transactions", id }}
+        />
         <FieldGroup title="On the blockchain">
           <ChainField label="Address" path="address" value={transaction.address} />
           <ChainField label="Transaction hash" path="txnHash" value={transaction.txnHash} />

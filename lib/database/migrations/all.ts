@@ -1,6 +1,28 @@
 import type { Migration } from "kysely/migration";
 import * as merchant from "#lib/database/migrations/0001-merchant.ts";
 import * as payoutEntry from "#lib/database/migrations/0002-payout-entry.ts";
+import * as people from "#lib/database/migrations/0003-people.ts";
+import * as signInAttempts from "#lib/database/migrations/0004-sign-in-attempts.ts";
+import * as stepUp from "#lib/database/migrations/0005-step-up.ts";
+import * as factors from "#lib/database/migrations/0006-factors.ts";
+import * as invitations from "#lib/database/migrations/0007-invitations.ts";
+import * as audit from "#lib/database/migrations/0008-audit.ts";
+import * as payoutStates from "#lib/database/migrations/0010-payout-states.ts";
+import * as payoutApproval from "#lib/database/migrations/0011-payout-approval.ts";
+import * as payoutGuard from "#lib/database/migrations/0012-payout-guard.ts";
+import * as payoutEvent from "#lib/database/migrations/0013-payout-event.ts";
+import * as mirror from "#lib/database/migrations/0020-mirror.ts";
+import * as mirrorLinks from "#lib/database/migrations/0021-mirror-links.ts";
+import * as mirrorProof from "#lib/database/migrations/0022-mirror-proof.ts";
+import * as mirrorKeys from "#lib/database/migrations/0023-mirror-keys.ts";
+import * as savedView from "#lib/database/migrations/0024-saved-view.ts";
+import * as exportJob from "#lib/database/migrations/0025-export.ts";
+import * as payoutFault from "#lib/database/migrations/0026-payout-fault.ts";
+import * as factorsReset from "#lib/database/migrations/0027-factors-reset.ts";
+import * as mirrorFigures from "#lib/database/migrations/0028-mirror-figures.ts";
+import * as mirrorUnkept from "#lib/database/migrations/0029-mirror-unkept.ts";
+import * as linkCandidate from "#lib/database/migrations/0030-link-candidate.ts";
+import * as sandboxAdministrators from "#lib/database/migrations/0031-sandbox-administrators.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -9,4 +31,26 @@ import * as payoutEntry from "#lib/database/migrations/0002-payout-entry.ts";
 export const migrations: Record<string, Migration> = {
   "0001-merchant": merchant,
   "0002-payout-entry": payoutEntry,
+  "0003-people": people,
+  "0004-sign-in-attempts": signInAttempts,
+  "0005-step-up": stepUp,
+  "0006-factors": factors,
+  "0007-invitations": invitations,
+  "0008-audit": audit,
+  "0010-payout-states": payoutStates,
+  "0011-payout-approval": payoutApproval,
+  "0012-payout-guard": payoutGuard,
+  "0013-payout-event": payoutEvent,
+  "0020-mirror": mirror,
+  "0021-mirror-links": mirrorLinks,
+  "0022-mirror-proof": mirrorProof,
+  "0023-mirror-keys": mirrorKeys,
+  "0024-saved-view": savedView,
+  "0025-export": exportJob,
+  "0026-payout-fault": payoutFault,
+  "0027-factors-reset": factorsReset,
+  "0028-mirror-figures": mirrorFigures,
+  "0029-mirror-unkept": mirrorUnkept,
+  "0030-link-candidate": linkCandidate,
+  "0031-sandbox-administrators": sandboxAdministrators,
 };

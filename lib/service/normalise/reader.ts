@@ -19,11 +19,9 @@ type Unreadable = Record<string, string>;
 
 /** `prefix` stands before a field's name in the path under which an unreadable value is noted. */
 export function createReader(source: object, unreadable: Unreadable, prefix = ""): Reader {
-  // Own properties only: a record that lacks a field must not be given Object.prototype's.
-  const own = new Map<string, unknown>(Object.entries(source));
-
   function take<T>(field: string, read: (value: unknown) => T | null): T | null {
-    const value = own.get(field);
+    // Own properties only: a record that lacks a field must not be given Object.prototype's.
+    const value: unknown = Object.hasOwn(source, field) ? Reflect.get(source, field) : undefined;
     if (value === undefined || value === null) return null;
     const good = read(value);
     if (good === null) unreadable[prefix + field] = rawText(value);

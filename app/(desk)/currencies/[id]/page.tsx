@@ -1,5 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { pageCaller } from "#app/page-caller.ts";
 import { startRecord } from "#app/start-record.ts";
 import { CurrencyRecord } from "#components/currencies/record/currency-record.tsx";
 import { getCurrency } from "#lib/operations/get-currency.ts";
@@ -12,9 +13,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function CurrencyPage({ params }: Props) {
+  const caller = await pageCaller();
   const { id } = await params;
   const { queryKey } = currencyQuery(id);
-  const state = await startRecord(id, { queryKey, read: () => getCurrency(id) });
+  const state = await startRecord(id, { queryKey, read: () => getCurrency(caller, id) });
   return (
     <HydrationBoundary state={state}>
       <CurrencyRecord id={id} />

@@ -1,5 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { pageCaller } from "#app/page-caller.ts";
+import { startChanges } from "#app/start-changes.ts";
 import { startRecord } from "#app/start-record.ts";
 import { PaymentRecord } from "#components/payments/record/payment-record.tsx";
 import { getPayment } from "#lib/operations/get-payment.ts";
@@ -12,9 +14,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function PaymentPage({ params }: Props) {
+  const caller = await pageCaller();
   const { id } = await params;
   const { queryKey } = paymentQuery(id);
-  const state = await startRecord(id, { queryKey, read: () => getPayment(id) });
+  const state = await startRecord(id, { queryKey, read: () => getPayment(caller, id) }, [
+    startChanges(caller, "payments", id),
+  ]);
   return (
     <HydrationBoundary state={state}>
       <PaymentRecord id={id} />

@@ -1,6 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { z } from "zod";
+import { pageCaller } from "#app/page-caller.ts";
+import { startChanges } from "#app/start-changes.ts";
 import { startEntry } from "#app/start-entry.ts";
 import { startRecord } from "#app/start-record.ts";
 import { OutcomeScreen } from "#components/payouts/outcome/outcome-screen.tsx";
@@ -21,6 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function PayoutPage({ params }: Props) {
+  const caller = await pageCaller();
   const { id } = await params;
   if (isEntryId(id)) {
     return (
@@ -30,7 +33,9 @@ export default async function PayoutPage({ params }: Props) {
     );
   }
   const { queryKey } = payoutQuery(id);
-  const state = await startRecord(id, { queryKey, read: () => getPayout(id) });
+  const state = await startRecord(id, { queryKey, read: () => getPayout(caller, id) }, [
+    startChanges(caller, "payouts", id),
+  ]);
   return (
     <HydrationBoundary state={state}>
       <PayoutRecord id={id} />

@@ -1,5 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { pageCaller } from "#app/page-caller.ts";
+import { startChanges } from "#app/start-changes.ts";
 import { startRecord } from "#app/start-record.ts";
 import { TransactionRecord } from "#components/transactions/record/transaction-record.tsx";
 import { getTransaction } from "#lib/operations/get-transaction.ts";
@@ -12,9 +14,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function TransactionPage({ params }: Props) {
+  const caller = await pageCaller();
   const { id } = await params;
   const { queryKey } = transactionQuery(id);
-  const state = await startRecord(id, { queryKey, read: () => getTransaction(id) });
+  const state = await startRecord(id, { queryKey, read: () => getTransaction(caller, id) }, [
+    startChanges(caller, "transactions", id),
+  ]);
   return (
     <HydrationBoundary state={state}>
       <TransactionRecord id={id} />

@@ -1,4 +1,4 @@
-import { defineRoute } from "#lib/route/define-route.ts";
+import { definePublicRoute } from "#lib/route/define-route.ts";
 
 /** The process answers. Says nothing of the database or the service, which it would not help to restart. */
-export const GET = defineRoute({}, async () => ({ status: "live" }));
+export const GET = definePublicRoute({}, async () => ({ status: "live" }));

@@ -1,4 +1,4 @@
 import { readiness } from "#lib/operations/readiness.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
+import { definePublicRoute } from "#lib/route/define-route.ts";
 
-export const GET = defineRoute({}, readiness);
+export const GET = definePublicRoute({}, readiness);

@@ -2,6 +2,6 @@ import { getPayment } from "#lib/operations/get-payment.ts";
 import { defineRoute } from "#lib/route/define-route.ts";
 import { recordParamsSchema } from "#lib/schemas/record-params.ts";
 
-export const GET = defineRoute({ params: recordParamsSchema }, async ({ params }) => ({
-  data: await getPayment(params.id),
+export const GET = defineRoute({ params: recordParamsSchema }, async ({ caller, params }) => ({
+  data: await getPayment(caller, params.id),
 }));

@@ -2,6 +2,6 @@ import { getPayout } from "#lib/operations/get-payout.ts";
 import { defineRoute } from "#lib/route/define-route.ts";
 import { recordParamsSchema } from "#lib/schemas/record-params.ts";
 
-export const GET = defineRoute({ params: recordParamsSchema }, async ({ params }) => ({
-  data: await getPayout(params.id),
+export const GET = defineRoute({ params: recordParamsSchema }, async ({ caller, params }) => ({
+  data: await getPayout(caller, params.id),
 }));

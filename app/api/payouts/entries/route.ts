@@ -5,6 +5,6 @@ import { defineRoute } from "#lib/route/define-route.ts";
 const query = z.object({ key: z.string().regex(/^[^\0]{1,200}$/) });
 
 /** What became of an order, by its idempotency key: null where it never arrived. */
-export const GET = defineRoute({ query }, async ({ query: { key } }) => ({
-  data: await getPayoutEntryByKey(key),
+export const GET = defineRoute({ query }, async ({ caller, query: { key } }) => ({
+  data: await getPayoutEntryByKey(caller, key),
 }));

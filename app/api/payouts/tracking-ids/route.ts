@@ -5,6 +5,6 @@ import { defineRoute } from "#lib/route/define-route.ts";
 const query = z.object({ trackingId: z.string().regex(/^[^\0]{1,200}$/) });
 
 /** Where a tracking ID was met before, null where it was not seen: a hint, not a promise. */
-export const GET = defineRoute({ query }, async ({ query: { trackingId } }) => ({
-  data: await findTrackingId(trackingId),
+export const GET = defineRoute({ query }, async ({ caller, query: { trackingId } }) => ({
+  data: await findTrackingId(caller, trackingId),
 }));

@@ -2,7 +2,7 @@ import { getRaw } from "#lib/operations/get-raw.ts";
 import { defineRoute } from "#lib/route/define-route.ts";
 import { recordParamsSchema } from "#lib/schemas/record-params.ts";
 
-export const GET = defineRoute({ params: recordParamsSchema }, async ({ params }) => {
-  const text = await getRaw("payments", params.id);
+export const GET = defineRoute({ params: recordParamsSchema }, async ({ caller, params }) => {
+  const text = await getRaw(caller, "payments", params.id);
   return new Response(text, { headers: { "content-type": "application/json" } });
 });

@@ -1,9 +1,8 @@
-import { z } from "zod";
 import { getPayoutEntry } from "#lib/operations/get-payout-entry.ts";
 import { defineRoute } from "#lib/route/define-route.ts";
+import { entryParamsSchema } from "#lib/schemas/record-params.ts";
 
-const params = z.object({ id: z.uuid() });
-
-export const GET = defineRoute({ params }, async ({ params: { id } }) => ({
-  data: await getPayoutEntry(id),
-}));
+export const GET = defineRoute(
+  { params: entryParamsSchema },
+  async ({ caller, params: { id } }) => ({ data: await getPayoutEntry(caller, id) }),
+);

@@ -3,6 +3,6 @@ import { neighbours } from "#lib/operations/neighbours.ts";
 import { defineRoute } from "#lib/route/define-route.ts";
 import { recordParamsSchema } from "#lib/schemas/record-params.ts";
 
-export const GET = defineRoute({ params: recordParamsSchema }, async ({ params }) => ({
-  data: await neighbours("transactions", await getTransaction(params.id)),
+export const GET = defineRoute({ params: recordParamsSchema }, async ({ caller, params }) => ({
+  data: await neighbours(caller, "transactions", await getTransaction(caller, params.id)),
 }));

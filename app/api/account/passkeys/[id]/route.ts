@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { removeOwnPasskey, renameOwnPasskey } from "#lib/operations/change-passkey.ts";
+import { defineRoute } from "#lib/route/define-route.ts";
+import { passkeyNameSchema } from "#lib/schemas/account.ts";
+
+const paramsSchema = z.object({ id: z.uuid() });
+const bodySchema = z.object({ name: passkeyNameSchema });
+
+export const PATCH = defineRoute(
+  { params: paramsSchema, body: bodySchema, write: true },
+  async ({ caller, params, body }) => {
+    await renameOwnPasskey(caller, params.id, body.name);
+    return { data: null };
+  },
+);
+
+export const DELETE = defineRoute(
+  { params: paramsSchema, write: true },
+  async ({ caller, params }) => {
+    await removeOwnPasskey(caller, params.id);
+    return { data: null };
+  },
+);

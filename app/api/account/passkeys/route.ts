@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { addOwnPasskey } from "#lib/operations/add-passkey.ts";
+import { defineRoute } from "#lib/route/define-route.ts";
+import { passkeyNameSchema } from "#lib/schemas/account.ts";
+import { attestationSchema } from "#lib/schemas/passkey.ts";
+
+const bodySchema = z.object({ name: passkeyNameSchema, response: attestationSchema });
+
+export const POST = defineRoute(
+  { body: bodySchema, write: true },
+  async ({ caller, body, headers }) => ({
+    data: await addOwnPasskey(caller, body.name, body.response, headers.get("host")),
+  }),
+);

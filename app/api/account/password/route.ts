@@ -1,0 +1,11 @@
+import { changePassword } from "#lib/operations/change-password.ts";
+import { defineRoute } from "#lib/route/define-route.ts";
+import { passwordChangeSchema } from "#lib/schemas/session.ts";
+
+export const POST = defineRoute(
+  { body: passwordChangeSchema, write: true },
+  async ({ caller, body }) => {
+    await changePassword(caller, body);
+    return { data: null };
+  },
+);

@@ -1,0 +1,11 @@
+import { beginOwnTotp, removeOwnTotp } from "#lib/operations/own-totp.ts";
+import { defineRoute } from "#lib/route/define-route.ts";
+
+export const POST = defineRoute({ write: true }, async ({ caller }) => ({
+  data: await beginOwnTotp(caller),
+}));
+
+export const DELETE = defineRoute({ write: true }, async ({ caller }) => {
+  await removeOwnTotp(caller);
+  return { data: null };
+});

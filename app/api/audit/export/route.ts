@@ -1,0 +1,18 @@
+import { exportAudit } from "#lib/operations/export-audit.ts";
+import { defineRoute } from "#lib/route/define-route.ts";
+import { textStream } from "#lib/route/text-stream.ts";
+import { auditExportSchema } from "#lib/schemas/audit-query.ts";
+
+/** A write: the log says who took it out. */
+export const POST = defineRoute(
+  { body: auditExportSchema, write: true },
+  async ({ caller, body }) => {
+    const { lines, count } = await exportAudit(caller, body);
+    const headers = {
+      "content-type": "text/csv; charset=utf-8; header=present",
+      "content-disposition": 'attachment; filename="audit-log.csv"',
+      "x-entries": String(count),
+    };
+    return new Response(textStream(lines), { headers });
+  },
+);

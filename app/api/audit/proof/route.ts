@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { verifyAudit } from "#lib/operations/verify-audit.ts";
+import { defineRoute } from "#lib/route/define-route.ts";
+import { auditLinkSchema } from "#lib/schemas/audit-proof.ts";
+
+/** Both or neither: the entry to go on from; "0" and its hash for the whole log. */
+const querySchema = z.union([
+  z.strictObject({}).transform(() => undefined),
+  z.strictObject(auditLinkSchema.shape),
+]);
+
+export const GET = defineRoute({ query: querySchema }, async ({ caller, query }) => ({
+  data: await verifyAudit(caller, query),
+}));

@@ -1,0 +1,17 @@
+import { getExportManifest } from "#lib/operations/exports.ts";
+import { defineRoute } from "#lib/route/define-route.ts";
+import { exportParamsSchema } from "#lib/schemas/mirror/export.ts";
+
+/** A file beside the one that it describes, indented for people. */
+export const GET = defineRoute(
+  { params: exportParamsSchema },
+  async ({ caller, params: { id } }) => {
+    const manifest = await getExportManifest(caller, id);
+    return new Response(`${JSON.stringify(manifest, null, 2)}\n`, {
+      headers: {
+        "content-type": "application/json",
+        "content-disposition": `attachment; filename="${manifest.fileName}.manifest.json"`,
+      },
+    });
+  },
+);

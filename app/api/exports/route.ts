@@ -1,0 +1,10 @@
+import { beginExport } from "#lib/operations/exports.ts";
+import { defineRoute } from "#lib/route/define-route.ts";
+import { exportRequestSchema } from "#lib/schemas/mirror/export.ts";
+
+/** A write: the audit log says who takes what away. */
+export const POST = defineRoute(
+  { body: exportRequestSchema, write: true },
+  async ({ caller, body }) =>
+    Response.json({ data: await beginExport(caller, body) }, { status: 201 }),
+);

@@ -1,0 +1,12 @@
+import { acceptInvitation } from "#lib/operations/accept-invitation.ts";
+import { definePublicRoute } from "#lib/route/define-route.ts";
+import { withCookies } from "#lib/route/with-cookies.ts";
+import { acceptanceSchema } from "#lib/schemas/invitation-acceptance.ts";
+
+export const POST = definePublicRoute(
+  { body: acceptanceSchema, write: true },
+  async ({ visitor, headers, body }) => {
+    const { cookies } = await acceptInvitation(visitor, headers, body);
+    return withCookies({ data: null }, cookies);
+  },
+);

@@ -1,0 +1,8 @@
+import { lookAtInvitation } from "#lib/operations/look-at-invitation.ts";
+import { definePublicRoute } from "#lib/route/define-route.ts";
+import { invitationLookSchema } from "#lib/schemas/invitation-acceptance.ts";
+
+export const POST = definePublicRoute(
+  { body: invitationLookSchema, write: true },
+  async ({ body }) => ({ data: await lookAtInvitation(body.token) }),
+);

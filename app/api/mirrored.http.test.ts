@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { ask, askDesk, askForProblem } from "#app/api/testing/desk.ts";
+import { answerSchema } from "#lib/schemas/answer.ts";
+import { currencySchema } from "#lib/schemas/currency.ts";
+import { filterChoicesSchema } from "#lib/schemas/mirror/filter-choices.ts";
+import { mirroredListSchema } from "#lib/schemas/mirror/mirrored-list.ts";
+import { foundSchema } from "#lib/schemas/mirror/search.ts";
+import { SORTABLE } from "#lib/schemas/mirror/sortable.ts";
+import { totalsSchema } from "#lib/schemas/mirror/totals.ts";
+import { paymentSchema } from "#lib/schemas/payment.ts";
+import { payoutSchema } from "#lib/schemas/payout.ts";
+import { transactionSchema } from "#lib/schemas/transaction.ts";
+
+const row = { id: true, createdAt: true } as const;
+const LISTS = [
+  ["payouts", mirroredListSchema(payoutSchema.pick(row))],
+  ["payments", mirroredListSchema(paymentSchema.pick(row))],
+  ["transactions", mirroredListSchema(transactionSchema.pick(row))],
+  ["currencies", mirroredListSchema(currencySchema.pick(row))],
+] as const;
+
+describe.each(LISTS)("the mirror's %s", (name, schema) => {
+  const read = (query = "") => ask(schema, `/api/${name}?source=mirror${query}`);
+
+  test("are walked page by page to the end and back", async () => {
+    const walk = async (page: z.infer<typeof schema>, way: "next" | "previous") => {
+      const ids = page.data.map(({ id }) => id);
+      for (let { meta } = page, pages = 0; meta[way] !== null && pages < 3; pages += 1) {
+        const param = way === "next" ? "after" : "before";
+        const other = await read(`&${param}=${meta[way]}`);
+        ids.push(...other.data.map(({ id }) => id));
+        meta = other.meta;
+      }
+      return ids;
+    };
+    const first = await read();
+    const last = await read("&end=last");
+    expect(first.meta).toMatchObject({
+      source: "mirror",
+      from: 1,
+      previous: null,
+      current_page: 1,
+    });
+    expect(last.meta).toMatchObject({ to: last.meta.total, next: null });
+    for (const ids of [await walk(first, "next"), await walk(last, "previous")]) {
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length).toBeGreaterThan(40);
+    }
+  });
+
+  test.each(SORTABLE[name])("are sorted by %s either way", async (column) => {
+    const [up, down] = await Promise.all([read(`&sort=${column}`), read(`&sort=-${column}`)]);
+    expect(up.meta.total).toBe(down.meta.total);
+    expect(up.data).toHaveLength(20);
+  });
+
+  test("are counted and summed as the list counts them", async () => {
+    const from = "&from=2026-06-01T00:00:00Z";
+    const { meta } = await read(from);
+    const totals = await ask(totalsSchema, `/api/${name}/totals?${from.slice(1)}`);
+    expect(totals.data.count).toBe(meta.total);
+    if (name === "currencies") return;
+    expect(totals.data.currencies.reduce((all, { count }) => all + count, 0)).toBe(meta.total);
+  });
+
+  test("say what they can be narrowed by, and each choice finds some", async () => {
+    const { data } = await ask(answerSchema(filterChoicesSchema), `/api/${name}/filter-choices`);
+    const { wallet, ...sets } = data;
+    const choices = [...Object.entries(sets), ["wallet", wallet.map(({ id }) => id)] as const];
+    expect(choices.flatMap(([, values]) => values).length).toBeGreaterThan(0);
+    for (const [field, values] of choices) {
+      for (const value of values.slice(0, 3)) {
+        const { meta } = await read(`&${field}=${encodeURIComponent(value)}`);
+        expect(meta.total, `${field}=${value}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test.each([
+    ["page=2", "page"],
+    ["sort=raw", "sort"],
+    ["after=nonsense", "after"],
+    ["before=WyItY3JlYXRlZEF0Il0", "before"],
+    ["end=first", "end"],
+    ["min=1e3", "min"],
+    ["min=2&max=1", "max"],
+    ["from=2026-02-01T00:00:00Z&to=2026-01-01T00:00:00Z", "to"],
+    [`q=${"x".repeat(201)}`, "q"],
+    [name === "payouts" ? "type=Deposit" : "wallet=2001", name === "payouts" ? "type" : "wallet"],
+  ])("?%s is refused by its name", async (query, field) => {
+    const problem = await askForProblem(`/api/${name}?source=mirror&${query}`);
+    expect(problem.kind).toBe("invalid_request");
+    expect(Object.keys(problem.errors ?? {})).toEqual([field]);
+  });
+
+  test("whatever is asked of them is answered or refused, and breaks nothing", async () => {
+    const text = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.string(),
+      fc.constantFrom("-", "%", "\0"),
+    );
+    const query = fc.dictionary(
+      fc.constantFrom("q", "status", "currency", "network", "min", "max", "from", "after", "sort"),
+      text,
+    );
+    await fc.assert(
+      fc.asyncProperty(query, async (given) => {
+        const params = new URLSearchParams({ ...given, source: "mirror" });
+        expect((await askDesk(`/api/${name}?${params}`)).status).toBeLessThan(500);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("search", () => {
+  test("goes straight to the record that an id, hash or tracking id names", async () => {
+    const { data } = await ask(
+      mirroredListSchema(transactionSchema),
+      "/api/transactions?source=mirror&sort=amount",
+    );
+    const whole = data.find(({ txnHash }) => txnHash !== null && !txnHash.includes("*"));
+    const found = await ask(foundSchema, `/api/search?q=${whole?.txnHash}`);
+    expect(found.data.exact).toEqual({ resource: "transactions", id: String(whole?.id) });
+    expect(found.data.hits[0]).toMatchObject({ field: "txnHash", match: "exact" });
+  });
+
+  test.each(["", "?q=", "?q=%20", "?q=a&limit=0", "?q=a&limit=33", "?q=a&page=1"])(
+    "%s is refused",
+    async (query) => {
+      expect(await askForProblem(`/api/search${query}`)).toMatchObject({ kind: "invalid_request" });
+    },
+  );
+});
+
+test.each(["/api/search?q=a", "/api/payouts/totals", "/api/payouts/filter-choices"])(
+  "%s is for people who have signed in",
+  async (path) => {
+    const { status } = await fetch(new URL(path, process.env.DESK_URL));
+    expect(status).toBe(401);
+  },
+);

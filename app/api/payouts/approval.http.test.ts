@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { as, type TestPerson } from "#app/api/testing/desk.ts";
+import { provenAs } from "#app/api/testing/proof.ts";
+import { answerSchema } from "#lib/schemas/answer.ts";
+import { approvalRuleSchema } from "#lib/schemas/approval-rule.ts";
+import { payoutDraftSchema } from "#lib/schemas/payout-draft.ts";
+import { type PayoutEntry, submittedSchema } from "#lib/schemas/payout-entry.ts";
+import { payoutHistorySchema } from "#lib/schemas/payout-history.ts";
+
+const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+
+function order(changes: Record<string, unknown> = {}) {
+  return {
+    ...{ walletId: "2003", currency: "USDT_TRX", amount: "10000.000001", fee: "medium" },
+    ...{ address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL", isFeeIncluded: false },
+    ...{ trackingId: randomUUID(), ...changes },
+  };
+}
+
+function write(person: TestPerson, method: string, path: string, body: unknown = {}, key?: string) {
+  const headers = { ...WRITE, ...(key !== undefined && { "idempotency-key": key }) };
+  return provenAs(person)(path, { method, headers, body: JSON.stringify(body) });
+}
+
+async function read<T>(schema: z.ZodType<T>, response: Response): Promise<T> {
+  const body: unknown = await response.json();
+  if (!response.ok) throw new Error(`${response.status} ${JSON.stringify(body)}`);
+  return schema.parse(body);
+}
+
+async function submit(
+  body: Record<string, unknown> = order(),
+  draft?: string,
+): Promise<PayoutEntry> {
+  const path = draft === undefined ? "/api/payouts" : `/api/payouts?draft=${draft}`;
+  return (await read(submittedSchema, await write("maker", "POST", path, body))).entry;
+}
+
+function decide(person: TestPerson, what: string, { id, contentHash, version }: PayoutEntry) {
+  const seen = { contentHash, version, reason: "Because." };
+  return write(person, "POST", `/api/payouts/entries/${id}/${what}`, seen);
+}
+
+async function historyOf({ id }: PayoutEntry) {
+  const response = await as("viewer")(`/api/payouts/entries/${id}/history`);
+  return (await read(answerSchema(payoutHistorySchema), response)).data;
+}
+
+beforeAll(async () => {
+  const rule = { currency: "USDT_TRX", limit: "10000" };
+  const response = await write("administrator", "PUT", "/api/approval-rules", rule);
+  const { data } = await read(answerSchema(approvalRuleSchema), response);
+  expect(data).toMatchObject({ currency: "USDT_TRX", setBy: { name: expect.any(String) } });
+});
+
+describe("a payout above its limit", () => {
+  test("waits for an approver, and goes when one approves what was seen", async () => {
+    const entry = await submit();
+    expect(entry).toMatchObject({ state: "awaiting_approval", needsApproval: true, sentAt: null });
+    const answer = await decide("approver", "approve", entry);
+    const { entry: sent, data } = await read(submittedSchema, answer);
+    expect(sent.state).toBe("accepted");
+    expect(data).toMatchObject({ trackingId: entry.request.trackingId, status: "Created" });
+    const { decisions, events } = await historyOf(entry);
+    expect(decisions).toMatchObject([{ decision: "approved", stands: true, reason: "Because." }]);
+    const states = events.filter(({ field }) => field === "state").map(({ value }) => value);
+    expect(states).toEqual(["awaiting_approval", "approved", "queued", "sending", "accepted"]);
+    expect((await decide("approver", "approve", entry)).status).toBe(409);
+  });
+
+  test("is not decided on by whoever ordered it, whatever roles they have", async () => {
+    const response = await write("desk", "POST", "/api/payouts", order());
+    const { entry } = await read(submittedSchema, response);
+    expect((await decide("desk", "approve", entry)).status).toBe(403);
+    expect((await decide("desk", "reject", entry)).status).toBe(403);
+    expect((await decide("viewer", "approve", entry)).status).toBe(403);
+    expect((await decide("approver", "reject", entry)).status).toBe(200);
+  });
+
+  test("is not approved as it was before an edit", async () => {
+    const before = await submit();
+    const edited = await write("maker", "POST", `/api/payouts/entries/${before.id}/edit`);
+    const { data: draft } = await read(answerSchema(payoutDraftSchema), edited);
+    expect(draft.content).toMatchObject({ amount: "10000.000001" });
+    expect((await decide("approver", "approve", before)).status).toBe(409);
+    const changed = { ...order({ amount: "10001" }), trackingId: before.request.trackingId };
+    const after = await submit(changed, before.id);
+    expect(after).toMatchObject({ id: before.id, state: "awaiting_approval" });
+    expect(after.version).toBeGreaterThan(before.version);
+    expect((await decide("approver", "approve", before)).status).toBe(409);
+    expect((await decide("approver", "reject", after)).status).toBe(200);
+  });
+
+  test("is taken back by its maker alone, for good", async () => {
+    const entry = await submit();
+    const path = `/api/payouts/entries/${entry.id}/cancel`;
+    expect((await write("desk", "POST", path)).status).toBe(403);
+    expect((await write("maker", "POST", path)).status).toBe(200);
+    expect((await decide("approver", "approve", entry)).status).toBe(409);
+    const { trackingId } = entry.request;
+    const again = await write("maker", "POST", "/api/payouts", order({ trackingId }), randomUUID());
+    expect((await read(submittedSchema, again)).entry.state).toBe("awaiting_approval");
+  });
+
+  test("is not declared unsent while nothing of it was sent", async () => {
+    expect((await decide("approver", "declare-unsent", await submit())).status).toBe(409);
+  });
+});
+
+describe("drafts", () => {
+  const content = { amount: "12,", currency: "USDT_TRX" };
+
+  test("are kept for their maker alone, and of two tabs none overwrites the other", async () => {
+    const path = `/api/payouts/drafts/${randomUUID()}`;
+    const kept = await write("maker", "PUT", path, { content, version: 0 });
+    const { data } = await read(answerSchema(payoutDraftSchema), kept);
+    expect(data).toMatchObject({ content: { ...content, label: "" }, wasSubmitted: false });
+    expect((await write("maker", "PUT", path, { content, version: data.version })).status).toBe(
+      200,
+    );
+    expect((await write("maker", "PUT", path, { content, version: data.version })).status).toBe(
+      409,
+    );
+    expect((await as("desk")(path)).status).toBe(404);
+    expect((await write("desk", "PUT", path, { content, version: 2 })).status).toBe(409);
+    expect((await write("desk", "DELETE", path)).status).toBe(404);
+    expect((await write("maker", "DELETE", path)).status).toBe(204);
+    expect((await as("maker")(path)).status).toBe(404);
+  });
+
+  test("become one payout, however many tabs submit them", async () => {
+    const id = randomUUID();
+    await write("maker", "PUT", `/api/payouts/drafts/${id}`, { content, version: 0 });
+    const body = order({ amount: "6" });
+    const entries = await Promise.all(Array.from({ length: 6 }, () => submit(body, id)));
+    expect(new Set(entries.map((entry) => entry.id))).toEqual(new Set([id]));
+    expect(new Set(entries.map(({ payoutId }) => payoutId)).size).toBe(1);
+    const other = write("maker", "POST", `/api/payouts?draft=${id}`, { ...body, amount: "7" });
+    expect((await other).status).toBe(409);
+  });
+});
+
+describe("the approval rule", () => {
+  test.each([
+    ["an amount for all other currencies", { currency: "*", limit: "5" }],
+    ["less than nothing", { currency: "BTC", limit: "-1" }],
+    ["what is no amount", { currency: "BTC", limit: "1e3" }],
+    ["for a currency that there is not", { currency: "USDT_NOWHERE", limit: "1" }],
+  ])("is not %s", async (_what, rule) => {
+    const response = await write("administrator", "PUT", "/api/approval-rules", rule);
+    expect(response.status).toBe(422);
+  });
+
+  test("holds for payouts however its currency's letters were typed", async () => {
+    const rule = { currency: "dOge", limit: "5000" };
+    const response = await write("administrator", "PUT", "/api/approval-rules", rule);
+    const { data } = await read(answerSchema(approvalRuleSchema), response);
+    expect(data.currency).toBe("DOGE");
+    const changes = { currency: "DOGE", address: "DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L" };
+    const entry = await submit(order({ ...changes, amount: "5001" }));
+    expect(entry.state).toBe("awaiting_approval");
+  });
+
+  test("is set by administrators alone", async () => {
+    const rule = { currency: "BTC", limit: "1" };
+    expect((await write("maker", "PUT", "/api/approval-rules", rule)).status).toBe(403);
+  });
+});

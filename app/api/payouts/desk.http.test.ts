@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { as, type TestPerson } from "#app/api/testing/desk.ts";
+import { provenAs } from "#app/api/testing/proof.ts";
+import { SandboxControl } from "#e2e/sandbox-control.ts";
+import { answerSchema } from "#lib/schemas/answer.ts";
+import { deskCountsSchema, deskWorkSchema } from "#lib/schemas/desk-work.ts";
+import { submittedSchema } from "#lib/schemas/payout-entry.ts";
+
+const sandbox = new SandboxControl();
+afterEach(() => sandbox.reset());
+
+const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+
+/** Orders an amount of TON, which needs an approver above 40; gives the entry. */
+async function order(person: TestPerson, amount: string, changes: Record<string, unknown> = {}) {
+  const response = await provenAs(person)("/api/payouts", {
+    method: "POST",
+    headers: WRITE,
+    body: JSON.stringify({
+      ...{ walletId: "2022", currency: "TON", amount, fee: "low", isFeeIncluded: false },
+      ...{ address: "EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N", trackingId: randomUUID() },
+      ...changes,
+    }),
+  });
+  return submittedSchema.parse(await response.json()).entry;
+}
+
+async function work(person: TestPerson) {
+  const response = await as(person)("/api/payouts/desk");
+  return answerSchema(deskWorkSchema).parse(await response.json()).data;
+}
+
+async function counts(person: TestPerson) {
+  const response = await as(person)("/api/payouts/desk/counts");
+  return answerSchema(deskCountsSchema).parse(await response.json()).data;
+}
+
+function ids({ entries }: { entries: { id: string }[] }): string[] {
+  return entries.map(({ id }) => id);
+}
+
+beforeAll(async () => {
+  await provenAs("administrator")("/api/approval-rules", {
+    method: "PUT",
+    headers: WRITE,
+    body: JSON.stringify({ currency: "TON", limit: "40" }),
+  });
+});
+
+describe("what lies on the desk", () => {
+  test("waits for whoever may decide, and for others with everybody else", async () => {
+    const { id, state } = await order("maker", "41");
+    expect(state).toBe("awaiting_approval");
+    expect(ids((await work("approver")).approvals)).toContain(id);
+    for (const person of ["maker", "viewer", "auditor"] as const) {
+      const { approvals, waiting } = await work(person);
+      expect(approvals.total).toBe(0);
+      expect(ids(waiting)).toContain(id);
+    }
+  });
+
+  test("is never for its own maker to decide, who may decide on others'", async () => {
+    const { id } = await order("desk", "42");
+    const { approvals, waiting } = await work("desk");
+    expect(ids(approvals)).not.toContain(id);
+    expect(ids(waiting)).toContain(id);
+    expect(ids((await work("approver")).approvals)).toContain(id);
+  });
+
+  test("is in doubt while nobody knows", async () => {
+    await sandbox.faults([{ method: "POST", path: "create", kind: "reset_before", times: 1 }]);
+    const { id, state } = await order("desk", "1");
+    expect(state).toBe("in_doubt");
+    expect(ids((await work("viewer")).inDoubt)).toContain(id);
+  });
+
+  test("came to nothing where the service refused", async () => {
+    const before = (await counts("viewer")).failed;
+    const response = await provenAs("desk")("/api/payouts", {
+      method: "POST",
+      headers: WRITE,
+      body: JSON.stringify({
+        ...{ walletId: "9999", currency: "TON", amount: "1", fee: "low", isFeeIncluded: false },
+        address: "EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N",
+        trackingId: randomUUID(),
+      }),
+    });
+    expect(response.status).toBe(422);
+    expect((await counts("viewer")).failed).toBe(before + 1);
+  });
+
+  test("is counted as it is listed", async () => {
+    for (const person of ["approver", "desk", "viewer"] as const) {
+      const [{ approvals, inDoubt, stuck, waiting, failed }, counted] = [
+        await work(person),
+        await counts(person),
+      ];
+      expect(counted).toMatchObject({
+        ...{ approvals: approvals.total, stuck: stuck.total, waiting: waiting.total },
+        failed: failed.total,
+      });
+      expect(Math.abs(counted.inDoubt - inDoubt.total)).toBeLessThanOrEqual(1);
+    }
+  });
+});

@@ -1,0 +1,9 @@
+import { approvePayout } from "#lib/operations/approve-payout.ts";
+import { defineRoute } from "#lib/route/define-route.ts";
+import { decideSchema } from "#lib/schemas/payout-history.ts";
+import { entryParamsSchema } from "#lib/schemas/record-params.ts";
+
+export const POST = defineRoute(
+  { params: entryParamsSchema, body: decideSchema, write: true },
+  ({ caller, params: { id }, body }) => approvePayout(caller, id, body),
+);

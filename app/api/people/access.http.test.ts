@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
+import { as, askDesk, cookiesOf, DESK_URL } from "#app/api/testing/desk.ts";
+import { join, PASSWORD, people, visit, write } from "#app/api/testing/people.ts";
+import { provenAs } from "#app/api/testing/proof.ts";
+import { database } from "#lib/database/connection.ts";
+import { merchantId } from "#lib/database/merchant.ts";
+
+afterAll(() => database().destroy());
+
+const signIn = (email: string) => visit("/api/sign-in", { email, password: PASSWORD });
+const memberOf = async (id: string) => (await people()).people.find((person) => person.id === id);
+
+test("a disabled person's sessions end at once, and they can't come back until enabled", async () => {
+  const { id, email, fetch } = await join(["viewer"]);
+  expect((await fetch("/api/payouts")).status).toBe(200);
+  expect((await provenAs("desk")(`/api/people/${id}/disable`, write("POST"))).status).toBe(200);
+  expect((await fetch("/api/payouts")).status).toBe(401);
+  const shutOut = await signIn(email);
+  const stranger = await signIn("nobody-at-all@example.org");
+  const wordsOf = async (response: Response) =>
+    z.object({ detail: z.string(), status: z.int() }).parse(await response.json());
+  expect(await wordsOf(shutOut)).toEqual(await wordsOf(stranger));
+  expect((await memberOf(id))?.state).toBe("disabled");
+  expect((await memberOf(id))?.lastSeenAt).not.toBeNull();
+
+  expect((await provenAs("desk")(`/api/people/${id}/enable`, write("POST"))).status).toBe(200);
+  expect((await fetch("/api/payouts")).status).toBe(401);
+  expect((await signIn(email)).status).toBe(200);
+});
+
+test("ending somebody's sessions signs them out everywhere and lets them in again", async () => {
+  const { id, email, fetch: first } = await join(["viewer"]);
+  const cookie = cookiesOf(await signIn(email));
+  const second = () => fetch(`${DESK_URL}/api/payouts`, { headers: { cookie } });
+  expect((await second()).status).toBe(200);
+  const ended = await askDesk(`/api/people/${id}/sessions`, write("DELETE"));
+  expect(await ended.json()).toEqual({ data: { ended: 2 } });
+  expect((await second()).status).toBe(401);
+  expect((await first("/api/payouts")).status).toBe(401);
+  expect((await signIn(email)).status).toBe(200);
+});
+
+test("reset factors: the sessions end, the codes are gone, and a password alone confirms nothing", async () => {
+  const { id, email, fetch } = await join(["maker"]);
+  await database()
+    .insertInto("passkey")
+    .values({
+      ...{ merchant_id: await merchantId(), id: randomUUID(), person_id: id, name: "Lost" },
+      ...{ credential_id: randomUUID(), public_key: "none", transports: "[]", is_backed_up: false },
+      used_at: null,
+    })
+    .execute();
+  expect((await memberOf(id))?.hasSecondFactor).toBe(true);
+  const path = `/api/people/${id}/reset-factors`;
+  expect((await as("approver")(path, write("POST"))).status).toBe(403);
+  expect((await askDesk(path, write("POST"))).status).toBe(403);
+  expect((await memberOf(id))?.hasSecondFactor).toBe(true);
+  expect((await provenAs("desk")(path, write("POST"))).status).toBe(200);
+  expect((await memberOf(id))?.hasSecondFactor).toBe(false);
+  expect((await fetch("/api/payouts")).status).toBe(401);
+
+  const answer = await signIn(email);
+  expect(await answer.json()).toMatchObject({ data: { state: "signed_in" } });
+  const cookie = cookiesOf(answer);
+  const account = await fetch("/api/account", { headers: { cookie } });
+  expect(await account.json()).toMatchObject({ data: { hasPassword: true, methods: [] } });
+  const hash = `payouts.submit:${"0".repeat(64)}`;
+  const proof = write("POST", { hash, method: "password", proof: PASSWORD });
+  expect((await fetch("/api/step-up", { ...proof, headers: { cookie } })).status).toBe(403);
+  const begun = await fetch("/api/account/totp", { ...write("POST"), headers: { cookie } });
+  expect(begun.status).toBe(200);
+  const entry = await database()
+    .selectFrom("audit_entry")
+    .select(["actor_email", "outcome", "before"])
+    .where("subject_id", "=", id)
+    .where("action", "=", "people.reset-factors")
+    .executeTakeFirstOrThrow();
+  const before = { authenticatorApp: false, passkeys: 1, endedSessions: 1 };
+  expect(entry).toMatchObject({ actor_email: "desk@example.org", outcome: "done", before });
+});
+
+test("nobody resets their own factors", async () => {
+  const own = (await people()).people.find(({ email }) => email === "desk@example.org");
+  const answer = await provenAs("desk")(`/api/people/${own?.id}/reset-factors`, write("POST"));
+  expect(answer.status).toBe(403);
+});
+
+test("each change stands in the audit log with what was before and after", async () => {
+  const { id } = await join(["viewer"]);
+  const change = write("PUT", { roles: ["maker"] });
+  await provenAs("desk")(`/api/people/${id}/roles`, change);
+  await provenAs("desk")(`/api/people/${id}/disable`, write("POST"));
+  const rows = await database()
+    .selectFrom("audit_entry")
+    .select(["action", "outcome", "actor_kind", "actor_email", "before", "after"])
+    .where("subject_id", "=", id)
+    .orderBy("seq")
+    .execute();
+  const desk = { actor_kind: "person", actor_email: "desk@example.org", outcome: "done" };
+  expect(rows).toMatchObject([
+    { action: "invitation.accept", actor_kind: "visitor", outcome: "done" },
+    { action: "session.sign-in", outcome: "done" },
+    {
+      ...desk,
+      action: "people.change-roles",
+      before: { roles: ["viewer"] },
+      after: { roles: ["maker"] },
+    },
+    { ...desk, action: "people.disable", after: { state: "disabled", endedSessions: 1 } },
+  ]);
+});
+
+test("the database keeps an administrator, whoever asks", async () => {
+  const demoteAll = database()
+    .transaction()
+    .execute(async (transaction) => {
+      const administrators = await transaction
+        .selectFrom("person")
+        .select("id")
+        .where("email", "in", ["administrator@example.org", "desk@example.org"])
+        .execute();
+      await transaction
+        .updateTable("person")
+        .set({ roles: ["viewer"] })
+        .where(
+          "id",
+          "not in",
+          administrators.map(({ id }) => id),
+        )
+        .execute();
+      for (const { id } of administrators) {
+        await transaction
+          .updateTable("person")
+          .set({ roles: ["viewer"] })
+          .where("id", "=", id)
+          .execute();
+      }
+    });
+  await expect(demoteAll).rejects.toThrow("the last administrator stays");
+});
+
+test("the sandbox's people don't count, and a start may shut all of them out", async () => {
+  const shutOut = database()
+    .transaction()
+    .execute(async (transaction) => {
+      await transaction
+        .updateTable("person")
+        .set({ roles: ["viewer"] })
+        .where("email", "not in", ["desk@example.org", "administrator@sandbox.example"])
+        .execute();
+      await transaction
+        .updateTable("person")
+        .set({ disabled_at: "2026-01-01T00:00:00Z" })
+        .where("sandbox", "=", true)
+        .execute();
+      await transaction
+        .updateTable("person")
+        .set({ roles: ["viewer"] })
+        .where("email", "=", "desk@example.org")
+        .execute();
+    });
+  await expect(shutOut).rejects.toThrow("the last administrator stays");
+});
+
+test("two administrators who disable each other at the same moment: one stays", async () => {
+  const [one, other] = [await join(["administrator"]), await join(["administrator"])];
+  const byEach = [
+    { fetch: one.fetch, at: other.id },
+    { fetch: other.fetch, at: one.id },
+  ];
+  const answers = await Promise.all(
+    byEach.map(({ fetch, at }) => provenBy(fetch, `/api/people/${at}/disable`)),
+  );
+  expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+  const states = [(await memberOf(one.id))?.state, (await memberOf(other.id))?.state];
+  expect(states.sort()).toEqual(["active", "disabled"]);
+});
+
+type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+const stepUpSchema = z.object({ stepUp: z.object({ hash: z.string() }) });
+const grantSchema = z.object({ data: z.object({ grant: z.string() }) });
+
+async function provenBy(fetch: Fetch, path: string): Promise<Response> {
+  const { stepUp } = stepUpSchema.parse(await (await fetch(path, write("POST"))).json());
+  const proof = { hash: stepUp.hash, method: "password", proof: PASSWORD };
+  const proven = await fetch("/api/step-up", write("POST", proof));
+  const { data } = grantSchema.parse(await proven.json());
+  return await fetch(path, { ...write("POST"), headers: { "step-up": data.grant } });
+}

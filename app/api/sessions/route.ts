@@ -1,0 +1,9 @@
+import { listSessions, revokeOtherSessions } from "#lib/operations/sessions.ts";
+import { defineRoute } from "#lib/route/define-route.ts";
+
+export const GET = defineRoute({}, async ({ caller }) => ({ data: await listSessions(caller) }));
+
+/** All but the one that asks. */
+export const DELETE = defineRoute({ write: true }, async ({ caller }) => ({
+  data: { ended: await revokeOtherSessions(caller) },
+}));

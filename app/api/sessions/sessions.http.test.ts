@@ -1,0 +1,78 @@
+import { randomUUIDv7 } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
+import { DESK_URL } from "#app/api/testing/desk.ts";
+import { cookieOf, send, statusWith } from "#app/api/testing/sign-in.ts";
+import { database } from "#lib/database/connection.ts";
+import { newPerson } from "#lib/identity/testing/new-person.ts";
+import { problemSchema } from "#lib/schemas/problem.ts";
+import { sessionSchema } from "#lib/schemas/session.ts";
+
+afterAll(() => database().destroy());
+
+const listSchema = z.object({ data: z.array(z.strictObject(sessionSchema.shape)) });
+
+async function sessionsOf(cookie: string) {
+  const response = await fetch(`${DESK_URL}/api/sessions`, { headers: { cookie } });
+  return listSchema.parse(await response.json()).data;
+}
+
+const end = (path: string, cookie: string) =>
+  send(path, undefined, { method: "DELETE", headers: { cookie } });
+
+test("a person sees their own sessions, and ends one of them at once", async () => {
+  const person = await newPerson("viewer");
+  const [here, there] = [await cookieOf(person), await cookieOf(person)];
+  const sessions = await sessionsOf(here);
+  expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
+  expect(sessions.every(({ address }) => address !== null)).toBe(true);
+  const other = sessions.find(({ isCurrent }) => !isCurrent);
+  expect((await end(`/api/sessions/${other?.id}`, here)).status).toBe(200);
+  expect(await statusWith(there)).toBe(401);
+  expect(await statusWith(here)).toBe(200);
+  expect(await sessionsOf(here)).toHaveLength(1);
+});
+
+test("nobody ends another's session, nor learns whether there is one", async () => {
+  const [mine, theirs] = [await cookieOf(await newPerson("viewer")), await newPerson("viewer")];
+  const cookie = await cookieOf(theirs);
+  const [session] = await sessionsOf(cookie);
+  for (const id of [session?.id, randomUUIDv7()]) {
+    const response = await end(`/api/sessions/${id}`, mine);
+    expect(problemSchema.parse(await response.json())).toMatchObject({ kind: "not_found" });
+  }
+  expect(await statusWith(cookie)).toBe(200);
+});
+
+test("all others end together", async () => {
+  const person = await newPerson("viewer");
+  const [here, one, two] = [await cookieOf(person), await cookieOf(person), await cookieOf(person)];
+  expect(await (await end("/api/sessions", here)).json()).toEqual({ data: { ended: 2 } });
+  expect([await statusWith(here), await statusWith(one), await statusWith(two)]).toEqual([
+    200, 401, 401,
+  ]);
+});
+
+test("a changed password ends the other sessions, and is the one that counts from then on", async () => {
+  const person = await newPerson("viewer");
+  const [here, there] = [await cookieOf(person), await cookieOf(person)];
+  const change = async (current: string, password: string) => {
+    const body = { current, password };
+    const response = await send("/api/account/password", body, { headers: { cookie: here } });
+    return { status: response.status, body: await response.json() };
+  };
+  expect(await change("wrong", "tulip-granite-verbose-canal")).toMatchObject({
+    ...{ status: 422, body: { errors: { current: ["This is not your password."] } } },
+  });
+  expect(await change(person.password, "password1234")).toMatchObject({
+    ...{ status: 422, body: { errors: { password: [expect.stringContaining("breaches")] } } },
+  });
+  expect(await statusWith(there)).toBe(200);
+  expect(await change(person.password, "tulip-granite-verbose-canal")).toMatchObject({
+    status: 200,
+  });
+  expect([await statusWith(here), await statusWith(there)]).toEqual([200, 401]);
+  const { email, password } = person;
+  expect((await send("/api/sign-in", { email, password })).status).toBe(401);
+  await cookieOf({ email, password: "tulip-granite-verbose-canal" });
+});

@@ -1,0 +1,12 @@
+import { setUp } from "#lib/operations/set-up.ts";
+import { definePublicRoute } from "#lib/route/define-route.ts";
+import { withCookies } from "#lib/route/with-cookies.ts";
+import { setUpSchema } from "#lib/schemas/set-up.ts";
+
+export const POST = definePublicRoute(
+  { body: setUpSchema, write: true },
+  async ({ visitor, headers, body }) => {
+    const { cookies } = await setUp(visitor, headers, body);
+    return withCookies({ data: null }, cookies);
+  },
+);

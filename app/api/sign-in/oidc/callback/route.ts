@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { finishSingleSignOn } from "#lib/operations/finish-single-sign-on.ts";
+import { definePublicRoute } from "#lib/route/define-route.ts";
+
+/** Providers add parameters of their own. */
+const querySchema = z.record(z.string(), z.string().max(4_000));
+
+/** A page of another origin leads here, so it is no write of ours: state and cookie guard it. */
+export const GET = definePublicRoute(
+  { query: querySchema },
+  async ({ visitor, headers, query }) => {
+    const { location, cookies } = await finishSingleSignOn(visitor, headers, query);
+    const response = new Response(null, { status: 303, headers: { location } });
+    for (const cookie of cookies) response.headers.append("set-cookie", cookie);
+    return response;
+  },
+);

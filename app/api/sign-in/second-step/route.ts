@@ -1,0 +1,12 @@
+import { finishSecondStep } from "#lib/operations/sign-in-by-factor.ts";
+import { definePublicRoute } from "#lib/route/define-route.ts";
+import { withCookies } from "#lib/route/with-cookies.ts";
+import { secondFactorProofSchema } from "#lib/schemas/proof.ts";
+
+export const POST = definePublicRoute(
+  { body: secondFactorProofSchema, write: true },
+  async ({ visitor, headers, body }) => {
+    const { cookies, ...data } = await finishSecondStep(visitor, headers, body);
+    return withCookies({ data }, cookies);
+  },
+);

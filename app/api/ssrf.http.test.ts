@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { askDesk } from "#app/api/testing/desk.ts";
+import { provenAs } from "#app/api/testing/proof.ts";
+import { getRaw } from "#app/api/testing/raw.ts";
+import { API_ADDRESSES } from "#lib/route/api-addresses.ts";
+
+const calls: IncomingMessage["headers"][] = [];
+const trap = createServer((request, response) => {
+  calls.push(request.headers);
+  response.end("{}");
+});
+let url = "";
+
+beforeAll(async () => {
+  trap.listen(0, "127.0.0.1");
+  await once(trap, "listening");
+  const address = trap.address();
+  url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/trap`;
+});
+afterAll(() => {
+  trap.closeAllConnections();
+  trap.close();
+});
+
+const write = (path: string, body: unknown, method = "POST") =>
+  askDesk(path, {
+    method,
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+  });
+
+const order = () => ({
+  ...{ walletId: "2003", currency: "USDT_TRX", amount: "12.50", fee: "low", isFeeIncluded: false },
+  ...{ address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL", trackingId: randomUUID() },
+});
+
+/** What a person can type anywhere, by every name that a field has. */
+const FIELDS = [
+  ...["walletId", "currency", "address", "tag", "trackingId", "label", "webhookUrl", "reason"],
+  ...["email", "password", "name", "code", "next", "callbackUrl", "redirect", "issuer", "url", "q"],
+];
+
+const isWrite = (method: string): boolean => method !== "GET" && method !== "HEAD";
+
+test("an address typed into any field is fetched by nobody but the payment service itself", async () => {
+  const sent = await provenAs("desk")("/api/payouts", {
+    method: "POST",
+    body: JSON.stringify({ ...order(), label: url }),
+    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+  });
+  expect(sent.status).toBeLessThan(300);
+  for (const field of FIELDS) await write("/api/payouts", { ...order(), [field]: url });
+  for (const [address, methods] of Object.entries(API_ADDRESSES)) {
+    const path = address.replaceAll(/\[\w+\]/g, encodeURIComponent("7"));
+    if (/sign-out/.test(path)) continue;
+    const body = Object.fromEntries(FIELDS.map((field) => [field, url]));
+    for (const method of methods.filter(isWrite)) await write(path, body, method);
+    const query = FIELDS.map((field) => `${field}=${encodeURIComponent(url)}`).join("&");
+    await askDesk(`${path}?${query}`);
+  }
+  const places = ["Host", "X-Forwarded-Host", "Forwarded", "Referer", "Origin", "X-Original-URL"];
+  for (const name of places) await getRaw("/sign-in", [`${name}: ${new URL(url).host}`]);
+  await getRaw(`/_next/image?url=${encodeURIComponent(url)}&w=64&q=75`);
+  // The sandbox, which plays the payment service, signs the notifications that it was asked for.
+  expect(calls.filter((headers) => headers["webhook-signature"] === undefined)).toEqual([]);
+});

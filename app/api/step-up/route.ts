@@ -1,0 +1,10 @@
+import { proveStepUp } from "#lib/operations/prove-step-up.ts";
+import { defineRoute } from "#lib/route/define-route.ts";
+import { stepUpProofSchema } from "#lib/schemas/proof.ts";
+
+export const POST = defineRoute(
+  { body: stepUpProofSchema, write: true },
+  async ({ caller, body, headers }) => ({
+    data: await proveStepUp(caller, body, headers.get("host")),
+  }),
+);

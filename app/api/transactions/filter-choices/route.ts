@@ -1,0 +1,7 @@
+import { listFilterChoices } from "#lib/operations/list-filter-choices.ts";
+import { defineRoute } from "#lib/route/define-route.ts";
+
+/** What the mirror's transactions hold where a list of them can be narrowed by choice. */
+export const GET = defineRoute({}, async ({ caller }) => ({
+  data: await listFilterChoices(caller, "transactions"),
+}));

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { changeView, removeView } from "#lib/operations/change-views.ts";
+import { defineRoute } from "#lib/route/define-route.ts";
+import { changeViewSchema } from "#lib/schemas/views/saved-view.ts";
+
+const paramsSchema = z.object({ id: z.uuid() });
+
+export const PUT = defineRoute(
+  { params: paramsSchema, body: changeViewSchema, write: true },
+  async ({ caller, params, body }) => ({ data: await changeView(caller, params.id, body) }),
+);
+
+export const DELETE = defineRoute(
+  { params: paramsSchema, write: true },
+  async ({ caller, params }) => {
+    await removeView(caller, params.id);
+    return { data: null };
+  },
+);

@@ -1,0 +1,12 @@
+import { saveView } from "#lib/operations/change-views.ts";
+import { listViews } from "#lib/operations/list-views.ts";
+import { defineRoute } from "#lib/route/define-route.ts";
+import { saveViewSchema, viewsQuerySchema } from "#lib/schemas/views/saved-view.ts";
+
+export const GET = defineRoute({ query: viewsQuerySchema }, async ({ caller, query }) => ({
+  data: await listViews(caller, query.resource),
+}));
+
+export const POST = defineRoute({ body: saveViewSchema, write: true }, async ({ caller, body }) =>
+  Response.json({ data: await saveView(caller, body) }, { status: 201 }),
+);

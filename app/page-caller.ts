@@ -1,0 +1,18 @@
+import "server-only";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { currentCaller } from "#lib/operations/current-caller.ts";
+import { returnPath } from "#lib/schemas/return-path.ts";
+
+/**
+ * Who asks for this page, read once for each rendering. Whoever has not signed in is sent to do so,
+ * and comes back to the page.
+ */
+export const pageCaller = cache(async () => {
+  const head = await headers();
+  const caller = await currentCaller(head);
+  if (caller !== null) return caller;
+  const next = returnPath(head.get("x-asked-for"));
+  return redirect(next === "/" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(next)}`);
+});

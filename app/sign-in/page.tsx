@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { Door } from "#components/identity/door.tsx";
+import { SignIn } from "#components/identity/sign-in/sign-in.tsx";
+import { SingleSignOn } from "#components/identity/single-sign-on/single-sign-on.tsx";
+import { currentCaller } from "#lib/operations/current-caller.ts";
+import { environment } from "#lib/operations/environment.ts";
+import { readySignIns } from "#lib/operations/ready-sign-ins.ts";
+import { singleSignOnName } from "#lib/operations/single-sign-on-name.ts";
+import { returnPath } from "#lib/schemas/return-path.ts";
+
+export const metadata: Metadata = { title: "Sign in" };
+
+export default async function SignInPage({ searchParams }: PageProps<"/sign-in">) {
+  const { next: asked } = await searchParams;
+  const next = returnPath(typeof asked === "string" ? asked : null);
+  const head = await headers();
+  if ((await currentCaller(head)) !== null) redirect("/");
+  const provider = singleSignOnName();
+  return (
+    <Door title="Sign in" isSandbox={environment() === "sandbox"}>
+      <SignIn next={next} ready={readySignIns(head)}>
+        {provider !== null && (
+          <div className="mt-5 border-rule border-t pt-5">
+            <SingleSignOn name={provider} next={next} />
+          </div>
+        )}
+      </SignIn>
+    </Door>
+  );
+}

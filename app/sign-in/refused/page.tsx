@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Door } from "#components/identity/door.tsx";
+import {
+  SignOnRefused,
+  titleOfRefusal,
+} from "#components/identity/single-sign-on/sign-on-refused.tsx";
+import { environment } from "#lib/operations/environment.ts";
+import { singleSignOnName } from "#lib/operations/single-sign-on-name.ts";
+import { signOnRefusalSchema } from "#lib/schemas/single-sign-on.ts";
+
+export const metadata: Metadata = { title: "Not signed in" };
+
+/** Why single sign-on did not sign somebody in. The address names a reason and nobody. */
+export default async function RefusedPage({ searchParams }: PageProps<"/sign-in/refused">) {
+  const why = signOnRefusalSchema.safeParse((await searchParams).why);
+  if (!why.success) notFound();
+  return (
+    <Door title={titleOfRefusal(why.data)} isSandbox={environment() === "sandbox"}>
+      <SignOnRefused why={why.data} provider={singleSignOnName() ?? "The provider"} />
+    </Door>
+  );
+}

@@ -1,0 +1,29 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
+import { logFile } from "#scripts/launch/log-files.ts";
+import { runStack } from "#scripts/launch/stack.ts";
+import { addWorker } from "#scripts/launch/worker-part.ts";
+import { addTestGround } from "#scripts/test/test-ground.ts";
+
+const MEASURE = ["--conditions=react-server", "bench/journal/measure.ts"];
+
+/** Starts a database, a sandbox and one worker, and has the journal measured beside them. */
+export async function measureJournal(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "counterfoil-bench-"));
+  await chmod(folder, 0o755);
+  process.exitCode = await runStack(async (stack) => {
+    await prepareDataFolder(folder);
+    const { databaseUrl, sandboxUrl } = await addTestGround(stack, folder);
+    const env = {
+      ...{ DATABASE_URL: databaseUrl, PAYMENT_SERVICE_URL: sandboxUrl },
+      ...{ COUNTERFOIL_ENVIRONMENT: "sandbox", LOG_LEVEL: "fatal" },
+    };
+    await addWorker(stack, { env, log: logFile(folder, "worker") });
+    const all = { ...process.env, ...env };
+    const how = await stack.run({ name: "It", args: MEASURE, env: all, log: null, graceMs: 500 });
+    stack.end(how === "exit code 0" ? 0 : 1);
+  });
+  await rm(folder, { recursive: true, force: true });
+}

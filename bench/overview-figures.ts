@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { Temporal } from "temporal-polyfill";
+import type { Database } from "#lib/database/connection.ts";
+import type { Grain } from "#lib/dates/cut-period.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import { readFigures } from "#lib/operations/read-figures.ts";
+
+const viewer: Caller = {
+  person: { id: randomUUID(), name: "A viewer", email: "viewer@example.org", roles: ["viewer"] },
+  ...{ sessionId: randomUUID(), address: null, userAgent: null, requestId: "bench-overview" },
+  stepUp: null,
+};
+
+const ASKED: readonly { name: string; days: number; tz: string; grain: Grain }[] = [
+  { name: "30 days by day, Europe/Berlin", days: 30, tz: "Europe/Berlin", grain: "day" },
+  { name: "120 days by day, Pacific/Auckland", days: 120, tz: "Pacific/Auckland", grain: "day" },
+  { name: "2 years by week, Asia/Kolkata", days: 730, tz: "Asia/Kolkata", grain: "week" },
+  { name: "2 years by month, America/New_York", days: 730, tz: "America/New_York", grain: "month" },
+];
+
+/**
+ * Milliseconds of the whole operation behind the overview's pictures, of the currency with the most
+ * records, over a filled mirror. `on`: its database, where every payout is given the history of one that
+ * the desk saw on its way, which a copy from the sandbox's tables lacks.
+ */
+export async function timeFigures(on: Database, rounds: number): Promise<Map<string, number[]>> {
+  await writeHistory(on);
+  const times = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round += 1)
+    for (const { name, days, tz, grain } of ASKED) {
+      const to = Temporal.Now.plainDateISO(tz);
+      const from = to.subtract({ days: days - 1 }).toString();
+      const period = { from, to: to.toString(), tz };
+      const begun = performance.now();
+      await readFigures(viewer, { period, grain, currency: null });
+      const ms = performance.now() - begun;
+      // The first rounds fill caches and have code compiled.
+      if (round >= 5)
+        times.set(`overview, ${name}`, [...(times.get(`overview, ${name}`) ?? []), ms]);
+    }
+  return times;
+}
+
+async function writeHistory(on: Database): Promise<void> {
+  await on.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one);
+    await sql`
+      insert into mirror_change
+        (merchant_id, resource, record_id, first_seen_at, field, before, after)
+      select merchant_id, 'payouts', id,
+        created_at + interval '10 minutes' + (id % 3000) * interval '1 second',
+        'status', 'Processing', status
+      from mirror_payout where final on conflict do nothing`.execute(one);
+    await sql`vacuum analyze mirror_change`.execute(one);
+    await sql`reset statement_timeout`.execute(one);
+  });
+}

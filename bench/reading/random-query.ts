@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "#lib/database/connection.ts";
+import { compare, decimal } from "#lib/money/decimal.ts";
+import { NOT_STATED } from "#lib/schemas/mirror/choices.ts";
+import { NO_FILTER, type RecordFilter } from "#lib/schemas/mirror/record-filter.ts";
+import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+import { SORTABLE, type Sorting } from "#lib/schemas/mirror/sortable.ts";
+
+/** A record to take a filter's values from, so that what is asked for is there as often as it is there. */
+type Sample = {
+  id: string;
+  created_at: string;
+  amount: string | null;
+  currency: string | null;
+  status: string | null;
+  kind: string | null;
+  wallet: string | null;
+  texts: (string | null)[];
+  words: string | null;
+};
+
+const sampleSchema = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  amount: z.string().nullable(),
+  currency: z.string().nullable(),
+  status: z.string().nullable(),
+  kind: z.string().nullable(),
+  wallet: z.string().nullable(),
+  texts: z.array(z.string().nullable()),
+  words: z.string().nullable(),
+});
+
+type Listed = Exclude<Mirrored, "currencies">;
+
+const COLUMNS: Record<Listed, string> = {
+  payouts: `fee as kind, wallet_id as wallet, array[tracking_id, address, tag] as texts,
+    label as words from mirror_payout`,
+  payments: `type as kind, null as wallet, array[txn_hash, address, tag, client_order_id] as texts,
+    null as words from mirror_payment`,
+  transactions: `null as kind, null as wallet, array[txn_hash, address, tag] as texts,
+    null as words from mirror_transaction`,
+};
+
+/** Records of a resource taken at random. */
+export async function sampleRecords(resource: Listed, on: Database): Promise<Sample[]> {
+  const { rows } = await sql`select id, created_at, amount, currency, status,
+    ${sql.raw(COLUMNS[resource])} order by md5(id::text) limit 500`.execute(on);
+  return rows.map((row) => sampleSchema.parse(row));
+}
+
+/** Numbers in [0, 1), the same ones again at each run. */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const NETWORKS = ["tron", "ethereum", "bitcoin", "bsc", "polygon", "solana", "ton", NOT_STATED];
+
+/** A list that is asked for, and a record at some depth of it. */
+export type Asked = {
+  resource: Listed;
+  filter: RecordFilter;
+  sorting: Sorting;
+  sample: Sample;
+};
+
+/** A filter of none to three parts with values of records taken at random, and an order. */
+export function askedOf(resource: Listed, samples: readonly Sample[], random: () => number): Asked {
+  const sample = samples[Math.floor(random() * samples.length)];
+  if (sample === undefined) throw new Error(`There are no ${resource}.`);
+
+  const pick = <T>(values: readonly T[]): T | undefined =>
+    values[Math.floor(random() * values.length)];
+  const one = () => pick(samples);
+  const parts: (() => Partial<RecordFilter>)[] = [
+    () => range(one(), one()),
+    () => ({ from: `${one()?.created_at.slice(0, 10) ?? "2026-01-01"}T00:00:00Z` }),
+    () => ({ status: [one()?.status ?? NOT_STATED] }),
+    () => ({ currency: [one()?.currency ?? NOT_STATED] }),
+    () => ({ network: [pick(NETWORKS) ?? NOT_STATED] }),
+    () => ({ min: decimal(one()?.amount ?? "1") }),
+    () => ({ max: decimal(one()?.amount ?? "1") }),
+    () => ({ q: beginning(pick(one()?.texts ?? []) ?? "nowhere", random) }),
+    () => ({
+      q: random() < 0.3 ? "nowhere at all" : (pick((one()?.words ?? "").split(" ")) ?? ""),
+    }),
+    ...(resource === "payouts"
+      ? [() => ({ wallet: [one()?.wallet ?? ""] }), () => ({ fee: [one()?.kind ?? ""] })]
+      : []),
+    ...(resource === "payments" ? [() => ({ type: [one()?.kind ?? NOT_STATED] })] : []),
+  ];
+  const chosen = Array.from({ length: Math.floor(random() * 4) }, () => pick(parts)?.() ?? {});
+  const filter: RecordFilter = Object.assign({}, NO_FILTER, ...chosen);
+  const { min, max } = filter;
+  const turned = min !== null && max !== null && compare(min, max) > 0;
+  return {
+    ...{ resource, sample },
+    filter: turned ? { ...filter, min: max, max: min } : filter,
+    sorting: {
+      column: pick(SORTABLE[resource]) ?? "createdAt",
+      descending: random() < 0.5,
+    },
+  };
+}
+
+function range(a: Sample | undefined, b: Sample | undefined): Partial<RecordFilter> {
+  const [from, to] = [a?.created_at ?? "", b?.created_at ?? ""].sort();
+  return from === to ? {} : { from: from ?? null, to: to ?? null };
+}
+
+/** What a person types or pastes of a text: now and then all of it, else its first characters. */
+function beginning(text: string, random: () => number): string {
+  return random() < 0.3 ? text : text.slice(0, 2 + Math.floor(random() * 10));
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { AuditParam } from "#components/audit/audit-search-params.ts";
+import { outcomeName } from "#components/audit/outcome.tsx";
+import type { AuditView } from "#components/audit/use-audit-filter.ts";
+import { Chip } from "#components/table/chip.tsx";
+import { auditChoicesQuery } from "#lib/queries/audit.ts";
+
+const PARAMS = ["actor", "action", "outcome", "subject"] as const;
+
+/** The log's own filters that are on, and what in the address could not be applied. */
+export function AuditChips({ view }: { view: AuditView }) {
+  const { read, filter, narrow } = view;
+  const { data } = useQuery({ ...auditChoicesQuery, enabled: filter.actor !== undefined });
+  const actor = data?.actors.find(({ value }) => value === filter.actor)?.name ?? filter.actor;
+  const words: Record<AuditParam, string | undefined> = {
+    actor: actor && `By ${actor}`,
+    action: filter.action && `Action ${filter.action}`,
+    outcome: filter.outcome && outcomeName(filter.outcome),
+    subject: filter.subject && `Subject ${filter.subject}`,
+  };
+  return (
+    <ul aria-label="Filters of the log" className="flex min-w-0 flex-wrap items-center gap-2">
+      {PARAMS.map((param) => {
+        const held = read[param];
+        if (held === null) return null;
+        const said = words[param] ?? `This ${param} can't be read and is not applied`;
+        return (
+          <Chip
+            key={param}
+            wrong={!held.ok}
+            removeLabel={`Remove ${said}`}
+            onRemove={() => narrow({ [param]: null })}
+          >
+            {said}
+          </Chip>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { createColumnHelper } from "@tanstack/react-table";
+import { actorName } from "#components/audit/actor-name.ts";
+import { Outcome } from "#components/audit/outcome.tsx";
+import { PlainText } from "#components/record/plain-text.tsx";
+import type { Features } from "#components/table/features.ts";
+import { MiddleCut } from "#components/table/middle-cut.tsx";
+import { RowLink } from "#components/table/row-link.tsx";
+import { Text } from "#components/table/text.tsx";
+import { Time } from "#components/table/time.tsx";
+import { Absent } from "#components/table/unreadable.tsx";
+import type { AuditEntry } from "#lib/schemas/audit-entry.ts";
+
+/** A name that somebody chose: it wraps nothing around it, and shows what could not be seen. */
+function ActorText({ name }: { name: string }) {
+  return (
+    <span className="list-text" title={name}>
+      <PlainText value={name} />
+    </span>
+  );
+}
+
+const column = createColumnHelper<Features, AuditEntry>();
+
+/** An entry of the audit log: when, who, what, to what, and how it ended. */
+export const auditColumns = column.columns([
+  column.accessor("seq", {
+    meta: { label: "Entry", width: "short" },
+    cell: ({ row: { original } }) => <span className="tabular-nums">{original.seq}</span>,
+  }),
+  column.accessor("at", {
+    meta: { label: "Time", width: "time", phone: "time", zoned: true },
+    cell: ({ row: { original } }) => <Time value={original.at} />,
+  }),
+  column.accessor("actor", {
+    meta: { label: "Actor", width: "text", phone: "amount" },
+    cell: ({ row: { original } }) => <ActorText name={actorName(original.actor)} />,
+  }),
+  column.accessor("action", {
+    meta: { label: "Action", width: "id", phone: "name", fixed: true },
+    cell: ({ row: { original } }) => (
+      <RowLink path={`/audit/${original.seq}`} label={`Entry ${original.seq}: ${original.action}`}>
+        <MiddleCut text={original.action} />
+      </RowLink>
+    ),
+  }),
+  column.accessor("outcome", {
+    meta: { label: "Outcome", width: "status", phone: "lead" },
+    cell: ({ row: { original } }) => <Outcome value={original.outcome} />,
+  }),
+  column.accessor("subject", {
+    meta: { label: "Subject", width: "id" },
+    cell: ({
+      row: {
+        original: { subject },
+      },
+    }) => (subject === null ? <Absent /> : <Text value={`${subject.type} ${subject.id}`} />),
+  }),
+  column.accessor("reason", {
+    meta: { label: "Reason", width: "text", extra: true },
+    cell: ({ row: { original } }) => <Text value={original.reason} />,
+  }),
+  column.accessor("address", {
+    meta: { label: "Address", width: "short", extra: true },
+    cell: ({ row: { original } }) => <Text value={original.address} />,
+  }),
+  column.accessor("requestId", {
+    meta: { label: "Request", width: "id", extra: true },
+    cell: ({ row: { original } }) => <Text value={original.requestId} />,
+  }),
+]);

@@ -1,0 +1,84 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { OutcomeChoice } from "#components/audit/outcome-choice.tsx";
+import type { AuditView } from "#components/audit/use-audit-filter.ts";
+import { reading } from "#components/table/reading.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Combobox } from "#components/ui/combobox.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import type { Opened } from "#components/ui/late-button.tsx";
+import { LatePanel } from "#components/ui/late-panel.tsx";
+import { auditChoicesQuery } from "#lib/queries/audit.ts";
+
+type Actor = { value: string; name: string; email: string | null };
+
+/** What opens behind "Add filter": who, what, how it ended, and to what. */
+export function AuditFilterPanel({ view, ...opened }: Opened & { view: AuditView }) {
+  const { data } = useQuery(auditChoicesQuery);
+  const [chosen, choose] = useState(view.filter);
+  const actor = data?.actors.find(({ value }) => value === chosen.actor) ?? null;
+  const apply = () => {
+    const { action, outcome, subject } = chosen;
+    const trimmed = subject?.trim();
+    view.narrow({
+      actor: chosen.actor === undefined ? null : reading(chosen.actor),
+      action: action === undefined ? null : reading(action),
+      outcome: outcome === undefined ? null : reading(outcome),
+      subject: trimmed ? reading(trimmed) : null,
+    });
+    opened.onClose();
+  };
+  return (
+    <LatePanel {...opened} title="Add filter" align="start">
+      <form
+        className="flex w-80 max-w-full flex-col gap-1"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <Field label="Actor">
+          <Combobox<Actor>
+            items={data?.actors ?? []}
+            value={actor}
+            onValueChange={(next) => choose({ ...chosen, actor: next?.value })}
+            itemKey={({ value }) => value}
+            itemLabel={({ name, email }) => (email === null ? name : `${name}, ${email}`)}
+            placeholder="Anybody"
+          />
+        </Field>
+        <Field label="Action">
+          <Combobox
+            items={data?.actions ?? []}
+            value={chosen.action ?? null}
+            onValueChange={(next) => choose({ ...chosen, action: next ?? undefined })}
+            itemKey={(action) => action}
+            itemLabel={(action) => action}
+            placeholder="Anything"
+          />
+        </Field>
+        <OutcomeChoice
+          value={chosen.outcome}
+          onChange={(outcome) => choose({ ...chosen, outcome })}
+        />
+        <Field label="Subject" hint="The ID of a payout, a person or another thing">
+          <Input
+            exact
+            maxLength={300}
+            value={chosen.subject ?? ""}
+            onChange={({ target }) => choose({ ...chosen, subject: target.value })}
+          />
+        </Field>
+        <div className="mt-1 flex justify-end gap-2">
+          <Button onClick={() => choose({})}>Clear</Button>
+          <Button type="submit" variant="primary">
+            Apply
+          </Button>
+        </div>
+      </form>
+    </LatePanel>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useRef } from "react";
+import { AuditChips } from "#components/audit/audit-chips.tsx";
+import { auditColumns } from "#components/audit/audit-columns.tsx";
+import { AuditExport } from "#components/audit/audit-export.tsx";
+import { AuditFilter } from "#components/audit/audit-filter.tsx";
+import { AuditProofLine } from "#components/audit/audit-proof-line.tsx";
+import { useAuditView } from "#components/audit/use-audit-filter.ts";
+import { DateRange } from "#components/table/date-range.tsx";
+import { List } from "#components/table/list.tsx";
+import { useListPage } from "#components/table/use-list-page.ts";
+import { useListRange } from "#components/table/use-list-range.ts";
+import { auditQuery } from "#lib/queries/audit.ts";
+
+const NAMES = { title: "Audit log", one: "entry", many: "entries" };
+
+/** Everything that was done, the newest first: the proof, then filter, columns, table. */
+export function AuditLog() {
+  const view = useAuditView();
+  const { params, filter: own } = view;
+  const { tz, bounds, known } = useListRange(params.view);
+  const filter = {
+    ...own,
+    ...(bounds.from !== null && { from: bounds.from }),
+    ...(bounds.to !== null && { to: bounds.to }),
+  };
+  const page = useListPage(
+    ({ page: number }) => auditQuery({ ...filter, page: number }),
+    params,
+    known,
+  );
+  const range = useRef<HTMLButtonElement>(null);
+  return (
+    <List
+      resource="audit"
+      names={NAMES}
+      params={params}
+      page={page}
+      action={<AuditExport filter={filter} tz={tz} ready={known} />}
+      intro={
+        <div className="no-print mb-3">
+          <AuditProofLine tz={tz} />
+        </div>
+      }
+      filter={
+        <div className="flex flex-wrap items-center gap-2">
+          <DateRange params={params} tz={tz} button={range} />
+          <AuditFilter view={view} />
+          <AuditChips view={view} />
+        </div>
+      }
+      filterRef={range}
+      columns={auditColumns}
+      tz={tz}
+      nothingYet="What people and the desk itself do stands here, the newest first."
+    />
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ProofWords } from "#components/audit/proof-words.tsx";
+import { problemOf } from "#components/table/problem-of.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { auditProofQuery, proveAudit } from "#lib/queries/audit.ts";
+import type { AuditProof } from "#lib/schemas/audit-proof.ts";
+
+/**
+ * That nothing in the log was changed or removed: what is new since the last proof is proven when the
+ * page is opened, the whole of it when asked for.
+ */
+export function AuditProofLine({ tz }: { tz: string }) {
+  const client = useQueryClient();
+  const [soFar, tell] = useState<AuditProof | null>(null);
+  const first = useQuery(auditProofQuery);
+  const whole = useMutation({
+    mutationFn: () => proveAudit(tell),
+    onSuccess: (proof) => client.setQueryData(auditProofQuery.queryKey, proof),
+    onSettled: () => tell(null),
+  });
+  const checking = first.isFetching || whole.isPending;
+  const error = whole.error ?? (first.data === undefined ? first.error : null);
+  const again = (
+    <Button size="sm" working={checking ? "Checking" : undefined} onClick={() => whole.mutate()}>
+      Check again
+    </Button>
+  );
+  if (error !== null && !checking) {
+    const { detail, requestId } = problemOf(error);
+    return (
+      <Banner tone="attention" title="The log could not be checked" action={again}>
+        {requestId === "" ? detail : `${detail} Request ${requestId}`}
+      </Banner>
+    );
+  }
+  return <ProofWords proof={soFar ?? first.data} tz={tz} action={again} />;
+}

@@ -1,0 +1,36 @@
+import { parseAsReading } from "#components/table/reading.ts";
+import { type AddressValues, readAddress } from "#components/ui/address-params.ts";
+import { AUDIT_OUTCOMES } from "#lib/schemas/audit-outcome.ts";
+import type { AuditFilter } from "#lib/schemas/audit-query.ts";
+
+const ACTOR_FORM = /^(?:(?:person|system):.{1,200}|visitor)$/;
+
+const words = (most: number) => (text: string) =>
+  text.trim() === "" || text.length > most ? null : text.trim();
+
+/** The address bar's parameters that narrow the audit log, beside those of every list. */
+export const auditSearchParams = {
+  actor: parseAsReading((text) => (ACTOR_FORM.test(text) ? text : null), String),
+  action: parseAsReading(words(100), String),
+  outcome: parseAsReading((text) => AUDIT_OUTCOMES.find((one) => one === text) ?? null, String),
+  subject: parseAsReading(words(300), String),
+};
+
+export type AuditSearchParams = AddressValues<typeof auditSearchParams>;
+export type AuditParam = keyof AuditSearchParams;
+
+/** Reads a query, or a page's `searchParams` on the server. */
+export function readAuditSearchParams(query: Parameters<typeof readAddress>[1]): AuditSearchParams {
+  return readAddress(auditSearchParams, query);
+}
+
+/** The filter that the readings make; what could not be read does not narrow anything. */
+export function auditFilter(read: AuditSearchParams): AuditFilter {
+  const { actor, action, outcome, subject } = read;
+  return {
+    ...(actor?.ok && { actor: actor.value }),
+    ...(action?.ok && { action: action.value }),
+    ...(outcome?.ok && { outcome: outcome.value }),
+    ...(subject?.ok && { subject: subject.value }),
+  };
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { outcomeName } from "#components/audit/outcome.tsx";
+import { RadioGroup } from "#components/ui/radio-group.tsx";
+import { AUDIT_OUTCOMES, type AuditOutcome } from "#lib/schemas/audit-outcome.ts";
+
+const ANY = "any";
+const ITEMS = [
+  { value: ANY, label: "Any" },
+  ...AUDIT_OUTCOMES.map((value) => ({ value, label: outcomeName(value) })),
+];
+
+type Props = {
+  value: AuditOutcome | undefined;
+  onChange: (value: AuditOutcome | undefined) => void;
+};
+
+/** How it ended, or however it did. */
+export function OutcomeChoice({ value, onChange }: Props) {
+  return (
+    <div className="mb-3">
+      <p aria-hidden="true" className="mb-1 font-medium text-ink text-sm">
+        Outcome
+      </p>
+      <RadioGroup
+        label="Outcome"
+        layout="row"
+        items={ITEMS}
+        value={value ?? ANY}
+        onValueChange={(next) => onChange(AUDIT_OUTCOMES.find((outcome) => outcome === next))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { StatusMark } from "#components/ui/badge.tsx";
+import type { Tone } from "#components/ui/tone.tsx";
+import type { AuditOutcome } from "#lib/schemas/audit-outcome.ts";
+
+const LOOKS: Record<AuditOutcome, { tone: Tone; label: string }> = {
+  done: { tone: "settled", label: "Done" },
+  refused: { tone: "attention", label: "Refused" },
+  failed: { tone: "failed", label: "Failed" },
+};
+
+export function outcomeName(outcome: AuditOutcome): string {
+  return LOOKS[outcome].label;
+}
+
+/** How it ended, by word, shape and colour. */
+export function Outcome({ value }: { value: AuditOutcome }) {
+  return <StatusMark {...LOOKS[value]} />;
+}

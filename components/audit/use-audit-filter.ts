@@ -1,0 +1,40 @@
+"use client";
+
+import { useMemo } from "react";
+import {
+  type AuditSearchParams,
+  auditFilter,
+  auditSearchParams,
+  readAuditSearchParams,
+} from "#components/audit/audit-search-params.ts";
+import { listQueryString } from "#components/table/list-search-params.ts";
+import { type ListParams, useListParams } from "#components/table/use-list-params.ts";
+import { writeAddress } from "#components/ui/address-params.ts";
+import { useAddress } from "#components/ui/use-address.ts";
+import type { AuditFilter } from "#lib/schemas/audit-query.ts";
+
+export type AuditView = {
+  params: ListParams;
+  read: AuditSearchParams;
+  filter: AuditFilter;
+  /** Narrows the log otherwise, from its first page on; null takes a filter off. */
+  narrow: (change: Partial<AuditSearchParams>) => void;
+};
+
+const NONE = { actor: null, action: null, outcome: null, subject: null };
+
+/** What of the audit log is looked at, kept in the address bar alone. */
+export function useAuditView(): AuditView {
+  const address = useAddress();
+  const { query, push } = address;
+  const params = useListParams(null, address);
+  return useMemo(() => {
+    const read = readAuditSearchParams(query);
+    const filter = auditFilter(read);
+    const narrow = (change: Partial<AuditSearchParams>) =>
+      push((now) => writeAddress(auditSearchParams, listQueryString(now, { page: null }), change));
+    const clear = () => push((now) => writeAddress(auditSearchParams, now, NONE));
+    const others = { on: Object.keys(filter).length > 0, clear };
+    return { params: { ...params, others }, read, filter, narrow };
+  }, [params, query, push]);
+}

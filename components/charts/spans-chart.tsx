@@ -1,0 +1,70 @@
+import { Chart } from "#components/charts/chart.tsx";
+import { spreadMarks } from "#components/charts/spread-marks.ts";
+import { Stretch } from "#components/charts/stretch.tsx";
+import { timeScale } from "#components/charts/time-scale.ts";
+
+/** From one duration to another in whole seconds; null where nothing is known of this stretch. */
+type Span = {
+  key: string;
+  label: string;
+  says: string;
+  low: number | null;
+  high: number | null;
+};
+
+type Props = { title: string; description: string; spans: readonly Span[] };
+
+const HEIGHT = 176;
+const MARGIN = 8;
+
+/** For each stretch of time a dot and, where the longer ones reach, a triangle, with a line between. */
+export function SpansChart({ title, description, spans }: Props) {
+  const { top, ticks } = timeScale(Math.max(0, ...spans.map(({ high }) => high ?? 0)));
+  const y = (seconds: number) => HEIGHT - MARGIN - (seconds / top) * (HEIGHT - 2 * MARGIN);
+  const width = 100 / Math.max(spans.length, 1);
+  return (
+    <Chart
+      {...{ title, description }}
+      height={HEIGHT}
+      ticks={ticks.map(({ seconds, label }) => ({ y: y(seconds), label }))}
+      marks={spreadMarks(spans.map(({ label }) => label))}
+    >
+      {spans.map(({ key, says, low, high }, place) => {
+        const x = `${(place + 0.5) * width}%`;
+        return (
+          <Stretch key={key} {...{ place, width, says }} height={HEIGHT}>
+            {low !== null && high !== null && (
+              <>
+                <line x1={x} x2={x} y1={y(low)} y2={y(high)} className="chart-span" />
+                <svg aria-hidden="true" x={x} y={y(high)} overflow="visible">
+                  <path d="M 0 -5 L 5 4 L -5 4 Z" className="chart-high" />
+                </svg>
+                <circle cx={x} cy={y(low)} r="4" className="chart-low" />
+              </>
+            )}
+          </Stretch>
+        );
+      })}
+    </Chart>
+  );
+}
+
+/** What the two shapes are called. */
+export function SpansKey({ low, high }: { low: string; high: string }) {
+  return (
+    <ul className="chart-key">
+      <li>
+        <svg aria-hidden="true" width="12" height="12">
+          <circle cx="6" cy="6" r="4" className="chart-low" />
+        </svg>
+        {low}
+      </li>
+      <li>
+        <svg aria-hidden="true" width="12" height="12">
+          <path d="M 6 1 L 11 10 L 1 10 Z" className="chart-high" />
+        </svg>
+        {high}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { twoWay } from "#components/charts/two-way.ts";
+import { decimal } from "#lib/money/decimal.ts";
+
+const bar = (up: string, down: string) => ({ up: decimal(up), down: decimal(down) });
+
+function allNumbers({ line, ticks, heights }: ReturnType<typeof twoWay>): number[] {
+  return [line, ...ticks.map(({ y }) => y), ...heights.flatMap(({ up, down }) => [up, down])];
+}
+
+test.each([
+  ["nothing", []],
+  ["one point", [bar("3", "1")]],
+  ["all zero", [bar("0", "0"), bar("0", "0")]],
+  ["all equal", [bar("5", "5"), bar("5", "5")]],
+  ["up alone", [bar("5", "0"), bar("1", "0")]],
+  ["down alone", [bar("0", "5")]],
+  ["the least amount", [bar("0.000000000000000001", "0")]],
+  ["the least beside the largest", [bar("0.000000000000000001", "8".repeat(59))]],
+])("%s: every place is a number within the picture", (_, bars) => {
+  const picture = twoWay(bars, 200);
+  for (const number of allNumbers(picture)) {
+    expect(Number.isFinite(number)).toBe(true);
+    expect(number).toBeGreaterThanOrEqual(0);
+    expect(number).toBeLessThanOrEqual(200);
+  }
+  picture.heights.forEach(({ up, down }) => {
+    expect(picture.line - up).toBeGreaterThanOrEqual(0);
+    expect(picture.line + down).toBeLessThanOrEqual(200);
+  });
+});
+
+test("both ways have one scale, and what is there at all is seen", () => {
+  const { heights, ticks } = twoWay([bar("200", "100"), bar("0.000000000000000001", "0")], 200);
+  expect(heights[0]?.up).toBeCloseTo((heights[0]?.down ?? 0) * 2);
+  expect(heights[1]).toEqual({ up: 1.5, down: 0 });
+  expect(ticks.map(({ label }) => label)).toEqual(["200", "100", "0", "100"]);
+});

@@ -1,0 +1,47 @@
+import { inSteps, scaleFor, stepsTo, tick } from "#components/charts/scale.ts";
+import { compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
+import { groupedAmount } from "#lib/money/format.ts";
+
+type Values = { up: Decimal; down: Decimal };
+
+/** The most steps on the taller side. */
+const MOST_STEPS = 3;
+/** What is there at all is seen, however little it is. */
+const LEAST_HEIGHT = 1.5;
+/** Room for half of the outermost labels. */
+const MARGIN = 8;
+
+/**
+ * Where bars up and down from one line stand in so many pixels, and the ticks beside them, with exact
+ * labels. Where there is nothing, there is the line alone.
+ */
+export function twoWay(values: readonly Values[], height: number) {
+  const up = most(values.map((value) => value.up));
+  const down = most(values.map((value) => value.down));
+  const scale = scaleFor(most([up, down]), MOST_STEPS);
+  if (scale === null) {
+    const line = height / 2;
+    const heights = values.map(() => ({ up: 0, down: 0 }));
+    return { line, ticks: [{ y: line, label: "0" }], heights };
+  }
+  const above = stepsTo(up, scale);
+  const below = stepsTo(down, scale);
+  const step = (height - 2 * MARGIN) / (above + below);
+  const line = MARGIN + above * step;
+  const pixels = (value: Decimal) => {
+    const tall = inSteps(value, scale) * step;
+    return compare(value, ZERO) > 0 ? Math.max(tall, LEAST_HEIGHT) : 0;
+  };
+  const ticks = Array.from({ length: above + below + 1 }, (_, place) => ({
+    y: MARGIN + place * step,
+    label: groupedAmount(tick(scale, Math.abs(above - place))),
+  }));
+  return {
+    ...{ line, ticks },
+    heights: values.map((value) => ({ up: pixels(value.up), down: pixels(value.down) })),
+  };
+}
+
+function most(values: readonly Decimal[]): Decimal {
+  return values.reduce((one, other) => (compare(other, one) > 0 ? other : one), ZERO);
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { lazy } from "react";
+import type { ExportSource } from "#components/exports/export-source.ts";
+import { LateButton } from "#components/ui/late-button.tsx";
+
+const load = () => import("#components/exports/export-dialog.tsx");
+const Dialog = lazy(async () => ({ default: (await load()).ExportDialog }));
+
+/** The button that takes what a list shows away as a file: all of it, not only the page. */
+export function ExportButton({ source }: { source: ExportSource }) {
+  return (
+    <LateButton label="Export" icon={<Download aria-hidden="true" />} load={load}>
+      {({ onClose }) => <Dialog source={source} onClose={onClose} />}
+    </LateButton>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { ExportForm } from "#components/exports/export-form.tsx";
+import { ExportProgress } from "#components/exports/export-progress.tsx";
+import type { ExportSource } from "#components/exports/export-source.ts";
+import { fetchFile } from "#components/exports/fetch-file.ts";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { beginExport, exportFilePath } from "#lib/queries/exports.ts";
+
+type Props = { source: ExportSource; onClose: () => void };
+
+/** What will be in the file, then how far it has come, then how it is known to be whole. */
+export function ExportDialog({ source, onClose }: Props) {
+  // What the list shows may move on behind the dialog; the file is of what was shown when it opened.
+  const [asked] = useState(source);
+  const beginning = useMutation({
+    mutationFn: beginExport,
+    onSuccess: ({ id }) => fetchFile(exportFilePath(id)),
+  });
+  const { data: begun } = beginning;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      width="wide"
+      title={`Export ${asked.many}`}
+      description="All of them that the list shows, on every page, as one file."
+    >
+      {begun === undefined ? (
+        <ExportForm
+          source={asked}
+          working={beginning.isPending}
+          error={beginning.error}
+          onStart={(choice) => beginning.mutate({ ...asked, ...choice })}
+        />
+      ) : (
+        <ExportProgress begun={begun} zone={asked.zone} onAgain={() => beginning.reset()} />
+      )}
+    </Dialog>
+  );
+}

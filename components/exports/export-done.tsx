@@ -1,0 +1,45 @@
+"use client";
+
+import { fetchFile } from "#components/exports/fetch-file.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { Definition, DefinitionList } from "#components/ui/definition-list.tsx";
+import { formatInstant } from "#lib/dates/format.ts";
+import { exportManifestPath } from "#lib/queries/exports.ts";
+import type { ExportJob } from "#lib/schemas/mirror/export.ts";
+
+/** A file that was written to its end, and by what it is known to be that file. */
+export function ExportDone({ job, zone }: { job: ExportJob; zone: string }) {
+  const rows = job.rows.toLocaleString("en");
+  return (
+    <div className="flex flex-col gap-4">
+      <Banner tone="settled" title="The file is whole" announce>
+        {`${rows} rows were written to ${job.fileName}, which your browser saved.`}
+      </Banner>
+      <DefinitionList columns={1}>
+        <Definition term="File">{job.fileName}</Definition>
+        <Definition term="Rows">{rows}</Definition>
+        <Definition term="Size">{`${job.bytes.toLocaleString("en")} bytes`}</Definition>
+        {job.endedAt === null ? null : (
+          <Definition term="Written">
+            {`${formatInstant(job.endedAt, zone, "exact")} (${zone})`}
+          </Definition>
+        )}
+        {job.sha256 === null ? null : (
+          <Definition term="SHA-256">
+            <span className="font-mono text-xs">{job.sha256}</span>
+            <CopyButton value={job.sha256} what="SHA-256" />
+          </Definition>
+        )}
+      </DefinitionList>
+      <p className="text-ink-soft text-sm">
+        The manifest is a file beside it: filter, zone, completeness, rows, totals by currency and
+        this hash, to prove later that the file was not changed.
+      </p>
+      <div className="flex justify-end">
+        <Button onClick={() => fetchFile(exportManifestPath(job.id))}>Download manifest</Button>
+      </div>
+    </div>
+  );
+}

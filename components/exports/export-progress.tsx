@@ -1,0 +1,88 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ExportDone } from "#components/exports/export-done.tsx";
+import { problemOf } from "#components/table/problem-of.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { cancelExport, exportQuery, isUnderWay } from "#lib/queries/exports.ts";
+import type { ExportJob } from "#lib/schemas/mirror/export.ts";
+
+type Props = { begun: ExportJob; zone: string; onAgain: () => void };
+
+/** An export on its way, and how it ended. */
+export function ExportProgress({ begun, zone, onAgain }: Props) {
+  const watched = useQuery(exportQuery(begun.id));
+  const job = watched.data ?? begun;
+  if (job.state === "done") return <ExportDone job={job} zone={zone} />;
+  if (!isUnderWay(job)) return <BrokenOff job={job} onAgain={onAgain} />;
+  return <UnderWay job={job} error={watched.error} />;
+}
+
+function UnderWay({ job, error }: { job: ExportJob; error: Error | null }) {
+  const client = useQueryClient();
+  const cancelling = useMutation({
+    mutationFn: () => cancelExport(job.id),
+    onSuccess: (cancelled) => client.setQueryData(exportQuery(job.id).queryKey, cancelled),
+  });
+  const trouble = cancelling.error ?? error;
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <p className="pb-2 text-sm tabular-nums">{progressWords(job)}</p>
+        <progress
+          className="h-2 w-full accent-accent"
+          aria-label="Rows written"
+          max={Math.max(job.total ?? 1, 1)}
+          value={job.total === null ? undefined : job.rows}
+        />
+        <p className="pt-2 text-ink-quiet text-xs">
+          Your browser saves the file as it comes. You may close this; the download goes on.
+        </p>
+      </div>
+      {trouble === null ? null : (
+        <Banner tone="attention" title="The desk can't be asked at the moment">
+          {`${problemOf(trouble).detail} The download is not touched by that.`}
+        </Banner>
+      )}
+      <div className="flex justify-end">
+        <Button
+          working={cancelling.isPending ? "Cancelling" : undefined}
+          onClick={() => cancelling.mutate()}
+        >
+          Cancel export
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Whole per cent, rounded down: a hundred is said when it is done. */
+function progressWords({ state, rows, total }: ExportJob): string {
+  if (state === "waiting" || total === null) return "Waiting for the browser to fetch the file";
+  const share = total === 0 ? 100 : Math.floor((rows * 100) / total);
+  return `${rows.toLocaleString("en")} of ${total.toLocaleString("en")} rows, ${share} %`;
+}
+
+function BrokenOff({ job, onAgain }: { job: ExportJob; onAgain: () => void }) {
+  const cancelled = job.state === "cancelled";
+  return (
+    <div className="flex flex-col gap-4">
+      <Banner
+        tone={cancelled ? "neutral" : "failed"}
+        title={cancelled ? "The export was cancelled" : "The export broke off"}
+        announce
+      >
+        {cancelled ? null : <p>{job.trouble}</p>}
+        <p>
+          {`${job.rows.toLocaleString("en")} rows had been written. A file that was begun is not whole: throw it away. Nothing at the desk was changed or lost.`}
+        </p>
+      </Banner>
+      <div className="flex justify-end">
+        <Button variant="primary" onClick={onAgain}>
+          Export again
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import type { FormEvent } from "react";
+import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
+import { PasskeyNameField } from "#components/identity/factors/passkey-name-field.tsx";
+import { useChange } from "#components/identity/factors/use-change.ts";
+import { Button } from "#components/ui/button.tsx";
+import { addPasskey } from "#lib/queries/account.ts";
+import type { NewCodes } from "#lib/schemas/account.ts";
+
+type Props = { onDone: (codes: NewCodes) => void; onCancel: () => void };
+
+/** Names a new passkey and has the browser make it. */
+export function AddPasskey({ onDone, onCancel }: Props) {
+  const add = useChange(addPasskey, onDone);
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    add.run(String(new FormData(event.currentTarget).get("name") ?? ""));
+  }
+  return (
+    <form onSubmit={submit} className="border-rule border-b py-4">
+      <PasskeyNameField
+        hint="What you will know it by, such as “Work laptop”."
+        fault={add.fault("name")}
+      />
+      <ChangeFailure change={add} />
+      <div className="mt-2 flex gap-2">
+        <Button
+          type="submit"
+          variant="primary"
+          working={add.isWorking ? "Waiting for the browser" : undefined}
+        >
+          Make the passkey
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+
+type Props = { value?: string; hint?: string; fault: string | null };
+
+/** The name of a passkey. */
+export function PasskeyNameField({ value = "", hint, fault }: Props) {
+  return (
+    <Field label="Name of the passkey" hint={hint} error={fault} className="max-w-96">
+      <Input
+        name="name"
+        required
+        maxLength={60}
+        defaultValue={value}
+        autoComplete="off"
+        autoFocus
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useState } from "react";
+import { AddPasskey } from "#components/identity/factors/add-passkey.tsx";
+import { PasskeyRow } from "#components/identity/factors/passkey-row.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { NewCodes, OwnPasskey } from "#lib/schemas/account.ts";
+
+type Props = { passkeys: OwnPasskey[]; onCodes: (codes: NewCodes) => void };
+
+/** A person's passkeys, and one more. */
+export function PasskeysSection({ passkeys, onCodes }: Props) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <section aria-labelledby="passkeys">
+      <div className="flex items-baseline justify-between gap-4 pb-2">
+        <h2 id="passkeys" className="font-semibold text-base">
+          Passkeys
+        </h2>
+        {!isAdding && <Button onClick={() => setAdding(true)}>Add a passkey</Button>}
+      </div>
+      <p className="border-rule border-b pb-3 text-ink-soft text-sm">
+        The lock of a phone or computer, or a security key, in place of password and code. It works
+        at this desk's address alone, so no look-alike can ask for it.
+      </p>
+      {isAdding && (
+        <AddPasskey
+          onDone={(codes) => {
+            setAdding(false);
+            onCodes(codes);
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      )}
+      {passkeys.length === 0 && !isAdding && (
+        <p className="py-4 text-ink-quiet text-sm">No passkey yet.</p>
+      )}
+      <ul>
+        {passkeys.map((passkey) => (
+          <li key={passkey.id}>
+            <PasskeyRow passkey={passkey} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
+import { FactorRow } from "#components/identity/factors/factor-row.tsx";
+import { useChange } from "#components/identity/factors/use-change.ts";
+import { Button } from "#components/ui/button.tsx";
+import { renewRecoveryCodes } from "#lib/queries/account.ts";
+import type { NewCodes } from "#lib/schemas/account.ts";
+
+const FEW = 3;
+
+type Props = { left: number; onCodes: (codes: NewCodes) => void };
+
+/** How many recovery codes are left, and new ones. */
+export function RecoveryCodesRow({ left, onCodes }: Props) {
+  const renew = useChange(renewRecoveryCodes, onCodes);
+  const words = left === 0 ? "None is left." : left === 1 ? "1 is left." : `${left} are left.`;
+  const advice = left <= FEW ? " Make new ones before you need them." : "";
+  return (
+    <>
+      <FactorRow
+        title="Recovery codes"
+        state={`${words}${advice} Each signs you in once, without app or passkey.`}
+        actions={
+          <Button working={renew.isWorking ? "Making" : undefined} onClick={() => renew.run()}>
+            Make new codes
+          </Button>
+        }
+      />
+      <ChangeFailure change={renew} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
+import { FactorRow } from "#components/identity/factors/factor-row.tsx";
+import { useChange } from "#components/identity/factors/use-change.ts";
+import { Button } from "#components/ui/button.tsx";
+import { beginTotp, removeTotp } from "#lib/queries/account.ts";
+import type { NewCodes, NewTotp } from "#lib/schemas/account.ts";
+
+const TotpSetup = lazy(async () => {
+  const { TotpSetup } = await import("#components/identity/factors/totp-setup.tsx");
+  return { default: TotpSetup };
+});
+
+type Props = { hasTotp: boolean; onCodes: (codes: NewCodes) => void };
+
+/** The authenticator app: set up, or removed. */
+export function TotpRow({ hasTotp, onCodes }: Props) {
+  const [begun, setBegun] = useState<NewTotp | null>(null);
+  const begin = useChange(beginTotp, setBegun);
+  const remove = useChange(removeTotp);
+  const isOpen = begun !== null && !hasTotp;
+  return (
+    <>
+      <FactorRow
+        title="Authenticator app"
+        state={hasTotp ? "Set up: it shows a new code every 30 seconds." : "Not set up."}
+        actions={
+          hasTotp ? (
+            <Button
+              variant="danger"
+              working={remove.isWorking ? "Removing" : undefined}
+              onClick={() => remove.run()}
+            >
+              Remove the app
+            </Button>
+          ) : (
+            !isOpen && (
+              <Button
+                working={begin.isWorking ? "Starting" : undefined}
+                onClick={() => begin.run()}
+              >
+                Set up an app
+              </Button>
+            )
+          )
+        }
+      />
+      <ChangeFailure change={hasTotp ? remove : begin} />
+      {isOpen && (
+        <Suspense fallback={<div className="h-80" />}>
+          <TotpSetup
+            totp={begun}
+            onDone={(codes) => {
+              setBegun(null);
+              onCodes(codes);
+            }}
+            onCancel={() => setBegun(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

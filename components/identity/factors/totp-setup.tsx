@@ -1,0 +1,75 @@
+"use client";
+
+import { type FormEvent, useEffect, useRef } from "react";
+import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
+import { QrCode } from "#components/identity/factors/qr-code.tsx";
+import { useChange } from "#components/identity/factors/use-change.ts";
+import { Button } from "#components/ui/button.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { confirmTotp } from "#lib/queries/account.ts";
+import type { NewCodes, NewTotp } from "#lib/schemas/account.ts";
+
+type Props = { totp: NewTotp; onDone: (codes: NewCodes) => void; onCancel: () => void };
+
+/** Shows a new app's secret, as a picture and for typing, and takes the first code. */
+export function TotpSetup({ totp, onDone, onCancel }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const confirm = useChange(confirmTotp, onDone);
+  useEffect(() => heading.current?.focus(), []);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    confirm.run(input.current?.value ?? "");
+  }
+  const inGroups = (totp.secret.match(/.{1,4}/g) ?? []).join(" ");
+  return (
+    <div className="border-rule border-b py-5">
+      <h3 ref={heading} tabIndex={-1} className="mb-4 font-medium text-base outline-none">
+        Set up an authenticator app
+      </h3>
+      <div className="flex flex-wrap gap-x-8 gap-y-5">
+        <QrCode text={totp.uri} label="Scan with your authenticator app" />
+        <div className="grid min-w-0 flex-1 basis-72 content-start gap-5">
+          <div className="text-sm">
+            <p>Scan the picture with the app, or type this secret into it:</p>
+            <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-0.5 font-mono">
+              <span>{inGroups}</span>
+              <CopyButton value={totp.secret} what="secret" />
+            </p>
+          </div>
+          <form onSubmit={submit}>
+            <Field
+              label="Code"
+              hint="The six digits that the app shows now."
+              error={confirm.fault("code")}
+            >
+              <Input
+                ref={input}
+                required
+                exact
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                className="max-w-48"
+              />
+            </Field>
+            <ChangeFailure change={confirm} />
+            <div className="mt-2 flex gap-2">
+              <Button
+                type="submit"
+                variant="primary"
+                working={confirm.isWorking ? "Checking" : undefined}
+              >
+                Confirm the app
+              </Button>
+              <Button variant="quiet" onClick={onCancel}>
+                Cancel
+              </Button>
+            </div>
+          </form>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useState } from "react";
+import { DoorForm } from "#components/identity/door-form.tsx";
+import { NewPassword } from "#components/identity/new-password.tsx";
+import { useAsking } from "#components/identity/use-asking.ts";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { acceptInvitation } from "#lib/queries/invitations.ts";
+
+/** A name and a password make whoever was invited a person of the desk, and sign them in. */
+export function AcceptForm({ token }: { token: string }) {
+  const [given, setGiven] = useState({ name: "", password: "" });
+  const { ask, isWorking, problem, errors } = useAsking(acceptInvitation);
+  const button = { label: "Take up the invitation", working: "Signing in" };
+
+  function submit() {
+    // In this page's place, so that Back does not lead to a link that is used up.
+    void ask({ token, ...given }, () => window.location.replace("/"));
+  }
+
+  return (
+    <DoorForm {...{ problem, isWorking, button }} onSubmit={submit}>
+      <Field label="Your name" error={errors.name}>
+        <Input
+          name="name"
+          value={given.name}
+          autoComplete="name"
+          onChange={(event) => setGiven({ ...given, name: event.target.value })}
+        />
+      </Field>
+      <NewPassword
+        value={given.password}
+        error={errors.password}
+        onChange={(password) => setGiven({ ...given, password })}
+      />
+    </DoorForm>
+  );
+}

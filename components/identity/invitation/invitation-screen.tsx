@@ -1,0 +1,47 @@
+"use client";
+
+import { AcceptForm } from "#components/identity/invitation/accept-form.tsx";
+import { useInvitationToken } from "#components/identity/invitation/use-invitation-token.ts";
+import { useOffer } from "#components/identity/invitation/use-offer.ts";
+import { SingleSignOn } from "#components/identity/single-sign-on/single-sign-on.tsx";
+import { Banner } from "#components/ui/banner.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+
+/** Where the link of an invitation leads: name and password, or the OpenID provider, and in. */
+export function InvitationScreen() {
+  const token = useInvitationToken();
+  const state = useOffer(token);
+  if (state.face === "reading") {
+    return (
+      <div role="status" aria-label="Reading the invitation" className="flex h-72 flex-col gap-4">
+        <Skeleton className="h-3 w-4/5" />
+        <Skeleton className="h-9 w-full" />
+        <Skeleton className="h-9 w-full" />
+      </div>
+    );
+  }
+  if (state.face === "refused") {
+    return (
+      <Banner tone="failed" title="This did not work." announce>
+        {state.detail}
+      </Banner>
+    );
+  }
+  const { email, singleSignOn } = state.offer;
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-ink-soft text-sm">
+        You will sign in as <strong className="font-medium text-ink wrap-anywhere">{email}</strong>.
+      </p>
+      <AcceptForm token={state.token} />
+      {singleSignOn !== null && (
+        <div className="flex flex-col gap-3 border-rule border-t pt-5">
+          <p className="text-ink-soft text-sm">
+            Or without a password, by an account of {singleSignOn} with this address:
+          </p>
+          <SingleSignOn name={singleSignOn} next="/" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { lookAtInvitation } from "#lib/queries/invitations.ts";
+import type { Offer } from "#lib/schemas/invitation-acceptance.ts";
+import { ProblemError } from "#lib/schemas/problem-error.ts";
+
+export type OfferState =
+  | { face: "reading" }
+  | { face: "refused"; detail: string }
+  | { face: "open"; token: string; offer: Offer };
+
+/** What the link with this token offers, asked once for each token. */
+export function useOffer(token: string | undefined): OfferState {
+  const [state, setState] = useState<OfferState>({ face: "reading" });
+  useEffect(() => {
+    if (token === undefined) return;
+    let isWanted = true;
+    setState({ face: "reading" });
+    lookAtInvitation(token).then(
+      (offer) => isWanted && setState({ face: "open", token, offer }),
+      (error: unknown) => isWanted && setState({ face: "refused", detail: detailOf(error) }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [token]);
+  return state;
+}
+
+function detailOf(error: unknown): string {
+  return error instanceof ProblemError ? error.problem.detail : "The desk failed.";
+}

@@ -1,0 +1,19 @@
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+
+type Props = { value: string; error: string | undefined; onChange: (value: string) => void };
+
+/** Where somebody who comes for the first time gives their password. */
+export function NewPassword({ value, error, onChange }: Props) {
+  return (
+    <Field label="Password" hint="At least 12 characters." error={error}>
+      <Input
+        type="password"
+        name="password"
+        value={value}
+        autoComplete="new-password"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
+import { FactorRow } from "#components/identity/factors/factor-row.tsx";
+import { useChange } from "#components/identity/factors/use-change.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import { changePassword } from "#lib/queries/sessions.ts";
+
+/** Changing one's own password, which ends one's other sessions. */
+export function PasswordSection() {
+  const [isOpen, setOpen] = useState(false);
+  const change = useChange(changePassword, () => {
+    setOpen(false);
+    showToast({ title: "Your password is changed", description: "Other sessions have ended." });
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const [current, password] = [typed.get("current"), typed.get("password")];
+    change.run({ current: String(current ?? ""), password: String(password ?? "") });
+  }
+
+  return (
+    <section aria-labelledby="password">
+      <h2 id="password" className="border-rule border-b pb-2 font-semibold text-base">
+        Password
+      </h2>
+      <FactorRow
+        title="Password"
+        state="Asked for at sign-in. To change it ends your other sessions."
+        actions={!isOpen && <Button onClick={() => setOpen(true)}>Change password</Button>}
+      />
+      {isOpen && (
+        <form onSubmit={submit} className="max-w-100 py-4" noValidate>
+          <ChangeFailure change={change} />
+          <Field label="Old password" error={change.fault("current")}>
+            <Input type="password" name="current" autoComplete="current-password" autoFocus />
+          </Field>
+          <Field
+            label="New password"
+            hint="At least 12 characters."
+            error={change.fault("password")}
+          >
+            <Input type="password" name="password" autoComplete="new-password" />
+          </Field>
+          <div className="mt-2 flex gap-2">
+            <Button
+              type="submit"
+              variant="primary"
+              working={change.isWorking ? "Changing" : undefined}
+            >
+              Change password
+            </Button>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
+import { FactorRow } from "#components/identity/factors/factor-row.tsx";
+import { useChange } from "#components/identity/factors/use-change.ts";
+import { browserInWords } from "#components/identity/sessions/browser-in-words.ts";
+import { Button } from "#components/ui/button.tsx";
+import { useZone } from "#components/ui/zone.tsx";
+import { formatInstant } from "#lib/dates/format.ts";
+import { revokeSession } from "#lib/queries/sessions.ts";
+import type { Session } from "#lib/schemas/session.ts";
+
+/** One signed-in browser: from where, since when, last used; and its end. */
+export function SessionRow({ session }: { session: Session }) {
+  const { id, isCurrent, createdAt, lastSeenAt, address, userAgent } = session;
+  const zone = useZone();
+  const revoke = useChange(() => revokeSession(id));
+  const at = (instant: string) => formatInstant(instant, zone, "exact");
+  const browser = browserInWords(userAgent);
+  const from = address === null ? "" : ` from ${address}`;
+  return (
+    <>
+      <FactorRow
+        title={isCurrent ? `${browser}, this one` : browser}
+        state={`Signed in ${at(createdAt)}${from}, last used ${at(lastSeenAt)}.`}
+        actions={
+          !isCurrent && (
+            <Button
+              variant="danger"
+              aria-label={`End the session of ${browser}, signed in ${at(createdAt)}`}
+              working={revoke.isWorking ? "Ending" : undefined}
+              onClick={() => revoke.run()}
+            >
+              End
+            </Button>
+          )
+        }
+      />
+      <ChangeFailure change={revoke} />
+    </>
+  );
+}

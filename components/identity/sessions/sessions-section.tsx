@@ -1,0 +1,49 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
+import { useChange } from "#components/identity/factors/use-change.ts";
+import { SessionRow } from "#components/identity/sessions/session-row.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Failure } from "#components/ui/failure.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { revokeOtherSessions, sessionsQuery } from "#lib/queries/sessions.ts";
+import { ProblemError } from "#lib/schemas/problem-error.ts";
+
+/** Where this person is signed in, and the way to end it. */
+export function SessionsSection() {
+  const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery());
+  const revokeOthers = useChange(revokeOtherSessions);
+  return (
+    <section aria-labelledby="sessions">
+      <div className="flex min-h-10 flex-wrap items-baseline justify-between gap-3 border-rule border-b pb-2">
+        <h2 id="sessions" className="font-semibold text-base">
+          Sessions
+        </h2>
+        {sessions !== undefined && sessions.length > 1 && (
+          <Button
+            size="sm"
+            working={revokeOthers.isWorking ? "Ending" : undefined}
+            onClick={() => revokeOthers.run()}
+          >
+            End all others
+          </Button>
+        )}
+      </div>
+      <ChangeFailure change={revokeOthers} />
+      {sessions !== undefined ? (
+        sessions.map((session) => <SessionRow key={session.id} session={session} />)
+      ) : error === null ? (
+        <Skeleton className="mt-4 h-10" />
+      ) : (
+        <Failure
+          title="Your sessions can't be shown"
+          detail={error.message}
+          requestId={error instanceof ProblemError ? error.problem.requestId : ""}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useState } from "react";
+import { DoorForm } from "#components/identity/door-form.tsx";
+import { NewPassword } from "#components/identity/new-password.tsx";
+import { useAsking } from "#components/identity/use-asking.ts";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { setUp } from "#lib/queries/sign-in.ts";
+
+/** Name, e-mail address and password of the first administrator. */
+export function SetUpForm({ token }: { token: string }) {
+  const [given, setGiven] = useState({ name: "", email: "", password: "" });
+  const { ask, isWorking, problem, errors } = useAsking(setUp);
+  const button = { label: "Set up and sign in", working: "Setting up" };
+
+  function submit() {
+    void ask({ token, ...given }, () => window.location.assign("/"));
+  }
+
+  return (
+    <DoorForm {...{ problem, isWorking, button }} onSubmit={submit}>
+      <Field label="Name" error={errors.name}>
+        <Input
+          name="name"
+          value={given.name}
+          autoComplete="name"
+          autoFocus
+          onChange={(event) => setGiven({ ...given, name: event.target.value })}
+        />
+      </Field>
+      <Field label="E-mail" error={errors.email}>
+        <Input
+          type="email"
+          name="email"
+          value={given.email}
+          autoComplete="username"
+          onChange={(event) => setGiven({ ...given, email: event.target.value })}
+        />
+      </Field>
+      <NewPassword
+        value={given.password}
+        error={errors.password}
+        onChange={(password) => setGiven({ ...given, password })}
+      />
+    </DoorForm>
+  );
+}

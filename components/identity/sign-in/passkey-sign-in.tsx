@@ -1,0 +1,26 @@
+"use client";
+
+import { KeyRound } from "lucide-react";
+import { useProving } from "#components/identity/sign-in/use-proving.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { signInByPasskey } from "#lib/queries/second-step.ts";
+
+/** Signs in without e-mail address and password. */
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const { run, isWorking, failure } = useProving(signInByPasskey, onSignedIn);
+  return (
+    <div className="mt-3 grid gap-3">
+      <Button
+        size="lg"
+        wide
+        icon={<KeyRound aria-hidden="true" />}
+        working={isWorking ? "Waiting for your passkey" : undefined}
+        onClick={run}
+      >
+        Sign in with a passkey
+      </Button>
+      {failure !== null && <Banner tone="failed" title={failure.text} announce />}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useAsking } from "#components/identity/use-asking.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { signInReady } from "#lib/queries/sign-in.ts";
+import type { SandboxRole } from "#lib/schemas/sandbox-role.ts";
+
+/** What each of the sandbox's people is there for. */
+const DOES: Record<SandboxRole, string> = {
+  maker: "orders payouts",
+  approver: "approves those of others",
+  administrator: "sees to people and rules",
+};
+
+type Props = { roles: SandboxRole[]; onSignedIn: () => void };
+
+/** With the sandbox on one's own machine: one press, and everything can be seen. */
+export function ReadySignIns({ roles, onSignedIn }: Props) {
+  const { ask, isWorking, problem } = useAsking(signInReady);
+  return (
+    <section aria-labelledby="ready" className="mt-8 border-rule border-t pt-5">
+      <h2 id="ready" className="font-medium text-sm">
+        Look around the sandbox
+      </h2>
+      {problem !== null && (
+        <div className="mt-3">
+          <Banner announce tone="failed" title={problem.detail} />
+        </div>
+      )}
+      <ul className="mt-3 flex flex-col gap-2">
+        {roles.map((role) => (
+          <li
+            key={role}
+            className="grid grid-cols-[11rem_minmax(0,1fr)] items-center gap-3 text-sm"
+          >
+            <Button wide disabled={isWorking} onClick={() => void ask(role, onSignedIn)}>
+              {`Enter as ${role}`}
+            </Button>
+            <span className="text-ink-soft">{DOES[role]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { DoorForm } from "#components/identity/door-form.tsx";
+import { useProving } from "#components/identity/sign-in/use-proving.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { finishByCode, finishByPasskey } from "#lib/queries/second-step.ts";
+import type { ProofMethod } from "#lib/schemas/step-up.ts";
+
+type Props = { methods: ProofMethod[]; onSignedIn: () => void };
+
+/** After the password: a code of the app, a passkey, or a recovery code where neither is at hand. */
+export function SecondStep({ methods, onSignedIn }: Props) {
+  const hasApp = methods.includes("totp");
+  const [isRecovery, setRecovery] = useState(false);
+  const [typed, setTyped] = useState("");
+  const code = useProving(() => finishByCode(typed), onSignedIn);
+  const passkey = useProving(finishByPasskey, onSignedIn);
+  const failure = [code.failure, passkey.failure].find((each) => each?.isTyped === false);
+  const fault = code.failure?.isTyped ? code.failure.text : null;
+  const takesCode = hasApp || isRecovery;
+
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-soft text-sm">The password is right. One more step.</p>
+      {failure && <Banner tone="failed" title={failure.text} announce />}
+      {methods.includes("passkey") && (
+        <Button
+          size="lg"
+          wide
+          variant={hasApp || isRecovery ? "secondary" : "primary"}
+          icon={<KeyRound aria-hidden="true" />}
+          working={passkey.isWorking ? "Waiting for your passkey" : undefined}
+          onClick={passkey.run}
+        >
+          Use your passkey
+        </Button>
+      )}
+      {takesCode && (
+        <DoorForm
+          key={String(isRecovery)}
+          button={{ label: "Sign in", working: "Checking" }}
+          isWorking={code.isWorking}
+          onSubmit={code.run}
+        >
+          <Field
+            label={isRecovery ? "Recovery code" : "Code"}
+            hint={
+              isRecovery
+                ? "Sixteen letters and digits; each passes once."
+                : "Six digits from your app."
+            }
+            error={fault}
+          >
+            <Input
+              exact
+              autoFocus
+              value={typed}
+              inputMode={isRecovery ? "text" : "numeric"}
+              autoComplete={isRecovery ? "off" : "one-time-code"}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Field>
+        </DoorForm>
+      )}
+      <Button
+        variant="quiet"
+        onClick={() => {
+          setTyped("");
+          setRecovery(!isRecovery);
+        }}
+      >
+        {isRecovery ? "Use the app or passkey" : "Use a recovery code"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { beginSingleSignOn } from "#lib/queries/single-sign-on.ts";
+import { ProblemError } from "#lib/schemas/problem-error.ts";
+
+type Props = {
+  /** What the OpenID provider is called. */
+  name: string;
+  /** The desk's page to go to afterwards. */
+  next: string;
+};
+
+/** Leads to the OpenID provider, which says who somebody is and sends them back. */
+export function SingleSignOn({ name, next }: Props) {
+  const [isLeaving, setLeaving] = useState(false);
+  const [setback, setSetback] = useState<string | null>(null);
+
+  // Whoever comes back by the browser's Back finds the page as they left it.
+  useEffect(() => {
+    const shown = () => setLeaving(false);
+    window.addEventListener("pageshow", shown);
+    return () => window.removeEventListener("pageshow", shown);
+  }, []);
+
+  async function leave() {
+    setLeaving(true);
+    setSetback(null);
+    try {
+      window.location.assign(await beginSingleSignOn(next));
+    } catch (error) {
+      setSetback(error instanceof ProblemError ? error.problem.detail : "The desk failed.");
+      setLeaving(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        size="lg"
+        wide
+        onClick={() => void leave()}
+        working={isLeaving ? `Going to ${name}` : undefined}
+      >
+        Sign in with {name}
+      </Button>
+      {setback !== null && (
+        <Banner tone="failed" title="Nobody was signed in." announce>
+          {setback}
+        </Banner>
+      )}
+    </div>
+  );
+}

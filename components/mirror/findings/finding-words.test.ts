@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { changeWords, findingWords } from "#components/mirror/findings/finding-words.ts";
+import { findingDetailSchema, type MirrorFinding } from "#lib/schemas/mirror/mirror-finding.ts";
+
+function finding(kind: MirrorFinding["kind"], detail: object): MirrorFinding {
+  const at = "2026-11-21T14:00:00Z";
+  return {
+    ...{ id: "019d0000-0000-7000-8000-000000000000", resource: "payouts", kind },
+    ...{ foundAt: at, mendedAt: at, detail: findingDetailSchema.parse(detail) },
+  };
+}
+
+test.each([
+  ["missing", { records: [{ id: "12" }] }, "Payout 12 was missing here"],
+  ["missing", { count: 412 }, "412 payouts were missing here"],
+  ["changed", { records: [{ id: "12" }] }, "Payout 12 had changed at the service"],
+  [
+    "gone",
+    { count: 2, records: [{ id: "1" }, { id: "2" }] },
+    "2 payouts are gone from the service",
+  ],
+  ["count", {}, "The counts of payouts differed"],
+  [
+    "count",
+    { count: 3, totals: { service: 1503, mirror: 1500 } },
+    "The service counted 1,503 payouts, the copy 1,500",
+  ],
+] as const)("%s %j: %s", (kind, detail, words) => {
+  expect(findingWords(finding(kind, detail))).toBe(words);
+});
+
+test("of many fields the first are named", () => {
+  const change = (field: string) => ({ field, before: null, after: "x" });
+  expect(changeWords({ id: "1", changes: ["a", "b", "c", "d", "e"].map(change) })).toEqual([
+    ...["a: none → x", "b: none → x", "c: none → x"],
+    "and 2 more",
+  ]);
+});

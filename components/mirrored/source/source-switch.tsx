@@ -1,0 +1,45 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import type { ColumnChoice } from "#components/table/column-layout.ts";
+import { FIRST_PAGE } from "#components/table/list-place.ts";
+import { reading } from "#components/table/reading.ts";
+import type { ListParams } from "#components/table/use-list-params.ts";
+
+const Question = lazy(async () => ({
+  default: (await import("#components/mirrored/source/leave-filters.tsx")).LeaveFilters,
+}));
+
+/**
+ * Live or mirror. What the service can't apply is never dropped in silence: the way to live then asks
+ * first, and says what would go.
+ */
+export function SourceSwitch({ params, labels }: { params: ListParams; labels: ColumnChoice[] }) {
+  const { view, go } = params;
+  const [asking, setAsking] = useState(false);
+  const isLive = view.source === "live";
+  const toLive = () => {
+    if (view.takesMirror) return setAsking(true);
+    go({ ...FIRST_PAGE, source: null });
+  };
+  return (
+    <fieldset className="segmented no-print">
+      <legend className="sr-only">Source</legend>
+      <button type="button" aria-pressed={isLive} onClick={() => (isLive ? undefined : toLive())}>
+        Live
+      </button>
+      <button
+        type="button"
+        aria-pressed={!isLive}
+        onClick={() => (isLive ? go({ ...FIRST_PAGE, source: reading("mirror") }) : undefined)}
+      >
+        Mirror
+      </button>
+      {asking ? (
+        <Suspense>
+          <Question params={params} labels={labels} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </fieldset>
+  );
+}

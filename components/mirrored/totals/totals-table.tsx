@@ -1,0 +1,94 @@
+import { countWords, currencyWords } from "#components/mirrored/totals/totals-words.ts";
+import { Amount } from "#components/table/amount.tsx";
+import type { ListNames } from "#components/table/list-names.ts";
+import type { Decimal } from "#lib/money/decimal.ts";
+import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+import type { Totals } from "#lib/schemas/mirror/totals.ts";
+
+const FEES: Record<Mirrored, string> = {
+  payouts: "Fees",
+  payments: "Processing fees",
+  transactions: "Blockchain fees",
+  currencies: "Fees",
+};
+
+type Props = { kind: Mirrored; names: ListNames; totals: Totals["data"] };
+
+/** The totals currency by currency; what states no currency is counted and never added up. */
+export function TotalsTable({ kind, names, totals }: Props) {
+  if (totals.currencies.length === 0) {
+    return <p className="text-ink-quiet text-sm">Nothing to add up.</p>;
+  }
+  return (
+    <div className="totals-tables">
+      <table aria-label={`Totals of these ${names.many}`} className="totals-table">
+        <Head columns={["Currency", names.title, "Amount", FEES[kind]]} />
+        <tbody>
+          {totals.currencies.map(({ currency, count, unread, amount, fee }) => (
+            <tr key={currency ?? ""}>
+              <Code currency={currency} />
+              <td data-label={names.title}>{count.toLocaleString("en")}</td>
+              <td data-label="Amount">
+                <Sum value={amount} />
+                {unread === 0 ? null : (
+                  <span className="block text-attention text-xs">
+                    {`without ${countWords(unread, names)} whose amount can't be read`}
+                  </span>
+                )}
+              </td>
+              <td data-label={FEES[kind]}>
+                <Sum value={fee} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {totals.converted.length === 0 ? null : (
+        <table aria-label={`What these ${names.many} were converted to`} className="totals-table">
+          <Head columns={["Converted to", names.title, "Amount"]} />
+          <tbody>
+            {totals.converted.map(({ currency, count, amount }) => (
+              <tr key={currency}>
+                <Code currency={currency} />
+                <td data-label={names.title}>{count.toLocaleString("en")}</td>
+                <td data-label="Amount">
+                  <Sum value={amount} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+function Head({ columns }: { columns: string[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Code({ currency }: { currency: string | null }) {
+  return (
+    <th scope="row">
+      <bdi>{currency === null ? "Not stated" : currencyWords(currency)}</bdi>
+    </th>
+  );
+}
+
+function Sum({ value }: { value: Decimal | null }) {
+  return value === null ? (
+    <span className="text-ink-quiet">not summed</span>
+  ) : (
+    <Amount value={value} />
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { attentionLines } from "#components/overview/figures/attention-lines.ts";
+import type { Attention } from "#lib/schemas/mirror/figures.ts";
+
+const CALM: Attention = {
+  lately: { since: "2026-11-14T23:00:00Z", statuses: [{ status: "Completed", count: 30 }] },
+  unfinished: { before: "2026-11-19T23:00:00Z", statuses: [] },
+  desk: { approvals: 0, inDoubt: 0, stuck: 0, waiting: 3, failed: 0, drafts: 1, faulty: 0 },
+};
+const period = { from: "2026-10-23", to: "2026-11-21", tz: "Europe/Berlin" };
+
+const WHOLE = { state: "complete", to: "2026-11-21T10:00:00Z", missing: null } as const;
+const completeness = { payments: WHOLE, payouts: WHOLE };
+
+test("where nothing asks for anybody, nothing is said", () => {
+  expect(attentionLines({ attention: CALM, period, completeness })).toEqual([]);
+});
+
+test("each line leads to the very payouts that it counts", () => {
+  const attention: Attention = {
+    lately: {
+      ...CALM.lately,
+      statuses: [
+        { status: "Completed", count: 30 },
+        { status: "Failed", count: 2 },
+        { status: "rejected", count: 1 },
+      ],
+    },
+    unfinished: {
+      ...CALM.unfinished,
+      statuses: [
+        { status: "Held, for review", count: 1 },
+        { status: "", count: 1 },
+      ],
+    },
+    desk: { ...CALM.desk, inDoubt: 1 },
+  };
+  const lines = attentionLines({ attention, period, completeness });
+  expect(lines.map(({ words }) => words)).toEqual([
+    ...["1 payout sent with an unknown outcome", "3 payouts failed in the last 7 days"],
+    "2 payouts from before yesterday have not ended",
+  ]);
+  expect(lines[1]?.query).toEqual({
+    ...{ status: "Failed,rejected", from: "2026-11-15", tz: "Europe/Berlin" },
+  });
+  expect(lines[2]?.query).toEqual({
+    ...{ status: "-,Held%2C for review", to: "2026-11-19", tz: "Europe/Berlin" },
+  });
+});
+
+test("a hole in the copy is told, and what comes in by itself is not", () => {
+  const lines = (state: "incomplete" | "filling" | "behind" | "off") =>
+    attentionLines({
+      ...{ attention: CALM, period },
+      completeness: { ...completeness, payouts: { ...WHOLE, state, missing: "Some." } },
+    });
+  expect(lines("incomplete").map(({ pathname }) => pathname)).toEqual(["/mirror"]);
+  for (const state of ["filling", "behind", "off"] as const) expect(lines(state)).toEqual([]);
+});

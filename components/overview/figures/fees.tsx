@@ -1,0 +1,74 @@
+import { ChartTable } from "#components/charts/chart-table.tsx";
+import { RowsChart } from "#components/charts/rows-chart.tsx";
+import { countWords, grouped } from "#components/overview/figures/words.ts";
+import { Digits } from "#components/record/exact-amount.tsx";
+import { networkInWords, splitCurrency } from "#lib/addresses/networks.ts";
+import { groupedAmount } from "#lib/money/format.ts";
+import type { FeeSum, Figures } from "#lib/schemas/mirror/figures.ts";
+
+const COLUMNS = [
+  { name: "Network" },
+  { name: "Level" },
+  { name: "Payouts", end: true },
+  { name: "Fees", end: true },
+];
+
+/** From the cheapest to the dearest, and whatever else a service may call its levels. */
+const LEVELS = ["low", "medium", "high"];
+
+/**
+ * What payouts of a symbol cost on each of its networks, by level: one unit, so bars can be compared,
+ * but nothing is added up across networks.
+ */
+export function Fees({ figures, currency }: { figures: Figures; currency: string }) {
+  const { period } = figures;
+  const { symbol } = splitCurrency(currency);
+  const fees = figures.fees.toSorted(byNetworkAndLevel(currency));
+  if (fees.length === 0)
+    return <p className="py-3 text-ink-quiet text-sm">No payouts, so no fees.</p>;
+  const span = `payouts created ${period.from} to ${period.to} in ${period.tz}`;
+  return (
+    <>
+      <RowsChart
+        title={`Fees by network and level, in ${symbol}`}
+        description={`Fees as the service states them, of ${span}.`}
+        rows={fees.map(({ currency: code, level, count, fee }) => ({
+          label: `${networkInWords(code)}, ${levelWords(level)}`,
+          words: `${groupedAmount(fee)} for ${countWords(count, "payout")}`,
+          value: fee,
+        }))}
+      />
+      <ChartTable
+        caption={`Fees in ${symbol} as the service states them, by network and level, of ${span}.`}
+        columns={COLUMNS}
+        rows={fees.map(({ currency: code, level, count, fee }) => ({
+          key: `${code} ${level}`,
+          cells: [
+            networkInWords(code),
+            levelWords(level),
+            grouped(count),
+            <Digits key="fee" value={fee} />,
+          ],
+        }))}
+      />
+    </>
+  );
+}
+
+/** The chosen currency's network first, then the others by code. */
+function byNetworkAndLevel(chosen: string) {
+  return (one: FeeSum, other: FeeSum): number => {
+    if (one.currency === other.currency) return rank(one.level) - rank(other.level);
+    if (one.currency === chosen) return -1;
+    return other.currency === chosen ? 1 : one.currency.localeCompare(other.currency);
+  };
+}
+
+function levelWords(level: string): string {
+  return level === "" ? "level not stated" : level;
+}
+
+function rank(level: string): number {
+  const place = LEVELS.indexOf(level);
+  return place === -1 ? LEVELS.length : place;
+}

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { figuresQuery } from "#components/overview/figures/figures-query.ts";
+import { reading } from "#components/table/reading.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T22:30:00Z") });
+  return () => vi.useRealTimers();
+});
+
+const NONE = { from: null, to: null, tz: null, by: null, currency: null };
+
+test("without days, the last thirty of the person's zone", () => {
+  expect(figuresQuery(NONE, "Europe/Berlin")).toEqual({
+    period: { from: "2026-10-23", to: "2026-11-21", tz: "Europe/Berlin" },
+    grain: "day",
+    currency: null,
+  });
+  expect(figuresQuery(NONE, "Asia/Tokyo").period.to).toBe("2026-11-22");
+});
+
+test("no later than today, at most ten years, and never the wrong way round", () => {
+  const days = (from: string | null, to: string | null) => {
+    const read = {
+      ...NONE,
+      from: from === null ? null : reading(from),
+      to: to === null ? null : reading(to),
+    };
+    const { period, grain } = figuresQuery({ ...read, by: "day" }, "UTC");
+    return `${period.from} ${period.to} ${grain}`;
+  };
+  expect(days("2026-11-01", "2030-01-01")).toBe("2026-11-01 2026-11-21 day");
+  expect(days("2028-01-01", null)).toBe("2026-11-21 2026-11-21 day");
+  expect(days("1970-01-01", null)).toBe("2016-11-21 2026-11-21 month");
+  expect(days(null, "2026-03-31")).toBe("2026-03-02 2026-03-31 day");
+  expect(days("2024-11-21", "2026-11-21")).toBe("2024-11-21 2026-11-21 month");
+});
+
+test("the grain that is asked for, where one picture can hold it", () => {
+  const read = { ...NONE, from: reading("2026-01-01") };
+  expect(figuresQuery({ ...read, by: "month" }, "UTC").grain).toBe("month");
+  expect(figuresQuery({ ...read, by: "day" }, "UTC").grain).toBe("month");
+  expect(figuresQuery({ ...read, by: "hour" }, "UTC").grain).toBe("month");
+  expect(figuresQuery({ ...NONE, currency: "x".repeat(61) }, "UTC").currency).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { ChartTable } from "#components/charts/chart-table.tsx";
+import { SpansChart, SpansKey } from "#components/charts/spans-chart.tsx";
+import { sliceMark, sliceWords } from "#components/overview/figures/slice-words.ts";
+import { countWords, grouped } from "#components/overview/figures/words.ts";
+import { currencyWords } from "#components/record/currency-words.ts";
+import { durationWords } from "#lib/dates/duration.ts";
+import type { Figures, WeekTaken } from "#lib/schemas/mirror/figures.ts";
+
+const COLUMNS = [
+  { name: "Week" },
+  { name: "Payouts seen", end: true },
+  { name: "Median", end: true },
+  { name: "90 of 100 within", end: true },
+];
+
+/** How long one currency's payouts took from Created to Completed, as far as the desk can know. */
+export function TimeTaken({ figures, currency }: { figures: Figures; currency: string }) {
+  const { taken, period } = figures;
+  const known = taken.reduce((count, { seen }) => count + seen, 0);
+  const unit = currencyWords(currency);
+  return (
+    <>
+      <p className="py-3 text-ink-quiet text-xs">
+        The service gives no time of completion. This is from a payout’s creation until the desk
+        first saw it completed, of those alone that it saw on their way.
+      </p>
+      {known === 0 ? (
+        <p className="pb-3 text-ink-soft text-sm">
+          Not known yet: the desk has seen none of these payouts on its way.
+        </p>
+      ) : (
+        <>
+          <SpansKey low="Median" high="90 of 100 within" />
+          <div className="mt-3">
+            <SpansChart
+              title={`Time from Created to Completed, ${unit}, by week of creation`}
+              description={`${countWords(known, "payout")} that the desk saw completed, in weeks from Monday in ${period.tz}.`}
+              spans={taken.map((of) => ({
+                ...{ key: of.week.first, label: sliceMark(of.week, "week"), says: saysOf(of) },
+                ...{ low: of.median, high: of.p90 },
+              }))}
+            />
+          </div>
+          <ChartTable
+            caption={`Time from Created to Completed, ${unit}, by week of creation from Monday in ${period.tz}. Whole seconds, rounded down.`}
+            columns={COLUMNS}
+            rows={taken.map((of) => ({
+              key: of.week.first,
+              cells: [sliceWords(of.week), grouped(of.seen), words(of.median), words(of.p90)],
+            }))}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function saysOf({ week, seen, median, p90 }: WeekTaken): string {
+  if (seen === 0) return `${sliceWords(week)}: none seen`;
+  return `${sliceWords(week)}: median ${words(median)}, 90 of 100 within ${words(p90)}, ${countWords(seen, "payout")}`;
+}
+
+function words(seconds: number | null): string {
+  return seconds === null ? "–" : durationWords(seconds);
+}

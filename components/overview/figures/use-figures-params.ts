@@ -1,0 +1,48 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useMemo, useTransition } from "react";
+import {
+  type FiguresParams,
+  figuresParams,
+  readFiguresParams,
+} from "#components/overview/figures/figures-params.ts";
+import { listView } from "#components/table/list-view.ts";
+import type { ListChange, ListParams } from "#components/table/use-list-params.ts";
+import { writeAddress } from "#components/ui/address-params.ts";
+import { useAddress } from "#components/ui/use-address.ts";
+
+/** The figures' view in the address bar. A change asks the server for its pictures; `waiting` meanwhile. */
+export function useFiguresParams() {
+  const [waiting, startTransition] = useTransition();
+  const { replace } = useRouter();
+  const { query, push } = useAddress();
+  return useMemo(() => {
+    const { from, to, tz } = readFiguresParams(query);
+    const go = (change: Partial<FiguresParams>) => {
+      push((now) => writeAddress(figuresParams, now, change));
+      const { search } = window.location;
+      startTransition(() => {
+        replace(search === "" ? "/" : `/?${search.slice(1)}`, { scroll: false });
+      });
+    };
+    const days: ListParams = {
+      kind: null,
+      view: listView({ from, to, tz }),
+      search: query,
+      hrefTo: (change) => `/${writeAddress(figuresParams, query, daysIn(change))}`,
+      go: (change) => go(daysIn(change)),
+    };
+    const choose = (change: { by?: string; currency?: string }) => go(change);
+    return { days, choose, waiting };
+  }, [query, push, replace, waiting]);
+}
+
+/** Of a list's view the figures have its days and their zone alone. */
+function daysIn({ from, to, tz }: ListChange): Partial<FiguresParams> {
+  return {
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(tz !== undefined && { tz }),
+  };
+}

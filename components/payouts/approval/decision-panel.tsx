@@ -1,0 +1,51 @@
+"use client";
+
+import { useId, useState } from "react";
+import { RejectForm } from "#components/payouts/approval/reject-form.tsx";
+import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import { useCommand } from "#components/payouts/use-command.ts";
+import { Button } from "#components/ui/button.tsx";
+import { networkInWords, splitCurrency } from "#lib/addresses/networks.ts";
+import { groupedAmount } from "#lib/money/format.ts";
+import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+
+/** The approver's yes or no to exactly what was shown. Yes asks for a fresh proof. */
+export function DecisionPanel({ entry }: { entry: PayoutEntry }) {
+  const { currency, amount } = entry.request;
+  const approve = useCommand("approve", entry);
+  const [rejecting, setRejecting] = useState(false);
+  const words = useId();
+  return (
+    <section aria-label="Your decision">
+      <p id={words} className="wrap-anywhere mb-2 font-medium text-base">
+        {`Approve ${groupedAmount(amount)} ${splitCurrency(currency).symbol} on ${networkInWords(currency)}`}
+      </p>
+      <CommandFailure error={approve.error}>
+        Nothing was decided. Load the page again if somebody else has changed it.
+      </CommandFailure>
+      {rejecting ? (
+        <RejectForm entry={entry} onLeave={() => setRejecting(false)} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            variant="primary"
+            size="lg"
+            aria-describedby={words}
+            working={approve.isPending ? "Approving" : undefined}
+            onClick={() => approve.mutate(null)}
+          >
+            Approve
+          </Button>
+          {!approve.isPending && (
+            <Button size="lg" onClick={() => setRejecting(true)}>
+              Reject…
+            </Button>
+          )}
+          <p role="status" className="min-h-5 text-ink-quiet text-sm">
+            {approve.isPending && "It is sent as soon as it is approved."}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { draftLike, draftOf } from "#components/payouts/form/draft-content.ts";
+import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
+import { draftContentSchema } from "#lib/schemas/payout-draft.ts";
+import { payoutRequestSchema } from "#lib/schemas/payout-request.ts";
+
+const request = payoutRequestSchema.parse({
+  ...{ walletId: "2003", currency: "USDT_TRX", amount: "1250.50", fee: "low", tag: "77" },
+  ...{ isFeeIncluded: false, address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL", trackingId: "a" },
+});
+
+test("a draft like an order has its values and its place, and a tracking ID of its own", () => {
+  const [id, replaces] = [uuidV7(), uuidV7()];
+  const draft = draftLike(id, { request, replaces });
+  expect(draft).toMatchObject({ id, replaces, values: { amount: "1250.5", trackingId: id } });
+  expect(draft.values).toMatchObject({ tag: "77", hasNoTag: false, label: "" });
+});
+
+test("a draft that the desk has kept stands in the place that the desk names", () => {
+  const [id, replaces] = [uuidV7(), uuidV7()];
+  const kept = {
+    ...{ id, replaces, content: draftContentSchema.parse({ fee: "?" }), version: 3 },
+    ...{ madeBy: { id: "m", name: "Mara" }, wasSubmitted: false, createdAt: "", savedAt: "" },
+  };
+  expect(draftOf(kept)).toMatchObject({ replaces, keptVersion: 3, values: { fee: "medium" } });
+});

@@ -1,0 +1,41 @@
+import { type Draft, newDraft } from "#components/payouts/form/draft.ts";
+import { emptyValues, type FormValues } from "#components/payouts/form/form-values.ts";
+import { plainAmount } from "#lib/money/format.ts";
+import type { DraftContent, PayoutDraft } from "#lib/schemas/payout-draft.ts";
+import { feeSchema, type PayoutRequest } from "#lib/schemas/payout-request.ts";
+
+/** What the desk keeps of a form. */
+export function contentOf(values: FormValues): DraftContent {
+  return values;
+}
+
+/** A form as the desk has kept it. */
+function valuesOf({ fee, ...content }: DraftContent): FormValues {
+  return { ...content, fee: feeSchema.safeParse(fee).data ?? "medium" };
+}
+
+/** The browser's draft for one that the desk has kept; `version` makes its key a new one. */
+export function draftOf({ id, content, version, replaces }: PayoutDraft): Draft {
+  const values = valuesOf(content);
+  return { ...newDraft(id), values, replaces, keptVersion: version, attempt: version };
+}
+
+/** A new draft with an order's values, and in the same place, under a tracking ID of its own. */
+export function draftLike(
+  id: string,
+  { request, replaces }: { request: PayoutRequest; replaces: string | null },
+): Draft {
+  const { tag, label, webhookUrl, amount } = request;
+  const values: FormValues = {
+    ...emptyValues(id),
+    ...{ ...request, trackingId: id, amount: plainAmount(amount) },
+    ...{ tag: tag ?? "", label: label ?? "", webhookUrl: webhookUrl ?? "" },
+    hasNoTag: tag === null,
+  };
+  return { ...newDraft(id), values, replaces };
+}
+
+/** Whether anything worth keeping was typed. */
+export function isBegun({ walletId, currency, amount, address, label }: FormValues): boolean {
+  return [walletId, currency, amount, address, label].some((text) => text.trim() !== "");
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { type Draft, orderIdOf } from "#components/payouts/form/draft.ts";
+import { draftOf } from "#components/payouts/form/draft-content.ts";
+import { hasDraft, putDraft } from "#components/payouts/form/draft-store.ts";
+import { madeAt } from "#components/payouts/form/uuid-v7.ts";
+import { payoutDraftsQuery } from "#lib/queries/payout-drafts.ts";
+import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
+
+/**
+ * Brings a draft here that the desk has kept from another browser, or from a later time in one. Says
+ * whether it is still being asked for; where the desk can't be asked, this browser's own must do.
+ */
+export function useAdoptedDraft(draft: Draft | null): boolean {
+  const { data, dataUpdatedAt, isPending } = useQuery({
+    ...payoutDraftsQuery(),
+    refetchOnWindowFocus: false,
+  });
+  const kept = draft === null ? undefined : data?.find(({ id }) => id === orderIdOf(draft));
+  const adopted =
+    draft !== null && kept !== undefined && isNewer(kept, draft, dataUpdatedAt) ? kept : null;
+  useEffect(() => {
+    if (draft === null || adopted === null) return;
+    putDraft({ ...draftOf(adopted), id: draft.id, orderId: draft.orderId });
+  }, [adopted, draft]);
+  return adopted !== null || (isPending && draft !== null && mayBeElsewhere(draft.id));
+}
+
+/** How long ago a draft must have been begun for another browser to have had it. */
+const MOMENT_MS = 30_000;
+
+/** One that was begun just now, in this browser, is nowhere else and need not be asked for. */
+function mayBeElsewhere(id: string): boolean {
+  return !hasDraft(id) && Math.abs(Date.now() - madeAt(id)) > MOMENT_MS;
+}
+
+/** A draft that the desk still has was not sent, whatever this browser noted about it earlier. */
+function isNewer({ version }: PayoutDraft, draft: Draft, askedAt: number): boolean {
+  if (draft.sending) return false;
+  if (draft.entryId !== null) return askedAt > draft.changedAt && version > draft.keptVersion;
+  return version > draft.keptVersion;
+}

@@ -1,0 +1,14 @@
+"use client";
+
+import { useMay } from "#components/person/person.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+
+/** The way to a new payout, for those who may order one. */
+export function NewPayoutButton({ variant = "secondary" }: { variant?: "primary" | "secondary" }) {
+  if (!useMay("payouts.submit")) return null;
+  return (
+    <LinkButton href="/payouts/new" variant={variant}>
+      New payout
+    </LinkButton>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { draftLike } from "#components/payouts/form/draft-content.ts";
+import { putDraft } from "#components/payouts/form/draft-store.ts";
+import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
+import { formHref } from "#components/payouts/hrefs.ts";
+import { useMay } from "#components/person/person.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+
+/** The way to a new payout with the same values, under a tracking ID of its own. */
+export function CopyToDraft({ entry }: { entry: PayoutEntry }) {
+  const router = useRouter();
+  const may = useMay("payouts.submit");
+  if (!may) return null;
+  return (
+    <div className="mt-3">
+      <Button
+        onClick={() => {
+          const id = uuidV7();
+          putDraft(draftLike(id, entry));
+          router.push(formHref(id));
+        }}
+      >
+        New payout with these values
+      </Button>
+    </div>
+  );
+}

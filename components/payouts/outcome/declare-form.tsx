@@ -1,0 +1,34 @@
+"use client";
+
+import { useState } from "react";
+import { ReasonForm } from "#components/payouts/reason-form.tsx";
+import { useCommand } from "#components/payouts/use-command.ts";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+
+type Props = { entry: PayoutEntry; onLeave: () => void };
+
+/** One person's word that the payout was never sent, with how they know. */
+export function DeclareForm({ entry, onLeave }: Props) {
+  const [confirmed, setConfirmed] = useState(false);
+  const field = (asked: boolean) => (
+    <Checkbox
+      label="The provider has no such payout and will not make one of this request"
+      hint={asked && !confirmed ? "Without this the money could leave twice." : undefined}
+      checked={confirmed}
+      onCheckedChange={setConfirmed}
+    />
+  );
+  return (
+    <ReasonForm
+      label="Reason"
+      hint="Who at the provider confirmed it, and when."
+      missing="Say how you know."
+      undone="Nothing was declared."
+      command={useCommand("declare-unsent", entry)}
+      button={{ label: "Declare unsent", working: "Declaring", variant: "danger" }}
+      onLeave={onLeave}
+      also={{ given: confirmed, field }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import { useMay } from "#components/person/person.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { lookAgain } from "#lib/queries/payout-decisions.ts";
+import { payoutEntryQuery } from "#lib/queries/payout-entries.ts";
+import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+
+/** Lets the desk search at once instead of at the next time due. */
+export function LookAgain({ entry }: { entry: PayoutEntry }) {
+  const client = useQueryClient();
+  const may = useMay("payouts.look-again");
+  const look = useMutation({
+    mutationFn: () => lookAgain(entry),
+    onSuccess: () => client.invalidateQueries({ queryKey: payoutEntryQuery(entry.id).queryKey }),
+  });
+  if (!may) return null;
+  return (
+    <div className="mt-3">
+      <CommandFailure error={look.error}>It is looked for as before.</CommandFailure>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          size="sm"
+          working={look.isPending ? "Asking" : undefined}
+          onClick={() => look.mutate()}
+        >
+          Look again now
+        </Button>
+        <p role="status" className="text-ink-quiet">
+          {look.isSuccess && "It is looked for within seconds."}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { draftOf } from "#components/payouts/form/draft-content.ts";
+import { putDraft } from "#components/payouts/form/draft-store.ts";
+import { formHref } from "#components/payouts/hrefs.ts";
+import { usePerson } from "#components/person/person.tsx";
+import { problemOf } from "#components/table/problem-of.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { payoutDraftsQuery } from "#lib/queries/payout-drafts.ts";
+import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+
+/** Taken back for an edit: what stands beneath is what was ordered before. */
+export function OutcomeEditing({ entry }: { entry: PayoutEntry }) {
+  const own = entry.madeBy?.id === usePerson().id;
+  const router = useRouter();
+  const client = useQueryClient();
+  const open = useMutation({
+    mutationFn: () => client.fetchQuery({ ...payoutDraftsQuery(), staleTime: 0 }),
+    onSuccess: (drafts) => {
+      const draft = drafts.find(({ id }) => id === entry.id);
+      if (draft !== undefined) putDraft(draftOf(draft));
+      router.push(formHref(entry.id));
+    },
+  });
+  return (
+    <Banner
+      title="Its maker is editing this payout"
+      action={
+        own && (
+          <Button
+            working={open.isPending || open.isSuccess ? "Opening" : undefined}
+            onClick={() => open.mutate()}
+          >
+            Go on editing
+          </Button>
+        )
+      }
+    >
+      <p>Nothing was sent, and whatever was approved is void. What was ordered stands below.</p>
+      {open.isError && <p role="alert">{problemOf(open.error).detail}</p>}
+    </Banner>
+  );
+}

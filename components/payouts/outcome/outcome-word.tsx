@@ -1,0 +1,42 @@
+import { OutcomeAccepted } from "#components/payouts/outcome/outcome-accepted.tsx";
+import { OutcomeDeclared } from "#components/payouts/outcome/outcome-declared.tsx";
+import { OutcomeEditing } from "#components/payouts/outcome/outcome-editing.tsx";
+import { OutcomeEnded } from "#components/payouts/outcome/outcome-ended.tsx";
+import { OutcomeRefused } from "#components/payouts/outcome/outcome-refused.tsx";
+import { OutcomeUnknown } from "#components/payouts/outcome/outcome-unknown.tsx";
+import { OutcomeWaiting } from "#components/payouts/outcome/outcome-waiting.tsx";
+import { Banner } from "#components/ui/banner.tsx";
+import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+
+/** What is known of an order, and what may be done about it. */
+export function OutcomeWord({ entry }: { entry: PayoutEntry }) {
+  switch (entry.state) {
+    case "draft":
+      return <OutcomeEditing entry={entry} />;
+    case "awaiting_approval":
+    case "approved":
+      return <OutcomeWaiting entry={entry} />;
+    case "queued":
+    case "sending":
+      return (
+        <Banner tone="moving" title="The payout is on its way to the payment service">
+          This page says what became of it as soon as that is known.
+        </Banner>
+      );
+    case "accepted":
+    case "found":
+      return <OutcomeAccepted entry={entry} />;
+    case "refused":
+    case "not_sent":
+      return <OutcomeRefused entry={entry} />;
+    case "in_doubt":
+    case "absent":
+    case "ambiguous":
+      return <OutcomeUnknown entry={entry} />;
+    case "cancelled":
+    case "rejected":
+      return <OutcomeEnded entry={entry} state={entry.state} />;
+    case "declared_unsent":
+      return <OutcomeDeclared entry={entry} />;
+  }
+}

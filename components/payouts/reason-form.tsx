@@ -1,0 +1,64 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useState } from "react";
+import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+
+type Props = {
+  label: string;
+  hint: string;
+  /** What is said where no reason was given. */
+  missing: string;
+  /** What did not happen, where the desk refused. */
+  undone: string;
+  command: { mutate: (reason: string) => void; isPending: boolean; error: Error | null };
+  button: { label: string; working: string; variant: "danger" | "primary"; size?: "lg" };
+  onLeave: () => void;
+  /** What has to be given beside the reason; without it nothing is sent. */
+  also?: { given: boolean; field: (asked: boolean) => ReactNode };
+};
+
+/** One person's word about an order, which is nothing without its reason. */
+export function ReasonForm(props: Props) {
+  const { label, hint, missing, undone, command, button, onLeave, also } = props;
+  const [reason, setReason] = useState("");
+  const [asked, setAsked] = useState(false);
+  const isMissing = reason.trim() === "";
+  const size = button.size;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (!isMissing && also?.given !== false) command.mutate(reason.trim());
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-y-2">
+      <CommandFailure error={command.error}>{undone}</CommandFailure>
+      <Field label={label} hint={hint} error={asked && isMissing && missing}>
+        <Input
+          value={reason}
+          maxLength={1000}
+          autoComplete="off"
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      {also?.field(asked)}
+      <div className="mt-1 flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant={button.variant}
+          size={size}
+          working={command.isPending ? button.working : undefined}
+        >
+          {button.label}
+        </Button>
+        <Button variant="quiet" size={size} onClick={onLeave}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}

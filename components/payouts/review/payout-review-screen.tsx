@@ -1,0 +1,76 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useMemo } from "react";
+import { useDraft } from "#components/payouts/form/draft-store.ts";
+import { readForm } from "#components/payouts/form/read-form.ts";
+import { formHref } from "#components/payouts/hrefs.ts";
+import { RadarPanel } from "#components/payouts/radar/radar-panel.tsx";
+import { IncompleteDraft } from "#components/payouts/review/incomplete-draft.tsx";
+import { ReviewSkeleton } from "#components/payouts/review/review-skeleton.tsx";
+import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
+import { ReviewWarnings } from "#components/payouts/review/review-warnings.tsx";
+import { SendPanel } from "#components/payouts/review/send-panel.tsx";
+import { isUnderWay } from "#components/payouts/review/send-state.ts";
+import { SentDraft } from "#components/payouts/review/sent-draft.tsx";
+import { TrackingIdWarning } from "#components/payouts/review/tracking-id-warning.tsx";
+import { problemOf } from "#components/table/problem-of.ts";
+import { Failure } from "#components/ui/failure.tsx";
+import { PageTitle } from "#components/ui/page-title.tsx";
+import { catalogueQuery } from "#lib/queries/catalogue.ts";
+
+/** The last look before a payout goes out. Null: the address bar names no draft. */
+export function PayoutReviewScreen({ draftId }: { draftId: string | null }) {
+  const draft = useDraft(draftId);
+  const catalogue = useQuery(catalogueQuery());
+  const reading = useMemo(
+    () => (draft && catalogue.data ? readForm(draft.values, catalogue.data) : null),
+    [draft, catalogue.data],
+  );
+  const underWay = draft !== null && isUnderWay(draft) ? draft : null;
+  const back = draftId === null ? "/payouts/new" : formHref(draftId);
+  return (
+    <div className="mx-auto max-w-[40rem] pb-16">
+      <PageTitle
+        above={
+          <Link href={back} className="hover:underline">
+            Back to the form
+          </Link>
+        }
+      >
+        Review payout
+      </PageTitle>
+      {underWay !== null && !reading?.request ? (
+        <SentDraft draft={underWay} />
+      ) : catalogue.isError && underWay === null ? (
+        <Failure
+          title="The currencies can't be read"
+          detail={`${problemOf(catalogue.error).detail} Without them the payout can't be checked again.`}
+          lost="Your draft is kept; nothing was sent."
+          requestId={problemOf(catalogue.error).requestId}
+          onRetry={() => void catalogue.refetch()}
+          retrying={catalogue.isFetching}
+        />
+      ) : draftId === null ? (
+        <IncompleteDraft errors={{}} back={back} />
+      ) : draft === null || reading === null ? (
+        <ReviewSkeleton />
+      ) : reading.request === null ? (
+        <IncompleteDraft errors={reading.errors} back={back} />
+      ) : (
+        <div className="grid gap-y-6">
+          <ReviewSlip request={reading.request} />
+          <ReviewWarnings warnings={reading.check.warnings} />
+          {!isUnderWay(draft) && (
+            <>
+              <TrackingIdWarning trackingId={reading.request.trackingId} />
+              <RadarPanel request={reading.request} />
+            </>
+          )}
+          <SendPanel draft={draft} request={reading.request} />
+        </div>
+      )}
+    </div>
+  );
+}

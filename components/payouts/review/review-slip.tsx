@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { feeWord } from "#components/payouts/fee-levels.ts";
+import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
+import { PayoutFigures } from "#components/payouts/payout-figures.tsx";
+import { networkInWords, splitCurrency } from "#lib/addresses/networks.ts";
+import { groupedAmount } from "#lib/money/format.ts";
+import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+
+type Props = {
+  request: PayoutRequest;
+  /** In the place of the address. */
+  receiver?: ReactNode;
+};
+
+/** The payout as it will be sent, all of it in words, like a cheque to be signed. */
+export function ReviewSlip({ request, receiver }: Props) {
+  const { amount, currency, address, tag, fee, isFeeIncluded } = request;
+  const { walletId, trackingId, label, webhookUrl } = request;
+  const { symbol, network } = splitCurrency(currency);
+  return (
+    <section
+      aria-label="The payout"
+      className="rounded-lg border border-edge bg-sheet px-5 py-6 sm:px-8"
+    >
+      <p className="text-ink-quiet text-sm">Pay</p>
+      <p className="mt-1 break-all font-semibold text-2xl tabular-nums tracking-tight">
+        {groupedAmount(amount)} <span className="text-xl">{symbol}</span>
+      </p>
+      <p className="mt-1 text-base">
+        on <strong className="font-semibold">{networkInWords(currency)}</strong>
+        {symbol !== currency && <span className="text-ink-quiet">{` (${currency})`}</span>}
+      </p>
+      <div className="mt-6 border-rule border-t border-dashed pt-5">
+        <p className="text-ink-quiet text-sm">To</p>
+        <p className="mt-1">{receiver ?? <GroupedAddress address={address} large />}</p>
+        <p className="mt-2 text-sm">
+          <span className="text-ink-quiet">{`${network?.tag.name ?? "Tag"}: `}</span>
+          {tag === null ? "none" : <span className="break-all font-mono">{tag}</span>}
+        </p>
+      </div>
+      <div className="mt-6 border-rule border-t border-dashed pt-5">
+        <PayoutFigures abreast amount={amount} currency={currency} isFeeIncluded={isFeeIncluded} />
+      </div>
+      <dl className="mt-6 border-rule border-t border-dashed pt-2">
+        <Line term="From wallet">{walletId}</Line>
+        <Line term="Fee">
+          {`${feeWord(fee)}, ${isFeeIncluded ? "included in the amount" : "on top of the amount"}`}
+        </Line>
+        <Line term="Tracking ID">
+          <span className="font-mono">{trackingId}</span>
+        </Line>
+        <Line term="Label">{label ?? "none"}</Line>
+        <Line term="Webhook URL">{webhookUrl ?? "none"}</Line>
+      </dl>
+    </section>
+  );
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-rule border-b py-2 text-sm last:border-b-0">
+      <dt className="text-ink-quiet">{term}</dt>
+      <dd className="wrap-anywhere max-h-40 overflow-y-auto">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useId } from "react";
+import type { Draft } from "#components/payouts/form/draft.ts";
+import { formHref } from "#components/payouts/hrefs.ts";
+import { UnansweredNotice } from "#components/payouts/review/unanswered-notice.tsx";
+import { type SendPhase, useSend } from "#components/payouts/review/use-send.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { networkInWords, splitCurrency } from "#lib/addresses/networks.ts";
+import { groupedAmount } from "#lib/money/format.ts";
+import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+
+const WORKING: Partial<Record<SendPhase, { button: string; words: string }>> = {
+  confirming: { button: "Confirming", words: "Nothing is sent before you have confirmed." },
+  sending: { button: "Sending", words: "Waiting for the payment service's answer." },
+};
+
+/** The one button of the review, what it does in words, and what became of pressing it. */
+export function SendPanel({ draft, request }: { draft: Draft; request: PayoutRequest }) {
+  const { send, phase, asked } = useSend(draft);
+  const words = useId();
+  if (phase === "unknown") return <UnansweredNotice word={asked} />;
+  const { symbol } = splitCurrency(request.currency);
+  const what = `Send ${groupedAmount(request.amount)} ${symbol} on ${networkInWords(request.currency)}`;
+  return (
+    <div>
+      {draft.setback !== null && phase === "ready" && (
+        <div className="mb-4">
+          <Banner tone="failed" title={draft.setback.message} announce>
+            Nothing was sent. You can change the payout, or send it again as it is.
+          </Banner>
+        </div>
+      )}
+      <p id={words} className="mb-2 break-words font-medium text-base">
+        {what}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="primary"
+          size="lg"
+          aria-describedby={words}
+          working={WORKING[phase]?.button}
+          onClick={() => void send(request)}
+        >
+          Send payout
+        </Button>
+        {phase === "ready" && (
+          <LinkButton href={formHref(draft.id)} size="lg" variant="quiet">
+            Change it
+          </LinkButton>
+        )}
+        <p role="status" className="min-h-5 text-ink-quiet text-sm">
+          {WORKING[phase]?.words}
+        </p>
+      </div>
+    </div>
+  );
+}

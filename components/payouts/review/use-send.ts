@@ -1,0 +1,92 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type Draft, draftKey, orderIdOf } from "#components/payouts/form/draft.ts";
+import { readDraft, updateDraft } from "#components/payouts/form/draft-store.ts";
+import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
+import { formHref, outcomeHref } from "#components/payouts/hrefs.ts";
+import { outcomeOfProblem, type SendOutcome } from "#components/payouts/review/send-state.ts";
+import { useAskByKey } from "#components/payouts/review/use-ask-by-key.ts";
+import { problemOf } from "#components/table/problem-of.ts";
+import { payoutDraftsQuery } from "#lib/queries/payout-drafts.ts";
+import { submitPayout } from "#lib/queries/payout-entries.ts";
+import { isCancelledStepUp } from "#lib/queries/with-step-up.ts";
+import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+
+/** "confirming": the desk asks the person for a fresh proof, and nothing has been sent. */
+export type SendPhase = "ready" | "confirming" | "sending" | "unknown";
+
+/**
+ * Sends a draft, once. While an answer is out, the draft says so to every tab; where none comes, the
+ * journal is asked by the draft's key until it tells, and nothing is posted again by itself.
+ */
+export function useSend(draft: Draft) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const { id } = draft;
+  /** The POST that this page itself has under way. */
+  const posting = useRef(false);
+  const [answering, setAnswering] = useState(false);
+  const [confirming, setConfirming] = useState(false);
+
+  const settle = useCallback(
+    (outcome: Exclude<SendOutcome, { kind: "unanswered" }>, key: string) => {
+      if (outcome.kind === "entered") {
+        updateDraft(id, { sending: false, entryId: outcome.entryId, setback: null });
+        void client.resetQueries({ queryKey: payoutDraftsQuery().queryKey });
+        router.replace(outcomeHref(outcome.entryId));
+        return;
+      }
+      const latest = readDraft(id);
+      // Another tab may have heard it first and have a newer try under way: this is old news then.
+      if (draftKey(latest) !== key) return;
+      if (outcome.kind === "left") {
+        updateDraft(id, { sending: false });
+        return;
+      }
+      const { message, errors, newAttempt } = outcome;
+      updateDraft(id, {
+        ...{ sending: false, setback: { message, errors } },
+        // The journal keeps what became of the last try; a new one is an order of its own.
+        ...(newAttempt && { attempt: latest.attempt + 1, orderId: uuidV7(), keptVersion: 0 }),
+      });
+      if (Object.keys(errors).length > 0) router.replace(formHref(id));
+    },
+    [id, router, client],
+  );
+
+  const send = useCallback(
+    async (request: PayoutRequest) => {
+      const latest = readDraft(id);
+      if (posting.current || latest.sending || latest.entryId !== null) return;
+      const key = draftKey(latest);
+      posting.current = true;
+      setAnswering(true);
+      updateDraft(id, { sending: true, setback: null });
+      const order = { draftId: orderIdOf(latest), replaces: latest.replaces };
+      const outcome = await submitPayout(request, key, order, setConfirming).then(
+        (entry): SendOutcome => ({ kind: "entered", entryId: entry.id }),
+        (error: Error) => (isCancelledStepUp(error) ? null : outcomeOfProblem(problemOf(error))),
+      );
+      posting.current = false;
+      setAnswering(false);
+      if (outcome === null) updateDraft(id, { sending: false });
+      else if (outcome.kind !== "unanswered") settle(outcome, key);
+    },
+    [id, settle],
+  );
+
+  const asking = draft.sending && !answering;
+  const asked = useAskByKey(asking ? draftKey(draft) : null, settle);
+  useEffect(() => {
+    if (draft.entryId !== null) router.replace(outcomeHref(draft.entryId));
+  }, [draft.entryId, router]);
+
+  // A sealed draft is on its way to the outcome's page: its button stays shut.
+  const shut = answering || draft.entryId !== null;
+  const closed: SendPhase = confirming ? "confirming" : "sending";
+  const open: SendPhase = asking ? "unknown" : "ready";
+  return { send, phase: shut ? closed : open, asked };
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { ruleCurrency } from "#components/payouts/rules/rule-words.ts";
+import { Combobox } from "#components/ui/combobox.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { ALL_OTHERS } from "#lib/schemas/approval-rule.ts";
+import type { Currency } from "#lib/schemas/currency.ts";
+
+type Props = {
+  catalogue: readonly Currency[];
+  value: string;
+  onChange: (currency: string) => void;
+  /** A rule that is changed keeps its currency. */
+  fixed: boolean;
+  error: string | undefined;
+};
+
+/** The currency that a rule is for, or all that have no rule of their own. */
+export function RuleCurrencyField({ catalogue, value, onChange, fixed, error }: Props) {
+  const codes = catalogue.flatMap(({ symbol }) => symbol ?? []);
+  return (
+    <Field
+      label="Currency"
+      error={error}
+      disabled={fixed}
+      hint="Each network's currency has a rule of its own."
+    >
+      <Combobox
+        items={[ALL_OTHERS, ...codes]}
+        value={value === "" ? null : value}
+        onValueChange={(code) => onChange(code ?? "")}
+        itemKey={(code) => code}
+        itemLabel={ruleCurrency}
+        itemSearch={(code) => `${code} ${ruleCurrency(code)}`}
+        disabled={fixed}
+        empty="The payment service has no such currency."
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import { type Kind, type RuleErrors, readRule } from "#components/payouts/rules/read-rule.ts";
+import { RuleCurrencyField } from "#components/payouts/rules/rule-currency-field.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { RadioGroup } from "#components/ui/radio-group.tsx";
+import { compare, ZERO } from "#lib/money/decimal.ts";
+import { plainAmount } from "#lib/money/format.ts";
+import { approvalRulesQuery, setApprovalRule } from "#lib/queries/approval-rules.ts";
+import { catalogueQuery } from "#lib/queries/catalogue.ts";
+import { ALL_OTHERS, type ApprovalRule, type SetApprovalRule } from "#lib/schemas/approval-rule.ts";
+
+const KINDS = [
+  { value: "above", label: "Above a limit" },
+  { value: "always", label: "Always" },
+  { value: "never", label: "Never" },
+] as const;
+const ALL_KINDS = KINDS.filter(({ value }) => value !== "above");
+
+type Props = { rule: ApprovalRule | null; onLeave: () => void };
+
+/** Sets the rule for one currency, with a fresh proof; the rule before stays in the versions. */
+export function RuleForm({ rule, onLeave }: Props) {
+  const client = useQueryClient();
+  const { data: catalogue = [] } = useQuery(catalogueQuery());
+  const [currency, setCurrency] = useState(rule?.currency ?? "");
+  const [kind, setKind] = useState<Kind>(rule === null ? "above" : kindOf(rule));
+  const [limit, setLimit] = useState(rule?.limit == null ? "" : plainAmount(rule.limit));
+  const [errors, setErrors] = useState<RuleErrors>({});
+  const save = useMutation({
+    mutationFn: (asked: SetApprovalRule) => setApprovalRule(asked),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: approvalRulesQuery().queryKey });
+      onLeave();
+    },
+  });
+  const forAll = currency === ALL_OTHERS;
+  const shown = forAll && kind === "above" ? "always" : kind;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const read = readRule({ currency, kind: shown, limit }, catalogue);
+    setErrors(read.errors ?? {});
+    if (read.rule !== null) save.mutate(read.rule);
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-label="Approval rule"
+      className="mb-8 grid max-w-[35rem] gap-y-3 rounded-lg border border-edge bg-sheet px-5 py-5"
+    >
+      <CommandFailure error={save.error}>The rule stays as it was.</CommandFailure>
+      <RuleCurrencyField
+        catalogue={catalogue}
+        value={currency}
+        onChange={setCurrency}
+        fixed={rule !== null}
+        error={errors.currency}
+      />
+      <Field label="Approval is needed">
+        <RadioGroup
+          items={forAll ? ALL_KINDS : KINDS}
+          value={shown}
+          onValueChange={setKind}
+          layout="row"
+        />
+      </Field>
+      {shown === "above" && (
+        <Field
+          label="Limit"
+          error={errors.limit}
+          hint="A payout of exactly this amount needs none; any more does."
+        >
+          <Input
+            value={limit}
+            onChange={(event) => setLimit(event.target.value)}
+            exact
+            inputMode="decimal"
+          />
+        </Field>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" working={save.isPending ? "Saving" : undefined}>
+          Save the rule
+        </Button>
+        <Button variant="quiet" onClick={onLeave}>
+          Leave it
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function kindOf({ limit }: ApprovalRule): Kind {
+  if (limit === null) return "never";
+  return compare(limit, ZERO) === 0 ? "always" : "above";
+}

@@ -1,0 +1,27 @@
+import { ruleCurrency, ruleWords } from "#components/payouts/rules/rule-words.ts";
+import { Instant } from "#components/record/instant.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import type { ApprovalRule } from "#lib/schemas/approval-rule.ts";
+
+/** Every version that there was, the newest first: a rule is never overwritten. */
+export function RuleVersions({ versions }: { versions: readonly ApprovalRule[] }) {
+  if (versions.length === 0) return null;
+  return (
+    <Disclosure summary={`All versions (${versions.length})`}>
+      <ol className="text-sm">
+        {versions.map((rule) => (
+          <li key={rule.id} className="border-rule border-b py-2 last:border-b-0">
+            <p className="wrap-anywhere">
+              <span className="font-medium">{ruleCurrency(rule.currency)}</span>
+              {`: ${ruleWords(rule.currency, rule.limit)}`}
+            </p>
+            <p className="wrap-anywhere text-ink-quiet">
+              <Instant value={rule.setAt} />
+              {`, ${rule.setBy.name}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  );
+}

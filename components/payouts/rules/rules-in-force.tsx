@@ -1,0 +1,56 @@
+import { ruleCurrency, ruleWords } from "#components/payouts/rules/rule-words.ts";
+import { Time } from "#components/table/time.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { ALL_OTHERS, type ApprovalRule } from "#lib/schemas/approval-rule.ts";
+
+type Props = {
+  rules: readonly ApprovalRule[];
+  /** Null where the person may only read. */
+  onChange: ((rule: ApprovalRule) => void) | null;
+};
+
+/** One rule for each currency that has one, the rule for all the others last. */
+export function RulesInForce({ rules, onChange }: Props) {
+  if (rules.length === 0) {
+    return (
+      <EmptyState title="No rule is set">
+        Every payout is sent without a second person's approval.
+      </EmptyState>
+    );
+  }
+  const ordered = rules.toSorted(
+    (a, b) => Number(a.currency === ALL_OTHERS) - Number(b.currency === ALL_OTHERS),
+  );
+  return (
+    <ul aria-label="Rules in force" className="border-rule border-t text-sm">
+      {ordered.map((rule) => (
+        <li
+          key={rule.currency}
+          className="grid items-baseline gap-x-6 gap-y-1 border-rule border-b py-3 sm:grid-cols-[14rem_minmax(0,1fr)_auto]"
+        >
+          <span className="wrap-anywhere font-medium">{ruleCurrency(rule.currency)}</span>
+          <span>
+            <span className="wrap-anywhere tabular-nums">
+              {ruleWords(rule.currency, rule.limit)}
+            </span>
+            <span className="wrap-anywhere block text-ink-quiet">
+              {`Set by ${rule.setBy.name} `}
+              <Time value={rule.setAt} />
+            </span>
+          </span>
+          {onChange !== null && (
+            <Button
+              size="sm"
+              className="justify-self-start"
+              aria-label={`Change the rule for ${ruleCurrency(rule.currency)}`}
+              onClick={() => onChange(rule)}
+            >
+              Change
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

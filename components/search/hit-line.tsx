@@ -1,0 +1,36 @@
+import { ExactAmount } from "#components/record/exact-amount.tsx";
+import { PlainText } from "#components/record/plain-text.tsx";
+import { RecordStatus } from "#components/record/record-status.tsx";
+import { markMatch } from "#components/search/mark-match.ts";
+import { foundBy, ONE } from "#components/search/names.ts";
+import { Time } from "#components/table/time.tsx";
+import type { Hit } from "#lib/schemas/mirror/search.ts";
+
+/** A record that was found: by what, with what agrees marked; its status, amount and time. */
+export function HitLine({ hit, typed }: { hit: Hit; typed: string }) {
+  const { resource, id, status, amount, currency, createdAt } = hit;
+  return (
+    <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_auto]">
+      <span className="min-w-0 break-all font-medium">
+        {markMatch(hit, typed).map(({ at, text, marked }) =>
+          marked ? (
+            <mark key={at} className="rounded-xs bg-accent-wash text-ink">
+              <PlainText value={text} />
+            </mark>
+          ) : (
+            <PlainText key={at} value={text} />
+          ),
+        )}
+      </span>
+      <span className="md:text-end">
+        {amount !== null && resource === "currencies" && "At least "}
+        {amount === null ? null : <ExactAmount value={amount} currency={currency} />}
+      </span>
+      <span className="text-ink-quiet text-xs">{`${ONE[resource]} ${id}, ${foundBy(hit)}`}</span>
+      <span className="flex gap-3 text-ink-quiet text-xs md:justify-end">
+        {status === null ? null : <RecordStatus value={status} />}
+        <Time value={createdAt} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { markMatch } from "#components/search/mark-match.ts";
+import type { Hit } from "#lib/schemas/mirror/search.ts";
+
+/** The value with what is marked in brackets. */
+function marked(value: string, match: Hit["match"], typed: string): string {
+  return markMatch({ value, match }, typed)
+    .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+    .join("");
+}
+
+test("what agrees is marked, and nothing of what is only possible", () => {
+  expect(marked("INV-2041", "exact", "inv-2041")).toBe("[INV-2041]");
+  expect(marked("INV-2041", "prefix", "inv-2")).toBe("[INV-2]041");
+  expect(marked("0xab****ef", "possible", "0xab12ef")).toBe("0xab****ef");
+});
+
+test("words are marked where they begin, in any order, and never twice", () => {
+  expect(marked("Supplier payment, supply", "word", "pay supp")).toBe(
+    "[Supp]lier [pay]ment, supply",
+  );
+  expect(marked("Repay the pay", "word", "pay")).toBe("Repay the [pay]");
+  expect(marked("Rent", "word", "re r")).toBe("[Re]nt");
+  expect(marked("Rent (office)", "word", "(")).toBe("Rent (office)");
+});
+
+test("the pieces are the whole value", () => {
+  for (const typed of ["", "x", "İ", "a b", ".*"])
+    expect(
+      markMatch({ value: "a.* b İx", match: "word" }, typed)
+        .map(({ text }) => text)
+        .join(""),
+    ).toBe("a.* b İx");
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { paletteGroups } from "#components/search/palette-items.ts";
+import type { Hit } from "#lib/schemas/mirror/search.ts";
+
+const PLACES = [
+  { name: "New payout", path: "/payouts/new" },
+  { name: "Payouts", path: "/payouts" },
+  { name: "Payments", path: "/payments" },
+  { name: "Approval rules", path: "/settings/approval-rules" },
+];
+const hit = (resource: Hit["resource"], id: string, match: Hit["match"] = "prefix"): Hit => ({
+  ...{ resource, id, match, field: "id", value: id, status: "Completed" },
+  ...{ amount: null, currency: null, createdAt: "2026-11-21T10:00:00.000000Z" },
+});
+
+function lines(typed: string, found: Parameters<typeof paletteGroups>[2]): string[] {
+  return paletteGroups(typed, PLACES, found).map(
+    ({ value, items }) => `${value}: ${items.map(({ path }) => path).join(" ")}`,
+  );
+}
+
+test("without a word, all places; with one, those that it begins", () => {
+  expect(lines("", null)).toEqual([
+    "Go to: /payouts/new /payouts /payments /settings/approval-rules",
+  ]);
+  expect(lines("pay", null)).toEqual(["Go to: /payouts /payments /payouts/new"]);
+  expect(lines("rules app", null)).toEqual(["Go to: /settings/approval-rules"]);
+  expect(lines("ayouts", null)).toEqual([]);
+});
+
+test("what was named by itself stands first, then the kinds in the order of their best", () => {
+  const hits = [hit("payments", "41", "exact"), hit("transactions", "411"), hit("payments", "410")];
+  expect(lines("41", { hits, exact: { resource: "payments", id: "41" } })).toEqual([
+    ...["Exactly this: /payments/41", "Transactions: /transactions/411"],
+    ...["Payments: /payments/410", "More: /search"],
+  ]);
+});
+
+test("a number that the copy does not have can be asked of the service", () => {
+  expect(lines("77", { hits: [], exact: null })).toEqual([
+    "More: /payouts/77 /payments/77 /transactions/77",
+  ]);
+  expect(lines("abc", { hits: [], exact: null })).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { MANY, ONE } from "#components/search/names.ts";
+import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+import type { Found, Hit } from "#lib/schemas/mirror/search.ts";
+
+/** Somewhere that a person can go by name. */
+export type Destination = { name: string; path: string };
+
+/** A line of the palette; each leads somewhere. */
+export type PaletteItem = { key: string; path: string; query?: { q: string } } & (
+  | { kind: "place"; name: string }
+  | { kind: "hit"; hit: Hit }
+  | { kind: "words"; name: string }
+);
+
+export type PaletteGroup = { value: string; items: PaletteItem[] };
+
+/** What a whole number may name at the service, for when the copy doesn't have it. */
+const NUMBERED = ["payouts", "payments", "transactions"] as const;
+
+/**
+ * What the palette lists under what was typed: the record that it names by itself, then places by the
+ * beginnings of their words, then what else was found by kind, best first. Without a word typed, all
+ * places. `found` null: nothing is known yet.
+ */
+export function paletteGroups(
+  typed: string,
+  places: readonly Destination[],
+  found: Found["data"] | null,
+): PaletteGroup[] {
+  const named = placesFor(typed, places).map(toPlace);
+  if (found === null || typed === "") return filled([{ value: "Go to", items: named }]);
+  const { hits, exact } = found;
+  const isExact = ({ resource, id }: Hit) => resource === exact?.resource && id === exact.id;
+  const rest = hits.filter((hit) => !isExact(hit));
+  const kinds = [...new Set(rest.map(({ resource }) => resource))];
+  return filled([
+    { value: "Exactly this", items: hits.filter(isExact).map(toHit) },
+    { value: "Go to", items: named },
+    ...kinds.map((kind) => ({
+      value: MANY[kind],
+      items: rest.filter(({ resource }) => resource === kind).map(toHit),
+    })),
+    { value: "More", items: hits.length === 0 ? askService(typed) : [allOf(typed)] },
+  ]);
+}
+
+/** The address of a record. */
+export function pathOf({ resource, id }: Pick<Hit, "resource" | "id">): `/${Mirrored}/${string}` {
+  return `/${resource}/${id}`;
+}
+
+function toHit(hit: Hit): PaletteItem {
+  const path = pathOf(hit);
+  return { kind: "hit", key: path, path, hit };
+}
+
+function toPlace({ name, path }: Destination): PaletteItem {
+  return { kind: "place", key: `place ${path}`, path, name };
+}
+
+function allOf(typed: string): PaletteItem {
+  const query = { q: typed };
+  return {
+    kind: "words",
+    key: "all",
+    path: "/search",
+    query,
+    name: `All results for “${typed}” on a page`,
+  };
+}
+
+/** A record that the copy does not have yet may be at the service all the same. */
+function askService(typed: string): PaletteItem[] {
+  if (!/^\d{1,15}$/.test(typed)) return [];
+  return NUMBERED.map((resource) => {
+    const path = pathOf({ resource, id: typed });
+    const name = `Ask the service for ${ONE[resource].toLowerCase()} ${typed}`;
+    return { kind: "words", key: `ask ${path}`, path, name };
+  });
+}
+
+/** Places whose words begin so; before the others those whose name itself does. */
+function placesFor(typed: string, places: readonly Destination[]): Destination[] {
+  const all = places.filter(({ name }) => beginsSo(name, typed));
+  const first = all.filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()));
+  return [...first, ...all.filter((place) => !first.includes(place))];
+}
+
+function beginsSo(name: string, typed: string): boolean {
+  const words = name.toLowerCase().split(" ");
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+function filled(groups: PaletteGroup[]): PaletteGroup[] {
+  return groups.filter(({ items }) => items.length > 0);
+}

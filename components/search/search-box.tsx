@@ -1,0 +1,54 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { lazy, useEffect, useRef } from "react";
+import { isSearchKey } from "#components/search/search-key.ts";
+import { LateButton } from "#components/ui/late-button.tsx";
+
+const load = () => import("#components/search/search-palette.tsx");
+const SearchPalette = lazy(async () => ({ default: (await load()).SearchPalette }));
+
+/**
+ * The way to everything: a box on the top line, an icon on a phone, Ctrl K (or ⌘ K) anywhere but in a
+ * dialog. `commandKey`: what that key is called on the person's machine.
+ */
+export function SearchBox({ commandKey }: { commandKey: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      // The first key of two: by the second the palette is there, and no letter goes astray.
+      if (event.key === "Control" || event.key === "Meta") void load().catch(() => {});
+      if (!isSearchKey(event) || isInDialog(event.target)) return;
+      event.preventDefault();
+      button.current?.click();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  return (
+    <LateButton
+      label="Search"
+      icon={<Search aria-hidden="true" />}
+      words={
+        <span className="flex items-center gap-6 max-md:hidden lg:w-56">
+          <span className="flex-1 text-start font-normal text-ink-quiet">Search</span>
+          {/* Written by the style sheet: the button's name is what it does, not its key. */}
+          <kbd
+            data-keys={`${commandKey} K`}
+            className="rounded-sm border border-rule bg-sunk px-1 font-mono text-ink-soft text-xs leading-4.5 after:content-[attr(data-keys)]"
+          />
+        </span>
+      }
+      size="md"
+      load={load}
+      button={button}
+    >
+      {({ onClose }) => <SearchPalette onClose={onClose} />}
+    </LateButton>
+  );
+}
+
+/** What is open above the page must be finished or left first. */
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[role=dialog],[role=alertdialog]") !== null;
+}

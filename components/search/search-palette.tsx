@@ -1,0 +1,90 @@
+"use client";
+
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { Dialog } from "@base-ui/react/dialog";
+import { Search as SearchIcon } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { type PaletteItem, paletteGroups } from "#components/search/palette-items.ts";
+import { PaletteList } from "#components/search/palette-list.tsx";
+import { isSearchKey } from "#components/search/search-key.ts";
+import { SearchState } from "#components/search/search-state.tsx";
+import { usePlaces } from "#components/search/use-places.ts";
+import { useSearch } from "#components/search/use-search.ts";
+import { useWaitingEnter } from "#components/search/use-waiting-enter.ts";
+import { CloseButton } from "#components/ui/close-button.tsx";
+import { TEXT_LENGTH } from "#lib/schemas/mirror/choices.ts";
+
+/** The search over everything, and the places of the desk by name. Loaded when first opened. */
+export function SearchPalette({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState("");
+  const typed = text.trim();
+  const search = useSearch(typed);
+  const groups = paletteGroups(typed, usePlaces(), search.found?.data ?? null);
+  const highlighted = useRef<{ item: PaletteItem | undefined; chosen: boolean }>(NOTHING);
+  const enter = useWaitingEnter(typed, search, onClose);
+
+  function press(event: KeyboardEvent & { preventBaseUIHandler: () => void }) {
+    if (isSearchKey(event.nativeEvent)) {
+      event.preventDefault();
+      onClose();
+    }
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    const { item, chosen } = highlighted.current;
+    // What a person went to themselves, and places, don't depend on the answer.
+    if (search.isCurrent || (item !== undefined && (chosen || item.kind === "place"))) return;
+    event.preventDefault();
+    event.preventBaseUIHandler();
+    enter.wait();
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 veil bg-veil opacity-40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup
+          aria-label="Search"
+          className="fixed z-40 flex flex-col overflow-hidden bg-sheet text-ink shadow-float outline-none transition-[opacity,translate] data-starting-style:translate-y-1 data-starting-style:opacity-0 max-md:inset-0 md:inset-x-0 md:top-[10dvh] md:mx-auto md:h-[min(36rem,76dvh)] md:max-w-176 md:rounded-lg forced-colors:border"
+        >
+          <Autocomplete.Root
+            inline
+            open
+            items={groups}
+            filter={null}
+            autoHighlight="always"
+            keepHighlight
+            itemToStringValue={(item: PaletteItem) => item.key}
+            value={text}
+            onValueChange={(value, { reason }) => {
+              if (reason === "item-press") return;
+              highlighted.current = NOTHING;
+              setText(value);
+            }}
+            onItemHighlighted={(item, { reason }) => {
+              highlighted.current = { item, chosen: reason !== "none" };
+            }}
+          >
+            <div className="flex h-13 shrink-0 items-center gap-3 border-rule border-b px-4">
+              <SearchIcon aria-hidden="true" className="size-4 shrink-0 text-ink-quiet" />
+              <Autocomplete.Input
+                aria-label="Search"
+                placeholder="Number, tracking ID, hash, address, label, amount, or a page"
+                maxLength={TEXT_LENGTH}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                enterKeyHint="go"
+                onKeyDown={press}
+                className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-quiet pointer-coarse:text-lg"
+              />
+              <Dialog.Close render={<CloseButton label="Close" />} />
+            </div>
+            <PaletteList typed={typed} onGo={onClose} />
+            <SearchState typed={typed} search={search} isWaiting={enter.isWaiting} />
+          </Autocomplete.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const NOTHING = { item: undefined, chosen: false };

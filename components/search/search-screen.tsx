@@ -1,0 +1,106 @@
+"use client";
+
+import Form from "next/form";
+import Link from "next/link";
+import { HitLine } from "#components/search/hit-line.tsx";
+import { MANY, SEARCHED } from "#components/search/names.ts";
+import { pathOf } from "#components/search/palette-items.ts";
+import { CompleteTo } from "#components/search/search-state.tsx";
+import { useSearch } from "#components/search/use-search.ts";
+import { problemOf } from "#components/table/problem-of.ts";
+import { Button } from "#components/ui/button.tsx";
+import { CONTROL } from "#components/ui/control-style.ts";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Failure } from "#components/ui/failure.tsx";
+import { PageTitle } from "#components/ui/page-title.tsx";
+import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { TEXT_LENGTH } from "#lib/schemas/mirror/choices.ts";
+import { HITS_OF_A_KIND, MOST_HITS } from "#lib/schemas/mirror/hits.ts";
+import { MIRRORED } from "#lib/schemas/mirror/resource.ts";
+
+/** All that was found, on a page with an address: by kind, the best first. */
+export function SearchScreen({ q }: { q: string }) {
+  return (
+    <>
+      <PageTitle below="Records of every date, in the desk’s own copy.">Search</PageTitle>
+      <Form action="/search" role="search" className="flex max-w-176 items-center gap-2 pb-4">
+        <input
+          key={q}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={TEXT_LENGTH}
+          aria-label="Search for"
+          className={CONTROL}
+        />
+        <Button type="submit" variant="primary">
+          Search
+        </Button>
+      </Form>
+      {q === "" ? null : <Results q={q} />}
+    </>
+  );
+}
+
+function SearchFailed({ error, retry }: { error: Error; retry: () => void }) {
+  const { detail, requestId } = problemOf(error);
+  return <Failure title="The search failed" {...{ detail, requestId }} onRetry={retry} />;
+}
+
+function Results({ q }: { q: string }) {
+  const { found, error, retry } = useSearch(q, MOST_HITS);
+  if (error !== null) return <SearchFailed error={error} retry={retry} />;
+  if (found === null)
+    return (
+      <Loading what="what was found">
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    );
+  const { hits } = found.data;
+  return (
+    <>
+      <p role="status" className="text-ink-quiet text-sm">
+        {hits.length === 0
+          ? null
+          : `${hits.length} found for “${q}”: of each kind the best, at most ${HITS_OF_A_KIND}.`}
+      </p>
+      <div className="text-ink-quiet text-sm">
+        <CompleteTo completeness={found.completeness} />
+      </div>
+      {hits.length === 0 ? (
+        <EmptyState title={`Nothing found for “${q}”`}>{`Searched: ${SEARCHED}.`}</EmptyState>
+      ) : null}
+      {MIRRORED.map((resource) => {
+        const own = hits.filter((hit) => hit.resource === resource);
+        if (own.length === 0) return null;
+        return (
+          <section key={resource} aria-label={MANY[resource]} className="pt-6">
+            <h2 className="border-rule border-b pb-2 font-semibold text-base">{MANY[resource]}</h2>
+            <ul>
+              {own.map((hit) => (
+                <li key={hit.id} className="border-rule border-b">
+                  <Link
+                    href={pathOf(hit)}
+                    prefetch={false}
+                    className="flex py-2 text-sm hover:bg-wash"
+                  >
+                    <HitLine hit={hit} typed={q} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {own.length < HITS_OF_A_KIND ? null : (
+              <Link
+                href={{ pathname: `/${resource}`, query: { q } }}
+                prefetch={false}
+                className="inline-flex min-h-9 items-center text-ink-soft text-sm underline-offset-4 hover:text-ink hover:underline"
+              >
+                {`${MANY[resource]} with “${q}” as a list`}
+              </Link>
+            )}
+          </section>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { SEARCHED } from "#components/search/names.ts";
+import type { Search } from "#components/search/use-search.ts";
+import { problemOf } from "#components/table/problem-of.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { useZone } from "#components/ui/zone.tsx";
+import { formatInstant } from "#lib/dates/format.ts";
+import { HITS_OF_A_KIND } from "#lib/schemas/mirror/hits.ts";
+import type { Completeness } from "#lib/schemas/mirror/mirrored-list.ts";
+
+type Props = { typed: string; search: Search; isWaiting: boolean };
+
+/** How the search stands, in words that are read out: asking, found, nothing, failed; how complete it is. */
+export function SearchState({ typed, search, isWaiting }: Props) {
+  const { found, isCurrent, error, retry } = search;
+  if (error !== null) {
+    return (
+      <div
+        role="alert"
+        className="flex flex-wrap items-center gap-3 border-rule border-t px-4 py-3 text-sm"
+      >
+        <p className="min-w-48 flex-1">
+          <span className="font-medium text-failed">The search failed.</span>{" "}
+          {problemOf(error).detail} What you typed is kept.
+        </p>
+        <Button size="sm" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 border-rule border-t px-4 py-2 text-ink-quiet text-xs">
+      <p role="status" className="min-w-48 flex-1">
+        {words()}
+      </p>
+      <span className="flex items-center gap-1.5 max-md:hidden" aria-hidden="true">
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd> choose <Kbd>Enter</Kbd> go
+      </span>
+      {found === null ? null : <CompleteTo completeness={found.completeness} />}
+    </div>
+  );
+
+  function words(): string {
+    if (typed === "") return "Records of every date, and the pages of the desk.";
+    if (isWaiting) return "Waiting for the answer, then going there.";
+    if (!isCurrent || found === null) return "Searching…";
+    const { hits } = found.data;
+    if (hits.length === 0) return `Nothing found for “${typed}” among ${SEARCHED}.`;
+    return hits.length === 1
+      ? "1 record found."
+      : `${hits.length} records found: of each kind the best, at most ${HITS_OF_A_KIND}.`;
+  }
+}
+
+/** Whether all could be searched, and else what could not. */
+export function CompleteTo({ completeness: { to, missing } }: { completeness: Completeness }) {
+  const zone = useZone();
+  const until = to === null ? "" : `Complete up to ${formatInstant(to, zone, "exact")}, ${zone}.`;
+  return <p className="w-full">{missing === null ? until : `Not complete. ${until} ${missing}`}</p>;
+}

@@ -1,0 +1,21 @@
+import { LinkButton } from "#components/ui/link-button.tsx";
+
+const SET_UP = { pathname: "/account", hash: "two-factor" };
+
+/** For people who have nothing to confirm with: through single sign-on, or since theirs was taken away. */
+export function NoMethod() {
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-soft text-sm">
+        You have nothing to confirm with at the desk itself: you sign in through your organisation,
+        or your second factors were taken away. Set up an authenticator app or a passkey, then come
+        back: what you typed stays here.
+      </p>
+      <div className="flex justify-end">
+        <LinkButton href={SET_UP} target="_blank" variant="primary">
+          Set one up
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import Link from "next/link";
+
+const SET_UP = { pathname: "/account", hash: "two-factor" };
+
+/** Beneath a password, which whoever watched may know: what would be better. Opens beside this page. */
+export function SetUpUrge() {
+  return (
+    <p className="mt-2 border-rule border-t pt-3 text-ink-soft text-sm">
+      A password can be watched or guessed.{" "}
+      <Link href={SET_UP} target="_blank" className="underline">
+        Set up an authenticator app or a passkey
+      </Link>{" "}
+      and confirm with that instead.
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { Sorting } from "#lib/schemas/mirror/sortable.ts";
+
+type Props = { children: ReactNode; sorting: Sorting | null; column: string; onSort: () => void };
+
+/** A column's name that orders the list; how it stands is the header's aria-sort and an arrow. */
+export function SortButton({ children, sorting, column, onSort }: Props) {
+  const direction = sorting?.column === column ? sorting.descending : null;
+  return (
+    <button type="button" className="sort-button" data-descending={direction} onClick={onSort}>
+      {children}
+    </button>
+  );
+}
+
+/** What a header says of itself to readers. */
+export function ariaSort(sorting: Sorting | null, column: string) {
+  if (sorting?.column !== column) return "none" as const;
+  return sorting.descending ? ("descending" as const) : ("ascending" as const);
+}

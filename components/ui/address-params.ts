@@ -1,0 +1,66 @@
+/** How one parameter of the address bar is read and written. */
+export type AddressParam<T> = {
+  /** Null where the text means nothing. */
+  parse: (text: string) => T | null;
+  serialize(value: T): string;
+};
+
+type AddressParams = Record<string, AddressParam<unknown>>;
+
+/** What the address bar holds under each name; null where it holds nothing. */
+export type AddressValues<P extends AddressParams> = {
+  [Name in keyof P]: ReturnType<P[Name]["parse"]>;
+};
+
+/** The query of an address, or a page's `searchParams`. */
+type Query = string | URLSearchParams | Record<string, string | string[] | undefined>;
+
+/** A parameter that is taken as it stands. */
+export const asText: AddressParam<string> = { parse: String, serialize: String };
+
+/** Reads a query by its parameters; of a repeated name the first counts. */
+export function readAddress<P extends AddressParams>(params: P, query: Query): AddressValues<P>;
+export function readAddress(params: AddressParams, query: Query): Record<string, unknown> {
+  const first = firstOf(query);
+  const entries = Object.entries(params).map(([name, { parse }]) => {
+    const text = first(name);
+    return [name, text === null ? null : parse(text)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function firstOf(query: Query): (name: string) => string | null {
+  if (typeof query === "string" || query instanceof URLSearchParams) {
+    const read = new URLSearchParams(query);
+    return (name) => read.get(name);
+  }
+  return (name) => {
+    const held = Object.hasOwn(query, name) ? query[name] : undefined;
+    return (Array.isArray(held) ? held[0] : held) ?? null;
+  };
+}
+
+/**
+ * Writes a change over a query and keeps every other parameter that stands there; null takes one out.
+ * Gives the query with its question mark, or an empty text.
+ */
+export function writeAddress<P extends AddressParams>(
+  params: P,
+  query: string,
+  change: { [Name in keyof P]?: AddressValues<P>[Name] | undefined },
+): string {
+  const written = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(change)) {
+    const param = params[name];
+    if (param === undefined || value === undefined) continue;
+    if (value === null) written.delete(name);
+    else written.set(name, param.serialize(value));
+  }
+  const text = readable(written.toString());
+  return text === "" ? "" : `?${text}`;
+}
+
+/** What an address may hold as it is, people should be able to read in it. */
+function readable(query: string): string {
+  return query.replaceAll("%2C", ",").replaceAll("%2F", "/").replaceAll("%3A", ":");
+}

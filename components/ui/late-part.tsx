@@ -1,0 +1,20 @@
+"use client";
+
+import { type ComponentType, lazy, type ReactNode } from "react";
+import { NotLoaded } from "#components/ui/not-loaded.tsx";
+
+/**
+ * A part of a page that is loaded after the rest, without anybody's doing. Where it can't be loaded, the
+ * page stays as it is and `instead` stands in its place.
+ */
+export function latePart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  instead: ComponentType<P>,
+) {
+  return lazy(async () => ({ default: await load().catch(() => instead) }));
+}
+
+/** A word about what is missing, to stand instead of it. */
+export function notLoaded(label: string): () => ReactNode {
+  return () => <NotLoaded label={label} />;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+/** A column's heading and its share of the table's width; a hidden one is only heard. */
+export type Heading = { label: string; width?: string; isHidden?: boolean };
+
+type Props = { name: string; headings: readonly Heading[]; children: ReactNode };
+
+/** A ruled table. On a phone its head goes, and the rows lay their cells out by themselves. */
+export function RuledTable({ name, headings, children }: Props) {
+  return (
+    <table aria-label={name} className="w-full table-fixed text-sm max-md:block">
+      <thead className="max-md:sr-only">
+        <tr>
+          {headings.map(({ label, width, isHidden = false }) => (
+            <th
+              key={label}
+              scope="col"
+              className={`h-8 border-rule border-b px-2 text-start font-medium text-ink-quiet text-xs first:ps-0 ${width ?? ""}`}
+            >
+              {isHidden ? <span className="sr-only">{label}</span> : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">{children}</tbody>
+    </table>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { useMay } from "#components/person/person.tsx";
+import { shownColumns } from "#components/table/column-layout.ts";
+import { reading } from "#components/table/reading.ts";
+import { useKeptColumns } from "#components/table/use-kept-columns.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import type { ListOfViews } from "#components/views/list-of-views.ts";
+import { useChangingViews } from "#components/views/use-changing-views.ts";
+import { useOpenedView } from "#components/views/use-opened-view.ts";
+import { changeView, saveView } from "#lib/queries/views.ts";
+import { canonicalQuery } from "#lib/schemas/views/canonical-query.ts";
+
+/**
+ * Keeps what is shown, its columns too: in the view that was opened, if it is one's own, or under a name
+ * of its own.
+ */
+export function KeepView({ params, kind, columns }: ListOfViews) {
+  const [name, setName] = useState("");
+  const [shared, setShared] = useState(false);
+  const mayShare = useMay("views.share");
+  const opened = useOpenedView(kind, params);
+  const shown = shownColumns(columns, useKeptColumns(kind, params).kept);
+  const query = canonicalQuery(kind, withColumns(params.search, shown));
+  const saving = useChangingViews(kind, async () => {
+    const saved = await saveView({ resource: kind, name, query, shared });
+    params.go({ view: reading(saved.id), columns: reading(shown) });
+    setName("");
+    setShared(false);
+  });
+  const updating = useChangingViews(kind, async () => {
+    if (opened === null) return;
+    const { id, name, shared } = opened.view;
+    await changeView(id, { name, query, shared });
+    params.go({ columns: reading(shown) });
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void saving.run(undefined).catch(() => {});
+  };
+  return (
+    <form onSubmit={submit} noValidate className="border-rule border-t pt-3">
+      {opened?.changed && opened.view.own ? (
+        <div className="pb-3">
+          <Button
+            wide
+            working={updating.isWorking ? "Updating" : undefined}
+            onClick={() => void updating.run(undefined).catch(() => {})}
+          >
+            <span className="block max-w-72 truncate">
+              Update “<bdi>{opened.view.name}</bdi>” to what is shown
+            </span>
+          </Button>
+          {updating.error === null ? null : (
+            <p role="alert" className="pt-1 text-failed">
+              {updating.error}
+            </p>
+          )}
+        </div>
+      ) : null}
+      <Field label="Save what is shown as" error={saving.error}>
+        <Input
+          placeholder="Name"
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value);
+            saving.reset();
+          }}
+        />
+      </Field>
+      <div className="flex items-center justify-between gap-2">
+        {mayShare ? (
+          <Checkbox label="Share with everybody" checked={shared} onCheckedChange={setShared} />
+        ) : (
+          <span />
+        )}
+        <Button type="submit" variant="primary" working={saving.isWorking ? "Saving" : undefined}>
+          Save view
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function withColumns(search: string, ids: readonly string[]): string {
+  const query = new URLSearchParams(search);
+  query.set("columns", ids.join(","));
+  return query.toString();
+}

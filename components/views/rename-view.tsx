@@ -1,0 +1,42 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { useChangingViews } from "#components/views/use-changing-views.ts";
+import { changeView } from "#lib/queries/views.ts";
+import type { SavedView } from "#lib/schemas/views/saved-view.ts";
+
+/** A saved view's name, to be given another. */
+export function RenameView({ view, onDone }: { view: SavedView; onDone: () => void }) {
+  const { id, query, shared, resource } = view;
+  const [name, setName] = useState(view.name);
+  const renaming = useChangingViews(resource, () => changeView(id, { name, query, shared }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void renaming.run(undefined).then(onDone, () => {});
+  };
+  return (
+    <li className="px-2 py-1">
+      <form onSubmit={submit} noValidate>
+        <Field label="New name" error={renaming.error}>
+          <Input autoFocus value={name} onChange={({ target }) => setName(target.value)} />
+        </Field>
+        <div className="flex justify-end gap-2">
+          <Button size="sm" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button
+            size="sm"
+            variant="primary"
+            type="submit"
+            working={renaming.isWorking ? "Renaming" : undefined}
+          >
+            Rename
+          </Button>
+        </div>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { problemOf } from "#components/table/problem-of.ts";
+import { viewsQuery } from "#lib/queries/views.ts";
+import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+
+/** A write of saved views; the menu is read again after it. `error`: what is wrong, in words. */
+export function useChangingViews<Input, Output>(
+  kind: Mirrored,
+  write: (input: Input) => Promise<Output>,
+) {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: write,
+    onSuccess: () => client.invalidateQueries({ queryKey: viewsQuery(kind).queryKey }),
+  });
+  return {
+    run: mutation.mutateAsync,
+    isWorking: mutation.isPending,
+    error: mutation.error === null ? null : wordsOf(mutation.error),
+    reset: mutation.reset,
+  };
+}
+
+function wordsOf(error: Error): string {
+  const { detail, errors = {} } = problemOf(error);
+  return Object.values(errors).flat()[0] ?? detail;
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { Pencil, Share2, Trash2, Users } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { useMay } from "#components/person/person.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { IconButton } from "#components/ui/icon-button.tsx";
+import { RenameView } from "#components/views/rename-view.tsx";
+import { useChangingViews } from "#components/views/use-changing-views.ts";
+import { viewAddress } from "#components/views/view-address.ts";
+import { changeView, removeView } from "#lib/queries/views.ts";
+import type { SavedView } from "#lib/schemas/views/saved-view.ts";
+
+/** A saved view: the way to it, and for one's own the ways to change it. */
+export function ViewItem({ view, isOpen }: { view: SavedView; isOpen: boolean }) {
+  const [step, setStep] = useState<"rename" | "remove" | null>(null);
+  const mayShare = useMay("views.share");
+  const { id, name, query, shared, own, resource } = view;
+  const sharing = useChangingViews(resource, () =>
+    changeView(id, { name, query, shared: !shared }),
+  );
+  const removing = useChangingViews(resource, () => removeView(id));
+  const error = sharing.error ?? removing.error;
+  if (step === "rename") return <RenameView view={view} onDone={() => setStep(null)} />;
+  return (
+    <li className="rounded-sm hover:bg-wash">
+      <div className="flex min-h-9 items-center gap-1 ps-2">
+        <Link
+          href={viewAddress(view)}
+          prefetch={false}
+          aria-current={isOpen ? "true" : undefined}
+          className="min-w-0 flex-1 truncate py-1.5 font-medium text-ink"
+        >
+          <bdi title={name}>{name}</bdi>
+        </Link>
+        {own ? null : <bdi className="max-w-32 truncate pe-2 text-ink-quiet">{view.person}</bdi>}
+        {own && shared ? (
+          <span className="flex items-center gap-1 text-ink-quiet text-xs">
+            <Users aria-hidden="true" size={13} />
+            Shared
+          </span>
+        ) : null}
+        {own ? (
+          <>
+            <IconButton size="sm" label={`Rename ${name}`} onClick={() => setStep("rename")}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+            {mayShare || shared ? (
+              <IconButton
+                size="sm"
+                label={shared ? `Stop sharing ${name}` : `Share ${name}`}
+                onClick={() => void sharing.run(undefined).catch(() => {})}
+              >
+                <Share2 aria-hidden="true" />
+              </IconButton>
+            ) : null}
+            <IconButton size="sm" label={`Delete ${name}`} onClick={() => setStep("remove")}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </>
+        ) : null}
+      </div>
+      {step === "remove" ? (
+        <div className="flex items-center justify-end gap-2 px-2 pb-2">
+          <p className="me-auto">{shared ? "Delete it for everybody?" : "Delete this view?"}</p>
+          <Button size="sm" onClick={() => setStep(null)}>
+            Keep
+          </Button>
+          <Button
+            size="sm"
+            variant="danger"
+            working={removing.isWorking ? "Deleting" : undefined}
+            onClick={() => void removing.run(undefined).catch(() => {})}
+          >
+            Delete
+          </Button>
+        </div>
+      ) : null}
+      {error === null ? null : (
+        <p role="alert" className="px-2 pb-2 text-failed">
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { problemOf } from "#components/table/problem-of.ts";
+import type { ListParams } from "#components/table/use-list-params.ts";
+import { Button } from "#components/ui/button.tsx";
+import type { Opened } from "#components/ui/late-button.tsx";
+import { LatePanel } from "#components/ui/late-panel.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { KeepView } from "#components/views/keep-view.tsx";
+import type { ListOfViews } from "#components/views/list-of-views.ts";
+import { ViewItem } from "#components/views/view-item.tsx";
+import { viewsQuery } from "#lib/queries/views.ts";
+import type { SavedView } from "#lib/schemas/views/saved-view.ts";
+
+/** What opens behind "Views": one's own and those that others share, and the way to keep the one shown. */
+export function ViewsPanel({ params, kind, columns, ...opened }: Opened & ListOfViews) {
+  const { data, error, isPending, refetch } = useQuery(viewsQuery(kind));
+  const own = data?.filter((view) => view.own) ?? [];
+  const others = data?.filter((view) => !view.own) ?? [];
+  return (
+    <LatePanel {...opened} title="Views" align="start">
+      <div className="w-88 max-w-full">
+        {isPending ? <Skeleton className="h-4 w-40" /> : null}
+        {error === null ? null : (
+          <p role="alert" className="text-failed">
+            {`The views could not be read. ${problemOf(error).detail} `}
+            <Button size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {data?.length === 0 ? (
+          <p className="pb-3 text-ink-quiet">
+            A view keeps filters, dates, order and columns under a name, to come back to or to
+            share.
+          </p>
+        ) : null}
+        <Group title="Your views" views={own} params={params} />
+        <Group title="Shared by others" views={others} params={params} />
+        <KeepView params={params} kind={kind} columns={columns} />
+      </div>
+    </LatePanel>
+  );
+}
+
+function Group(props: { title: string; views: SavedView[]; params: ListParams }) {
+  const { title, views, params } = props;
+  if (views.length === 0) return null;
+  return (
+    <section className="mb-3">
+      <h2 className="pb-1 text-ink-quiet text-xs">{title}</h2>
+      <ul aria-label={title} className="max-h-72 overflow-y-auto">
+        {views.map((view) => (
+          <ViewItem key={view.id} view={view} isOpen={view.id === params.view.saved} />
+        ))}
+      </ul>
+    </section>
+  );
+}

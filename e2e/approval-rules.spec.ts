@@ -1,0 +1,33 @@
+import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { heading } from "#e2e/payout-form.ts";
+import { confirmByPassword, stepUpDialog } from "#e2e/proof.ts";
+
+test("an administrator sets a rule with a fresh proof; everybody may read it @phone", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/settings/approval-rules");
+  await page.getByRole("button", { name: "Set a rule" }).click();
+  await page.getByLabel("Currency", { exact: true }).fill("DOGE");
+  await page.getByRole("option", { name: /DOGE on Dogecoin/ }).click();
+  await page.getByRole("textbox", { name: "Limit" }).fill("1,5");
+  await page.getByRole("button", { name: "Save the rule" }).click();
+  await expect(page.getByRole("textbox", { name: "Limit" })).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
+  await expectNoAxeViolations(page);
+  await page.getByRole("textbox", { name: "Limit" }).fill("2500.5");
+  await page.getByRole("button", { name: "Save the rule" }).click();
+  await expect(stepUpDialog(page)).toContainText("2,500.5");
+  await confirmByPassword(page);
+  const rules = page.getByRole("list", { name: "Rules in force" });
+  await expect(rules).toContainText("Approval above 2,500.5 DOGE");
+  const reader = await asPerson(browser, "viewer");
+  await reader.goto("/settings/approval-rules");
+  await expect(heading(reader, "Approval rules")).toBeVisible();
+  await expect(reader.getByText("Approval above 2,500.5 DOGE").first()).toBeVisible();
+  await expect(reader.getByRole("button", { name: "Set a rule" })).toHaveCount(0);
+  await expectNoAxeViolations(reader);
+  await reader.context().close();
+});

@@ -1,0 +1,140 @@
+import type { Browser, Page } from "@playwright/test";
+import { approvePast, entryAt, fillRuled, ruleForTrx } from "#e2e/approval.ts";
+import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { ADDRESS, countAtService, field, heading, review, send } from "#e2e/payout-form.ts";
+import { confirmByPassword } from "#e2e/proof.ts";
+import type { TestPerson } from "#e2e/signed-in.ts";
+
+test.beforeEach(() => ruleForTrx());
+
+/** Does something with another person's page, and closes their browser. */
+async function withPerson(
+  browser: Browser,
+  person: TestPerson,
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
+  const page = await asPerson(browser, person);
+  await work(page);
+  await page.context().close();
+}
+
+function approveButton(page: Page) {
+  return page.getByRole("button", { name: "Approve", exact: true });
+}
+
+/** Orders a payout above the limit; gives its tracking ID and the address of its page. */
+async function order(page: Page, amount?: string) {
+  const trackingId = await fillRuled(page, amount);
+  await review(page);
+  await send(page);
+  await expect(heading(page, "Waiting for approval")).toBeVisible();
+  return { trackingId, path: new URL(page.url()).pathname };
+}
+
+test("above the limit an approver reads it all, checks the end blind, and lets it go", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await withPerson(browser, "maker", async (maker) => {
+    const { trackingId } = await order(maker);
+    expect(await countAtService(trackingId)).toBe(0);
+    await page.goto("/desk");
+    await expect(heading(page, "Waiting")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Waiting \d+\+? to see to$/ })).toBeVisible();
+    await expectNoAxeViolations(page);
+    const group = page.getByRole("region", { name: /Waiting for your decision/ });
+    await group.getByRole("link").first().click();
+    await expect(page.getByText("waits for your decision")).toBeVisible();
+    await expect(page.getByText("150", { exact: false }).first()).toBeVisible();
+    await expect(page.getByText(ADDRESS.slice(-4), { exact: true })).toBeHidden();
+    await expectNoAxeViolations(page);
+    await page.getByLabel("Last characters of the address").fill(ADDRESS.slice(-5));
+    await page.getByRole("button", { name: "Check the end" }).click();
+    await expect(page.getByText("The address ends as you typed")).toBeVisible();
+    await approveButton(page).click();
+    await confirmByPassword(page);
+    await expect(heading(page, "Payout accepted")).toBeVisible();
+    await expectNoAxeViolations(page);
+    expect(await countAtService(trackingId)).toBe(1);
+    await expect(heading(maker, "Payout accepted")).toBeVisible();
+  });
+});
+
+test("the end that an approver's own source has differs, and is told", async ({
+  page,
+  browser,
+}) => {
+  await withPerson(browser, "maker", async (maker) => {
+    const { path } = await order(maker);
+    await page.goto(path);
+    await page.getByLabel("Last characters of the address").fill("aaaa");
+    await page.getByRole("button", { name: "Check the end" }).click();
+    await expect(page.getByText("The address does not end in aaaa")).toBeVisible();
+    await page.getByRole("button", { name: "Reject…" }).click();
+    await page.getByLabel("Reason").fill("Not the address that we know.");
+    await page.getByRole("button", { name: "Reject", exact: true }).click();
+    await expect(heading(page, "Payout rejected")).toBeVisible();
+    await expect(heading(maker, "Payout rejected")).toBeVisible();
+    await expect(maker.getByText("Not the address that we know.").first()).toBeVisible();
+    await expectNoAxeViolations(page);
+    await maker.getByRole("button", { name: "New payout with these values" }).click();
+    await expect(field(maker, "Amount")).toHaveValue("150");
+  });
+});
+
+test("nobody approves a payout of their own, whatever their roles", async ({ page }) => {
+  const { path } = await order(page);
+  await expect(approveButton(page)).toHaveCount(0);
+  await expect(page.getByText("Nobody approves a payout of their own")).toBeVisible();
+  await expectNoAxeViolations(page);
+  const refused = await approvePast(path, "desk", await entryAt(path));
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({ kind: "forbidden" });
+  await page.getByRole("button", { name: "Cancel payout" }).click();
+  await expect(heading(page, "Payout cancelled")).toBeVisible();
+});
+
+test("an edit makes another payout to decide on; a decision on the old one is void", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await withPerson(browser, "maker", async (maker) => {
+    const { path } = await order(maker);
+    const before = await entryAt(path);
+    await maker.getByRole("button", { name: "Edit payout" }).click();
+    await expect(field(maker, "Amount")).toHaveValue("150");
+    await page.goto(path);
+    await expect(heading(page, "Payout being edited")).toBeVisible();
+    await field(maker, "Amount").fill("160");
+    await review(maker);
+    await send(maker);
+    await expect(heading(maker, "Waiting for approval")).toBeVisible();
+    const old = await approvePast(path, "approver", before);
+    expect(old.status).toBe(409);
+    await expect(approveButton(page)).toBeVisible();
+    await expect(page.getByText("Approve 160 TRX on Tron")).toBeVisible();
+    await approveButton(page).click();
+    await confirmByPassword(page);
+    await expect(heading(page, "Payout accepted")).toBeVisible();
+  });
+});
+
+test("a draft that was typed in one browser is there in another @phone", async ({
+  page,
+  browser,
+}) => {
+  await fillRuled(page, "33.25");
+  await expect(page.getByText("Your draft is kept by the desk.")).toBeVisible();
+  await withPerson(browser, "desk", async (other) => {
+    await other.goto("/desk");
+    await other.getByRole("link", { name: "33.25 TRX" }).first().click();
+    await expect(field(other, "Amount")).toHaveValue("33.25");
+    await expect(field(other, "Receiver address")).toHaveValue(ADDRESS);
+    await other.goto("/desk");
+    const discard = other.getByRole("button", { name: "Discard the draft of 33.25 TRX" });
+    await discard.first().click();
+    await expect(discard).toHaveCount(0);
+  });
+});

@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { dateRange, linksOf, openList, rowsOf } from "#e2e/lists.ts";
+
+test("what was done stands in the log; a row opens to who, what, and by which request", async ({
+  page,
+}) => {
+  await openList(page, "/audit?action=session.sign-in&outcome=done");
+  await expect(page.getByRole("heading", { level: 1, name: "Audit log" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Audit log" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const row = rowsOf(page).first();
+  await expect(row).toContainText("Done");
+  await row.getByRole("link").click();
+  await expect(page).toHaveURL(/\/audit\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1, name: /^Entry \d+$/ })).toBeVisible();
+  await expect(page.getByText("session.sign-in")).toBeVisible();
+  await expect(page.getByRole("term").filter({ hasText: "Request ID" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Its place in the chain" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Audit log" }).first().click();
+  await expect(page).toHaveURL(/\/audit/);
+});
+
+test("the log is narrowed by outcome, actor and subject, and Back takes that off again", async ({
+  page,
+  browser,
+}) => {
+  const viewer = await asPerson(browser, "viewer");
+  expect((await viewer.request.get("/api/audit")).status()).toBe(403);
+  await viewer.context().close();
+
+  await openList(page, "/audit");
+  await page.getByRole("button", { name: "Add filter" }).click();
+  const panel = page.getByRole("dialog", { name: "Add filter" });
+  await panel.getByRole("radio", { name: "Refused" }).click();
+  await panel.getByRole("combobox", { name: "Action" }).fill("audit.list");
+  await page.getByRole("option", { name: "audit.list", exact: true }).click();
+  await expectNoAxeViolations(page);
+  await panel.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/outcome=refused/);
+  const chips = page.getByRole("list", { name: "Filters of the log" });
+  await expect(chips).toContainText("Refused");
+  await expect(chips).toContainText("Action audit.list");
+  await expect(page.locator("tbody[aria-busy=false]")).toBeVisible();
+  for (const row of await rowsOf(page).all()) await expect(row).toContainText("Refused");
+
+  await chips.getByRole("button", { name: "Remove Refused" }).click();
+  await expect(page).not.toHaveURL(/outcome=/);
+  await page.goBack();
+  await expect(chips).toContainText("Refused");
+
+  await page.goto("/audit?subject=no-such-thing&outcome=maybe");
+  await expect(page.getByRole("heading", { name: "No entries for this filter" })).toBeVisible();
+  await expect(chips).toContainText("This outcome can't be read and is not applied");
+  await page.getByRole("button", { name: "Show all entries" }).click();
+  await expect(linksOf(page)).not.toHaveCount(0);
+});
+
+test("days narrow it as they narrow every list", async ({ page }) => {
+  await openList(page, "/audit?from=2001-01-01&to=2001-01-02&tz=UTC");
+  await expect(page.getByRole("heading", { name: "No entries for this filter" })).toBeVisible();
+  await expect(dateRange(page)).toBeVisible();
+});
+
+test("it is proven whole when it is opened, and wholly anew when asked", async ({ page }) => {
+  await page.goto("/audit");
+  const proven = page.getByText(/^Proven whole up to entry [\d,]+ at \d\d:\d\d:\d\d$/);
+  await expect(proven).toBeVisible({ timeout: 20_000 });
+  const asked = page.waitForRequest(/\/api\/audit\/proof\?seq=0&/);
+  await page.getByRole("button", { name: "Check again" }).click();
+  await asked;
+  await expect(proven).toBeVisible();
+});
+
+test("what is filtered can be taken away as a file that names its zone", async ({ page }) => {
+  await openList(page, "/audit?action=session.sign-in&tz=Asia%2FKathmandu");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
+  const [head = "", ...lines] = (await readFile(await download.path(), "utf8")).split("\r\n");
+  expect(head).toMatch(/^\uFEFFEntry,Time \(Asia\/Kathmandu\),Time \(UTC\),/);
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.slice(0, -1).filter((line) => !line.includes("session.sign-in"))).toEqual([]);
+  await expect(page.getByText(/audit-log-.*\.csv was saved/)).toBeVisible();
+});
+
+test("whoever may not read it is not led there, and is told so", async ({ browser }) => {
+  const page = await asPerson(browser, "viewer");
+  for (const path of ["/audit", "/audit/1"]) {
+    expect((await page.goto(path))?.status()).toBe(403);
+    const title = page.getByRole("heading", { name: "This page is not for your roles" });
+    await expect(title).toBeVisible();
+  }
+  await expect(page.getByRole("navigation", { name: "Desk" })).not.toContainText("Audit log");
+  await page.context().close();
+});

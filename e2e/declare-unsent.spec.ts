@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { countAtService, field, fillPayout, heading, review, send } from "#e2e/payout-form.ts";
+import { confirmByPassword } from "#e2e/proof.ts";
+
+async function declare(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Declare unsent…" }).click();
+  await page.getByLabel("Reason").fill("The provider's support says that it has none.");
+  await page.getByLabel(/The provider has no such payout/).click();
+  await page.getByRole("button", { name: "Declare unsent", exact: true }).click();
+  await confirmByPassword(page);
+}
+
+test("a payout that is not found is declared unsent by two people, and replaced once", async ({
+  page,
+  browser,
+  sandbox,
+}) => {
+  test.setTimeout(180_000);
+  await sandbox.faults([{ method: "POST", path: "create", kind: "reset_before", times: 1 }]);
+  const trackingId = await fillPayout(page, { amount: "21.75" });
+  await review(page);
+  await send(page);
+  await expect(heading(page, "Outcome unknown")).toBeVisible();
+  const path = new URL(page.url()).pathname;
+  await expect(page.getByText("has not been found so far")).toBeVisible({ timeout: 90_000 });
+  await declare(page);
+  await expect(page.getByText("Another person must declare it too")).toBeVisible();
+  await expectNoAxeViolations(page);
+  const second = await asPerson(browser, "approver");
+  await second.goto(path);
+  await declare(second);
+  await expect(heading(second, "Declared unsent")).toBeVisible();
+  await second.context().close();
+  await expect(heading(page, "Declared unsent")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Replace it with a new payout" }).click();
+  await expect(field(page, "Amount")).toHaveValue("21.75");
+  await expect(field(page, "Tracking ID")).not.toHaveValue(trackingId);
+  await review(page);
+  await send(page);
+  await expect(heading(page, "Payout accepted")).toBeVisible();
+  expect(await countAtService(trackingId)).toBe(0);
+});

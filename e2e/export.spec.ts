@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { LISTS, openList } from "#e2e/lists.ts";
+
+async function openExport(page: Page, address: string, many: string): Promise<Locator> {
+  await openList(page, address);
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: `Export ${many}` });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test("what is filtered is taken away whole, with a manifest that proves it", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const address = "/payouts?status=Completed&from=2026-01-01&to=2026-12-31&tz=Asia%2FKathmandu";
+  const dialog = await openExport(page, address, "payouts");
+  await expect(dialog).toContainText("Created from 2026-01-01 to 2026-12-31 (Asia/Kathmandu)");
+  await expect(dialog).toContainText("Status: Completed");
+  await expect(dialog).toContainText("In UTC and in Asia/Kathmandu");
+  await expect(dialog.getByRole("list", { name: "Totals by currency" })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await dialog.getByRole("radio", { name: /Every field/ }).click();
+  const downloading = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Start export" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("payouts-2026-01-01-to-2026-12-31-Asia-Kathmandu.csv");
+  await expect(dialog.getByText("The file is whole")).toBeVisible();
+  const file = await readFile(await download.path());
+  const sha256 = createHash("sha256").update(file).digest("hex");
+  await expect(dialog).toContainText(sha256);
+  await expect(dialog.getByRole("button", { name: "Copy SHA-256" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const [head = "", ...lines] = file.toString().trimEnd().split("\r\n");
+  expect(head).toMatch(/^\uFEFFStatus,Amount,Currency,.*Created \(Asia\/Kathmandu\)/);
+  expect(lines.filter((line) => !line.startsWith("Completed,"))).toEqual([]);
+
+  const describing = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Download manifest" }).click();
+  const manifest = JSON.parse(await readFile(await (await describing).path(), "utf8"));
+  expect(manifest).toMatchObject({ sha256, rows: lines.length, zone: "Asia/Kathmandu" });
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: "Export", exact: true })).toBeFocused();
+});
+
+for (const { path, many } of LISTS) {
+  test(`the list of ${many} has its file, with the columns of the screen`, async ({ page }) => {
+    const dialog = await openExport(page, path, many);
+    await dialog.getByRole("radio", { name: /JSON Lines/ }).click();
+    const downloading = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Start export" }).click();
+    const file = await readFile(await (await downloading).path(), "utf8");
+    await expect(dialog.getByText("The file is whole")).toBeVisible();
+    const lines = file.trimEnd().split("\n");
+    await expect(dialog).toContainText(`${lines.length.toLocaleString("en")} rows were written`);
+  });
+}
+
+test("an export that nobody fetches can be cancelled", async ({ page }) => {
+  // Downloads pass requests' interception by: a browser that does not begin one is what can be made.
+  await page.addInitScript(() => {
+    HTMLAnchorElement.prototype.click = () => undefined;
+  });
+  const dialog = await openExport(page, "/payments", "payments");
+  await dialog.getByRole("button", { name: "Start export" }).click();
+  await expect(dialog.getByText("Waiting for the browser to fetch the file")).toBeVisible();
+  await expect(dialog.getByRole("progressbar", { name: "Rows written" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Cancel export" }).click();
+  await expect(dialog.getByText("The export was cancelled")).toBeVisible();
+  await dialog.getByRole("button", { name: "Export again" }).click();
+  await expect(dialog.getByRole("button", { name: "Start export" })).toBeVisible();
+});
+
+test("an export that can't begin says why, and that nothing was lost", async ({ page, allow }) => {
+  allow(/503/);
+  const problem = {
+    ...{ type: "about:blank", title: "Unavailable", status: 503, kind: "unavailable" },
+    ...{ detail: "The database does not answer.", requestId: "test-request" },
+  };
+  await page.route("**/api/exports", (route) =>
+    route.fulfill({ status: 503, contentType: "application/problem+json", json: problem }),
+  );
+  const dialog = await openExport(page, "/transactions", "transactions");
+  await dialog.getByRole("button", { name: "Start export" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("The database does not answer.");
+  await expect(dialog.getByRole("alert")).toContainText("Nothing was changed or lost.");
+  await expectNoAxeViolations(page);
+});
+
+test("an auditor may take records away too", async ({ browser }) => {
+  const page = await asPerson(browser, "auditor");
+  const dialog = await openExport(page, "/transactions", "transactions");
+  const downloading = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Start export" }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^transactions-to-.*\.csv$/);
+  await expect(dialog.getByText("The file is whole")).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { base32 } from "@scure/base";
+import { expect } from "#e2e/fixtures.ts";
+import { stepUpDialog } from "#e2e/proof.ts";
+import { codeAt, stepAt } from "#lib/identity/factors/totp-code.ts";
+import { type NewTestPerson, newPerson } from "#scripts/test/new-person.ts";
+
+/** How long a code may take from the phone to the desk. */
+const ON_THE_WAY_MS = 4_000;
+
+/** Signs a person in through the page; with second factors, the second step is what comes next. */
+export async function typeCredentials(page: Page, { email, password }: NewTestPerson) {
+  await page.goto("/sign-in");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** A maker of the test's own, signed in. */
+export async function signInSomebody(page: Page): Promise<NewTestPerson> {
+  const person = await newPerson("maker");
+  await typeCredentials(page, person);
+  await expect(page).toHaveURL("/");
+  return person;
+}
+
+/** Confirms in the dialog with what goes into its one field. */
+export async function confirmWith(page: Page, field: "Password" | "Code", value: string) {
+  const dialog = stepUpDialog(page);
+  await dialog.getByLabel(field).fill(value);
+  await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/**
+ * The phone with the app: its codes in their order, since one passes once. The first is of the step
+ * before, so that three are at hand at any moment; not of one that is too old by the time it arrives.
+ */
+function phoneWith(secret: Uint8Array): () => string {
+  const soon = () => stepAt(Date.now() + ON_THE_WAY_MS);
+  let step = soon() - 2;
+  return () => {
+    step = Math.max(step + 1, soon() - 1);
+    return codeAt(secret, step);
+  };
+}
+
+/** Sets up an authenticator app on the account's page; gives the phone and the recovery codes. */
+export async function setUpApp(page: Page, { password }: NewTestPerson) {
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Set up an app" }).click();
+  await confirmWith(page, "Password", password);
+  await expect(page.getByRole("img", { name: "Scan with your authenticator app" })).toBeVisible();
+  const shown = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? "";
+  const phone = phoneWith(base32.decode(shown.replaceAll(" ", "")));
+  await page.getByLabel("Code", { exact: true }).fill(phone());
+  await page.getByRole("button", { name: "Confirm the app" }).click();
+  const codes = page.getByRole("region", { name: "Your recovery codes" });
+  await expect(codes.getByRole("listitem")).toHaveCount(10);
+  return { phone, codes: await codes.getByRole("listitem").allTextContents() };
+}
+
+/** Says that the recovery codes are kept. */
+export async function keepCodes(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByRole("region", { name: "Your recovery codes" })).toBeHidden();
+}

@@ -1,0 +1,185 @@
+import { addAuthenticator } from "#e2e/authenticator.ts";
+import {
+  confirmWith,
+  keepCodes,
+  setUpApp,
+  signInSomebody,
+  typeCredentials,
+} from "#e2e/factor-steps.ts";
+import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { countAtService, fillPayout, heading, review, sendButton } from "#e2e/payout-form.ts";
+import { stepUpDialog } from "#e2e/proof.ts";
+
+// Each test makes a person of its own: a second factor would be in the way of the others.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+/** The page that is open when its session is taken away may ask once more. */
+const ASKED_ONCE_MORE = /^401 GET \/api\//;
+
+test("an authenticator app is set up, and signs in with the next code @phone", async ({
+  page,
+  context,
+  allow,
+}) => {
+  test.slow();
+  allow(/401 POST \/api\/sign-in\/second-step/);
+  allow(ASKED_ONCE_MORE);
+  const person = await signInSomebody(page);
+  await expect(page.getByText("Your account has no second factor")).toBeVisible();
+  await page.getByRole("link", { name: "Set one up" }).click();
+  await expect(heading(page, "Your account")).toBeVisible();
+  await expectNoAxeViolations(page);
+  const { phone, codes } = await setUpApp(page, person);
+  await expectNoAxeViolations(page);
+  await keepCodes(page);
+  await expect(page.getByText("10 are left.")).toBeVisible();
+  await context.clearCookies();
+  await typeCredentials(page, person);
+  await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.getByLabel("Code", { exact: true }).fill("000000");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByText("This code is not right.")).toBeVisible();
+  await page.getByLabel("Code", { exact: true }).fill(phone());
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Your account has no second factor")).toBeHidden();
+
+  await context.clearCookies();
+  await typeCredentials(page, person);
+  await page.getByRole("button", { name: "Use a recovery code" }).click();
+  await page.getByLabel("Recovery code").fill((codes[0] ?? "").toLowerCase());
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/account");
+  await expect(page.getByText("9 are left.")).toBeVisible();
+});
+
+test("new recovery codes and the app's removal each take a code", async ({ page }) => {
+  test.slow();
+  const person = await signInSomebody(page);
+  const { phone, codes } = await setUpApp(page, person);
+  await keepCodes(page);
+  await page.getByRole("button", { name: "Make new codes" }).click();
+  await expectNoAxeViolations(page);
+  await confirmWith(page, "Code", phone());
+  const renewed = page.getByRole("region", { name: "Your recovery codes" });
+  await expect(renewed.getByRole("listitem")).toHaveCount(10);
+  await expect(renewed.getByText(codes[0] ?? "")).toBeHidden();
+  await keepCodes(page);
+  await page.getByRole("button", { name: "Remove the app" }).click();
+  await stepUpDialog(page).getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("button", { name: "Remove the app" })).toBeEnabled();
+  await page.getByRole("button", { name: "Remove the app" }).click();
+  await confirmWith(page, "Code", phone());
+  await expect(page.getByRole("button", { name: "Set up an app" })).toBeVisible();
+  await expect(page.getByText("Recovery codes")).toBeHidden();
+});
+
+test("a passkey is added, signs in alone and as second step, is renamed and removed @phone", async ({
+  page,
+  context,
+  allow,
+}) => {
+  test.slow();
+  allow(ASKED_ONCE_MORE);
+  await addAuthenticator(page);
+  const person = await signInSomebody(page);
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByLabel("Name of the passkey").fill("Work laptop");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Make the passkey" }).click();
+  await confirmWith(page, "Password", person.password);
+  await keepCodes(page);
+  await expect(page.getByText("Work laptop")).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await context.clearCookies();
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page).toHaveURL("/");
+
+  await context.clearCookies();
+  await typeCredentials(page, person);
+  await page.getByRole("button", { name: "Use your passkey" }).click();
+  await expect(page).toHaveURL("/");
+
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Rename Work laptop" }).click();
+  await page.getByLabel("Name of the passkey").fill("Home laptop");
+  await page.getByRole("button", { name: "Save the name" }).click();
+  await page.getByRole("button", { name: "Remove Home laptop" }).click();
+  await expectNoAxeViolations(page);
+  await stepUpDialog(page).getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByText("No passkey yet.")).toBeVisible();
+});
+
+test("a payout is confirmed by the password, and cancelling loses nothing @phone", async ({
+  page,
+  allow,
+}) => {
+  test.slow();
+  allow(/403 POST \/api\/step-up/);
+  const person = await signInSomebody(page);
+  const trackingId = await fillPayout(page, { label: "Kept" });
+  await review(page);
+  await sendButton(page).click();
+  const dialog = stepUpDialog(page);
+  await expect(dialog.getByText(/12\.5 USDT on Tron/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel("Password").fill("wrong");
+  await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(dialog.getByText("This is not your password.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Kept")).toBeVisible();
+  expect(await countAtService(trackingId)).toBe(0);
+  await sendButton(page).click();
+  await confirmWith(page, "Password", person.password);
+  await expect(heading(page, "Payout accepted")).toBeVisible();
+  expect(await countAtService(trackingId)).toBe(1);
+});
+
+test("a payout is confirmed by a code, another by a passkey", async ({ page }) => {
+  test.slow();
+  await addAuthenticator(page);
+  const person = await signInSomebody(page);
+  const { phone } = await setUpApp(page, person);
+  await keepCodes(page);
+  const trackingId = await fillPayout(page);
+  await review(page);
+  await sendButton(page).click();
+  await confirmWith(page, "Code", phone());
+  await expect(heading(page, "Payout accepted")).toBeVisible();
+  expect(await countAtService(trackingId)).toBe(1);
+
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByLabel("Name of the passkey").fill("Work laptop");
+  await page.getByRole("button", { name: "Make the passkey" }).click();
+  await confirmWith(page, "Code", phone());
+  // Its name alone stands in the question already.
+  await expect(page.getByRole("button", { name: "Rename Work laptop" })).toBeVisible();
+  const other = await fillPayout(page, { amount: "13" });
+  await review(page);
+  await sendButton(page).click();
+  await expectNoAxeViolations(page);
+  await stepUpDialog(page).getByRole("button", { name: "Use a passkey" }).click();
+  await expect(heading(page, "Payout accepted")).toBeVisible();
+  expect(await countAtService(other)).toBe(1);
+});
+
+test("the urge is put off for as long as the browser is open", async ({ page }) => {
+  await signInSomebody(page);
+  const urge = page.getByText("Your account has no second factor");
+  // Pressed again where the page's scripts were not at work yet.
+  await expect(async () => {
+    if (await urge.isVisible()) await page.getByRole("button", { name: "Not now" }).click();
+    await expect(urge).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  await page.reload();
+  await expect(heading(page, "Overview")).toBeVisible();
+  await expect(page.getByText("Your account has no second factor")).toBeHidden();
+});

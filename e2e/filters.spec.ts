@@ -1,0 +1,250 @@
+import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { LISTS, linksOf, openList, rowsOf } from "#e2e/lists.ts";
+import {
+  addFilter,
+  apply,
+  filterPanel,
+  filters,
+  mirroredRows,
+  pages,
+  totalsOfRows,
+} from "#e2e/mirrored.ts";
+import { compare, decimal } from "#lib/money/decimal.ts";
+
+test("payouts by status and currency: chips, address, first HTML, Back", async ({
+  page,
+  request,
+}) => {
+  await openList(page, "/payouts");
+  await addFilter(page, "Status");
+  const panel = filterPanel(page, "Status");
+  await panel.getByRole("checkbox", { name: "Failed" }).check();
+  await panel.getByRole("checkbox", { name: "Created" }).check();
+  await expectNoAxeViolations(page);
+  await apply(panel);
+  await expect(page).toHaveURL("/payouts?status=Created,Failed");
+  await expect(filters(page)).toContainText("Status: Created, Failed");
+  for (const text of await rowsOf(page).allInnerTexts()) expect(text).toMatch(/Failed|Created/);
+  await expect(page.getByText(/^From the mirror, complete up to /)).toBeVisible();
+
+  await addFilter(page, "Currency");
+  const currencies = filterPanel(page, "Currency");
+  await currencies.getByRole("searchbox", { name: "Search choices" }).fill("usdt tron");
+  await currencies.getByRole("checkbox", { name: "USDT on Tron" }).check();
+  await apply(currencies);
+  await expect(filters(page)).toContainText("Currency: USDT on Tron");
+  for (const text of await rowsOf(page).allInnerTexts()) expect(text).toContain("USDT");
+  const html = await (await request.get(page.url())).text();
+  for (const link of await linksOf(page).all()) {
+    expect(html).toContain(`href="${await link.getAttribute("href")}"`);
+  }
+  await expectNoAxeViolations(page);
+});
+
+test("what was narrowed is brought back by Back, chip by chip taken off, and cleared at once", async ({
+  page,
+}) => {
+  await openList(page, "/payouts?status=Failed,Created");
+  await addFilter(page, "Currency");
+  const panel = filterPanel(page, "Currency");
+  await panel.getByRole("checkbox", { name: "USDT on Tron" }).check();
+  await apply(panel);
+  await expect(page).toHaveURL("/payouts?status=Failed,Created&currency=USDT_TRX");
+  await page.goBack();
+  await expect(page).toHaveURL("/payouts?status=Failed,Created");
+  await expect(filters(page)).not.toContainText("Currency");
+  await page.goForward();
+  await filters(page).getByRole("button", { name: "Remove Status: Created, Failed" }).click();
+  await expect(page).toHaveURL("/payouts?currency=USDT_TRX");
+  await page.goBack();
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await expect(page).toHaveURL("/payouts");
+  await expect(page.getByText("Live from the service")).toBeVisible();
+});
+
+test("an amount range is exact, and what is no amount is said where it is typed", async ({
+  page,
+}) => {
+  await openList(page, "/payouts");
+  await addFilter(page, "Amount");
+  const panel = filterPanel(page, "Amount");
+  await panel.getByLabel("At least").fill("1e2");
+  await panel.getByRole("button", { name: "Apply" }).click();
+  await expect(panel.getByText(/without an exponent/)).toBeVisible();
+  await panel.getByLabel("At least").fill("100");
+  await panel.getByLabel("At most").fill("99.999999999999999999");
+  await expect(panel.getByText("This is less than the amount above.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await panel.getByLabel("At most").fill("2500.5");
+  await apply(panel);
+  await expect(page).toHaveURL("/payouts?min=100&max=2500.5");
+  await expect(filters(page)).toContainText("Amount: 100 to 2,500.5");
+  const rows = await mirroredRows(page);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { amount } of rows) {
+    expect(compare(amount, decimal("100"))).not.toBe(-1);
+    expect(compare(amount, decimal("2500.5"))).not.toBe(1);
+  }
+  // A chip is the way to change what it holds.
+  await filters(page).getByRole("button", { name: "Amount: 100 to 2,500.5", exact: true }).click();
+  await expect(filterPanel(page, "Amount").getByLabel("At most")).toHaveValue("2500.5");
+  await filterPanel(page, "Amount").getByRole("button", { name: "Clear" }).click();
+  await expect(page).toHaveURL("/payouts");
+});
+
+test("columns order the list: descending, ascending, off; by keyboard too", async ({ page }) => {
+  await openList(page, "/payouts");
+  const header = page.getByRole("columnheader", { name: "Amount" });
+  const created = page.getByRole("columnheader", { name: /^Created/ });
+  await expect(created).toHaveAttribute("aria-sort", "descending");
+  await expect(header).toHaveAttribute("aria-sort", "none");
+  await header.getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/payouts?sort=-amount");
+  await expect(header).toHaveAttribute("aria-sort", "descending");
+  await expect(filters(page)).toContainText("Sorted by Amount, descending");
+  const down = (await mirroredRows(page)).map(({ amount }) => amount);
+  expect(down).toEqual(down.toSorted((a, b) => compare(b, a)));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/payouts?sort=amount");
+  await expect(header).toHaveAttribute("aria-sort", "ascending");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/payouts");
+  await created.getByRole("button").click();
+  await expect(page).toHaveURL("/payouts?sort=createdAt");
+});
+
+test("pages of the mirror: forward, back, both ends, by keys, counted exactly", async ({
+  page,
+}) => {
+  await openList(page, "/transactions?sort=amount");
+  const count = pages(page).getByRole("status");
+  await expect(count).toHaveText(/^1–20 of [\d,]+$/);
+  const first = await linksOf(page).first().getAttribute("href");
+  await pages(page).getByRole("link", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/[?&]after=/);
+  await expect(count).toHaveText(/^21–40 of /);
+  await page.keyboard.press("ArrowRight");
+  await expect(count).toHaveText(/^41–60 of /);
+  await page.keyboard.press("ArrowLeft");
+  await expect(count).toHaveText(/^21–40 of /);
+  await pages(page).getByRole("link", { name: "Previous page" }).click();
+  await expect(count).toHaveText(/^1–20 of /);
+  await expect(linksOf(page).first()).toHaveAttribute("href", first ?? "");
+  await pages(page).getByRole("link", { name: "Last page" }).click();
+  await expect(page).toHaveURL("/transactions?sort=amount&end=last");
+  await expect(count).toHaveText(/–([\d,]+) of \1$/);
+  await expect(pages(page).getByRole("link", { name: "Next page" })).toBeDisabled();
+  await page.goBack();
+  await expect(count).toHaveText(/^1–20 of /);
+  await pages(page).getByRole("link", { name: "First page" }).isDisabled();
+});
+
+test("totals agree with the rows that the filter leaves, to the last digit", async ({ page }) => {
+  await openList(page, "/payouts?status=Completed&currency=USDT_TRX");
+  const expected = await totalsOfRows(
+    page,
+    "/api/payouts?source=mirror&status=Completed&currency=USDT_TRX",
+  );
+  const totals = page.getByRole("button", { name: /^Totals/ });
+  await expect(totals).toContainText(`${expected.count.toLocaleString("en")} payouts`);
+  await totals.click();
+  const row = page
+    .getByRole("table", { name: "Totals of these payouts" })
+    .getByRole("row", { name: /^USDT on Tron/ });
+  await expect(row.getByRole("cell").nth(1)).toHaveText(expected.amount);
+  await expectNoAxeViolations(page);
+});
+
+test("transactions state no currency of their own: what is not known is counted, not summed", async ({
+  page,
+}) => {
+  await openList(page, "/transactions");
+  await page.getByRole("button", { name: /^Totals/ }).click();
+  const table = page.getByRole("table", { name: "Totals of these transactions" });
+  const row = table.getByRole("row", { name: /^Not stated/ });
+  await expect(row.getByRole("cell").nth(1)).toHaveText("not summed");
+});
+
+test("the switch reads the mirror, and asks before live drops filters", async ({ page }) => {
+  await openList(page, "/payments");
+  const source = page.getByRole("group", { name: "Source" });
+  await source.getByRole("button", { name: "Mirror" }).click();
+  await expect(page).toHaveURL("/payments?source=mirror");
+  await expect(page.getByText(/^From the mirror, complete up to /)).toBeVisible();
+  await source.getByRole("button", { name: "Live" }).click();
+  await expect(page).toHaveURL("/payments");
+  await openList(page, "/payments?status=Settled&from=2026-10-01&to=2026-11-21&tz=UTC");
+  await source.getByRole("button", { name: "Live" }).click();
+  const question = page.getByRole("dialog", { name: "Read live without the filters?" });
+  await expect(question).toContainText("Status: Settled");
+  await expectNoAxeViolations(page);
+  await question.getByRole("button", { name: "Stay with the mirror" }).click();
+  await expect(page).toHaveURL(/status=Settled/);
+  await source.getByRole("button", { name: "Live" }).click();
+  await question.getByRole("button", { name: "Read live" }).click();
+  await expect(page).toHaveURL("/payments?from=2026-10-01&to=2026-11-21&tz=UTC");
+  await page.goBack();
+  await expect(filters(page)).toContainText("Status: Settled");
+});
+
+for (const [search, message] of [
+  ["min=1e3", "“1e3” is not an amount such as 2500.5 and is not applied"],
+  ["sort=secret", "“secret” is no column to sort by and is not applied"],
+  ["type=deposit", "These payouts can't be narrowed by type; it is not applied"],
+  ["min=3&max=2", "Amount from 3 is above 2, so the range is not applied"],
+]) {
+  test(`what is wrong in an address is said and not applied: ${search}`, async ({ page }) => {
+    await openList(page, `/payouts?${search}`);
+    await expect(filters(page).getByText(message ?? "")).toBeVisible();
+    await expect(page.getByText("Live from the service")).toBeVisible();
+    await expect(rowsOf(page)).toHaveCount(20);
+  });
+}
+
+test("a hostile choice is a chip like any other, and finds nothing", async ({ page }) => {
+  const hostile = `<img src=x onerror=alert(1)>'; drop table mirror_payout; -- ${"x".repeat(120)}`;
+  await openList(page, `/payouts?status=${encodeURIComponent(encodeURIComponent(hostile))}`);
+  await expect(filters(page)).toContainText(hostile);
+  await expect(page.getByRole("heading", { name: "No payouts for this filter" })).toBeVisible();
+  await page.getByRole("button", { name: "Show all payouts" }).click();
+  await expect(page).toHaveURL("/payouts");
+});
+
+test("currencies by type, network and text, in any order", async ({ page }) => {
+  await openList(page, "/currencies");
+  await addFilter(page, "Network");
+  const panel = filterPanel(page, "Network");
+  await panel.getByRole("checkbox", { name: "Tron" }).check();
+  await apply(panel);
+  for (const text of await rowsOf(page).allInnerTexts()) expect(text).toContain("Tron");
+  await page.getByRole("searchbox", { name: "Search currencies" }).fill("usdt");
+  await expect(page).toHaveURL(/q=usdt/);
+  await expect(rowsOf(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await page.getByRole("columnheader", { name: "Minimum payout" }).getByRole("button").click();
+  await expect(page).toHaveURL("/currencies?sort=-minPayout");
+  await expect(linksOf(page)).toHaveCount(20);
+});
+
+for (const { path, title } of LISTS) {
+  test(`${title}: filtered, it fits a phone`, { tag: "@phone-only" }, async ({ page }) => {
+    await openList(page, `${path}?source=mirror&sort=-createdAt`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+    await page.getByRole("button", { name: "Add filter" }).tap();
+    const panel = page.getByRole("dialog", { name: "Add filter" });
+    await panel.getByRole("button", { name: "Sort by" }).tap();
+    const sort = page.getByRole("dialog", { name: "Sort by" });
+    await sort.getByRole("radio", { name: "Ascending" }).tap();
+    await expectNoAxeViolations(page);
+    await sort.getByRole("button", { name: "Apply" }).tap();
+    await expect(page).toHaveURL(/sort=createdAt/);
+    await expect(filters(page)).toContainText("Sorted by Created, ascending");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+    await expectNoAxeViolations(page);
+  });
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "#e2e/fixtures.ts";
+import { ADDRESS, chooseCurrency, field, fillPayout, review } from "#e2e/payout-form.ts";
+
+test("choosing a wallet proposes its currency", async ({ page }) => {
+  await page.goto("/payouts/new");
+  await field(page, "Wallet").click();
+  await page.getByRole("option", { name: /2003/ }).click();
+  await expect(field(page, "Currency")).toHaveValue("USDT_TRX");
+});
+
+test("a currency is found by its network in words", async ({ page }) => {
+  await page.goto("/payouts/new");
+  await chooseCurrency(page, "tether arbitrum", /Arbitrum/);
+  await expect(field(page, "Currency")).toHaveValue("USDT_ARB");
+});
+
+test("below the minimum: blocked, and one click takes the minimum", async ({ page }) => {
+  await fillPayout(page, { amount: "1" });
+  await page.getByRole("button", { name: "Review payout" }).click();
+  await expect(page.getByText("The smallest payout is 5.")).toBeVisible();
+  await expect(page).toHaveURL(/payouts\/new\?draft/);
+  await page.getByRole("button", { name: "Use the minimum, 5" }).click();
+  await expect(field(page, "Amount")).toHaveValue("5");
+  await review(page);
+});
+
+test("an address with one wrong character is refused", async ({ page }) => {
+  await fillPayout(page, { address: ADDRESS.replace(/L$/, "K") });
+  await page.getByRole("button", { name: "Review payout" }).click();
+  await expect(page.getByText(/does not agree with its checksum/)).toBeVisible();
+  await expect(field(page, "Receiver address")).toBeFocused();
+});
+
+test("an optional tag is given, or said not to exist", async ({ page }) => {
+  await page.goto("/payouts/new");
+  await field(page, "Wallet").fill("2020");
+  await page.keyboard.press("Escape");
+  await expect(field(page, "Currency")).toHaveValue("XRP");
+  await field(page, "Amount").fill("25");
+  await field(page, "Receiver address").fill("rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY");
+  await page.getByRole("button", { name: "Review payout" }).click();
+  await expect(page.getByText(/tick that the recipient has none/)).toBeVisible();
+  await page.getByLabel("The recipient has no tag").click();
+  await review(page);
+});
+
+test("a hostile label is refused in words and breaks nothing @phone", async ({ page }) => {
+  await fillPayout(page, { label: "<img src=x onerror=alert(1)>".repeat(400) });
+  await page.getByRole("button", { name: "Review payout" }).click();
+  await expect(page.getByText(/At most 500 characters; this has 11,200/)).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});

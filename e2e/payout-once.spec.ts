@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { addresses } from "#e2e/addresses.ts";
+import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { countAtService, fillPayout, heading, review, send, sendButton } from "#e2e/payout-form.ts";
+import { confirmByPassword, stepUpDialog } from "#e2e/proof.ts";
+
+test("a double click and Enter twice send one payout", async ({ page, sandbox }) => {
+  await sandbox.faults([{ method: "POST", path: "create", kind: "latency", ms: 500 }]);
+  const trackingId = await fillPayout(page);
+  await review(page);
+  await sendButton(page).dblclick();
+  await page.keyboard.press("Enter");
+  const dialog = stepUpDialog(page);
+  await dialog.getByLabel("Password").fill(addresses().password);
+  await dialog.getByRole("button", { name: "Confirm", exact: true }).dblclick();
+  await expect(heading(page, "Payout accepted")).toBeVisible();
+  expect(await countAtService(trackingId)).toBe(1);
+});
+
+test("two tabs with one draft send one payout, and both come to its outcome", async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await sandbox.faults([{ method: "POST", path: "create", kind: "latency", ms: 800 }]);
+  const trackingId = await fillPayout(page);
+  await review(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(sendButton(other)).toBeVisible();
+  // Pressed by script, since a real pointer can only be in one of the two. The second may find its
+  // button gone already.
+  const press = (tab: Page) => sendButton(tab).dispatchEvent("click", {}, { timeout: 2_000 });
+  await press(page);
+  await expect(stepUpDialog(page)).toBeVisible();
+  await Promise.allSettled([press(other)]);
+  await confirmByPassword(page);
+  await expect(heading(page, "Payout accepted")).toBeVisible();
+  await expect(heading(other, "Payout accepted")).toBeVisible();
+  expect(await countAtService(trackingId)).toBe(1);
+});
+
+test("an unknown outcome says so, and is found in the service's list", async ({
+  page,
+  sandbox,
+  allow,
+}) => {
+  allow(/^50\d GET \/api\//);
+  const trackingId = await fillPayout(page);
+  await review(page);
+  // Not before: form and review read payouts too (wallets, earlier payments), whenever theirs are old.
+  await sandbox.faults([
+    { method: "POST", path: "create", kind: "reset_after", times: 1 },
+    { method: "GET", path: "/payouts", kind: "html_500" },
+  ]);
+  await send(page);
+  await expect(heading(page, "Outcome unknown")).toBeVisible();
+  await expect(page.getByText(trackingId).first()).toBeVisible();
+  await expect(sendButton(page)).toBeHidden();
+  await expectNoAxeViolations(page);
+  await sandbox.reset();
+  await expect(heading(page, "Payout found")).toBeVisible({ timeout: 20_000 });
+  expect(await countAtService(trackingId)).toBe(1);
+});
+
+test("the network lost after sending: unknown, then known, and never a second payout", async ({
+  page,
+  context,
+  sandbox,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED|Failed to load|net::/);
+  await sandbox.faults([{ method: "POST", path: "create", kind: "latency", ms: 1500 }]);
+  const trackingId = await fillPayout(page);
+  await review(page);
+  const sent = page.waitForRequest((request) => request.headers()["step-up"] !== undefined);
+  await send(page);
+  await sent;
+  await context.setOffline(true);
+  await page.evaluate(() => window.dispatchEvent(new Event("offline")));
+  await context.setOffline(false);
+  await page.reload();
+  await expect(heading(page, "Payout accepted")).toBeVisible({ timeout: 15_000 });
+  expect(await countAtService(trackingId)).toBe(1);
+});
+
+test("what was sent while offline never left: it can be sent again, once", async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED|Failed to load|net::/);
+  const trackingId = await fillPayout(page);
+  await review(page);
+  await context.setOffline(true);
+  await sendButton(page).click();
+  await expect(heading(page, "Outcome unknown")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/did not reach the desk/)).toBeVisible({ timeout: 20_000 });
+  expect(await countAtService(trackingId)).toBe(0);
+  await send(page);
+  await expect(heading(page, "Payout accepted")).toBeVisible();
+  expect(await countAtService(trackingId)).toBe(1);
+});
+
+test("a sent draft leads to its outcome and is not sent again", async ({ page }) => {
+  await fillPayout(page);
+  await review(page);
+  const url = page.url();
+  await send(page);
+  await expect(heading(page, "Payout accepted")).toBeVisible();
+  await page.goto(url);
+  await expect(heading(page, "Payout accepted")).toBeVisible();
+});

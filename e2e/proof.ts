@@ -1,0 +1,16 @@
+import type { Page } from "@playwright/test";
+import { addresses } from "#e2e/addresses.ts";
+import { expect } from "#e2e/fixtures.ts";
+
+/** The dialog by which the desk asks for a fresh proof. */
+export function stepUpDialog(page: Page) {
+  return page.getByRole("dialog", { name: "Confirm it is you" });
+}
+
+/** Gives the fresh proof that the desk asks for, by the password that the test stack's people have. */
+export async function confirmByPassword(page: Page): Promise<void> {
+  const dialog = stepUpDialog(page);
+  await dialog.getByLabel("Password").fill(addresses().password);
+  await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(dialog).toBeHidden();
+}

@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { linksOf, openList } from "#e2e/lists.ts";
+import { filters } from "#e2e/mirrored.ts";
+
+const FAILED = "/payouts?status=Failed&sort=-amount";
+
+async function openViews(page: Page) {
+  await page.getByRole("button", { name: /^Views/ }).click();
+  return page.getByRole("dialog", { name: "Views" });
+}
+
+/** Saves what is shown under a name. */
+async function save(page: Page, name: string) {
+  const panel = await openViews(page);
+  await panel.getByLabel("Save what is shown as").fill(name);
+  await panel.getByRole("button", { name: "Save view" }).click();
+  await expect(panel.getByRole("link", { name, exact: true })).toBeVisible();
+  return panel;
+}
+
+async function remove(page: Page, name: string) {
+  const panel = page.getByRole("dialog", { name: "Views" });
+  await panel.getByRole("button", { name: `Delete ${name}`, exact: true }).click();
+  await panel.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(panel.getByRole("link", { name, exact: true })).toBeHidden();
+}
+
+test("a view is saved, opened by its link, changed, updated, renamed and deleted", async ({
+  page,
+  allow,
+}) => {
+  allow(/^422 PUT \/api\/views/);
+  const name = `Failed, large first ${Date.now()}`;
+  await openList(page, FAILED);
+  await save(page, name);
+  await expect(page).toHaveURL(/[?&]view=[0-9a-f-]{36}/);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: `Views: ${name}`, exact: true })).toBeVisible();
+
+  await openList(page, "/payouts");
+  const panel = await openViews(page);
+  const link = panel.getByRole("link", { name, exact: true });
+  await expect(link).toHaveAttribute(
+    "href",
+    /^\/payouts\?status=Failed&sort=-amount&columns=.+&view=/,
+  );
+  await link.click();
+  await expect(filters(page)).toContainText("Status: Failed");
+  await expect(filters(page)).toContainText("Sorted by Amount, descending");
+  await filters(page)
+    .getByRole("button", { name: /^Remove Sorted/ })
+    .click();
+  const changed = page.getByRole("button", { name: `Views: ${name}, changed since saved` });
+  await expect(changed).toBeVisible();
+  await openViews(page);
+  await panel.getByRole("button", { name: /^Update/ }).click();
+  await expect(page.getByRole("button", { name: `Views: ${name}`, exact: true })).toBeVisible();
+
+  await panel.getByRole("button", { name: `Rename ${name}`, exact: true }).click();
+  await panel.getByLabel("New name").fill(" ");
+  await panel.getByRole("button", { name: "Rename", exact: true }).click();
+  await expect(panel.getByText("Give the view a name.")).toBeVisible();
+  await panel.getByLabel("New name").fill(`${name}, renamed`);
+  await panel.getByRole("button", { name: "Rename", exact: true }).click();
+  await remove(page, `${name}, renamed`);
+});
+
+test("a view brings its columns back and leaves one's own as they are", async ({ page }) => {
+  const name = `With notes ${Date.now()}`;
+  const headers = page.getByRole("columnheader");
+  await openList(page, FAILED);
+  await expect(headers.filter({ hasText: "Status" })).toBeVisible();
+  const own = await headers.allInnerTexts();
+  await openList(page, `${FAILED}&columns=trackingId,note,amount`);
+  const shown = ["Tracking ID", "Note", "Amount"];
+  await expect(headers).toHaveText(shown.map((title) => new RegExp(`^${title}`)));
+  await save(page, name);
+
+  await openList(page, FAILED);
+  await expect(headers).toHaveText(own);
+  const panel = await openViews(page);
+  await panel.getByRole("link", { name, exact: true }).click();
+  await expect(headers).toHaveText(shown.map((title) => new RegExp(`^${title}`)));
+  await page.getByRole("button", { name: "Columns" }).click();
+  const columns = page.getByRole("dialog", { name: "Columns" });
+  await columns.getByRole("checkbox", { name: "Note" }).uncheck();
+  await expect(headers).toHaveText([/^Tracking ID/, /^Amount/]);
+  await page.keyboard.press("Escape");
+  const changed = page.getByRole("button", { name: `Views: ${name}, changed since saved` });
+  await expect(changed).toBeVisible();
+  await openList(page, FAILED);
+  await expect(headers).toHaveText(own);
+  await openViews(page);
+  await remove(page, name);
+});
+
+test("a shared view is opened by another person, who can't change it", async ({
+  page,
+  browser,
+}) => {
+  const name = `Shared ${Date.now()}`;
+  await openList(page, FAILED);
+  const panel = await save(page, name);
+  await panel.getByRole("button", { name: `Share ${name}`, exact: true }).click();
+  await expect(panel.getByRole("button", { name: `Stop sharing ${name}` })).toBeVisible();
+
+  const viewer = await asPerson(browser, "viewer");
+  await openList(viewer, "/payouts");
+  const theirs = await openViews(viewer);
+  const others = theirs.getByRole("list", { name: "Shared by others" });
+  await others.getByRole("link", { name, exact: true }).click();
+  await expect(filters(viewer)).toContainText("Status: Failed");
+  await expect(viewer.getByRole("button", { name: `Views: ${name}`, exact: true })).toBeVisible();
+  await expect(linksOf(viewer)).toHaveText(await linksOf(page).allTextContents());
+  await openViews(viewer);
+  await expect(theirs.getByRole("button", { name: `Rename ${name}` })).toBeHidden();
+  await expect(theirs.getByRole("button", { name: `Delete ${name}` })).toBeHidden();
+  await expect(theirs.getByLabel("Share with everybody")).toBeHidden();
+  await viewer.context().close();
+  await remove(page, name);
+});
+
+test("a hostile name is only a name", async ({ page, allow }) => {
+  allow(/^409 POST \/api\/views/);
+  const name = `<img src=x onerror=alert(1)> "${"W".repeat(50)}`;
+  await openList(page, "/payments?source=mirror");
+  await save(page, name);
+  const panel = page.getByRole("dialog", { name: "Views" });
+  const box = await panel.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1440);
+  await panel.getByLabel("Save what is shown as").fill(name);
+  await panel.getByRole("button", { name: "Save view" }).click();
+  await expect(panel.getByText(/You have a view of this name already/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await remove(page, name);
+});
+
+test("views fit a phone", { tag: "@phone-only" }, async ({ page }) => {
+  const name = `On a phone ${Date.now()} ${"x".repeat(40)}`;
+  await openList(page, FAILED);
+  await save(page, name);
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await remove(page, name);
+  await page.keyboard.press("Escape");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});

@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { overflow } from "#e2e/record-page.ts";
+import { mirroredPayout, mirroredTransaction } from "#e2e/stored.ts";
+
+const field = (page: Page) => page.getByRole("combobox", { name: "Search" });
+
+async function open(page: Page) {
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(field(page)).toBeFocused();
+}
+
+test("by keys alone: from anywhere to the record that a tracking ID names", async ({
+  page,
+  request,
+}) => {
+  const payout = await mirroredPayout(request, (row) => row.trackingId !== null);
+  await page.goto("/currencies");
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(payout.trackingId ?? "");
+  const first = page.getByRole("group", { name: "Exactly this" }).getByRole("option");
+  await expect(first).toContainText(`Payout ${payout.id}, by its tracking ID`);
+  await expect(first.locator("mark")).toHaveText(payout.trackingId ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/payouts/${payout.id}`);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the first HTML names the search's keys as the person's machine does", async ({ request }) => {
+  const machines = [
+    ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", "⌘ K"],
+    ["Mozilla/5.0 (Windows NT 10.0; Win64; x64)", "Ctrl K"],
+  ] as const;
+  for (const [machine, keys] of machines) {
+    const answer = await request.get("/currencies", { headers: { "user-agent": machine } });
+    expect(await answer.text()).toContain(`data-keys="${keys}"`);
+  }
+});
+
+test("Enter before the answer waits for it", async ({ page, request }) => {
+  const transaction = await mirroredTransaction(request);
+  await page.goto("/payouts");
+  await open(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/search**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field(page).fill(String(transaction.id));
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByRole("status").filter({ hasText: "Waiting for the answer" }),
+  ).toBeVisible();
+  await expect(page).toHaveURL("/payouts");
+  answer();
+  await expect(page).toHaveURL(`/transactions/${transaction.id}`);
+});
+
+test("places are found by the beginnings of their words, and only those of use", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/");
+  await open(page);
+  const places = page.getByRole("group", { name: "Go to" }).getByRole("option");
+  await expect(places.filter({ hasText: "New payout" })).toBeVisible();
+  await field(page).fill("pay");
+  await expect(places).toHaveText(["Payouts", "Payments", "New payout"]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/payments");
+
+  const viewer = await asPerson(browser, "viewer");
+  await viewer.goto("/");
+  await open(viewer);
+  const theirs = viewer.getByRole("group", { name: "Go to" }).getByRole("option");
+  await expect(theirs.filter({ hasText: "Payouts" })).toBeVisible();
+  await expect(theirs.filter({ hasText: "New payout" })).toHaveCount(0);
+  await expect(theirs.filter({ hasText: "People" })).toHaveCount(0);
+  await viewer.context().close();
+});
+
+test("nothing found says what was searched; a number can be asked of the service @phone", async ({
+  page,
+}) => {
+  await page.goto("/payouts");
+  await open(page);
+  await field(page).fill("nobody ever wrote this");
+  const status = page.getByRole("dialog").getByRole("status");
+  await expect(status).toContainText("Nothing found for “nobody ever wrote this”");
+  await expect(status).toContainText("hashes, addresses");
+  await field(page).fill("987654321");
+  await expect(
+    page.getByRole("option", { name: "Ask the service for payout 987654321" }),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("what was found stands by kind, clean for axe, as a sheet on a phone @phone", async ({
+  page,
+  request,
+}) => {
+  const { id } = await mirroredPayout(request);
+  await page.goto("/transactions");
+  await open(page);
+  await field(page).fill(String(id).slice(0, 2));
+  await expect(page.getByRole("listbox", { name: "Results" }).getByRole("option")).not.toHaveCount(
+    0,
+  );
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText("found");
+  await expectNoAxeViolations(page);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test("a failed search says so, keeps what was typed, and goes on", async ({ page, allow }) => {
+  allow(/^50\d GET \/api\/search/);
+  await page.goto("/payouts");
+  await open(page);
+  const body = JSON.stringify({
+    ...{ type: "about:blank", title: "Failed", status: 500, kind: "internal" },
+    ...{ detail: "The desk could not search.", requestId: "test" },
+  });
+  const contentType = "application/problem+json";
+  await page.route("**/api/search**", (route) => route.fulfill({ status: 500, contentType, body }));
+  await field(page).fill("wd_");
+  const alert = page.getByRole("dialog").getByRole("alert");
+  await expect(alert).toContainText("The search failed.");
+  await expect(field(page)).toHaveValue("wd_");
+  await page.unroute("**/api/search**");
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("option").first()).toBeVisible();
+});
+
+test("all results have a page with an address, in the first HTML", async ({ page, request }) => {
+  const payout = await mirroredPayout(request, (row) => row.trackingId !== null);
+  const address = `/search?${new URLSearchParams({ q: payout.trackingId ?? "" })}`;
+  expect(await (await request.get(address)).text()).toContain(`/payouts/${payout.id}`);
+  await page.goto(address);
+  const payouts = page.getByRole("region", { name: "Payouts" });
+  await expect(payouts.getByRole("link")).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await page.getByRole("searchbox", { name: "Search for" }).fill("nobody ever wrote this");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: /^Nothing found/ })).toBeVisible();
+});
+
+test("the help names the key, and the list's own / stays the filter's", async ({ page }) => {
+  await page.goto("/payouts");
+  await page.getByRole("button", { name: "Keyboard help" }).click();
+  await expect(page.getByRole("dialog").getByText("Ctrl K")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await expect(field(page)).toHaveCount(0);
+});

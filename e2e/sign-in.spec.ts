@@ -1,0 +1,125 @@
+import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { letIdle, ownPerson, signInBy } from "#e2e/own-person.ts";
+
+// Nobody has signed in yet.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+test("a page asked for is shown after sign-in, and a wrong password first @phone", async ({
+  page,
+  allow,
+}) => {
+  allow(/^401 POST \/api\/sign-in/);
+  const person = await ownPerson("viewer");
+  await page.goto("/payments?page=2");
+  await expect(page).toHaveURL((url) => url.pathname === "/sign-in");
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await signInBy(page, { ...person, password: "not the password" });
+  await expect(page.getByText("The e-mail address or the password is wrong.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await signInBy(page, person);
+  await expect(page).toHaveURL((url) => url.pathname + url.search === "/payments?page=2");
+  await expect(page.getByRole("table", { name: "Payments" })).toBeVisible();
+});
+
+for (const next of [
+  "//evil.example/payouts",
+  "/\\evil.example",
+  "https://evil.example/",
+  "javascript:0",
+]) {
+  test(`a way in can't be made to lead away from the desk: ${next}`, async ({ page, baseURL }) => {
+    const path = `/sign-in?next=${encodeURIComponent(next)}`;
+    await page.goto(path);
+    await signInBy(page, await ownPerson("viewer"));
+    await expect(page).toHaveURL(`${baseURL}/`);
+    // Nor whoever has signed in already.
+    await page.goto(path);
+    await expect(page).toHaveURL(`${baseURL}/`);
+  });
+}
+
+test("signing out is one press, and Back shows nothing of the desk", async ({ page }) => {
+  await page.goto("/transactions");
+  await signInBy(page, await ownPerson("viewer"));
+  await expect(page.getByRole("table", { name: "Transactions" })).toBeVisible();
+  await page.getByRole("button", { name: "Signed in as Olive Own" }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/sign-in");
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+});
+
+test("a session that was ended elsewhere leads to sign-in and back to the page", async ({
+  page,
+  browser,
+  baseURL,
+  allow,
+}) => {
+  allow(/^401 GET \/api/);
+  const person = await ownPerson("viewer");
+  await page.goto("/currencies");
+  await signInBy(page, person);
+  await expect(page.getByRole("table", { name: "Currencies" })).toBeVisible();
+
+  const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const other = await elsewhere.newPage();
+  await other.goto("/account");
+  await signInBy(other, person);
+  const sessions = other.getByRole("region", { name: "Sessions" });
+  await expect(sessions.getByText("this one")).toBeVisible();
+  await expectNoAxeViolations(other);
+  await sessions.getByRole("button", { name: /^End the session of/ }).click();
+  await expect(sessions.getByRole("button", { name: /^End the session of/ })).toHaveCount(0);
+  await elsewhere.close();
+
+  await page.getByRole("link", { name: "Next page" }).or(page.getByLabel("Next page")).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/sign-in");
+  await signInBy(page, person);
+  await expect(page).toHaveURL((url) => url.pathname === "/currencies");
+});
+
+test("whoever does nothing for half an hour signs in again", async ({ page, allow }) => {
+  // What the page reads ahead.
+  allow(/^401 GET \/api/);
+  const person = await ownPerson("viewer");
+  await page.goto("/payouts");
+  await signInBy(page, person);
+  await expect(page.getByRole("table", { name: "Payouts" })).toBeVisible();
+  await letIdle(person.email, 29);
+  await page.reload();
+  await expect(page.getByRole("table", { name: "Payouts" })).toBeVisible();
+  await letIdle(person.email, 31);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+});
+
+test("a password is changed by the old one, and a weak one is refused", async ({ page, allow }) => {
+  allow(/^(422|401) POST \/api/);
+  const person = await ownPerson("viewer");
+  await page.goto("/account");
+  await signInBy(page, person);
+  const section = page.getByRole("region", { name: "Password" });
+  await section.getByRole("button", { name: "Change password" }).click();
+  await section.getByLabel("Old password").fill(person.password);
+  await section.getByLabel("New password").fill("password1234");
+  await section.getByRole("button", { name: "Change password" }).click();
+  await expect(section.getByText(/known from breaches/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  const password = "tulip-granite-verbose-canal";
+  await section.getByLabel("New password").fill(password);
+  await section.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password is changed")).toBeVisible();
+  await page.context().clearCookies({ name: /session_token/ });
+  await page.goto("/account");
+  await signInBy(page, { ...person, password });
+  await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+});
+
+test("with the sandbox, one press shows everything @phone", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Enter as approver" }).click();
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Signed in as Aron Approver" })).toBeVisible();
+});

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { auditLinkSchema } from "#lib/schemas/audit-proof.ts";
+
+/** The log's newest entry as it was noted elsewhere: one line of the anchor file, one POST. */
+export const anchorSchema = z.object({
+  ...auditLinkSchema.shape,
+  merchant: z.string(),
+  /** When it was noted: RFC 3339, UTC. */
+  at: z.iso.datetime(),
+});
+
+export type Anchor = z.infer<typeof anchorSchema>;

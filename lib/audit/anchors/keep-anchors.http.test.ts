@@ -1,0 +1,97 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { json } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Anchor, anchorSchema } from "#lib/audit/anchors/anchor.ts";
+import { keepAnchors } from "#lib/audit/anchors/keep-anchors.ts";
+import { append } from "#lib/audit/append.ts";
+import { appendAlone } from "#lib/audit/append-alone.ts";
+import type { AuditEvent } from "#lib/audit/audit-event.ts";
+import { checkChain } from "#lib/audit/proof/check-chain.ts";
+import { database } from "#lib/database/connection.ts";
+import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
+import { tx } from "#lib/database/transact.ts";
+
+const BY = { system: "start" } as const;
+const EVENT: AuditEvent = { action: "audit.test", subject: null, outcome: "done" };
+const folder = await mkdtemp(join(tmpdir(), "counterfoil-anchors-"));
+const file = join(folder, "anchors.jsonl");
+
+const posted: Anchor[] = [];
+let answer = 204;
+const server = createServer(async (request, response) => {
+  if (answer < 300) posted.push(anchorSchema.parse(await json(request)));
+  response.writeHead(answer).end();
+});
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, "127.0.0.1", resolve);
+  await promise;
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  process.env.AUDIT_ANCHOR_FILE = file;
+  process.env.AUDIT_ANCHOR_URL = `http://127.0.0.1:${port}/notes`;
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+const notedInFile = async () => {
+  const lines = (await readFile(file, "utf8").catch(() => "")).trim().split("\n");
+  return lines
+    .filter((line) => line !== "")
+    .map((line) => anchorSchema.parse(JSON.parse(line)).seq);
+};
+const notedAtUrl = () => posted.map(({ seq }) => seq);
+
+describe("anchors", () => {
+  test("are noted at the start, after a commit, at most once a second, and at the end", async () => {
+    await appendAlone(BY, EVENT);
+    const end = keepAnchors();
+    await vi.waitFor(async () => expect(await notedInFile()).toEqual(["1"]), 5_000);
+
+    for (let entry = 2; entry <= 6; entry += 1) await appendAlone(BY, EVENT);
+    await vi.waitFor(async () => expect((await notedInFile()).at(-1)).toBe("6"), 5_000);
+    expect((await notedInFile()).length).toBeLessThan(6);
+    expect(notedAtUrl()).toEqual(await notedInFile());
+
+    // Longer open than the pause: noted once it is committed, and never before.
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const slow = tx(async (transaction) => {
+      await append(transaction, BY, EVENT);
+      await held;
+    });
+    expect((await notedInFile()).at(-1)).toBe("6");
+    letGo();
+    await slow;
+    await vi.waitFor(async () => expect((await notedInFile()).at(-1)).toBe("7"), 5_000);
+
+    answer = 503;
+    await appendAlone(BY, EVENT);
+    await vi.waitFor(async () => expect((await notedInFile()).at(-1)).toBe("8"), 5_000);
+    expect(notedAtUrl().at(-1)).toBe("7");
+    answer = 204;
+    await vi.waitFor(() => expect(notedAtUrl().at(-1)).toBe("8"), 5_000);
+
+    await appendAlone(BY, EVENT);
+    await end();
+    expect((await notedInFile()).at(-1)).toBe("9");
+    expect(notedAtUrl().at(-1)).toBe("9");
+    expect(await checkChain()).toMatchObject({ state: "whole", anchored: { seq: "9" } });
+  });
+
+  test("given by hand are held against the log too", async () => {
+    const { upTo } = await checkChain();
+    expect(await checkChain({ noted: [upTo] })).toMatchObject({ state: "whole" });
+    const later = { seq: "10", hash: upTo.hash };
+    expect(await checkChain({ noted: [later] })).toMatchObject({ fault: { how: "cut_off" } });
+  });
+});

@@ -1,0 +1,32 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { readAnchors } from "#lib/audit/anchors/read-anchors.ts";
+
+const MERCHANT = "0193a2f0-0000-7000-8000-000000000001";
+const [TRUE, FALSE] = ["a".repeat(64), "b".repeat(64)];
+const folder = await mkdtemp(join(tmpdir(), "counterfoil-read-anchors-"));
+const file = join(folder, "anchors.jsonl");
+afterAll(() => rm(folder, { recursive: true }));
+
+const line = (seq: string, hash: string, merchant = MERCHANT) =>
+  `${JSON.stringify({ seq, hash, merchant, at: "2026-11-21T10:00:00.000Z" })}\n`;
+
+test("of two lines for one entry the older counts, and a torn or foreign line for nothing", async () => {
+  await writeFile(file, `${line("3", TRUE)}{"seq":"9\n${line("3", FALSE)}${line("8", FALSE, "x")}`);
+  const { bySeq, newest } = await readAnchors(file, MERCHANT);
+  expect([...bySeq.values()].map(({ hash }) => hash)).toEqual([TRUE]);
+  expect(newest?.seq).toBe("3");
+});
+
+test("what whoever asks has noted counts before the file, which may have been written anew", async () => {
+  await writeFile(file, line("3", FALSE));
+  const { bySeq } = await readAnchors(file, MERCHANT, [{ seq: "3", hash: TRUE }]);
+  expect(bySeq.get("3")?.hash).toBe(TRUE);
+});
+
+test("no file is no anchor", async () => {
+  const { bySeq, newest } = await readAnchors(join(folder, "none"), MERCHANT);
+  expect([bySeq.size, newest]).toEqual([0, null]);
+});

@@ -1,0 +1,37 @@
+import type { AuditOutcome } from "#lib/schemas/audit-outcome.ts";
+import type { Json } from "#lib/schemas/json.ts";
+
+/** Which part of the desk acts without a person; `operator`: a command on the server itself. */
+type System = "sender" | "resolver" | "follower" | "start" | "operator";
+
+/** Somebody who has not signed in, such as whoever failed to. */
+type Visitor = {
+  person: null;
+  address: string | null;
+  userAgent: string | null;
+  requestId: string;
+};
+
+/** A person at the desk; identity's Caller has this shape. */
+export type Someone = {
+  person: { id: string; name: string; email: string };
+  sessionId: string;
+  address: string | null;
+  userAgent: string | null;
+  requestId: string;
+};
+
+/** Who did it. */
+export type By = Someone | Visitor | { system: System; requestId?: string };
+
+/** What was done. `before` and `after` are built from allow-lists, and never hold a secret. */
+export type AuditEvent = {
+  /** An operation's name, or another of that form: "sign-in.failed". */
+  action: string;
+  subject: { type: string; id: string } | null;
+  outcome: AuditOutcome;
+  before?: Json;
+  after?: Json;
+  /** Why, in words for whoever reads the log; at most 1,000 characters. */
+  reason?: string;
+};

@@ -1,0 +1,49 @@
+import type { AuditEvent, By } from "#lib/audit/audit-event.ts";
+import { cleanJson, cleanText } from "#lib/audit/clean.ts";
+import type { Hashed } from "#lib/audit/entry-hash.ts";
+import { withholdSecrets } from "#lib/audit/withhold-secrets.ts";
+
+type Described = Omit<Hashed, "merchant_id" | "seq" | "id" | "at" | "prev_hash">;
+
+/**
+ * The columns that tell who and what, cleaned and cut to lengths that a page can show. Throws where
+ * `before` or `after` would let a secret in (`withholdSecrets` says when).
+ */
+export function describeEvent(by: By, event: AuditEvent): Described {
+  return {
+    ...actorColumns(by),
+    action: event.action,
+    subject_type: event.subject === null ? null : cleanText(event.subject.type, 100),
+    subject_id: event.subject === null ? null : cleanText(event.subject.id, 300),
+    outcome: event.outcome,
+    before: cleanJson(withholdSecrets(event.before ?? null)),
+    after: cleanJson(withholdSecrets(event.after ?? null)),
+    reason: cut(event.reason, 1000),
+  };
+}
+
+function actorColumns(by: By) {
+  const nobody = { actor_id: null, actor_name: null, actor_email: null, session_id: null };
+  if ("system" in by) {
+    const origin = { address: null, user_agent: null, request_id: cut(by.requestId, 128) };
+    return { ...nobody, ...origin, actor_kind: "system" as const, actor_name: by.system };
+  }
+  const origin = {
+    address: cut(by.address, 100),
+    user_agent: cut(by.userAgent, 500),
+    request_id: cut(by.requestId, 128),
+  };
+  if (by.person === null) return { ...nobody, ...origin, actor_kind: "visitor" as const };
+  return {
+    ...origin,
+    actor_kind: "person" as const,
+    actor_id: cut(by.person.id, 100),
+    actor_name: cut(by.person.name, 200),
+    actor_email: cut(by.person.email, 320),
+    session_id: cut(by.sessionId, 128),
+  };
+}
+
+function cut(text: string | null | undefined, most: number): string | null {
+  return text === null || text === undefined ? null : cleanText(text, most);
+}

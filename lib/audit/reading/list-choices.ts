@@ -1,0 +1,39 @@
+import "server-only";
+import { database } from "#lib/database/connection.ts";
+import { merchantId } from "#lib/database/merchant.ts";
+import type { AuditChoices } from "#lib/schemas/audit-query.ts";
+
+/** Who and what stands in the log, for its filter. People bear the newest name that it has of them. */
+export async function listChoices(): Promise<AuditChoices> {
+  const merchant = await merchantId();
+  const entries = database().selectFrom("audit_entry").where("merchant_id", "=", merchant);
+  const [people, others, actions] = await Promise.all([
+    entries
+      .where("actor_kind", "=", "person")
+      .distinctOn("actor_id")
+      .select(["actor_id", "actor_name", "actor_email"])
+      .orderBy("actor_id")
+      .orderBy("seq", "desc")
+      .execute(),
+    entries
+      .where("actor_kind", "<>", "person")
+      .distinct()
+      .select(["actor_kind", "actor_name"])
+      .execute(),
+    entries.distinct().select("action").orderBy("action").execute(),
+  ]);
+  const actors = [
+    ...people.map(({ actor_id, actor_name, actor_email }) => ({
+      ...{ value: `person:${actor_id}`, name: actor_name ?? "", email: actor_email },
+    })),
+    ...others.map(({ actor_kind, actor_name }) =>
+      actor_kind === "visitor"
+        ? { value: "visitor", name: "Not signed in", email: null }
+        : { value: `system:${actor_name}`, name: `The desk (${actor_name})`, email: null },
+    ),
+  ];
+  return {
+    actors: actors.sort((one, other) => one.name.localeCompare(other.name, "en")),
+    actions: actions.map(({ action }) => action),
+  };
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import { database } from "#lib/database/connection.ts";
+import type { AuditFilter } from "#lib/schemas/audit-query.ts";
+
+/** A merchant's entries that a filter means, for a query to go on from. */
+export function matching(merchant: string, filter: AuditFilter) {
+  const { from, to, actor, action, outcome, subject } = filter;
+  const kind = actor?.split(":", 1)[0];
+  const who = actor?.slice(actor.indexOf(":") + 1) ?? "";
+  return database()
+    .selectFrom("audit_entry")
+    .where("merchant_id", "=", merchant)
+    .$if(from !== undefined, (query) => query.where("at", ">=", from ?? ""))
+    .$if(to !== undefined, (query) => query.where("at", "<", to ?? ""))
+    .$if(kind === "person", (query) => query.where("actor_id", "=", who))
+    .$if(kind === "visitor", (query) => query.where("actor_kind", "=", "visitor"))
+    .$if(kind === "system", (query) =>
+      query.where("actor_kind", "=", "system").where("actor_name", "=", who),
+    )
+    .$if(action !== undefined, (query) => query.where("action", "=", action ?? ""))
+    .$if(outcome !== undefined, (query) => query.where("outcome", "=", outcome ?? "done"))
+    .$if(subject !== undefined, (query) => query.where("subject_id", "=", subject ?? ""));
+}

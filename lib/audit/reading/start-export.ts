@@ -1,0 +1,27 @@
+import "server-only";
+import { append } from "#lib/audit/append.ts";
+import type { By } from "#lib/audit/audit-event.ts";
+import { entriesToCsv } from "#lib/audit/reading/entries-to-csv.ts";
+import { matching } from "#lib/audit/reading/matching.ts";
+import { merchantId } from "#lib/database/merchant.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { AuditFilter } from "#lib/schemas/audit-query.ts";
+
+export type AuditExport = { lines: AsyncGenerator<string>; count: number };
+
+/**
+ * Begins to write out the entries that a filter means, and says so in the log first. What is added
+ * from then on, that entry included, is not in the file.
+ */
+export async function startExport(by: By, filter: AuditFilter, tz: string): Promise<AuditExport> {
+  const { newest, count } = await matching(await merchantId(), filter)
+    .select(({ fn }) => [fn.max("seq").as("newest"), fn.countAll<string>().as("count")])
+    .executeTakeFirstOrThrow();
+  await tx((transaction) =>
+    append(transaction, by, {
+      ...{ action: "audit.export", subject: null, outcome: "done" },
+      after: { ...filter, tz, entries: count },
+    }),
+  );
+  return { lines: entriesToCsv(filter, newest ?? "0", tz), count: Number(count) };
+}

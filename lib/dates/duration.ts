@@ -1,0 +1,18 @@
+const UNITS = [
+  ["d", 86_400],
+  ["h", 3_600],
+  ["min", 60],
+  ["s", 1],
+] as const;
+
+/** Whole seconds in words, every one of them told: "1 h 20 min", "45 s", "0 s". */
+export function durationWords(seconds: number): string {
+  let left = seconds;
+  const parts: string[] = [];
+  for (const [unit, size] of UNITS) {
+    const count = Math.floor(left / size);
+    left -= count * size;
+    if (count > 0) parts.push(`${count} ${unit}`);
+  }
+  return parts.length === 0 ? "0 s" : parts.join(" ");
+}

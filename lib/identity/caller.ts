@@ -1,0 +1,21 @@
+import type { Role } from "#lib/schemas/role.ts";
+
+/** A person who has signed in. */
+type Person = { id: string; name: string; email: string; roles: Role[] };
+
+/** Somebody who has not signed in, and from where they ask. */
+export type Visitor = {
+  person: null;
+  /** The client's IP address, as the socket or the trusted proxies say; null where nobody can tell. */
+  address: string | null;
+  userAgent: string | null;
+  requestId: string;
+};
+
+/** Who asks for an operation, and from where. Every operation takes it first. */
+export type Caller = Omit<Visitor, "person"> & {
+  person: Person;
+  sessionId: string;
+  /** The one-use grant of a fresh proof (header Step-Up), where the request brought one. */
+  stepUp: string | null;
+};

@@ -1,0 +1,53 @@
+import "server-only";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { IdentitySettings } from "#lib/identity/settings.ts";
+
+type CookieName = "session_token" | "second_step" | "single_sign_on";
+
+/** `__Host-`: the browser sends it to this host by https alone, and takes it from nowhere else. */
+export function cookiePrefix({ isSecure }: Pick<IdentitySettings, "isSecure">): string {
+  return isSecure ? "__Host-counterfoil" : "counterfoil";
+}
+
+/** The text of a Set-Cookie whose value is signed as better-auth signs its own. Zero seconds take it away. */
+export function setCookie(
+  settings: IdentitySettings,
+  { name, value, seconds }: { name: CookieName; value: string; seconds: number },
+): string {
+  const signed = value === "" ? "" : `${value}.${signature(value, settings).toString("base64")}`;
+  const secure = settings.isSecure ? "; Secure" : "";
+  return (
+    `${cookiePrefix(settings)}.${name}=${encodeURIComponent(signed)}; ` +
+    `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+  );
+}
+
+/** The value of a cookie that we signed; null where there is none, or another wrote it. */
+export function signedCookie(
+  headers: Headers,
+  name: CookieName,
+  settings: IdentitySettings,
+): string | null {
+  const signed = cookieOf(headers, `${cookiePrefix(settings)}.${name}`);
+  const dot = signed?.lastIndexOf(".") ?? -1;
+  if (signed === null || dot < 1) return null;
+  const value = signed.slice(0, dot);
+  const given = Buffer.from(signed.slice(dot + 1), "base64");
+  const ours = signature(value, settings);
+  return given.length === ours.length && timingSafeEqual(given, ours) ? value : null;
+}
+
+function signature(value: string, { secret }: IdentitySettings): Buffer {
+  return createHmac("sha256", secret).update(value).digest();
+}
+
+function cookieOf(headers: Headers, name: string): string | null {
+  const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
+  const pair = pairs.find((each) => each.startsWith(`${name}=`));
+  if (pair === undefined) return null;
+  try {
+    return decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    return null;
+  }
+}

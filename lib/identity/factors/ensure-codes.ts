@@ -1,0 +1,20 @@
+import "server-only";
+import type { Kysely } from "kysely";
+import type { Tables } from "#lib/database/tables.ts";
+import {
+  recoveryCodesLeft,
+  removeRecoveryCodes,
+  renewRecoveryCodes,
+} from "#lib/identity/factors/recovery-codes.ts";
+import { secondFactors } from "#lib/identity/step-up/proof-methods.ts";
+
+/** Recovery codes for whoever has just got a factor: new ones, or null where some are left. */
+export async function ensureCodes(db: Kysely<Tables>, personId: string): Promise<string[] | null> {
+  if ((await recoveryCodesLeft(db, personId)) > 0) return null;
+  return await renewRecoveryCodes(db, personId);
+}
+
+/** Without any factor, recovery codes recover nothing. */
+export async function dropIdleCodes(db: Kysely<Tables>, personId: string): Promise<void> {
+  if ((await secondFactors(db, personId)).length === 0) await removeRecoveryCodes(db, personId);
+}

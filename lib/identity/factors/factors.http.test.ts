@@ -1,0 +1,189 @@
+import { randomUUIDv7 } from "node:crypto";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
+import { beginAttempt, clearAttempts } from "#lib/identity/factors/attempts.ts";
+import { newChallenge, takeChallenge } from "#lib/identity/factors/passkey-challenge.ts";
+import {
+  recoveryCodesLeft,
+  renewRecoveryCodes,
+  spendRecoveryCode,
+} from "#lib/identity/factors/recovery-codes.ts";
+import { codeAt, stepAt } from "#lib/identity/factors/totp-code.ts";
+import { beginTotp, confirmTotp, spendTotpCode } from "#lib/identity/factors/totp-factor.ts";
+
+const NOW = Date.UTC(2026, 10, 21, 12, 0, 10);
+const STEP = stepAt(NOW);
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
+  dropDatabase = await useOwnDatabase();
+});
+beforeEach(() => {
+  vi.spyOn(Date, "now").mockReturnValue(NOW);
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+/** A person with an app, which was confirmed by the code of the step before. */
+async function withApp() {
+  const person = randomUUIDv7();
+  const secret = await beginTotp(database(), person);
+  expect(await confirmTotp(database(), person, codeAt(secret, STEP - 1))).toBe(true);
+  return { person, secret };
+}
+
+const spend = (person: string, code: string) => spendTotpCode(database(), person, code);
+const eightTimes = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 8 }, work));
+
+describe("a code of the app", () => {
+  test("passes once, and not again for the code that confirmed the app", async () => {
+    const { person, secret } = await withApp();
+    expect(await spend(person, codeAt(secret, STEP - 1))).toBe("used");
+    expect(await spend(person, codeAt(secret, STEP))).toBe("right");
+    expect(await spend(person, codeAt(secret, STEP))).toBe("used");
+  });
+
+  test("passes once however many send it at the same moment", async () => {
+    const { person, secret } = await withApp();
+    const results = await eightTimes(() => spend(person, codeAt(secret, STEP)));
+    expect(results.filter((result) => result === "right")).toHaveLength(1);
+    expect(results.filter((result) => result === "used")).toHaveLength(7);
+  });
+
+  test("in whatever order codes come, one passes only if no newer one did", async () => {
+    const orders = fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(orders, async (order) => {
+        const { person, secret } = await withApp();
+        let newest = STEP - 1;
+        for (const distance of order) {
+          const step = STEP + distance;
+          const expected = Math.abs(distance) > 1 ? "wrong" : step > newest ? "right" : "used";
+          expect(await spend(person, codeAt(secret, step))).toBe(expected);
+          if (expected === "right") newest = step;
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test("counts for nothing before the app is confirmed, nor for anybody else", async () => {
+    const person = randomUUIDv7();
+    const secret = await beginTotp(database(), person);
+    expect(await spend(person, codeAt(secret, STEP))).toBe("wrong");
+    expect(await confirmTotp(database(), person, codeAt(secret, STEP + 5))).toBe(false);
+    const { person: another } = await withApp();
+    expect(await spend(another, codeAt(secret, STEP))).toBe("wrong");
+  });
+
+  test("an app that was begun anew no longer takes the first secret's code; an old one none", async () => {
+    const person = randomUUIDv7();
+    const first = await beginTotp(database(), person);
+    const second = await beginTotp(database(), person);
+    expect(await confirmTotp(database(), person, codeAt(first, STEP))).toBe(false);
+    const old = sql<string>`now() - interval '16 minutes'`;
+    await database()
+      .updateTable("totp_factor")
+      .set({ created_at: old })
+      .where("person_id", "=", person)
+      .execute();
+    expect(await confirmTotp(database(), person, codeAt(second, STEP))).toBe(false);
+  });
+
+  test("a secret copied from another person's row opens nothing, and none is readable", async () => {
+    const { person, secret } = await withApp();
+    const { person: thief } = await withApp();
+    const rows = await database().selectFrom("totp_factor").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(secret.toString("base64url"));
+    const stolen = rows.find((row) => row.person_id === person)?.secret ?? "";
+    await database()
+      .updateTable("totp_factor")
+      .set({ secret: stolen })
+      .where("person_id", "=", thief)
+      .execute();
+    expect(await spend(thief, codeAt(secret, STEP))).toBe("wrong");
+  });
+});
+
+describe("a recovery code", () => {
+  test("passes once, for its person alone, and not after new ones were made", async () => {
+    const person = randomUUIDv7();
+    const plain = (code = "") => code.replaceAll("-", "");
+    const [one, two, three] = (await renewRecoveryCodes(database(), person)).map(plain);
+    const use = (code = "", who = person) => spendRecoveryCode(database(), who, code);
+    expect(await use(one, randomUUIDv7())).toBe(false);
+    expect(await use(one)).toBe(true);
+    expect(await use(one)).toBe(false);
+    expect(await recoveryCodesLeft(database(), person)).toBe(9);
+    const results = await eightTimes(() => use(two));
+    expect(results.filter(Boolean)).toHaveLength(1);
+    await renewRecoveryCodes(database(), person);
+    expect(await use(three)).toBe(false);
+    expect(await recoveryCodesLeft(database(), person)).toBe(10);
+  });
+});
+
+describe("wrong proofs", () => {
+  const limited = { kind: "rate_limited" };
+
+  test("five pass at most, many at once too, and a right one begins anew", async () => {
+    const person = randomUUIDv7();
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, () => beginAttempt(person, "step-up")),
+    );
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+    await expect(beginAttempt(person, "step-up")).rejects.toMatchObject(limited);
+    await beginAttempt(person, "sign-in");
+    await beginAttempt(randomUUIDv7(), "step-up");
+    await clearAttempts(database(), person, "step-up");
+    await beginAttempt(person, "step-up");
+  });
+
+  test("after a quarter of an hour five more", async () => {
+    const person = randomUUIDv7();
+    for (let time = 1; time <= 5; time += 1) await beginAttempt(person, "step-up");
+    await expect(beginAttempt(person, "step-up")).rejects.toMatchObject(limited);
+    const before = sql<string>`now() - interval '15 minutes'`;
+    await database()
+      .updateTable("proof_attempts")
+      .set({ since: before })
+      .where("person_id", "=", person)
+      .execute();
+    for (let time = 1; time <= 5; time += 1) await beginAttempt(person, "step-up");
+    await expect(beginAttempt(person, "step-up")).rejects.toMatchObject(limited);
+  });
+});
+
+describe("a passkey's challenge", () => {
+  const personId = randomUUIDv7();
+  const sessionId = randomUUIDv7();
+  const asked = { purpose: "step-up", personId, sessionId, hash: "payouts.submit:1" } as const;
+
+  test.each([
+    ["another purpose", { purpose: "sign-in" } as const],
+    ["another purpose of the same session", { purpose: "add", personId, sessionId } as const],
+    ["another person", { ...asked, personId: randomUUIDv7() }],
+    ["another session", { ...asked, sessionId: randomUUIDv7() }],
+    ["another content", { ...asked, hash: "payouts.submit:2" }],
+  ])("is not for %s, and is used up by the try", async (_what, other) => {
+    const challenge = await newChallenge(database(), asked);
+    expect(await takeChallenge(database(), challenge, other)).toBe(false);
+    expect(await takeChallenge(database(), challenge, asked)).toBe(false);
+  });
+
+  test("passes once within five minutes", async () => {
+    const challenge = await newChallenge(database(), asked);
+    expect(await takeChallenge(database(), challenge, asked)).toBe(true);
+    expect(await takeChallenge(database(), challenge, asked)).toBe(false);
+    const late = await newChallenge(database(), asked);
+    const over = sql<string>`now() - interval '1 second'`;
+    await database().updateTable("passkey_challenge").set({ expires_at: over }).execute();
+    expect(await takeChallenge(database(), late, asked)).toBe(false);
+  });
+});

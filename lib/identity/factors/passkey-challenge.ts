@@ -1,0 +1,64 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { merchantId } from "#lib/database/merchant.ts";
+import type { Tables } from "#lib/database/tables.ts";
+
+/** What a passkey is asked for: by whom, in which session, for which content. */
+export type PasskeyPurpose =
+  | { purpose: "sign-in" }
+  | { purpose: "second-factor"; personId: string }
+  | { purpose: "add"; personId: string; sessionId: string }
+  | { purpose: "step-up"; personId: string; sessionId: string; hash: string };
+
+const LIVES = sql<string>`now() + interval '5 minutes'`;
+
+/** A new challenge, bound to what it is for; good for five minutes and one use. */
+export async function newChallenge(db: Kysely<Tables>, purpose: PasskeyPurpose): Promise<string> {
+  const merchant_id = await merchantId();
+  await db
+    .deleteFrom("passkey_challenge")
+    .where("merchant_id", "=", merchant_id)
+    .where("expires_at", "<", sql<string>`now()`)
+    .execute();
+  const challenge = randomBytes(32).toString("base64url");
+  await db
+    .insertInto("passkey_challenge")
+    .values({ merchant_id, challenge, ...columns(purpose), expires_at: LIVES })
+    .execute();
+  return challenge;
+}
+
+/** Takes the challenge away, and says whether it was there, alive, and for exactly this. */
+export async function takeChallenge(
+  db: Kysely<Tables>,
+  challenge: string,
+  purpose: PasskeyPurpose,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom("passkey_challenge")
+    .where("merchant_id", "=", await merchantId())
+    .where("challenge", "=", challenge)
+    .returning([
+      ...(["purpose", "person_id", "session_id", "content_hash"] as const),
+      sql<boolean>`expires_at > clock_timestamp()`.as("isAlive"),
+    ])
+    .executeTakeFirst();
+  const expected = columns(purpose);
+  return (
+    row?.isAlive === true &&
+    row.purpose === expected.purpose &&
+    row.person_id === expected.person_id &&
+    row.session_id === expected.session_id &&
+    row.content_hash === expected.content_hash
+  );
+}
+
+function columns(asked: PasskeyPurpose) {
+  return {
+    purpose: asked.purpose,
+    person_id: "personId" in asked ? asked.personId : null,
+    session_id: "sessionId" in asked ? asked.sessionId : null,
+    content_hash: "hash" in asked ? asked.hash : null,
+  };
+}

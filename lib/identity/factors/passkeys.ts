@@ -1,0 +1,125 @@
+import "server-only";
+import { randomUUIDv7 } from "node:crypto";
+import { type Kysely, type Selectable, sql } from "kysely";
+import { z } from "zod";
+import { merchantId } from "#lib/database/merchant.ts";
+import type { Tables } from "#lib/database/tables.ts";
+
+type Db = Kysely<Tables>;
+
+const transportsSchema = z.array(z.string());
+
+/** A passkey as it is stored: what lists show, and what an assertion is checked with. */
+export type StoredPasskey = {
+  id: string;
+  personId: string;
+  name: string;
+  credentialId: string;
+  /** base64url of the COSE key. */
+  publicKey: string;
+  counter: number;
+  transports: string[];
+  isBackedUp: boolean;
+  createdAt: string;
+  usedAt: string | null;
+};
+
+export type NewPasskey = Omit<StoredPasskey, "id" | "createdAt" | "usedAt">;
+
+/** A person's passkeys, oldest first. */
+export async function listPasskeys(db: Db, personId: string): Promise<StoredPasskey[]> {
+  const rows = await (await all(db)).where("person_id", "=", personId).orderBy("id").execute();
+  return rows.map(readRow);
+}
+
+/** The passkey with this credential id, whosever it is. */
+export async function findPasskey(db: Db, credentialId: string): Promise<StoredPasskey | null> {
+  const row = await (await all(db)).where("credential_id", "=", credentialId).executeTakeFirst();
+  return row === undefined ? null : readRow(row);
+}
+
+/** Keeps a new passkey; null where its credential is known already. */
+export async function addPasskey(db: Db, passkey: NewPasskey): Promise<string | null> {
+  const row = await db
+    .insertInto("passkey")
+    .values({
+      merchant_id: await merchantId(),
+      id: randomUUIDv7(),
+      person_id: passkey.personId,
+      name: passkey.name,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      counter: String(passkey.counter),
+      transports: JSON.stringify(passkey.transports),
+      is_backed_up: passkey.isBackedUp,
+      used_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * Keeps the authenticator's new counter. False where another use got in between, or the counter did
+ * not rise though this authenticator counts: a copy of the passkey may be about.
+ */
+export async function countUse(db: Db, { id, counter }: StoredPasskey, now: number) {
+  const row = await db
+    .updateTable("passkey")
+    .set({ counter: String(now), used_at: sql<string>`now()` })
+    .where("merchant_id", "=", await merchantId())
+    .where("id", "=", id)
+    .where("counter", "=", String(counter))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives one of the person's passkeys another name; gives the old one, null where there is no such passkey. */
+export async function renamePasskey(db: Db, personId: string, id: string, name: string) {
+  const before = (await listPasskeys(db, personId)).find((passkey) => passkey.id === id);
+  if (before === undefined) return null;
+  await db
+    .updateTable("passkey")
+    .set({ name })
+    .where("merchant_id", "=", await merchantId())
+    .where("person_id", "=", personId)
+    .where("id", "=", id)
+    .execute();
+  return before.name;
+}
+
+/** Takes one of the person's passkeys away; gives its name, null where there is no such passkey. */
+export async function removePasskey(db: Db, personId: string, id: string): Promise<string | null> {
+  const row = await db
+    .deleteFrom("passkey")
+    .where("merchant_id", "=", await merchantId())
+    .where("person_id", "=", personId)
+    .where("id", "=", id)
+    .returning("name")
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+async function all(db: Db) {
+  return db
+    .selectFrom("passkey")
+    .selectAll()
+    .where("merchant_id", "=", await merchantId());
+}
+
+function readRow(row: Selectable<Tables["passkey"]>): StoredPasskey {
+  return {
+    id: row.id,
+    personId: row.person_id,
+    name: row.name,
+    credentialId: row.credential_id,
+    publicKey: row.public_key,
+    counter: Number(row.counter),
+    transports: transportsSchema.parse(row.transports),
+    isBackedUp: row.is_backed_up,
+    createdAt: row.created_at,
+    usedAt: row.used_at,
+  };
+}

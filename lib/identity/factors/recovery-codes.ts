@@ -1,0 +1,55 @@
+import "server-only";
+import { type Kysely, sql } from "kysely";
+import { merchantId } from "#lib/database/merchant.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import { newRecoveryCodes, recoveryCodeHash } from "#lib/identity/factors/recovery-code.ts";
+
+type Db = Kysely<Tables>;
+
+/** A new set of recovery codes in place of the old: given once, kept as hashes. */
+export async function renewRecoveryCodes(db: Db, personId: string): Promise<string[]> {
+  await removeRecoveryCodes(db, personId);
+  const codes = newRecoveryCodes();
+  const merchant_id = await merchantId();
+  const rows = codes.map((code) => ({
+    ...{ merchant_id, person_id: personId, used_at: null },
+    code_hash: recoveryCodeHash(code, personId),
+  }));
+  await db.insertInto("recovery_code").values(rows).execute();
+  return codes;
+}
+
+/** Uses up a code (as `readRecoveryCode` gives it). False: it is none of this person's, or used. */
+export async function spendRecoveryCode(db: Db, personId: string, code: string): Promise<boolean> {
+  const spent = await db
+    .updateTable("recovery_code")
+    .set({ used_at: sql<string>`now()` })
+    .where("merchant_id", "=", await merchantId())
+    .where("person_id", "=", personId)
+    .where("code_hash", "=", recoveryCodeHash(code, personId))
+    .where("used_at", "is", null)
+    .returning("person_id")
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** How many codes a person can still use. */
+export async function recoveryCodesLeft(db: Db, personId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom("recovery_code")
+    .select(({ fn }) => fn.countAll<string>().as("left"))
+    .where("merchant_id", "=", await merchantId())
+    .where("person_id", "=", personId)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
+/** Takes all of a person's codes away. */
+export async function removeRecoveryCodes(db: Db, personId: string): Promise<void> {
+  await db
+    .deleteFrom("recovery_code")
+    .where("merchant_id", "=", await merchantId())
+    .where("person_id", "=", personId)
+    .execute();
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import { Failure } from "#lib/schemas/failure.ts";
+
+/** Whose passkeys the desk takes: a host's name, and the one origin that may ask for them. */
+export type RelyingParty = { id: string; origin: string };
+
+/**
+ * By APP_URL where it is set; else by the host that a browser on this very machine asked for. A
+ * passkey is bound to a name: at a bare IP address there can be none, which a Failure
+ * "invalid_request" says.
+ */
+export function relyingParty(
+  host: string | null,
+  appUrl: string | undefined = process.env.APP_URL,
+): RelyingParty {
+  const { hostname, origin } = new URL(appUrl || `http://${host ?? ""}`.replace(/\/+$/, ""));
+  if (appUrl || hostname === "localhost") {
+    if (!isAddress(hostname)) return { id: hostname, origin };
+  }
+  throw new Failure(
+    "invalid_request",
+    "A passkey needs the desk to be opened by a name, such as localhost, not by an IP address.",
+  );
+}
+
+function isAddress(hostname: string): boolean {
+  return hostname.startsWith("[") || /^[\d.]+$/.test(hostname);
+}

@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { seal, unseal } from "#lib/identity/factors/sealed.ts";
+
+const SECRET = "a secret of at least 32 characters";
+
+test("what was sealed opens again, and never looks the same twice", () => {
+  fc.assert(
+    fc.property(fc.uint8Array(), fc.uuid(), (plain, person) => {
+      const sealed = seal(plain, SECRET, person);
+      expect([...unseal(sealed, SECRET, person)]).toEqual([...plain]);
+      expect(seal(plain, SECRET, person)).not.toBe(sealed);
+    }),
+  );
+});
+
+test("it opens for no other person, under no other secret, and with no bit changed", () => {
+  const sealed = seal(Buffer.from("12345678901234567890"), SECRET, "one");
+  expect(() => unseal(sealed, SECRET, "another")).toThrow();
+  expect(() => unseal(sealed, `${SECRET}!`, "one")).toThrow();
+  const bytes = Buffer.from(sealed, "base64url");
+  for (let at = 0; at < bytes.length; at += 1) {
+    const changed = Buffer.from(bytes);
+    changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+    expect(() => unseal(changed.toString("base64url"), SECRET, "one")).toThrow();
+  }
+});

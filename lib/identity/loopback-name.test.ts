@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { isForwardedFromElsewhere, isLoopbackName } from "#lib/identity/loopback-name.ts";
+
+test.each(["localhost", "localhost:3000", "127.0.0.1:3000", "127.8.9.1", "[::1]:3000"])(
+  "%s is this machine",
+  (host) => {
+    expect(isLoopbackName(host)).toBe(true);
+  },
+);
+
+test.each([
+  ...["", "desk.example", "localhost.evil.example", "127.0.0.1.evil.example", "0.0.0.0"],
+  ...["evil.example#localhost", "[::2]", "127.0.0.1@evil.example", "a b"],
+])("%j is not", (host) => {
+  expect(isLoopbackName(host)).toBe(false);
+});
+
+test.each([
+  {},
+  { "x-forwarded-for": "127.0.0.1", "x-forwarded-host": "localhost:3000" },
+  { "x-forwarded-for": "::1" },
+  { "x-real-ip": "127.0.0.1" },
+  { "x-forwarded-for": "::ffff:127.0.0.1, 127.0.0.1" },
+])("%j was sent from this machine", (headers) => {
+  expect(isForwardedFromElsewhere(new Headers(headers))).toBe(false);
+});
+
+test.each([
+  { "x-forwarded-for": "203.0.113.7" },
+  { "x-forwarded-for": "203.0.113.7, 127.0.0.1" },
+  { "x-forwarded-for": "127.0.0.1, unknown" },
+  { "x-forwarded-host": "desk.example" },
+  { "x-real-ip": "203.0.113.7" },
+  { via: "1.1 proxy" },
+  { forwarded: "for=203.0.113.7" },
+])("%j was not", (headers) => {
+  expect(isForwardedFromElsewhere(new Headers(headers))).toBe(true);
+});

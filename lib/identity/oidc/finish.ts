@@ -1,0 +1,45 @@
+import "server-only";
+import { appendAlone } from "#lib/audit/append-alone.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { Visitor } from "#lib/identity/caller.ts";
+import { setCookie, signedCookie } from "#lib/identity/cookies.ts";
+import { SignOnRefused } from "#lib/identity/oidc/refusal.ts";
+import { takeAnswer } from "#lib/identity/oidc/take-answer.ts";
+import { whoIsVouched } from "#lib/identity/oidc/who-is-vouched.ts";
+import { identitySettings } from "#lib/identity/settings.ts";
+import { startSession } from "#lib/identity/sign-in/start-session.ts";
+
+/** Where the browser goes next, with the texts of its Set-Cookie headers. */
+export type Finished = { location: string; cookies: string[] };
+
+/**
+ * Signs in whom the provider vouches for, and leads to the page that was asked for; or, where it does
+ * not come to that, to the page that says why. The provider's own second factor stands for ours: what
+ * moves money or changes rights asks for a fresh proof here in any case.
+ */
+export async function finishSingleSignOn(
+  visitor: Visitor,
+  headers: Headers,
+  query: Record<string, string>,
+): Promise<Finished> {
+  const settings = identitySettings();
+  const secret = signedCookie(headers, "single_sign_on", settings);
+  const used = setCookie(settings, { name: "single_sign_on", value: "", seconds: 0 });
+  try {
+    const { vouched, returnTo } = await takeAnswer(query, secret);
+    const personId = await tx((transaction) => whoIsVouched(transaction, visitor, vouched));
+    const method = "single sign-on";
+    const { cookies } = await startSession(visitor, headers, { personId, method });
+    return { location: returnTo, cookies: [used, ...cookies] };
+  } catch (error) {
+    if (!(error instanceof SignOnRefused)) throw error;
+    await appendAlone(visitor, {
+      action: "session.sign-in",
+      subject: null,
+      outcome: "refused",
+      after: { method: "single sign-on", email: error.email },
+      reason: `Single sign-on: ${error.reason}.`,
+    });
+    return { location: `/sign-in/refused?why=${error.reason}`, cookies: [used] };
+  }
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { randomUUIDv7 } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import { merchantId } from "#lib/database/merchant.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import { hashOfToken, newInvitationToken } from "#lib/identity/people/invitation-token.ts";
+import type { InviteRequest, MadeInvitation } from "#lib/schemas/person.ts";
+
+const GOOD_FOR = sql<string>`now() + interval '72 hours'`;
+const NOW = sql<string>`now()`;
+
+/** Makes an invitation. An earlier one to the same address that is still open is revoked by it. */
+export async function makeInvitation(
+  transaction: Transaction<Tables>,
+  caller: Caller,
+  { email, roles }: InviteRequest,
+): Promise<MadeInvitation> {
+  const merchant = await merchantId(transaction);
+  await transaction
+    .updateTable("invitation")
+    .set({ revoked_at: NOW, revoked_by: caller.person.id })
+    .where("merchant_id", "=", merchant)
+    .where("email", "=", email)
+    .where("accepted_at", "is", null)
+    .where("revoked_at", "is", null)
+    .execute();
+  const token = newInvitationToken();
+  const { id, created_at, expires_at } = await transaction
+    .insertInto("invitation")
+    .values({
+      ...{ merchant_id: merchant, id: randomUUIDv7(), email, roles },
+      ...{ token_hash: hashOfToken(token), invited_by: caller.person.id, expires_at: GOOD_FOR },
+    })
+    .returning(["id", "created_at", "expires_at"])
+    .executeTakeFirstOrThrow();
+  const invitation = {
+    ...{ id, email, roles, invitedBy: caller.person.name },
+    ...{ createdAt: created_at, expiresAt: expires_at, isExpired: false },
+  };
+  return { invitation, token };
+}

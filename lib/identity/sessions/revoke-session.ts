@@ -1,0 +1,56 @@
+import "server-only";
+import type { Transaction } from "kysely";
+import { append } from "#lib/audit/append.ts";
+import { merchantId } from "#lib/database/merchant.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+
+/** Ends one of the caller's sessions at once. Rejects with a Failure "not_found" for any other's. */
+export async function revokeSession(caller: Caller, id: string): Promise<void> {
+  const merchant = await merchantId();
+  await tx(async (transaction) => {
+    const ended = await transaction
+      .deleteFrom("session")
+      .where("merchant_id", "=", merchant)
+      .where("user_id", "=", caller.person.id)
+      .where("id", "=", id)
+      .returning("id")
+      .executeTakeFirst();
+    if (ended === undefined) throw new Failure("not_found", "You have no such session.");
+    await append(transaction, caller, {
+      action: "sessions.revoke",
+      subject: { type: "session", id },
+      outcome: "done",
+    });
+  });
+}
+
+/** Ends all of the caller's sessions but the one that asks, and gives how many there were. */
+export async function revokeOtherSessions(caller: Caller): Promise<number> {
+  return await tx(async (transaction) => {
+    const ended = await deleteOtherSessions(transaction, caller);
+    await append(transaction, caller, {
+      action: "sessions.revoke-others",
+      subject: { type: "person", id: caller.person.id },
+      outcome: "done",
+      after: { ended },
+    });
+    return ended;
+  });
+}
+
+export async function deleteOtherSessions(
+  transaction: Transaction<Tables>,
+  { person, sessionId }: Caller,
+): Promise<number> {
+  const ended = await transaction
+    .deleteFrom("session")
+    .where("merchant_id", "=", await merchantId(transaction))
+    .where("user_id", "=", person.id)
+    .where("id", "!=", sessionId)
+    .returning("id")
+    .execute();
+  return ended.length;
+}

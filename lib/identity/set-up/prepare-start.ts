@@ -1,0 +1,94 @@
+import "server-only";
+import { sql } from "kysely";
+import { append } from "#lib/audit/append.ts";
+import { database } from "#lib/database/connection.ts";
+import { merchantId } from "#lib/database/merchant.ts";
+import { tx } from "#lib/database/transact.ts";
+import { givePerson } from "#lib/identity/give-person.ts";
+import { hashPassword } from "#lib/identity/password-hash.ts";
+import { passwordFault } from "#lib/identity/password-rule.ts";
+import { SANDBOX_PEOPLE } from "#lib/identity/sandbox-people.ts";
+import { makeFirstAdministrator } from "#lib/identity/set-up/first-administrator.ts";
+import { hasPeople } from "#lib/identity/set-up/has-people.ts";
+import { setUpToken } from "#lib/identity/set-up/set-up-token.ts";
+import { SANDBOX_ROLES, type SandboxRole } from "#lib/schemas/sandbox-role.ts";
+
+type Administrator = { email: string; password: string };
+
+/**
+ * Shuts the sandbox's people out, with all their sessions; and where passwords are given, makes them
+ * anew with these.
+ */
+export async function renewSandboxPeople(
+  passwords: Record<SandboxRole, string> | null,
+): Promise<void> {
+  const merchant = await merchantId();
+  const hashes = await Promise.all(
+    SANDBOX_ROLES.map(async (role) => passwords && (await hashPassword(passwords[role]))),
+  );
+  await tx(async (transaction) => {
+    const shutOut = await transaction
+      .updateTable("person")
+      .set({ disabled_at: sql<string>`now()` })
+      .where("merchant_id", "=", merchant)
+      .where("sandbox", "=", true)
+      .returning("id")
+      .execute();
+    for (const { id } of shutOut) {
+      await transaction
+        .deleteFrom("session")
+        .where("merchant_id", "=", merchant)
+        .where("user_id", "=", id)
+        .execute();
+    }
+    for (const [at, role] of SANDBOX_ROLES.entries()) {
+      const passwordHash = hashes[at] ?? null;
+      if (passwordHash === null) continue;
+      await givePerson(transaction, { ...SANDBOX_PEOPLE[role], passwordHash, sandbox: true });
+    }
+    if (passwords === null && shutOut.length === 0) return;
+    await append(
+      transaction,
+      { system: "start" },
+      {
+        action: passwords === null ? "people.end-ready-sign-ins" : "people.renew-ready-sign-ins",
+        ...{ subject: null, outcome: "done" },
+        after: SANDBOX_ROLES.map((role) => SANDBOX_PEOPLE[role].email),
+      },
+    );
+  });
+}
+
+/**
+ * Makes the first administrator from the settings, where there are no people. Gives what is wrong
+ * with the password, if anything: whoever sets the environment is warned, not locked out.
+ */
+export async function makeSettingsAdministrator({
+  email,
+  password,
+}: Administrator): Promise<string | null> {
+  if (await hasPeople(database())) return null;
+  const passwordHash = await hashPassword(password);
+  const name = "Administrator";
+  await tx(async (transaction) => {
+    const first = { name, email: email.toLowerCase(), passwordHash };
+    const id = await makeFirstAdministrator(transaction, first);
+    if (id === null) return;
+    await append(
+      transaction,
+      { system: "start" },
+      {
+        action: "people.set-up",
+        subject: { type: "person", id },
+        outcome: "done",
+        after: { email },
+      },
+    );
+  });
+  return await passwordFault(password, [email]);
+}
+
+/** The token of the set-up link; null where there are people, who need none. */
+export async function openSetUpToken(): Promise<string | null> {
+  return (await hasPeople(database())) ? null : await setUpToken();
+}

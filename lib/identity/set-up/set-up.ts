@@ -1,0 +1,51 @@
+import "server-only";
+import { append } from "#lib/audit/append.ts";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { Visitor } from "#lib/identity/caller.ts";
+import { hashPassword } from "#lib/identity/password-hash.ts";
+import { requireGoodPassword } from "#lib/identity/password-rule.ts";
+import { makeFirstAdministrator } from "#lib/identity/set-up/first-administrator.ts";
+import { hasPeople } from "#lib/identity/set-up/has-people.ts";
+import { isSetUpToken } from "#lib/identity/set-up/set-up-token.ts";
+import { startSession } from "#lib/identity/sign-in/start-session.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import type { SetUp } from "#lib/schemas/set-up.ts";
+
+/** Whether this token sets up the first administrator, now. */
+export async function isSetUpOpen(token: string): Promise<boolean> {
+  return (await isSetUpToken(token)) && !(await hasPeople(database()));
+}
+
+/**
+ * Makes the first administrator by the link that was printed at start, and signs them in. Rejects
+ * with a Failure: not_found where the link is wrong or was used, invalid_request for a weak password.
+ */
+export async function setUp(
+  visitor: Visitor,
+  headers: Headers,
+  { token, name, email, password }: SetUp,
+): Promise<{ cookies: string[] }> {
+  if (!(await isSetUpOpen(token))) throw used();
+  await requireGoodPassword(password, [name, email]);
+  const passwordHash = await hashPassword(password);
+  const personId = await tx(async (transaction) => {
+    const id = await makeFirstAdministrator(transaction, { name, email, passwordHash });
+    if (id === null) throw used();
+    await append(transaction, visitor, {
+      action: "people.set-up",
+      subject: { type: "person", id },
+      outcome: "done",
+      after: { name, email },
+    });
+    return id;
+  });
+  return await startSession(visitor, headers, { personId, method: "set-up link" });
+}
+
+function used(): Failure {
+  return new Failure(
+    "not_found",
+    "This link was used already, or is not the one printed at start.",
+  );
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
+import { tx } from "#lib/database/transact.ts";
+import { createPerson } from "#lib/identity/create-person.ts";
+import { hashPassword, verifyPassword } from "#lib/identity/password-hash.ts";
+import { checkPassword } from "#lib/identity/sign-in/check-password.ts";
+
+vi.mock("#lib/identity/password-hash.ts", { spy: true });
+
+const PASSWORD = "tulip-granite-verbose-canal";
+const headers = new Headers();
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
+  dropDatabase = await useOwnDatabase();
+  // The hash that stands in for nobody's is made once for a process.
+  await checkPassword(headers, { email: "first@example.org", password: PASSWORD });
+});
+beforeEach(() => vi.clearAllMocks());
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+async function person(passwordHash: string | null, sandbox = false): Promise<string> {
+  const email = `${randomUUID()}@example.org`;
+  const who = { name: "A person", email, roles: [], passwordHash, sandbox };
+  await tx((transaction) => createPerson(transaction, who));
+  return email;
+}
+
+const WHO: [string, boolean, () => Promise<string>][] = [
+  ["the right password", true, async () => person(await hashPassword(PASSWORD))],
+  ["a wrong password", false, async () => person(await hashPassword(`${PASSWORD}!`))],
+  ["nobody's address", false, async () => `${randomUUID()}@example.org`],
+  ["a person without a password", false, () => person(null)],
+  ["a person of play", false, async () => person(await hashPassword(PASSWORD), true)],
+];
+
+test.each(WHO)("%s costs one hash, no more and no less", async (_, isRight, make) => {
+  const email = await make();
+  vi.clearAllMocks();
+  expect((await checkPassword(headers, { email, password: PASSWORD })).isRight).toBe(isRight);
+  expect(verifyPassword).toHaveBeenCalledTimes(1);
+  expect(hashPassword).not.toHaveBeenCalled();
+});

@@ -1,0 +1,69 @@
+import "server-only";
+import { append } from "#lib/audit/append.ts";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { Visitor } from "#lib/identity/caller.ts";
+import { beginAttempt, clearAttempts } from "#lib/identity/factors/attempts.ts";
+import { type Checked, checkSecondFactor } from "#lib/identity/factors/check-proof.ts";
+import { relyingParty } from "#lib/identity/factors/relying-party.ts";
+import { passkeyRequest } from "#lib/identity/factors/verify-passkey.ts";
+import { endSecondStep, secondStepOf } from "#lib/identity/sign-in/second-step.ts";
+import type { SignInOutcome } from "#lib/identity/sign-in/sign-in.ts";
+import { startSession } from "#lib/identity/sign-in/start-session.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import type { RequestOptions } from "#lib/schemas/passkey.ts";
+import type { SecondFactorProof } from "#lib/schemas/proof.ts";
+
+/**
+ * The second step of sign-in: a code of the app, a recovery code or a passkey of the person whose right
+ * password this browser gave. Rejects with a Failure: unauthenticated (`proof` in its errors; without
+ * them, the first step is to be done again), rate_limited after five wrong ones.
+ */
+export async function finishSecondStep(
+  visitor: Visitor,
+  headers: Headers,
+  given: SecondFactorProof,
+): Promise<SignInOutcome> {
+  const personId = await requireSecondStep(headers);
+  await beginAttempt(personId, "sign-in");
+  const context = {
+    personId,
+    purpose: { purpose: "second-factor", personId },
+    host: headers.get("host"),
+    takesRecoveryCode: true,
+  } as const;
+  const checked = await tx(async (transaction): Promise<Checked> => {
+    const result = await checkSecondFactor(transaction, context, given);
+    if ("method" in result) await clearAttempts(transaction, personId, "sign-in");
+    else {
+      await append(transaction, visitor, {
+        action: "session.sign-in",
+        subject: { type: "person", id: personId },
+        outcome: "refused",
+        after: { secondStep: given.method },
+        reason: result.fault,
+      });
+    }
+    return result;
+  });
+  if ("fault" in checked) {
+    throw new Failure("unauthenticated", checked.fault, { errors: { proof: [checked.fault] } });
+  }
+  const ended = await endSecondStep(headers);
+  const method = `password and ${checked.method.replace("_", " ")}`;
+  const started = await startSession(visitor, headers, { personId, method });
+  return { state: "signed_in", methods: [], cookies: [...ended.cookies, ...started.cookies] };
+}
+
+/** What the passkeys of the person who owes the second step are to sign. */
+export async function secondStepPasskeyRequest(headers: Headers): Promise<RequestOptions> {
+  const personId = await requireSecondStep(headers);
+  const party = relyingParty(headers.get("host"));
+  return await passkeyRequest(database(), party, { purpose: "second-factor", personId });
+}
+
+async function requireSecondStep(headers: Headers): Promise<string> {
+  const personId = await secondStepOf(headers);
+  if (personId !== null) return personId;
+  throw new Failure("unauthenticated", "The time for the second step is over. Sign in once more.");
+}

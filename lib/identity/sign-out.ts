@@ -1,0 +1,26 @@
+import "server-only";
+import { append } from "#lib/audit/append.ts";
+import { merchantId } from "#lib/database/merchant.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import { setCookie } from "#lib/identity/cookies.ts";
+import { identitySettings } from "#lib/identity/settings.ts";
+
+/** Ends the caller's session. Gives the Set-Cookie texts that take its cookie away. */
+export async function signOut(caller: Caller): Promise<{ cookies: string[] }> {
+  const merchant = await merchantId();
+  await tx(async (transaction) => {
+    await transaction
+      .deleteFrom("session")
+      .where("merchant_id", "=", merchant)
+      .where("id", "=", caller.sessionId)
+      .execute();
+    await append(transaction, caller, {
+      action: "session.sign-out",
+      subject: { type: "session", id: caller.sessionId },
+      outcome: "done",
+    });
+  });
+  const gone = { name: "session_token", value: "", seconds: 0 } as const;
+  return { cookies: [setCookie(identitySettings(), gone)] };
+}

@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { isOperationName, type OperationName } from "#lib/schemas/permissions.ts";
+
+/** What a fresh proof is asked for. */
+export type StepUpContent = {
+  action: OperationName;
+  /** SHA-256 (64 hex digits) of everything that would be done. */
+  hash: string;
+  /** What would be done, in one line that the person reads before proving. */
+  summary: string;
+};
+
+/**
+ * The hash of what an operation would do: any difference in any part gives another. Parts are JSON
+ * values in a fixed order; what has a hash of its own, such as a payout, uses that instead.
+ */
+export function stepUpHash(action: OperationName, ...parts: readonly unknown[]): string {
+  return createHash("sha256")
+    .update(JSON.stringify([action, ...parts]))
+    .digest("hex");
+}
+
+/** Operation and hash in one text, as the browser carries it. */
+export function boundTo({ action, hash }: Pick<StepUpContent, "action" | "hash">): string {
+  return `${action}:${hash}`;
+}
+
+/** What `boundTo` wrote; null for anything else. */
+export function readBinding(text: string): Pick<StepUpContent, "action" | "hash"> | null {
+  const at = text.lastIndexOf(":");
+  const action = text.slice(0, Math.max(at, 0));
+  const hash = text.slice(at + 1);
+  return isOperationName(action) && /^[0-9a-f]{64}$/.test(hash) ? { action, hash } : null;
+}

@@ -1,0 +1,74 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import { merchantId } from "#lib/database/merchant.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import type { StepUpContent } from "#lib/identity/step-up/content.ts";
+import type { Grant } from "#lib/schemas/step-up.ts";
+
+type Bound = Pick<StepUpContent, "action" | "hash">;
+export type GrantMethod = Tables["step_up_grant"]["method"];
+
+const GOOD_FOR = sql<string>`now() + interval '2 minutes'`;
+
+/** Writes down that this person has proven afresh, in this session, for exactly this. */
+export async function giveGrant(
+  transaction: Transaction<Tables>,
+  caller: Caller,
+  { action, hash }: Bound,
+  method: GrantMethod,
+): Promise<Grant> {
+  const merchant = await merchantId();
+  await transaction
+    .deleteFrom("step_up_grant")
+    .where("merchant_id", "=", merchant)
+    .where("expires_at", "<", sql<string>`now() - interval '1 day'`)
+    .execute();
+  const grant = randomBytes(32).toString("base64url");
+  const { expires_at } = await transaction
+    .insertInto("step_up_grant")
+    .values({
+      merchant_id: merchant,
+      token_hash: tokenHash(grant),
+      person_id: caller.person.id,
+      session_id: caller.sessionId,
+      action,
+      content_hash: hash,
+      method,
+      expires_at: GOOD_FOR,
+    })
+    .returning("expires_at")
+    .executeTakeFirstOrThrow();
+  return { grant, expiresAt: expires_at };
+}
+
+/**
+ * Uses up the grant that the request brought, where it is this person's, of this session, for exactly
+ * this, unused and not expired. Null otherwise. In one statement, so that of two uses one finds it.
+ */
+export async function takeGrant(
+  transaction: Transaction<Tables>,
+  caller: Caller,
+  { action, hash }: Bound,
+): Promise<GrantMethod | null> {
+  if (caller.stepUp === null) return null;
+  const row = await transaction
+    .updateTable("step_up_grant")
+    .set({ used_at: sql<string>`now()` })
+    .where("merchant_id", "=", await merchantId())
+    .where("token_hash", "=", tokenHash(caller.stepUp))
+    .where("person_id", "=", caller.person.id)
+    .where("session_id", "=", caller.sessionId)
+    .where("action", "=", action)
+    .where("content_hash", "=", hash)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", sql<string>`clock_timestamp()`)
+    .returning("method")
+    .executeTakeFirst();
+  return row?.method ?? null;
+}
+
+function tokenHash(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
+import { tx } from "#lib/database/transact.ts";
+import { addPasskey } from "#lib/identity/factors/passkeys.ts";
+import { renewRecoveryCodes } from "#lib/identity/factors/recovery-codes.ts";
+import { stepUpHash } from "#lib/identity/step-up/content.ts";
+import { proveStepUp } from "#lib/identity/step-up/prove.ts";
+import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { newPerson } from "#lib/identity/testing/new-person.ts";
+import { callerWith } from "#lib/operations/testing/caller.ts";
+import { isFailure } from "#lib/schemas/failure.ts";
+import type { OperationName } from "#lib/schemas/permissions.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+/** Somebody whose only factor is a passkey, which is lost, and their recovery codes. */
+async function withoutTheirPasskey() {
+  const { id, email } = await newPerson("maker");
+  const passkey = { personId: id, name: "Lost", credentialId: id, publicKey: "", counter: 0 };
+  await addPasskey(database(), { ...passkey, transports: [], isBackedUp: false });
+  const codes = await renewRecoveryCodes(database(), id);
+  const as = callerWith("maker");
+  return { caller: { ...as, person: { ...as.person, id, email } }, codes };
+}
+
+test.each([
+  ["account.passkey-begin", ["passkey", "totp"], true],
+  ["payouts.submit", ["passkey"], false],
+] as const)("a recovery code, for %s: asked for %j, good %j", async (action, methods, isGood) => {
+  const { caller, codes } = await withoutTheirPasskey();
+  const hash = stepUpHash(action, "this");
+  expect(await methodsAsked(action, hash)).toEqual(methods);
+  const given = { method: "totp", proof: codes[0] ?? "", hash: `${action}:${hash}` } as const;
+  const proven = await proveStepUp(caller, given, null).then(
+    () => true,
+    () => false,
+  );
+  expect(proven).toBe(isGood);
+
+  async function methodsAsked(action: OperationName, hash: string) {
+    const asked = tx((transaction) =>
+      requireStepUp(transaction, caller, { action, hash, summary: "Do this" }),
+    );
+    const failure = await asked.catch((error: unknown) => error);
+    return isFailure(failure) ? failure.details.stepUp?.methods : failure;
+  }
+});

@@ -1,0 +1,84 @@
+import "server-only";
+import { append } from "#lib/audit/append.ts";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import { beginAttempt, clearAttempts } from "#lib/identity/factors/attempts.ts";
+import { type Checked, checkSecondFactor } from "#lib/identity/factors/check-proof.ts";
+import { isOwnPassword } from "#lib/identity/factors/own-password.ts";
+import { readBinding, type StepUpContent } from "#lib/identity/step-up/content.ts";
+import { giveGrant } from "#lib/identity/step-up/grant.ts";
+import { proofMethodsFor, takesRecoveryCode } from "#lib/identity/step-up/proof-methods.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import { isPermitted } from "#lib/schemas/permissions.ts";
+import type { StepUpProof } from "#lib/schemas/proof.ts";
+import type { Grant } from "#lib/schemas/step-up.ts";
+
+type Bound = Pick<StepUpContent, "action" | "hash">;
+
+/** What a fresh proof is to be bound to; a Failure where the caller may not do that anyway. */
+export function requireBinding(caller: Caller, text: string): Bound {
+  const bound = readBinding(text);
+  if (bound !== null && isPermitted(caller.person.roles, bound.action)) return bound;
+  throw new Failure("invalid_request", "There is nothing of that kind to confirm.", {
+    errors: { hash: ["This is not what the desk asked to confirm."] },
+  });
+}
+
+/**
+ * Takes a fresh proof and gives a grant for exactly what it was asked for. Proof, grant and audit
+ * entry are one transaction; a wrong proof is written down too. Rejects with a Failure:
+ * forbidden (`proof` in its errors), rate_limited after five wrong ones.
+ */
+export async function proveStepUp(
+  caller: Caller,
+  given: StepUpProof,
+  host: string | null,
+): Promise<Grant> {
+  const { person } = caller;
+  const bound = requireBinding(caller, given.hash);
+  await beginAttempt(person.id, "step-up");
+  const password =
+    given.method === "password" && (await isOwnPassword(database(), person.id, given.proof));
+  const result = await tx(async (transaction) => {
+    const methods = await proofMethodsFor(transaction, person.id, bound.action);
+    const checked: Checked = !methods.includes(given.method)
+      ? { fault: "This is not how you can confirm." }
+      : given.method === "password"
+        ? passwordChecked(password)
+        : await checkSecondFactor(transaction, contextOf(caller, bound, host), given);
+    const entry = {
+      action: "account.step-up",
+      subject: { type: "operation", id: bound.action },
+    };
+    const after = { method: given.method, content: bound.hash };
+    if ("fault" in checked) {
+      const refused = { ...entry, after, outcome: "refused" as const, reason: checked.fault };
+      await append(transaction, caller, refused);
+      return checked;
+    }
+    await clearAttempts(transaction, person.id, "step-up");
+    const grant = await giveGrant(transaction, caller, bound, checked.method);
+    await append(transaction, caller, {
+      ...entry,
+      after: { ...after, method: checked.method },
+      outcome: "done",
+    });
+    return grant;
+  });
+  if ("grant" in result) return result;
+  throw new Failure("forbidden", result.fault, { errors: { proof: [result.fault] } });
+}
+
+function passwordChecked(isRight: boolean): Checked {
+  return isRight ? { method: "password" } : { fault: "This is not your password." };
+}
+
+function contextOf({ person, sessionId }: Caller, { action, hash }: Bound, host: string | null) {
+  return {
+    personId: person.id,
+    purpose: { purpose: "step-up", personId: person.id, sessionId, hash: `${action}:${hash}` },
+    host,
+    takesRecoveryCode: takesRecoveryCode(action),
+  } as const;
+}

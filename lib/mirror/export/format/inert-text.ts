@@ -1,0 +1,21 @@
+/** What a spreadsheet may take for the beginning of a formula, full-width forms too, behind apostrophes. */
+const FORMULA = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/**
+ * The same after what a spreadsheet may begin a new cell at: where the list separator is a semicolon, a
+ * line of this file is one cell, and quotation marks within it hold nothing together.
+ */
+const WITHIN = /(?<=[;\t\r\n])(?='*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
+/** Most texts have none, and are not gone through for more. */
+const SEPARATOR = /[;\t\r\n]/;
+
+/**
+ * A free text that no spreadsheet runs: one apostrophe is put before what might begin a formula, at the
+ * beginning of the text or of what may be read as a cell within it. What has apostrophes before such a
+ * character by itself gets one more, so that taking one off each gives back every text as it was.
+ */
+export function inertText(text: string): string {
+  const inert = SEPARATOR.test(text) ? text.replace(WITHIN, "'") : text;
+  return FORMULA.test(inert) ? `'${inert}` : inert;
+}

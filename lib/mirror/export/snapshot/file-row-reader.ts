@@ -1,0 +1,61 @@
+import { networkOf } from "#lib/addresses/networks.ts";
+import type { FileRow, Value } from "#lib/mirror/export/format/file-row.ts";
+import type { ExportColumn } from "#lib/schemas/mirror/export-columns.ts";
+
+/** A record in normal form, whichever it is, and the currency that the mirror knows for it. */
+export type FileRecord = {
+  record: { readonly unreadable: Readonly<Record<string, string>> };
+  currency: string | null;
+};
+
+/** What makes a record's row of a file. */
+export function fileRowReader(columns: readonly ExportColumn[]): (given: FileRecord) => FileRow {
+  const readers = columns.map(readerOf);
+  return (given) => ({
+    values: readers.map((read) => read(given)),
+    unreadable: unreadableOf(given.record.unreadable, columns),
+  });
+}
+
+function readerOf({ kind, path }: ExportColumn): (given: FileRecord) => Value {
+  if (kind === "currency") return ({ currency }) => currency;
+  const [first = "", second] = path.split(".");
+  const read = ({ record }: FileRecord): Value => {
+    const value: unknown = Reflect.get(record, first);
+    if (second === undefined) return cellValue(value);
+    return typeof value === "object" && value !== null
+      ? cellValue(Reflect.get(value, second))
+      : null;
+  };
+  if (kind !== "network") return read;
+  return (given) => {
+    const code = read(given);
+    return typeof code === "string" ? (networkOf(code)?.name ?? null) : null;
+  };
+}
+
+function cellValue(value: unknown): Value {
+  switch (typeof value) {
+    case "string":
+    case "number":
+    case "boolean":
+      return value;
+    default:
+      return null;
+  }
+}
+
+/** What came for a column's field, or for the object that holds it, and could not be read. */
+function unreadableOf(
+  unreadable: Readonly<Record<string, string>>,
+  columns: readonly ExportColumn[],
+): FileRow["unreadable"] {
+  for (const _path in unreadable) {
+    const found = columns.flatMap(({ path, kind }, at): [number, string][] => {
+      const raw = unreadable[path] ?? unreadable[path.split(".")[0] ?? ""];
+      return raw === undefined || kind === "currency" ? [] : [[at, raw]];
+    });
+    return found.length === 0 ? null : new Map(found);
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "#lib/database/connection.ts";
+import { FIELDS } from "#lib/mirror/read/fields.ts";
+import { RECORD_TABLE } from "#lib/mirror/read/record-table.ts";
+import { isRolledUp } from "#lib/mirror/read/sums.ts";
+import { recordsWhere, type Scope } from "#lib/mirror/read/where.ts";
+import type { RecordFilter } from "#lib/schemas/mirror/record-filter.ts";
+import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+
+/** What a filter asks without its amounts, and what of that lies beyond them, in ranges apart. */
+export type Beyond = { wide: RecordFilter; beyond: RawBuilder<boolean>[] };
+
+/**
+ * How to take a filter by amounts from the other side: the rollups know what it leaves without them, so
+ * that only what lies beyond them need be read. Null where there are none, or where something else in
+ * the filter is not the rollups' to know.
+ */
+export function beyondAmounts(resource: Mirrored, filter: RecordFilter): Beyond | null {
+  const { min, max } = filter;
+  const wide = { ...filter, min: null, max: null };
+  if ((min === null && max === null) || !isRolledUp(resource, wide)) return null;
+  const amount = sql.ref(`${RECORD_TABLE[resource]}.${FIELDS[resource].amount}`);
+  return {
+    wide,
+    beyond: [
+      ...(min === null ? [] : [sql<boolean>`${amount} < ${min}::numeric`]),
+      ...(max === null ? [] : [sql<boolean>`${amount} > ${max}::numeric`]),
+      sql<boolean>`${amount} is null`,
+    ],
+  };
+}
+
+const planSchema = z.tuple([
+  z.object({
+    "QUERY PLAN": z.tuple([z.object({ Plan: z.object({ "Plan Rows": z.number() }) })]),
+  }),
+]);
+
+/** About how many records a filter has, as the planner thinks; null where it says nothing that can be read. */
+export async function estimateRecords(
+  resource: Mirrored,
+  filter: RecordFilter,
+  scope: Scope,
+  on: Database,
+): Promise<number | null> {
+  const { rows } = await sql`explain (format json) select id
+    from ${sql.table(RECORD_TABLE[resource])} where ${recordsWhere(resource, filter, scope)}`.execute(
+    on,
+  );
+  const plan = planSchema.safeParse(rows);
+  return plan.success ? plan.data[0]["QUERY PLAN"][0].Plan["Plan Rows"] : null;
+}

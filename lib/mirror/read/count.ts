@@ -1,0 +1,85 @@
+import "server-only";
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "#lib/database/connection.ts";
+import { beyondAmounts, estimateRecords } from "#lib/mirror/read/amount-side.ts";
+import { cutDays } from "#lib/mirror/read/days.ts";
+import { digits } from "#lib/mirror/read/digits.ts";
+import { matchedIds } from "#lib/mirror/read/matched-ids.ts";
+import { RECORD_TABLE } from "#lib/mirror/read/record-table.ts";
+import { daysWhere, isRolledUp } from "#lib/mirror/read/sums.ts";
+import { recordsWhere, type Scope } from "#lib/mirror/read/where.ts";
+import type { RecordFilter } from "#lib/schemas/mirror/record-filter.ts";
+import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+
+const rowSchema = z.object({ count: digits });
+
+/** How many records a filter has, exactly. */
+export async function countRecords(
+  resource: Mirrored,
+  filter: RecordFilter,
+  scope: Scope,
+  on: Database,
+): Promise<number> {
+  if (!isRolledUp(resource, filter)) return await countOneByOne(resource, filter, scope, on);
+  const { days, edges } = cutDays(filter);
+  const table = sql.table(RECORD_TABLE[resource]);
+  const parts = [
+    ...(days === null
+      ? []
+      : [
+          sql`select coalesce(sum(count), 0) as count from mirror_day
+            where ${daysWhere(resource, filter, scope, days)}`,
+        ]),
+    ...edges.map(
+      (edge) => sql`select count(*) as count from ${table}
+        where ${recordsWhere(resource, { ...filter, ...edge }, scope)}`,
+    ),
+  ];
+  const all = sql.join(parts, sql` union all `);
+  return await readCount(sql`select sum(count)::bigint as count from (${all}) as part`, on);
+}
+
+/** Amounts that leave more than half are counted by what they leave out. */
+async function countOneByOne(
+  resource: Mirrored,
+  filter: RecordFilter,
+  scope: Scope,
+  on: Database,
+): Promise<number> {
+  const side = beyondAmounts(resource, filter);
+  const about = side && (await estimateRecords(resource, filter, scope, on));
+  if (side === null || about === null) return await countWhere(resource, filter, scope, on, null);
+  const wide = await countRecords(resource, side.wide, scope, on);
+  if (about <= wide / 2) return await countWhere(resource, filter, scope, on, null);
+  let count = wide;
+  for (const further of side.beyond) {
+    count -= await countWhere(resource, side.wide, scope, on, further);
+  }
+  return count;
+}
+
+/** How many of a filter's records meet a further condition, counted one by one. */
+export async function countWhere(
+  resource: Mirrored,
+  filter: RecordFilter,
+  scope: Scope,
+  on: Database,
+  further: RawBuilder<boolean> | null,
+): Promise<number> {
+  if (filter.q !== "") {
+    const ids = matchedIds(resource, filter, scope, { further });
+    return await readCount(sql`select count(*) as count from (${ids}) as matched`, on);
+  }
+  const where = recordsWhere(resource, filter, scope);
+  const all = further === null ? where : sql`${where} and ${further}`;
+  return await readCount(
+    sql`select count(*) as count from ${sql.table(RECORD_TABLE[resource])} where ${all}`,
+    on,
+  );
+}
+
+async function readCount(query: RawBuilder<unknown>, on: Database): Promise<number> {
+  const { rows } = await query.execute(on);
+  return rowSchema.parse(rows[0]).count;
+}

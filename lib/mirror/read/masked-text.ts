@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from "kysely";
+import { textKey } from "#lib/mirror/read/text-key.ts";
+
+/** As much of an address or a hash as a mask leaves at its beginning, at least and at most. */
+const SHORTEST_HEAD = 3;
+const LONGEST_HEAD = 12;
+/** What is shorter is typed in part, and is then found by its beginning alone. */
+const SHORTEST_WHOLE = 16;
+
+/** Whether a text can be a whole address or hash, which a masked one may stand for. */
+export function maybeWhole(text: string): boolean {
+  return text.length >= SHORTEST_WHOLE && !/[\s*]/.test(text);
+}
+
+/**
+ * Whether a column holds, partly masked with asterisks (service interface, 2.3), what may be this whole
+ * address or hash: what is shown of its beginning and end agrees. The ranges are for the index.
+ */
+export function mayBe(column: string, whole: string): RawBuilder<boolean> {
+  const key = textKey(column);
+  const text = whole.toLowerCase();
+  const heads = Array.from({ length: LONGEST_HEAD - SHORTEST_HEAD + 1 }, (_, index) => {
+    const head = text.slice(0, SHORTEST_HEAD + index);
+    // "+" comes right after "*" in the order of bytes.
+    return sql`(${key} >= ${`${head}*`} and ${key} < ${`${head}+`})`;
+  });
+  const plain = sql`regexp_replace(${key}, '([\\\\%_])', '\\\\\\1', 'g')`;
+  const pattern = sql`regexp_replace(${plain}, '\\*+', '%', 'g')`;
+  return sql`((${sql.join(heads, sql` or `)}) and ${text}::text like ${pattern})`;
+}

@@ -1,0 +1,84 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from "kysely";
+import { FIELDS } from "#lib/mirror/read/fields.ts";
+import { RECORD_TABLE } from "#lib/mirror/read/record-table.ts";
+import { sortColumns, sortKey } from "#lib/mirror/read/sort-key.ts";
+import { textKey } from "#lib/mirror/read/text-key.ts";
+import { wordsOf } from "#lib/mirror/read/words.ts";
+import { MIRRORED, type Mirrored } from "#lib/schemas/mirror/resource.ts";
+
+/**
+ * What lists are sorted, narrowed and searched by, as statements that may be run again: one index for
+ * each column that a list is sorted by (its id and its time have theirs from the beginning), which also
+ * finds texts by their beginning; amounts within a currency; words. Each carries what lists are narrowed
+ * by, so that what does not match is passed over without a look at its row; those by amount and by the texts
+ * that are looked for carry what is totalled too. Currencies need none: they are few.
+ */
+export function recordIndexes(): string[] {
+  return MIRRORED.filter((resource) => resource !== "currencies")
+    .flatMap(indexesOf)
+    .map((statement) => statement.compile(writer).sql);
+}
+
+/** Writes statements and runs none. */
+const writer = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+function indexesOf(resource: Mirrored): RawBuilder<unknown>[] {
+  const { texts, words, currency, amount } = FIELDS[resource];
+  const sorted = sortColumns(resource)
+    .map((name) => sortKey(resource, name))
+    .filter(({ column }) => column !== "id" && column !== "created_at");
+  return [
+    ...sorted
+      .filter(({ column }) => !texts.includes(column))
+      .map(({ column, kind }) => index(resource, column, [keyOf(column, kind)])),
+    ...texts.flatMap((column) => [
+      index(resource, `${column}_summed`, [keyOf(column, "text")]),
+      // Without the sums it was made until November 2026.
+      sql`drop index if exists ${sql.ref(`${RECORD_TABLE[resource]}_by_${column}`)}`,
+    ]),
+    index(resource, "currency_amount", [keyOf(currency, "code"), keyOf(amount, "decimal")]),
+    ...(words.length === 0 ? [] : [wordIndex(resource, words)]),
+  ];
+}
+
+type Key = { column: string; definition: RawBuilder<unknown> };
+
+function keyOf(column: string, kind: string): Key {
+  if (kind === "text") return { column: `${column}_key`, definition: textKey(column) };
+  const definition = sql`${sql.ref(column)}`;
+  return { column, definition: kind === "code" ? sql`${definition} collate "C"` : definition };
+}
+
+function index(resource: Mirrored, name: string, keys: readonly Key[]): RawBuilder<unknown> {
+  const table = RECORD_TABLE[resource];
+  const own = keys.map(({ column }) => column);
+  const { facets, sums, amount, texts } = FIELDS[resource];
+  const isSummed = [amount, ...texts.map((text) => `${text}_key`)].some((one) => own.includes(one));
+  const summed = isSummed ? sums : [];
+  const carried = ["created_at", ...facets, ...summed].filter((one) => !own.includes(one));
+  return sql`create index if not exists ${sql.ref(`${table}_by_${name}`)} on ${sql.table(table)}
+    (merchant_id, ${sql.join(keys.map(({ definition }) => definition))}, id)
+    include (${sql.join(carried.map((one) => sql.ref(one)))})`;
+}
+
+/** GIN keeps no merchant: the words of all are looked up, and their records told apart by the row. */
+function wordIndex(resource: Mirrored, words: readonly string[]): RawBuilder<unknown> {
+  const table = RECORD_TABLE[resource];
+  return sql`create index if not exists ${sql.ref(`${table}_by_word`)}
+    on ${sql.table(table)} using gin ((${wordsOf(words)}))`;
+}

@@ -1,0 +1,59 @@
+import type { Currency } from "#lib/schemas/currency.ts";
+import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+import type { Payment } from "#lib/schemas/payment.ts";
+import type { Payout } from "#lib/schemas/payout.ts";
+import type { Transaction } from "#lib/schemas/transaction.ts";
+import { parseJson } from "#lib/service/parse-json.ts";
+import { RESOURCES } from "#lib/service/resources.ts";
+
+/** The normal form of each resource's records. */
+export type RecordOf = {
+  payouts: Payout;
+  payments: Payment;
+  transactions: Transaction;
+  currencies: Currency;
+};
+
+/** What a mirrored record is made of: the list's JSON as it came, and what was learnt beyond it. */
+export type Kept = {
+  raw: string;
+  tracking_id?: string | null | undefined;
+  address?: string | null | undefined;
+  txn_hash?: string | null | undefined;
+};
+
+/** The columns that can hold more than the list's JSON does: what it masks or leaves out. */
+export const LEARNT = {
+  payouts: ["tracking_id"],
+  payments: [],
+  transactions: ["address", "txn_hash"],
+  currencies: [],
+} as const satisfies Record<Mirrored, readonly (keyof Kept)[]>;
+
+type Readers = { [R in Mirrored]: (kept: Kept) => RecordOf[R] };
+
+const READERS: Readers = {
+  payouts: ({ raw, tracking_id = null }) => {
+    const payout = RESOURCES.payouts.normalise(parseJson(raw));
+    return { ...payout, trackingId: payout.trackingId ?? tracking_id };
+  },
+  payments: ({ raw }) => RESOURCES.payments.normalise(parseJson(raw)),
+  transactions: ({ raw, address = null, txn_hash = null }) => {
+    const transaction = RESOURCES.transactions.normalise(parseJson(raw));
+    return {
+      ...transaction,
+      address: whole(transaction.address, address),
+      txnHash: whole(transaction.txnHash, txn_hash),
+    };
+  },
+  currencies: ({ raw }) => RESOURCES.currencies.normalise(parseJson(raw)),
+};
+
+/** A mirrored record in normal form: the same as the live list's, with what was learnt since in place. */
+export function toRecord<R extends Mirrored>(resource: R, kept: Kept): RecordOf[R] {
+  return READERS[resource](kept);
+}
+
+function whole(listed: string | null, learnt: string | null): string | null {
+  return listed === null || listed.includes("*") ? (learnt ?? listed) : listed;
+}

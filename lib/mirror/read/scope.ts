@@ -1,0 +1,47 @@
+import "server-only";
+import { sql } from "kysely";
+import type { Database } from "#lib/database/connection.ts";
+import { merchantId } from "#lib/database/merchant.ts";
+import { FIELDS } from "#lib/mirror/read/fields.ts";
+import { RECORD_TABLE } from "#lib/mirror/read/record-table.ts";
+import type { Scope } from "#lib/mirror/read/where.ts";
+import type { RecordFilter } from "#lib/schemas/mirror/record-filter.ts";
+import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+
+/**
+ * Whose records a filter is about, with the currency codes that they have where it asks for networks.
+ * Read it in the transaction in which the records are read: a code may be as new as they are.
+ */
+export async function readScope(
+  resource: Mirrored,
+  filter: RecordFilter,
+  on: Database,
+): Promise<Scope> {
+  const merchant = await merchantId(on);
+  const codes = filter.network.length === 0 ? [] : await readCodes(resource, merchant, on);
+  return { merchant, codes };
+}
+
+/**
+ * The currency codes of a resource's records, in the order of their bytes: the index is asked for the
+ * first, then for the first beyond it, so it costs a look-up for each and does not grow with the records.
+ */
+export async function readCodes(
+  resource: Mirrored,
+  merchant: string,
+  on: Database,
+): Promise<string[]> {
+  const table = sql.table(RECORD_TABLE[resource]);
+  const code = sql`${sql.ref(FIELDS[resource].currency)} collate "C"`;
+  const next = (beyond: ReturnType<typeof sql>) => sql`
+    (select ${code} as code from ${table} where merchant_id = ${merchant} and ${beyond}
+      order by ${code} limit 1)`;
+  const { rows } = await sql<{ code: string }>`
+    with recursive known as (
+      ${next(sql`${code} is not null`)}
+      union all
+      select (${next(sql`${code} > known.code collate "C"`)}) from known where known.code is not null
+    )
+    select code from known where code is not null`.execute(on);
+  return rows.map(({ code: one }) => one);
+}

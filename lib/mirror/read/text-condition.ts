@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from "kysely";
+import { FIELDS } from "#lib/mirror/read/fields.ts";
+import { mayBe, maybeWhole } from "#lib/mirror/read/masked-text.ts";
+import { RECORD_TABLE } from "#lib/mirror/read/record-table.ts";
+import { beginsWith, isText } from "#lib/mirror/read/text-key.ts";
+import { holdsWords, splitWords } from "#lib/mirror/read/words.ts";
+import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+
+/** The most digits of an id: it is a bigint. */
+const ID = /^\d{1,18}$/;
+
+/** A shorter text begins too much to tell anything ("0x" half of all addresses): it is looked for whole. */
+const SHORTEST_BEGINNING = 3;
+
+/** The columns that lists mask. */
+const MASKED = ["address", "txn_hash"];
+
+/**
+ * What a text that is looked for asks of a record, each a reason by itself: to have it as its id, to
+ * have a tracking id, hash, address, tag or order id that begins with it (or, short, is it), words in label or note that
+ * begin with its words, or a masked address or hash that may be it.
+ */
+export function textConditions(resource: Mirrored, text: string): RawBuilder<boolean>[] {
+  const table = RECORD_TABLE[resource];
+  const { texts, words } = FIELDS[resource];
+  const own = (column: string) => `${table}.${column}`;
+  const typed = splitWords(text);
+  return [
+    ...(ID.test(text) ? [sql<boolean>`${sql.ref(own("id"))} = ${text}::bigint`] : []),
+    ...texts.map((column) =>
+      text.length < SHORTEST_BEGINNING ? isText(own(column), text) : beginsWith(own(column), text),
+    ),
+    ...(words.length > 0 && typed.length > 0 ? [holdsWords(words.map(own), typed)] : []),
+    ...(resource === "transactions" && maybeWhole(text)
+      ? MASKED.map((column) => sql<boolean>`(masked and ${mayBe(own(column), text)})`)
+      : []),
+  ];
+}

@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** As much of a text is compared (migration 0023). */
+const KEY_LENGTH = 200;
+
+/** The highest character: what begins with a text sorts before the text followed by it. */
+const HIGHEST = "\u{10FFFF}";
+
+/**
+ * The column with the form in which a text column is sorted and compared: its beginning, without regard
+ * to case, in the order of its bytes, which is the same on every server; null for an empty text.
+ */
+export function textKey(column: string): RawBuilder<string | null> {
+  return sql`${sql.ref(`${column}_key`)}`;
+}
+
+/** The same form of a text that is asked for. */
+function textValue(text: string): RawBuilder<string> {
+  return sql`left(lower(${text}::text), ${sql.lit(KEY_LENGTH)})`;
+}
+
+/** Whether a column begins with a text, whatever the case; the text is not empty. */
+export function beginsWith(column: string, text: string): RawBuilder<boolean> {
+  const [key, value] = [textKey(column), textValue(text)];
+  return sql`(${key} >= ${value} and ${key} < ${value} || ${HIGHEST}::text)`;
+}
+
+/** Whether a column is a text, whatever the case, as far as texts are compared. */
+export function isText(column: string, text: string): RawBuilder<boolean> {
+  return sql`(${textKey(column)} = ${textValue(text)})`;
+}

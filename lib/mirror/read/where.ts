@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from "kysely";
+import { chosenIn, isOneOf } from "#lib/mirror/read/chosen.ts";
+import { FIELDS } from "#lib/mirror/read/fields.ts";
+import { instant } from "#lib/mirror/read/instant.ts";
+import { RECORD_TABLE } from "#lib/mirror/read/record-table.ts";
+import { storableText } from "#lib/mirror/read/storable-text.ts";
+import { textConditions } from "#lib/mirror/read/text-condition.ts";
+import type { RecordFilter } from "#lib/schemas/mirror/record-filter.ts";
+import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+
+/** Whose records are read, and the currency codes that they have: networks are told by them (`readScope`). */
+export type Scope = { merchant: string; codes: readonly string[] };
+
+/**
+ * What a filter asks of a resource's records, as a condition on its table by the table's own name:
+ * `selectFrom("mirror_payout").where(recordsWhere("payouts", filter, scope))`. Where the filter asks for
+ * a field that the resource has not, no record matches; `refuseForeignParts` says so to a person.
+ */
+export function recordsWhere(
+  resource: Mirrored,
+  filter: RecordFilter,
+  { merchant, codes }: Scope,
+): RawBuilder<boolean> {
+  const { from, to, min, max, q } = filter;
+  const own = (column: string) => sql.ref(`${RECORD_TABLE[resource]}.${column}`);
+  const fields = FIELDS[resource];
+  const text = storableText(q);
+  const conditions = [
+    sql`${own("merchant_id")} = ${merchant}`,
+    ...chosenIn(filter, codes).map(({ field, values }) => {
+      const column = fields[field];
+      return column === null
+        ? sql`false`
+        : isOneOf(sql`${own(column)} collate "C"`, values, "null");
+    }),
+    ...(from === null ? [] : [sql`${own("created_at")} >= ${instant(from)}`]),
+    ...(to === null ? [] : [sql`${own("created_at")} < ${instant(to)}`]),
+    ...(min === null ? [] : [sql`${own(fields.amount)} >= ${min}::numeric`]),
+    ...(max === null ? [] : [sql`${own(fields.amount)} <= ${max}::numeric`]),
+    ...(q === "" ? [] : [anyOf(text === "" ? [] : textConditions(resource, text))]),
+  ];
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
+}

@@ -1,0 +1,36 @@
+import { columnCode, columnId, columnText } from "#lib/mirror/store/column-value.ts";
+import { isFinalStatus } from "#lib/mirror/store/final-status.ts";
+import { unmask } from "#lib/mirror/store/masked.ts";
+import { receivedCurrency } from "#lib/mirror/store/rows/received-currency.ts";
+import type { RecordColumns, RecordSource } from "#lib/mirror/store/rows/record-source.ts";
+import { normalisePayment } from "#lib/service/normalise/payment.ts";
+
+/** A payment's columns, those of its transaction and of its conversion among them. */
+export function paymentColumns({ value, whole }: RecordSource): RecordColumns {
+  const payment = normalisePayment(value);
+  const { transaction, conversion } = payment;
+  const byId = whole === undefined ? null : normalisePayment(whole).transaction;
+  return {
+    columns: {
+      status: columnCode(payment.paymentStatus),
+      type: columnCode(payment.paymentType),
+      transaction_id: columnId(transaction?.id ?? null),
+      amount: transaction?.amount ?? null,
+      currency: columnCode(receivedCurrency(payment)),
+      address: columnText(unmask(transaction?.address ?? null, [byId?.address ?? null])),
+      txn_hash: columnText(unmask(transaction?.txnHash ?? null, [byId?.txnHash ?? null])),
+      tag: columnText(transaction?.tag ?? null),
+      quote_amount: conversion?.quoteAmount ?? null,
+      quote_currency: columnCode(conversion?.quoteCurrency ?? null),
+      client_order_id: columnText(conversion?.clientOrderId ?? null),
+      conversion_id: columnId(conversion?.id ?? null),
+      conversion_status: columnCode(conversion?.conversionStatus ?? null),
+      processing_fee: payment.processingFee,
+      conversion_fee: payment.conversionFee,
+    },
+    // Its entry shows the transaction too, which may be confirmed after the payment is settled.
+    final:
+      isFinalStatus(payment.paymentStatus) &&
+      (transaction === null || transaction.status === null || isFinalStatus(transaction.status)),
+  };
+}

@@ -1,0 +1,32 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "#lib/database/tables.ts";
+import { columnsOf, MIRROR_TABLES, type Row } from "#lib/mirror/store/mirror-tables.ts";
+import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+
+/** Where a statement is at home. */
+export type Place = { transaction: Transaction<Tables>; merchant: string; resource: Mirrored };
+
+/** As much of a stored row as tells whether an entry is news. `hash` is hexadecimal. */
+export type Glance = { id: string; hash: string; final: boolean };
+
+export async function glanceAt(place: Place, ids: readonly string[]): Promise<Map<string, Glance>> {
+  const { transaction, merchant, resource } = place;
+  const { rows } = await sql<Glance>`
+    select id, encode(hash, 'hex') as hash, final from ${sql.table(MIRROR_TABLES[resource].table)}
+    where merchant_id = ${merchant} and id = any(${ids}::bigint[])`.execute(transaction);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The whole rows of these ids, and when each was written, locked in the order of their ids. */
+export async function lockRows(place: Place, ids: readonly string[]): Promise<Map<string, Row>> {
+  if (ids.length === 0) return new Map();
+  const { transaction, merchant, resource } = place;
+  const columns = columnsOf(resource).map(([name]) =>
+    name === "hash" ? "'\\x' || encode(hash, 'hex') as hash" : name,
+  );
+  const { rows } = await sql<Row & { id: string }>`
+    select ${sql.raw(columns.join(", "))}, changed_at from ${sql.table(MIRROR_TABLES[resource].table)}
+    where merchant_id = ${merchant} and id = any(${ids}::bigint[])
+    order by id for update`.execute(transaction);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,22 @@
+import { ceilSecond, compareInstants, floorSecond } from "#lib/dates/normal-instant.ts";
+import { BEGINNING, HEAD_END, type Window } from "#lib/mirror/sync/window.ts";
+import type { Bounds } from "#lib/service/page.ts";
+
+/**
+ * What the service is asked for, to be shown all of a window whichever way it takes its bounds: a second
+ * more on each side that has one.
+ */
+export function askBounds({ startsAt, endsAt }: Omit<Window, "resource">): Bounds {
+  return {
+    from: startsAt === BEGINNING ? null : floorSecond(startsAt, -1),
+    to: endsAt === HEAD_END ? null : ceilSecond(endsAt, 1),
+  };
+}
+
+/** Whether an instant lies in [startsAt, endsAt). */
+export function isWithin({ startsAt, endsAt }: Omit<Window, "resource">, instant: string): boolean {
+  return (
+    (startsAt === BEGINNING || compareInstants(instant, startsAt) >= 0) &&
+    (endsAt === HEAD_END || compareInstants(instant, endsAt) < 0)
+  );
+}

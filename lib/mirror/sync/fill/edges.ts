@@ -1,0 +1,56 @@
+import { compareInstants, floorSecond } from "#lib/dates/normal-instant.ts";
+import { isWithin } from "#lib/mirror/sync/ask-bounds.ts";
+import type { Window } from "#lib/mirror/sync/window.ts";
+
+/**
+ * A whole second between records at which time can be cut. Where it can be, no record lies within a second
+ * of it, so that the service's counts on either side are exact whichever way it takes its bounds; `times`
+ * are instants next to each other in a list, in any order. Null where all are of one second.
+ */
+export function edgeAmong(
+  times: readonly string[],
+  within: Omit<Window, "resource">,
+): string | null {
+  const seconds = [...times].sort(compareInstants).map((time) => ({ time, at: secondOf(time) }));
+  let best: { edge: number; gap: number } | null = null;
+  for (const [index, newer] of seconds.entries()) {
+    const older = seconds[index - 1];
+    if (older === undefined) continue;
+    const gap = newer.at - older.at;
+    const edge = older.at + Math.ceil(gap / 2);
+    if (gap < 1 || !fits(edge, within)) continue;
+    if (best === null || gap > best.gap) best = { edge, gap };
+  }
+  return best === null ? null : instantOf(best.edge);
+}
+
+/** Instants spread evenly over a stretch, its ends left out. */
+export function evenly(from: string, to: string, parts: number): string[] {
+  const [start, end] = [secondOf(from), secondOf(to)];
+  return Array.from({ length: parts - 1 }, (_, index) =>
+    instantOf(Math.round(start + ((end - start) * (index + 1)) / parts)),
+  );
+}
+
+/** Windows as edges cut them out of one, the oldest first. */
+export function cutAt<T extends Window>(window: T, edges: readonly string[]): Window[] {
+  const inner = [...new Set(edges)].filter((edge) => fits(secondOf(edge), window));
+  const bounds = [window.startsAt, ...inner.sort(compareInstants), window.endsAt];
+  return bounds.slice(1).map((endsAt, index) => ({
+    ...{ resource: window.resource, startsAt: bounds[index] ?? window.startsAt, endsAt },
+  }));
+}
+
+/** An edge strictly inside, so that no window becomes empty. */
+function fits(edge: number, within: Omit<Window, "resource">): boolean {
+  const instant = instantOf(edge);
+  return isWithin(within, instant) && instant !== within.startsAt;
+}
+
+function secondOf(instant: string): number {
+  return Date.parse(`${floorSecond(instant)}Z`) / 1_000;
+}
+
+function instantOf(second: number): string {
+  return `${new Date(second * 1_000).toISOString().slice(0, 19)}Z`;
+}

@@ -1,0 +1,65 @@
+import { ceilSecond, floorSecond } from "#lib/dates/normal-instant.ts";
+import { columnInstant } from "#lib/mirror/store/column-value.ts";
+import { askBounds } from "#lib/mirror/sync/ask-bounds.ts";
+import { edgeAmong, evenly } from "#lib/mirror/sync/fill/edges.ts";
+import type { RawPage, Reader } from "#lib/mirror/sync/reader.ts";
+import { BEGINNING, type Window } from "#lib/mirror/sync/window.ts";
+import { normaliseRecord } from "#lib/service/normalise/record.ts";
+
+/** Records of a window that is read at once: 25 pages, and as many rows in a transaction. */
+const WINDOW_RECORDS = 500;
+/** Beyond so many a window is split first. */
+export const MOST_RECORDS = 800;
+/** Up to so many, edges are found on pages of the list itself, whose links are still small. */
+const BY_PAGE = 8_000;
+const PART_RECORDS = 4_000;
+const MOST_PARTS = 250;
+/** How far around a moment is looked for a quiet second. */
+const AROUND_SECONDS = 60;
+
+/** The creation times that a page shows, unreadable ones left out. */
+export function timesOn(page: RawPage): string[] {
+  return page.rows.flatMap((value) => {
+    const time = columnInstant(normaliseRecord(value, () => ({})).createdAt);
+    return time === null ? [] : [time];
+  });
+}
+
+/**
+ * Where to cut a window of so many records: into parts of a few thousand by time, which its first pages
+ * then cut into windows of a few hundred. None where all lie in one second.
+ */
+export function findEdges(read: Reader, window: Window, first: RawPage): Promise<string[]> {
+  return first.total > BY_PAGE ? byTime(read, window, first) : byPage(read, window, first);
+}
+
+async function byPage(read: Reader, window: Window, first: RawPage): Promise<string[]> {
+  const step = Math.max(1, Math.floor(WINDOW_RECORDS / first.perPage));
+  const count = Math.floor((first.lastPage - 1) / step);
+  const numbers = Array.from({ length: count }, (_, index) => (index + 1) * step);
+  const bounds = askBounds(window);
+  const pages = await Promise.all(numbers.map((page) => read(window.resource, bounds, page)));
+  return pages.flatMap((page) => edgeAmong(timesOn(page), window) ?? []);
+}
+
+async function byTime(read: Reader, window: Window, first: RawPage): Promise<string[]> {
+  const { resource, startsAt } = window;
+  const last = await read(resource, askBounds(window), first.lastPage);
+  const oldest = startsAt === BEGINNING ? timesOn(last).at(-1) : startsAt;
+  const newest = timesOn(first)[0];
+  if (oldest === undefined || newest === undefined) return await byPage(read, window, first);
+  const parts = Math.min(MOST_PARTS, Math.ceil(first.total / PART_RECORDS));
+  return await Promise.all(
+    evenly(oldest, newest, parts).map((moment) => quietNear(read, window, moment)),
+  );
+}
+
+/** A quiet second near a moment, or the moment itself. */
+async function quietNear(read: Reader, window: Window, moment: string): Promise<string> {
+  const from = floorSecond(moment, -AROUND_SECONDS);
+  const to = ceilSecond(moment, AROUND_SECONDS);
+  const page = await read(window.resource, { from, to }, 1);
+  // A page that is not all of the range says nothing of what is older than its last row.
+  const ends = page.lastPage > 1 ? [`${to}Z`] : [`${from}Z`, `${to}Z`];
+  return edgeAmong([...timesOn(page), ...ends], window) ?? moment;
+}

@@ -1,0 +1,43 @@
+import { merchantId } from "#lib/database/merchant.ts";
+import { tx } from "#lib/database/transact.ts";
+import { cutAt } from "#lib/mirror/sync/fill/edges.ts";
+import type { Sync } from "#lib/mirror/sync/sync.ts";
+import type { Window } from "#lib/mirror/sync/window.ts";
+
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Puts several waiting windows in the place of one, without overlap or gap, in one transaction. Nothing
+ * where the lease was lost meanwhile.
+ */
+export async function splitWindow(
+  { workerId }: Sync,
+  window: Window,
+  edges: readonly string[],
+): Promise<void> {
+  const parts = cutAt(window, edges);
+  await tx(async (transaction) => {
+    const merchant = await merchantId(transaction);
+    const taken = await transaction
+      .deleteFrom("mirror_window")
+      .where("merchant_id", "=", merchant)
+      .where("resource", "=", window.resource)
+      .where("starts_at", "=", window.startsAt)
+      .where("ends_at", "=", window.endsAt)
+      .where("leased_by", "=", workerId)
+      .returning("starts_at")
+      .execute();
+    if (taken.length === 0) return;
+    for (let at = 0; at < parts.length; at += ROWS_AT_ONCE) {
+      await transaction
+        .insertInto("mirror_window")
+        .values(
+          parts.slice(at, at + ROWS_AT_ONCE).map(({ resource, startsAt, endsAt }) => ({
+            ...{ merchant_id: merchant, resource, starts_at: startsAt, ends_at: endsAt },
+            state: "waiting" as const,
+          })),
+        )
+        .execute();
+    }
+  });
+}

@@ -1,0 +1,30 @@
+import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+
+/** Taken off in any case. */
+const LEAST_MS = 5_000;
+/** What shows later than this was not slow, it was given an earlier date. */
+const MOST_MS = 10 * 60_000;
+
+/**
+ * How long after its createdAt a record may first show in the lists, the difference of the service's clock
+ * from ours included: at least five seconds, and as much as was seen since the process began.
+ */
+export class HeadLag {
+  readonly #readBefore = new Map<Mirrored, number>();
+  readonly #seen = new Map<Mirrored, number>();
+
+  /** Takes in a reading that found these records new, by their creation times (all RFC 3339, UTC). */
+  note(resource: Mirrored, readAt: string, createdAt: readonly string[]): void {
+    const before = this.#readBefore.get(resource);
+    this.#readBefore.set(resource, Date.parse(readAt));
+    if (before === undefined) return;
+    const late = createdAt.map((time) => before - Date.parse(time));
+    const seen = late.filter((ms) => ms <= MOST_MS);
+    this.#seen.set(resource, Math.max(this.of(resource), ...seen));
+  }
+
+  /** Milliseconds. */
+  of(resource: Mirrored): number {
+    return Math.max(LEAST_MS, this.#seen.get(resource) ?? 0);
+  }
+}

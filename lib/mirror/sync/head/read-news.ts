@@ -1,0 +1,30 @@
+import { readEntries } from "#lib/mirror/store/entry.ts";
+import { writeRecords } from "#lib/mirror/store/write-records.ts";
+import { askBounds } from "#lib/mirror/sync/ask-bounds.ts";
+import type { RawPage } from "#lib/mirror/sync/reader.ts";
+import type { Sync } from "#lib/mirror/sync/sync.ts";
+import type { Window } from "#lib/mirror/sync/window.ts";
+
+/** A head's first page, and when its reading began. */
+export type Newest = { page: RawPage; readAt: string };
+
+/**
+ * Reads a head's pages from the newest on and writes them, as long as a page held anything that was not
+ * known: so each reading overlaps the one before. Gives the creation times of the new records.
+ */
+export async function readNews(sync: Sync, head: Window, newest: Newest): Promise<string[]> {
+  const added: string[] = [];
+  let { page } = newest;
+  for (let number = 1; page.rows.length > 0; number += 1) {
+    const entries = readEntries(page.rows, head.startsAt);
+    const written = await writeRecords(head.resource, entries, { readAt: newest.readAt });
+    const news = new Set(written.added);
+    added.push(
+      ...entries.filter(({ id }) => id !== null && news.has(id)).map((entry) => entry.createdAt),
+    );
+    const isKnown = news.size === 0 && written.changed.length === 0;
+    if (isKnown || number >= newest.page.lastPage) break;
+    page = await sync.read(head.resource, askBounds(head), number + 1);
+  }
+  return added;
+}

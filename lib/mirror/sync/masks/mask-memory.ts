@@ -1,0 +1,20 @@
+import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+
+/** How long a record is left that the service could not give by its id. */
+const LEFT_MS = 60 * 60_000;
+
+/** Which records one process could not read by their ids, so that none of them stands in the others' way. */
+export class MaskMemory {
+  readonly #left = new Map<string, { resource: Mirrored; id: string; until: number }>();
+
+  leave(resource: Mirrored, id: string): void {
+    this.#left.set(`${resource} ${id}`, { resource, id, until: performance.now() + LEFT_MS });
+  }
+
+  /** The ids of those of a resource that are to be left now. */
+  leftOf(resource: Mirrored): string[] {
+    const now = performance.now();
+    for (const [key, { until }] of this.#left) if (until <= now) this.#left.delete(key);
+    return [...this.#left.values()].filter((one) => one.resource === resource).map(({ id }) => id);
+  }
+}

@@ -1,0 +1,147 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { SandboxControl } from "#e2e/sandbox-control.ts";
+import { database } from "#lib/database/connection.ts";
+import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
+import { readRecordChanges } from "#lib/mirror/read/record-changes.ts";
+import { isMasked } from "#lib/mirror/store/masked.ts";
+import { fillMirror } from "#lib/mirror/sync/fill-mirror.ts";
+import { fillMasks } from "#lib/mirror/sync/masks/fill-masks.ts";
+import { MaskMemory } from "#lib/mirror/sync/masks/mask-memory.ts";
+import { dueRecords } from "#lib/mirror/sync/moving/due-records.ts";
+import { readMoving } from "#lib/mirror/sync/moving/read-moving.ts";
+import { fillMasksNext } from "#lib/mirror/sync/prove.ts";
+import { openSync } from "#lib/mirror/sync/sync.ts";
+
+const sandbox = new SandboxControl();
+const sync = () => openSync(AbortSignal.timeout(30_000), 100_000);
+let dropDatabase = async () => {};
+
+beforeAll(async () => {
+  process.env.PAYMENT_SERVICE_URL = sandbox.url;
+  dropDatabase = await useOwnDatabase();
+  await fillMirror();
+}, 120_000);
+afterEach(() => sandbox.reset());
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+async function rows(query: string): Promise<Record<string, unknown>[]> {
+  return (await sql<Record<string, unknown>>`${sql.raw(query)}`.execute(database())).rows;
+}
+
+test("what is not final waits longer the older it is, and longer still under an unknown word", async () => {
+  const ids = (await rows("select id from mirror_payout order by id limit 4")).map(({ id }) => id);
+  await rows("update mirror_payout set final = true");
+  const [young, old, unknown, resting] = ids;
+  const set = (id: unknown, status: string, age: string, read: string) =>
+    rows(`update mirror_payout set final = false, status = '${status}',
+      created_at = clock_timestamp() - interval '${age}',
+      read_at = clock_timestamp() - interval '${read}' where id = ${id}`);
+  await set(young, "Created", "2 minutes", "31 seconds");
+  await set(old, "Created", "30 days", "61 minutes");
+  await set(unknown, "Frozen", "2 days", "11 hours");
+  await set(resting, "Created", "5 hours", "10 minutes");
+  expect((await dueRecords("payouts")).map(({ id }) => id)).toEqual([old, unknown, young]);
+  await set(unknown, "Frozen", "2 days", "9 hours");
+  expect((await dueRecords("payouts")).map(({ id }) => id)).toEqual([old, young]);
+});
+
+test("a record that moved is read again, and its change is kept with its time", async () => {
+  await rows("update mirror_transaction set final = true");
+  const found = await rows(
+    "select id, status from mirror_transaction order by created_at offset 500 limit 3",
+  );
+  const ids = found.map(({ id }) => String(id));
+  await rows(`update mirror_transaction set final = false, read_at = '2026-01-01'
+    where id in (${ids.join(",")})`);
+  const [id = ""] = ids;
+  const patch = { status: "Received again" };
+  await sandbox.overrides([{ resource: "transactions", id: Number(id), patch }]);
+  expect(await readMoving(sync().read, "transactions")).toBe(3);
+  const changes = await readRecordChanges("transactions", id);
+  expect(changes).toMatchObject([
+    { field: "status", before: found[0]?.status, after: "Received again" },
+  ]);
+  expect(await dueRecords("transactions")).toEqual([]);
+});
+
+test("a record that its own seconds do not show has its window doubted", async () => {
+  const [row] = await rows("select id from mirror_payment order by created_at offset 300 limit 1");
+  const id = Number(row?.id);
+  await rows(`update mirror_payment set final = false, read_at = '2026-01-01' where id = ${id}`);
+  await sandbox.overrides([{ resource: "payments", id, replace: null }]);
+  await readMoving(sync().read, "payments");
+  expect(
+    await rows(`select count(*) as count from mirror_window as held
+      join mirror_payment as record on record.created_at >= starts_at and record.created_at < ends_at
+      where resource = 'payments' and state = 'doubted' and record.id = ${id}`),
+  ).toEqual([{ count: "1" }]);
+});
+
+test("masked addresses and hashes are filled by the record itself, the newest first, once", async () => {
+  const masked = "from mirror_transaction where masked and raw_whole is null";
+  const [before] = await rows(`select count(*) as count ${masked}`);
+  const newest = await rows(`select id ${masked} order by created_at desc, id desc limit 20`);
+  expect(await fillMasks(sync().readOne, "transactions", new MaskMemory())).toBe(newest.length);
+  const [after] = await rows(`select count(*) as count ${masked}`);
+  expect(Number(before?.count) - Number(after?.count)).toBe(newest.length);
+  const ids = newest.map(({ id }) => id).join(",");
+  for (const row of await rows(
+    `select address, txn_hash from mirror_transaction where id in (${ids || "0"})`,
+  )) {
+    expect(isMasked(String(row.address)) || isMasked(String(row.txn_hash))).toBe(false);
+  }
+});
+
+test("a tracking ID that the list leaves out is told by the payout", async () => {
+  const [row] = await rows("select id from mirror_payout where tracking_id is null limit 1");
+  expect(row).toBeDefined();
+  while ((await fillMasks(sync().readOne, "payouts", new MaskMemory())) > 0);
+  const [held] = await rows(`select tracking_id from mirror_payout where id = ${row?.id}`);
+  expect(held?.tracking_id).toEqual(expect.stringMatching(/./));
+});
+
+test("a record that the service can't give stands in no other's way", async () => {
+  const masked = "from mirror_transaction where masked and raw_whole is null";
+  await rows("update mirror_transaction set raw_whole = null where payment_id is null");
+  await rows(`update mirror_transaction set masked = true where payment_id is null`);
+  const [newest] = await rows(
+    `select id ${masked} order by created_at desc, id desc offset 1 limit 1`,
+  );
+  const path = `/transactions/${newest?.id}$`;
+  await sandbox.faults([{ path, kind: "html_500", times: 100 }]);
+  const memory = new MaskMemory();
+  const [before] = await rows(`select count(*) as count ${masked}`);
+  const { readOne } = sync();
+  await expect(fillMasks(readOne, "transactions", memory)).rejects.toThrow();
+  expect(await fillMasks(readOne, "transactions", memory)).toBe(20);
+  const [after] = await rows(`select count(*) as count ${masked}`);
+  expect(Number(before?.count) - Number(after?.count)).toBe(21);
+});
+
+test("masks are filled briskly while nobody reads, and whatever window is not understood", async () => {
+  await rows("update mirror_window set state = 'complete', leased_until = null");
+  await rows(`update mirror_window set state = 'doubted', leased_by = null,
+    leased_until = clock_timestamp() + interval '1 minute'
+    where resource = 'payments' and ends_at = 'infinity'`);
+  const part = sync();
+  const asked = { calm: 0, brisk: 0 };
+  const proverAt = (name: keyof typeof asked) => ({
+    ...part,
+    readOne: (...about: Parameters<typeof part.readOne>) => {
+      asked[name] += 1;
+      return part.readOne(...about);
+    },
+  });
+  const provers = { calm: proverAt("calm"), brisk: proverAt("brisk") };
+  expect(await fillMasksNext(part, provers, new MaskMemory())).toBeGreaterThan(0);
+  expect(asked).toEqual({ calm: 0, brisk: expect.any(Number) });
+  part.gate.share({ perSecond: 100, peopleRead: true });
+  await rows("update mirror_duty set done_at = null");
+  asked.brisk = 0;
+  expect(await fillMasksNext(part, provers, new MaskMemory())).toBeGreaterThan(0);
+  expect(asked).toEqual({ calm: expect.any(Number), brisk: 0 });
+});

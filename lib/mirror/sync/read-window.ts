@@ -1,0 +1,75 @@
+import { type Entry, readEntries } from "#lib/mirror/store/entry.ts";
+import { askBounds, isWithin } from "#lib/mirror/sync/ask-bounds.ts";
+import { databaseNow } from "#lib/mirror/sync/database-now.ts";
+import type { RawPage, Reader } from "#lib/mirror/sync/reader.ts";
+import { BEGINNING, type Window } from "#lib/mirror/sync/window.ts";
+
+/** How often a range is read that shifts while it is read, before it is left for another time. */
+const ATTEMPTS = 3;
+/** Where nothing in a range says when it was, and it has no beginning. */
+const NO_TIME = "1970-01-01T00:00:00Z";
+
+/** All that the service shows of a window. */
+export type WindowReading = {
+  /** What was created within the window, each id once, newest first; rows without a readable id among them. */
+  entries: Entry[];
+  /** How many they are. */
+  total: number;
+  /** meta.total of the range that was asked for, a second wider on each side. */
+  askedTotal: number;
+  /**
+   * Whether the range was read whole: every page named the same total, and so many different rows came.
+   * Then nothing was lost or doubled by shifting pages.
+   */
+  isWhole: boolean;
+  /** When the reading began, by the database's clock. */
+  readAt: string;
+};
+
+/**
+ * Reads a window whole. The service's bounds are whole seconds of unknown inclusivity: the range asked for
+ * is a second wider on each side, and an entry is the window's if its createdAt falls into it. A range that
+ * shifted meanwhile is read again. `first` is its first page, where the caller has just read it.
+ */
+export async function readWindow(
+  read: Reader,
+  window: Window,
+  first?: { page: RawPage; readAt: string },
+): Promise<WindowReading> {
+  let reading = await readOnce(read, window, first);
+  for (let attempt = 2; attempt <= ATTEMPTS && !reading.isWhole; attempt += 1) {
+    reading = await readOnce(read, window);
+  }
+  return reading;
+}
+
+async function readOnce(
+  read: Reader,
+  window: Window,
+  given?: { page: RawPage; readAt: string },
+): Promise<WindowReading> {
+  const bounds = askBounds(window);
+  const readAt = given?.readAt ?? (await databaseNow());
+  const first = given?.page ?? (await read(window.resource, bounds, 1));
+  const numbers = Array.from({ length: first.lastPage - 1 }, (_, index) => index + 2);
+  const others = await Promise.all(numbers.map((page) => read(window.resource, bounds, page)));
+  const pages = [first, ...others];
+  const values = pages.flatMap(({ rows }) => rows);
+  const fallback = window.startsAt === BEGINNING ? NO_TIME : window.startsAt;
+  const distinct = eachOnce(readEntries(values, fallback, bounds.to && `${bounds.to}Z`));
+  const entries = distinct.filter(({ createdAt }) => isWithin(window, createdAt));
+  return {
+    entries,
+    total: entries.length,
+    askedTotal: first.total,
+    isWhole: pages.every(({ total }) => total === first.total) && distinct.length === first.total,
+    readAt,
+  };
+}
+
+/** Of an id that pages showed twice, the entry that was read last; rows without an id are all kept. */
+function eachOnce(entries: readonly Entry[]): Entry[] {
+  const byId = new Map<string, Entry>();
+  for (const [index, entry] of entries.entries()) byId.set(entry.id ?? `row ${index}`, entry);
+  return [...byId.values()];
+}

@@ -1,0 +1,77 @@
+import { randomUUIDv7 } from "node:crypto";
+import { sql } from "kysely";
+import { database } from "#lib/database/connection.ts";
+import { Gate } from "#lib/mirror/politeness/gate.ts";
+import { createOneReader } from "#lib/mirror/sync/one-reader.ts";
+import { createReader } from "#lib/mirror/sync/reader.ts";
+import type { Sync } from "#lib/mirror/sync/sync.ts";
+import type { Client } from "#lib/service/client.ts";
+import {
+  instantAt,
+  type Manners,
+  type ModelRow,
+  modelClient,
+} from "#lib/service/testing/model-service.ts";
+
+const MANNERS: Manners = { includesFrom: true, includesTo: false, wholeSeconds: false };
+
+type Options = {
+  manners?: Manners;
+  beforeRead?: () => void;
+  /** Whether only the list of payouts has any rows. */
+  payoutsOnly?: boolean;
+};
+
+/** A part in the copying of a service that exists in this process only; all its lists hold the same rows. */
+export function modelSync(
+  rows: () => ModelRow[],
+  { manners = MANNERS, beforeRead = () => {}, payoutsOnly = false }: Options = {},
+): Sync {
+  const { client } = modelClient(rows, manners);
+  const { client: empty } = modelClient(() => [], manners);
+  const read: Client["read"] = (request) => {
+    const isEmpty = payoutsOnly && !request.path.startsWith("/api/v1/payouts");
+    if (!isEmpty) beforeRead();
+    return (isEmpty ? empty : client).read(request);
+  };
+  const signal = AbortSignal.timeout(60_000);
+  return {
+    ...{
+      workerId: randomUUIDv7(),
+      gate: new Gate(1_000_000, signal),
+      requestsPerSecond: 1_000_000,
+    },
+    ...{ read: createReader({ ...client, read, probe: read }), signal },
+    readOne: createOneReader(client),
+  };
+}
+
+/** Id and time of what the mirror has of a resource, by id. */
+export async function mirrored(table = "mirror_payout"): Promise<string[]> {
+  const { rows } = await sql<{ id: string; created_at: string }>`
+    select id, to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as created_at
+    from ${sql.table(table)} order by id`.execute(database());
+  return rows.map(({ id, created_at }) => `${id} ${created_at}`);
+}
+
+export function written(rows: readonly ModelRow[]): string[] {
+  return [...rows]
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, micros }) => `${id} ${instantAt(micros)}`);
+}
+
+type WindowRow = {
+  starts_at: string;
+  ends_at: string;
+  state: string;
+  service_total: string | null;
+  mirror_total: string | null;
+};
+
+/** A resource's windows, the oldest first. */
+export async function windowsOf(resource: string): Promise<WindowRow[]> {
+  const { rows } = await sql<WindowRow>`
+    select starts_at, ends_at, state, service_total, mirror_total from mirror_window
+    where resource = ${resource} order by starts_at`.execute(database());
+  return rows;
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import { append } from "#lib/audit/append.ts";
+import { appendAlone } from "#lib/audit/append-alone.ts";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { Visitor } from "#lib/identity/caller.ts";
+import { hashPassword } from "#lib/identity/password-hash.ts";
+import { requireGoodPassword } from "#lib/identity/password-rule.ts";
+import { becomePerson } from "#lib/identity/people/become-person.ts";
+import {
+  findOpenInvitation,
+  idOfInvitation,
+  unusableInvitation,
+} from "#lib/identity/people/open-invitation.ts";
+import { startSession } from "#lib/identity/sign-in/start-session.ts";
+import { publicOperation } from "#lib/operations/public-operation.ts";
+import type { Failure } from "#lib/schemas/failure.ts";
+import type { Acceptance } from "#lib/schemas/invitation-acceptance.ts";
+
+/**
+ * Takes an invitation up with a name and a password, once, and signs the new person in. Rejects with
+ * a Failure: not_found, as `lookAtInvitation`; invalid_request for a password that is too weak.
+ */
+export const acceptInvitation = publicOperation(
+  "invitations.accept",
+  async (
+    visitor: Visitor,
+    headers: Headers,
+    { token, name, password }: Acceptance,
+  ): Promise<{ cookies: string[] }> => {
+    const found = await findOpenInvitation(database(), { token });
+    if (found === null) throw await refusal(visitor, token);
+    await requireGoodPassword(password, [name, found.email]);
+    const passwordHash = await hashPassword(password);
+    const personId = await tx(async (transaction) => {
+      const become = await becomePerson(transaction, { token }, { name, passwordHash });
+      if (become !== null) await append(transaction, visitor, become.event);
+      return become?.id;
+    });
+    if (personId === undefined) throw await refusal(visitor, token);
+    return await startSession(visitor, headers, { personId, method: "invitation" });
+  },
+);
+
+/** Whoever brings a link that is used, revoked or expired may have stolen it: the audit log says so. */
+async function refusal(visitor: Visitor, token: string): Promise<Failure> {
+  const id = await idOfInvitation(database(), token);
+  if (id !== null) {
+    await appendAlone(visitor, {
+      action: "invitation.accept",
+      subject: { type: "invitation", id },
+      outcome: "refused",
+      reason: "The link was used, revoked or expired, or its inviter is no administrator any more.",
+    });
+  }
+  return unusableInvitation();
+}

@@ -1,0 +1,97 @@
+import "server-only";
+import type { Transaction } from "kysely";
+import { append } from "#lib/audit/append.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import { tx } from "#lib/database/transact.ts";
+import { operation } from "#lib/operations/operation.ts";
+import { shareViews } from "#lib/operations/share-views.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+import type { ChangeView, SavedView, SaveView } from "#lib/schemas/views/saved-view.ts";
+import { readViewQuery } from "#lib/schemas/views/view-query.ts";
+import { addView, dropView, findOwnView, setView } from "#lib/views/store.ts";
+
+/**
+ * Keeps a view of a list for the caller. Rejects with a Failure: invalid_request where the list can't
+ * show it; conflict where the caller has one of this name, or too many; forbidden to share it.
+ */
+export const saveView = operation("views.save", async (caller, given: SaveView) => {
+  const view = { ...given, query: canonical(given.resource, given.query) };
+  if (view.shared) await shareViews(caller);
+  return await tx(async (transaction): Promise<SavedView> => {
+    const id = await addView(transaction, caller.person.id, view);
+    if (id === null) throw nameTaken();
+    const saved = await ownView(transaction, id, caller.person.id);
+    await append(transaction, caller, {
+      ...{ action: "views.save", subject: { type: "view", id }, outcome: "done" },
+      after: audited(saved),
+    });
+    return saved;
+  });
+});
+
+/**
+ * Changes one of the caller's views: its name, what it shows, whether others see it. Rejects with a
+ * Failure as saveView, and not_found, also for another person's.
+ */
+export const changeView = operation(
+  "views.change",
+  async (caller, id: string, given: ChangeView) => {
+    const publishes = await tx(async (transaction) => {
+      const { shared } = await ownView(transaction, id, caller.person.id);
+      return given.shared && !shared;
+    });
+    if (publishes) await shareViews(caller);
+    return await tx(async (transaction): Promise<SavedView> => {
+      const before = await ownView(transaction, id, caller.person.id);
+      const to = { ...given, query: canonical(before.resource, given.query) };
+      if (!(await setView(transaction, before, caller.person.id, to))) throw nameTaken();
+      const after = await ownView(transaction, id, caller.person.id);
+      await append(transaction, caller, {
+        ...{ action: "views.change", subject: { type: "view", id }, outcome: "done" },
+        ...{ before: audited(before), after: audited(after) },
+      });
+      return after;
+    });
+  },
+);
+
+/** Takes one of the caller's views away. Rejects with a Failure "not_found", also for another's. */
+export const removeView = operation("views.remove", (caller, id: string) =>
+  tx(async (transaction): Promise<void> => {
+    const before = await ownView(transaction, id, caller.person.id);
+    await dropView(transaction, id, caller.person.id);
+    await append(transaction, caller, {
+      ...{ action: "views.remove", subject: { type: "view", id }, outcome: "done" },
+      before: audited(before),
+    });
+  }),
+);
+
+async function ownView(transaction: Transaction<Tables>, id: string, personId: string) {
+  const view = await findOwnView(transaction, id, personId);
+  if (view === null) throw new Failure("not_found", "You have no view with this id.");
+  return view;
+}
+
+function canonical(resource: Mirrored, query: string): string {
+  const read = readViewQuery(resource, query);
+  if (read !== null) return read;
+  throw new Failure("invalid_request", "The given data was invalid.", {
+    errors: { query: ["The list can't show this."] },
+  });
+}
+
+function nameTaken(): Failure {
+  return new Failure(
+    "conflict",
+    "You have a view of this name already, or as many as can be kept.",
+    {
+      errors: { name: ["You have a view of this name already, or as many as can be kept."] },
+    },
+  );
+}
+
+function audited({ resource, name, query, shared }: SavedView) {
+  return { resource, name, query, shared };
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { append } from "#lib/audit/append.ts";
+import { tx } from "#lib/database/transact.ts";
+import { getDraft } from "#lib/operations/list-drafts.ts";
+import { operation } from "#lib/operations/operation.ts";
+import { takeBack } from "#lib/payouts/draft/take-back.ts";
+import { auditedEntry, entrySubject } from "#lib/payouts/entry/audited-entry.ts";
+import { personOf } from "#lib/payouts/entry/person-of.ts";
+import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
+
+/**
+ * Takes the caller's own payout, not sent yet, back into a draft to be edited, which voids whatever was
+ * decided on it. Rejects with a Failure: not_found, forbidden, conflict.
+ */
+export const editPayout = operation(
+  "payouts.edit",
+  async (caller, id: string): Promise<PayoutDraft> => {
+    await tx(async (transaction) => {
+      const entry = await takeBack(transaction, id, personOf(caller));
+      await append(transaction, caller, {
+        ...{ action: "payouts.edit", subject: entrySubject(id), outcome: "done" },
+        ...{ before: auditedEntry(entry), after: { state: "draft" } },
+      });
+    });
+    return await getDraft(caller, id);
+  },
+);

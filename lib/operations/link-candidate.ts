@@ -1,0 +1,49 @@
+import "server-only";
+import { append } from "#lib/audit/append.ts";
+import { tx } from "#lib/database/transact.ts";
+import { stepUpHash } from "#lib/identity/step-up/content.ts";
+import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { operation } from "#lib/operations/operation.ts";
+import { auditedEntry, entrySubject } from "#lib/payouts/entry/audited-entry.ts";
+import { personOf } from "#lib/payouts/entry/person-of.ts";
+import { summaryOf } from "#lib/payouts/entry/summary.ts";
+import { linkCandidate as link, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import type { Submitted } from "#lib/schemas/payout-entry.ts";
+import type { LinkCandidate } from "#lib/schemas/payout-history.ts";
+import { isPermitted } from "#lib/schemas/permissions.ts";
+import { getPayout } from "#lib/service/get-payout.ts";
+
+/**
+ * One of the two voices, one of them an approver's, that say which payout of the service a payout in doubt
+ * is: the entry stays in doubt with the first, and is "found" with another person's within a day. Rejects
+ * with a Failure: not_found, conflict (not in doubt, no candidate, said by the caller already),
+ * step_up_required, or as the reading of the service's payout does.
+ */
+export const linkCandidate = operation(
+  "payouts.link-candidate",
+  async (caller, id: string, { candidateId, ...seen }: LinkCandidate): Promise<Submitted> => {
+    const person = personOf(caller);
+    const linking = { id, person, seen, candidateId };
+    const isApprover = isPermitted(caller.person.roles, "payouts.approve");
+    const payout = await getPayout(String(candidateId));
+    if (payout.id !== candidateId) {
+      throw new Failure("unreadable", "The payment service answered with another payout.");
+    }
+    return await tx(async (transaction) => {
+      const held = await requireLinkable(transaction, linking);
+      await requireStepUp(transaction, caller, {
+        action: "payouts.link-candidate",
+        hash: stepUpHash("payouts.link-candidate", id, held.version, held.contentHash, candidateId),
+        summary: `Say that this is payout ${candidateId}: ${summaryOf(held.request)}`,
+      });
+      const linked = await link(transaction, { ...linking, entry: held, isApprover, payout });
+      await append(transaction, caller, {
+        ...{ action: "payouts.link-candidate", subject: entrySubject(id), outcome: "done" },
+        after: { ...auditedEntry(linked.entry), candidateId },
+        ...(seen.reason !== null && { reason: seen.reason }),
+      });
+      return { data: linked.payout, entry: linked.entry };
+    });
+  },
+);

@@ -1,0 +1,39 @@
+import "server-only";
+import { appendAlone } from "#lib/audit/append-alone.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import { noteRefusedGrant } from "#lib/identity/step-up/note-refused-grant.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import { isPermitted, type OperationName } from "#lib/schemas/permissions.ts";
+
+type Act<Input extends unknown[], Output> = (caller: Caller, ...input: Input) => Promise<Output>;
+
+/** Something that the desk can do, by the name under which the permission table knows it. */
+export type Operation<Input extends unknown[], Output> = Act<Input, Output> & {
+  operation: OperationName;
+};
+
+/**
+ * Makes an operation of `act`: whoever calls it must have a role that the permission table names,
+ * else it rejects with a Failure "forbidden" before anything is read or done, and the audit log says so.
+ */
+export function operation<Input extends unknown[], Output>(
+  name: OperationName,
+  act: Act<Input, Output>,
+): Operation<Input, Output> {
+  const run: Act<Input, Output> = async (caller, ...input) => {
+    if (!isPermitted(caller.person.roles, name)) {
+      await appendAlone(caller, {
+        ...{ action: name, subject: null, outcome: "refused" },
+        reason: `Not permitted to ${caller.person.roles.join(", ") || "a person without a role"}.`,
+      });
+      throw new Failure("forbidden", "Your roles do not permit this.");
+    }
+    try {
+      return await act(caller, ...input);
+    } catch (error) {
+      await noteRefusedGrant(caller, name, error);
+      throw error;
+    }
+  };
+  return Object.assign(run, { operation: name });
+}

@@ -1,0 +1,79 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { database } from "#lib/database/connection.ts";
+import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import { allExports, type Exported } from "#lib/operations/testing/all-operations.ts";
+import { callerWith } from "#lib/operations/testing/caller.ts";
+import { isFailure } from "#lib/schemas/failure.ts";
+import { isOperationName, isPermitted, PERMISSIONS } from "#lib/schemas/permissions.ts";
+import { PUBLIC_OPERATIONS } from "#lib/schemas/public-operations.ts";
+import { ROLES, type Role } from "#lib/schemas/role.ts";
+
+type Call = (caller: Caller) => Promise<unknown>;
+
+const isFunction = (value: unknown): value is Call => typeof value === "function";
+const markSchema = z.looseObject({ operation: z.string().refine(isOperationName) });
+const publicMarkSchema = z.looseObject({ publicOperation: z.enum(PUBLIC_OPERATIONS) });
+
+const exported = await allExports();
+const operations = exported.flatMap(({ value }) => {
+  const mark = isFunction(value) ? markSchema.safeParse({ ...value }) : undefined;
+  return isFunction(value) && mark?.success ? [{ name: mark.data.operation, call: value }] : [];
+});
+
+/** Long enough for a refusal; whether a permitted call ends, and how, is not on trial here. */
+const A_WHILE_MS = 1_000;
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+describe("lib/operations", () => {
+  test.each(exported)(
+    "$file: $name is an operation with a row in the table",
+    ({ value }: Exported) => {
+      const mark = z.union([markSchema, publicMarkSchema]).safeParse({ ...Object(value) });
+      const hint =
+        "make it by operation() or publicOperation(); helpers live in rooms of their own";
+      expect(isFunction(value) && mark.success, hint).toBe(true);
+    },
+  );
+
+  test("has an operation for every row of the table", () => {
+    const names = new Set<string>(operations.map(({ name }) => name));
+    const without = Object.keys(PERMISSIONS).filter((name) => !names.has(name));
+    expect(without, "rows of lib/schemas/permissions.ts without an operation").toEqual([]);
+  });
+});
+
+describe.each(ROLES)("%s", (role: Role) => {
+  test.each(operations)("$name", async ({ name, call }) => {
+    const caller = callerWith(role);
+    const refused = await Promise.race([isForbidden(call, caller), wait(A_WHILE_MS, false)]);
+    expect(refused).toBe(!isPermitted([role], name));
+    if (!refused) return;
+    expect(await entriesOf(caller)).toEqual([{ action: name, outcome: "refused" }]);
+  });
+});
+
+/** Whether the table forbids it. Calls without input: it must come before anything is looked at. */
+async function isForbidden(call: Call, caller: Caller): Promise<boolean> {
+  try {
+    await call(caller);
+    return false;
+  } catch (error) {
+    return isFailure(error) && error.kind === "forbidden";
+  }
+}
+
+async function entriesOf(caller: Caller) {
+  const query = database().selectFrom("audit_entry").select(["action", "outcome"]);
+  return await query.where("actor_id", "=", caller.person.id).execute();
+}

@@ -1,0 +1,81 @@
+import "server-only";
+import { base32 } from "@scure/base";
+import { append } from "#lib/audit/append.ts";
+import { tx } from "#lib/database/transact.ts";
+import { dropIdleCodes, ensureCodes } from "#lib/identity/factors/ensure-codes.ts";
+import { readTotpCode } from "#lib/identity/factors/totp-code.ts";
+import { beginTotp, confirmTotp, hasTotp, removeTotp } from "#lib/identity/factors/totp-factor.ts";
+import { stepUpHash } from "#lib/identity/step-up/content.ts";
+import { requireStepUpOrFreshSignIn } from "#lib/identity/step-up/require-fresh.ts";
+import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { operation } from "#lib/operations/operation.ts";
+import type { NewCodes, NewTotp } from "#lib/schemas/account.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+
+/**
+ * Begins setting up the caller's authenticator app: a secret that counts for nothing until a code
+ * confirms it. Rejects with a Failure: conflict where there is an app, step_up_required.
+ */
+export const beginOwnTotp = operation("account.totp-begin", (caller): Promise<NewTotp> => {
+  const { id, email } = caller.person;
+  return tx(async (transaction) => {
+    if (await hasTotp(transaction, id)) {
+      throw new Failure("conflict", "You have an authenticator app already. Remove it first.");
+    }
+    await requireStepUpOrFreshSignIn(transaction, caller, {
+      action: "account.totp-begin",
+      hash: stepUpHash("account.totp-begin", id),
+      summary: "Set up an authenticator app for your account",
+    });
+    const secret = base32.encode(await beginTotp(transaction, id)).replace(/=+$/, "");
+    const label = `Counterfoil:${encodeURIComponent(email)}`;
+    return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=Counterfoil` };
+  });
+});
+
+/** Confirms the app by a code that it shows, and gives recovery codes where the caller has none. */
+export const confirmOwnTotp = operation(
+  "account.totp-confirm",
+  (caller, typed: string): Promise<NewCodes> => {
+    const { id } = caller.person;
+    const code = readTotpCode(typed);
+    return tx(async (transaction) => {
+      if (code === null || !(await confirmTotp(transaction, id, code))) {
+        const message = "This is not the code that the app shows for this secret now.";
+        throw new Failure("invalid_request", message, { errors: { code: [message] } });
+      }
+      const codes = await ensureCodes(transaction, id);
+      await append(transaction, caller, {
+        action: "account.totp-confirm",
+        subject: { type: "person", id },
+        outcome: "done",
+        after: { authenticatorApp: true, newRecoveryCodes: codes !== null },
+      });
+      return { codes };
+    });
+  },
+);
+
+/** Takes the caller's authenticator app away. Rejects with a Failure: not_found, step_up_required. */
+export const removeOwnTotp = operation("account.totp-remove", (caller): Promise<void> => {
+  const { id } = caller.person;
+  return tx(async (transaction) => {
+    if (!(await hasTotp(transaction, id))) {
+      throw new Failure("not_found", "You have no authenticator app.");
+    }
+    await requireStepUp(transaction, caller, {
+      action: "account.totp-remove",
+      hash: stepUpHash("account.totp-remove", id),
+      summary: "Remove your authenticator app",
+    });
+    await removeTotp(transaction, id);
+    await dropIdleCodes(transaction, id);
+    await append(transaction, caller, {
+      action: "account.totp-remove",
+      subject: { type: "person", id },
+      outcome: "done",
+      before: { authenticatorApp: true },
+      after: { authenticatorApp: false },
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import "server-only";
+import { append } from "#lib/audit/append.ts";
+import { tx } from "#lib/database/transact.ts";
+import { operation } from "#lib/operations/operation.ts";
+import { discardDraft as discard } from "#lib/payouts/draft/discard-draft.ts";
+import { saveDraft as save } from "#lib/payouts/draft/save-draft.ts";
+import { entrySubject } from "#lib/payouts/entry/audited-entry.ts";
+import { personOf } from "#lib/payouts/entry/person-of.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import type { PayoutDraft, SaveDraft } from "#lib/schemas/payout-draft.ts";
+
+/**
+ * Keeps what stands in the form. What is being typed is no event for the audit log; that a draft was
+ * begun is. Rejects with a Failure "conflict" where the draft is not in the version that was read, was
+ * submitted, or is another person's.
+ */
+export const saveDraft = operation(
+  "payouts.save-draft",
+  async (caller, id: string, { content, version, replaces }: SaveDraft): Promise<PayoutDraft> => {
+    const saved = await tx(async (transaction) => {
+      const maker = personOf(caller);
+      const draft = await save(transaction, { id, content, version, replaces, maker });
+      if (draft !== null && version === 0) {
+        await append(transaction, caller, {
+          ...{ action: "payouts.save-draft", subject: entrySubject(id), outcome: "done" },
+          ...(replaces !== null && { after: { replaces } }),
+        });
+      }
+      return draft;
+    });
+    if (saved !== null) return saved;
+    const message = "This draft was changed elsewhere since it was opened. Open it again.";
+    throw new Failure("conflict", message);
+  },
+);
+
+/** Throws the caller's draft away. Rejects with a Failure "not_found", also for another's. */
+export const discardDraft = operation(
+  "payouts.discard-draft",
+  async (caller, id: string): Promise<void> => {
+    await tx(async (transaction) => {
+      if (!(await discard(transaction, id, personOf(caller)))) {
+        throw new Failure("not_found", "You have no draft with this id.");
+      }
+      await append(transaction, caller, {
+        ...{ action: "payouts.discard-draft", subject: entrySubject(id), outcome: "done" },
+      });
+    });
+  },
+);

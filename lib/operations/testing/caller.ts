@@ -1,0 +1,16 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { Caller } from "#lib/identity/caller.ts";
+import type { Role } from "#lib/schemas/role.ts";
+
+/** Somebody with these roles, for tests that call operations. */
+export function callerWith(...roles: Role[]): Caller {
+  const id = randomUUIDv7();
+  return {
+    person: { id, name: "A person", email: `${id}@example.org`, roles },
+    sessionId: randomUUIDv7(),
+    address: "127.0.0.1",
+    userAgent: null,
+    requestId: id,
+    stepUp: null,
+  };
+}

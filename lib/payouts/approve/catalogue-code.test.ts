@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { catalogueCode } from "#lib/payouts/approve/catalogue-code.ts";
+import { currencySchema } from "#lib/schemas/currency.ts";
+
+const catalogue = ["USDT_TRX", "BTC", "Abc", "aBC", null].map((symbol, id) =>
+  currencySchema.parse({
+    ...{ id, symbol, name: null, currencyType: null, minPayout: null, createdAt: null },
+    unreadable: {},
+  }),
+);
+
+test.each([
+  ["USDT_TRX", "USDT_TRX"],
+  ["usdt_trx", "USDT_TRX"],
+  ["Btc", "BTC"],
+  ["aBC", "aBC"],
+  // Two differ from it in case alone: which is meant can't be told.
+  ["ABC", null],
+  ["USDT", null],
+  ["", null],
+])("%s is written %s", (typed, code) => {
+  expect(catalogueCode(typed, catalogue)).toBe(code);
+});

@@ -1,0 +1,42 @@
+import "server-only";
+import { randomUUIDv7 } from "node:crypto";
+import { append } from "#lib/audit/append.ts";
+import { merchantId } from "#lib/database/merchant.ts";
+import { tx } from "#lib/database/transact.ts";
+
+const RULES = [
+  { currency: "USDT_TRX", limit: "10000" },
+  { currency: "BTC", limit: "0.5" },
+];
+
+/**
+ * Where the money is play and nobody has set a rule yet, sets two, so that a newcomer meets an approval.
+ * Safe from several processes at once: the merchant's row is held meanwhile.
+ */
+export async function seedSandboxRules(): Promise<void> {
+  await tx(async (transaction) => {
+    const merchant_id = await merchantId(transaction);
+    await transaction
+      .selectFrom("merchant")
+      .select("id")
+      .where("id", "=", merchant_id)
+      .forUpdate()
+      .execute();
+    const rules = transaction.selectFrom("approval_rule").where("merchant_id", "=", merchant_id);
+    if ((await rules.select("id").limit(1).execute()).length > 0) return;
+    await transaction
+      .insertInto("approval_rule")
+      .values(
+        RULES.map(({ currency, limit }) => ({
+          ...{ merchant_id, id: randomUUIDv7(), currency, limit_amount: limit },
+          ...{ set_by: "start", set_by_name: "The sandbox's first start" },
+        })),
+      )
+      .execute();
+    await append(
+      transaction,
+      { system: "start" },
+      { action: "approval-rules.seed", subject: null, outcome: "done", after: RULES },
+    );
+  });
+}

@@ -1,0 +1,17 @@
+import type { Selectable } from "kysely";
+import type { Tables } from "#lib/database/tables.ts";
+import { type PayoutDraft, payoutDraftSchema } from "#lib/schemas/payout-draft.ts";
+
+/** A row of the journal in the state "draft", parsed. */
+export function readDraft(row: Selectable<Tables["payout_entry"]>): PayoutDraft {
+  return payoutDraftSchema.parse({
+    id: row.id,
+    content: row.draft,
+    version: row.version,
+    madeBy: { id: row.made_by, name: row.made_by_name },
+    createdAt: row.created_at,
+    savedAt: row.draft_saved_at,
+    wasSubmitted: row.submitted_at !== null,
+    replaces: row.replaces,
+  });
+}

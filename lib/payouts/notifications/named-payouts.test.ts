@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { namedPayouts } from "#lib/payouts/notifications/named-payouts.ts";
+
+test.each([
+  [
+    "a payout in `data`",
+    { type: "payout.completed", data: { id: 7, trackingId: "a" } },
+    ["7"],
+    ["a"],
+  ],
+  ["a payout bare", { id: "9007199254740993", trackingId: "b" }, ["9007199254740993"], ["b"]],
+  ["an envelope with an id of its own", { id: "msg_1", payload: { payout: { id: 8 } } }, ["8"], []],
+  ["`payoutId`", { payoutId: 4 }, ["4"], []],
+  ["nothing", { hello: [1, 2] }, [], []],
+  ["a fraction and a NUL", { id: 1.5, trackingId: "a\0b" }, [], []],
+])("reads %s", (_what, body, payoutIds, trackingIds) => {
+  expect(namedPayouts(JSON.stringify(body))).toEqual({ payoutIds, trackingIds });
+});
+
+test.each(["", "[]", "null", "{", "7", `${'{"data":'.repeat(500)}{"id":1}${"}".repeat(500)}`])(
+  "%j names none",
+  (body) => {
+    expect(namedPayouts(body)).toEqual({ payoutIds: [], trackingIds: [] });
+  },
+);

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import {
+  countsAsAbsent,
+  mustBeWide,
+  nextLookInMs,
+  settlingMs,
+} from "#lib/payouts/resolve/look-schedule.ts";
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const SETTLING = 15 * MINUTE;
+
+test("looks are never given up, and always come", () => {
+  const ages = [0, MINUTE, 10 * MINUTE, 16 * MINUTE, 60 * MINUTE, 2 * DAY, 90 * DAY];
+  for (const age of ages) {
+    expect(nextLookInMs(age, 3, SETTLING)).toBeGreaterThanOrEqual(5_000);
+    expect(nextLookInMs(age, 3, SETTLING)).toBeLessThanOrEqual(DAY);
+  }
+});
+
+test("a service that was seldom read whole is read again soon, not after minutes", () => {
+  expect(nextLookInMs(30 * MINUTE, 2, SETTLING)).toBe(30_000);
+  expect(nextLookInMs(30 * MINUTE, 3, SETTLING)).toBe(5 * MINUTE);
+});
+
+test("absent takes both the looks and the time", () => {
+  expect(countsAsAbsent(3, SETTLING, SETTLING)).toBe(true);
+  expect(countsAsAbsent(2, SETTLING, SETTLING)).toBe(false);
+  expect(countsAsAbsent(99, SETTLING - 1, SETTLING)).toBe(false);
+});
+
+test("whatever may lead to the word 'absent' is searched for from a day before", () => {
+  expect(mustBeWide("in_doubt", SETTLING - 1, SETTLING)).toBe(false);
+  expect(mustBeWide("in_doubt", SETTLING, SETTLING)).toBe(true);
+  expect(mustBeWide("ambiguous", SETTLING, SETTLING)).toBe(true);
+  expect(mustBeWide("absent", SETTLING, SETTLING)).toBe(false);
+});
+
+test("the settling time is a quarter of an hour unless the settings say otherwise", () => {
+  expect(settlingMs({})).toBe(SETTLING);
+  expect(settlingMs({ PAYOUT_SETTLING_SECONDS: "" })).toBe(SETTLING);
+  expect(settlingMs({ PAYOUT_SETTLING_SECONDS: "60" })).toBe(MINUTE);
+  expect(() => settlingMs({ PAYOUT_SETTLING_SECONDS: "soon" })).toThrow();
+});

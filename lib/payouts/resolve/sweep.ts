@@ -1,0 +1,65 @@
+import { contradiction } from "#lib/addresses/contradiction.ts";
+import { likeness } from "#lib/payouts/resolve/compare-payout.ts";
+import type { List, ListQuery } from "#lib/schemas/list.ts";
+import type { Payout } from "#lib/schemas/payout.ts";
+import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+
+/** The reads that a search makes; they reject where the service can't be read. */
+export type Source = {
+  list: (query: ListQuery) => Promise<List<Payout>>;
+  read: (id: string) => Promise<Payout>;
+};
+
+export type Found =
+  | { result: "own"; payout: Payout }
+  | { result: "none"; complete: boolean; candidates: Payout[] };
+
+/** Half-open instants by the service's clock, RFC 3339; null for up to now. */
+export type Window = { from: string; to: string | null };
+
+/** What one search reads at most: a day of 20,000 payouts, and as many records as may be the one. */
+const MOST_PAGES = 2_000;
+const MOST_READS = 500;
+
+/**
+ * Searches the service's payouts created in the window for the one that an order in doubt may have
+ * become. Pages shift while new payouts arrive: an entry is then met twice, and by its id counted
+ * once; a search is complete only when it met as many as the list held at its start. Entries that
+ * lack a tracking ID and could be the one are read by id, where it may stand.
+ */
+export async function sweep(
+  source: Source,
+  request: PayoutRequest,
+  window: Window,
+): Promise<Found> {
+  const met = new Map<number, Payout>();
+  const ambiguous: Payout[] = [];
+  let complete = false;
+  let expected = 0;
+  let nameless = 0;
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const { data, meta } = await source.list({ ...window, page });
+    if (page === 1) expected = meta.total;
+    for (const payout of data) {
+      if (payout.id === null) nameless += 1;
+      if (payout.id === null || met.has(payout.id)) continue;
+      met.set(payout.id, payout);
+      const like = likeness(payout, request);
+      if (like === "own") return { result: "own", payout };
+      if (like === "maybe" && payout.trackingId !== null) ambiguous.push(payout);
+    }
+    complete = met.size + nameless >= expected;
+    if (page >= meta.last_page || data.length === 0) break;
+  }
+  const unnamed = [...met.values()].filter(
+    (payout) => payout.trackingId === null && contradiction(payout, request) === null,
+  );
+  const whole = complete && nameless === 0 && unnamed.length <= MOST_READS;
+  for (const payout of unnamed.slice(0, MOST_READS)) {
+    const record = await source.read(String(payout.id));
+    const like = likeness(record, request);
+    if (like === "own") return { result: "own", payout: record };
+    if (like === "maybe") ambiguous.push(record);
+  }
+  return { result: "none", complete: whole, candidates: ambiguous };
+}

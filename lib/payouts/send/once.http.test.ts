@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { migrate } from "#lib/database/migrate.ts";
+import { hasCode } from "#lib/database/retry.ts";
+import { databaseUrl } from "#lib/database/settings.ts";
+import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
+import { takeLeft } from "#lib/payouts/send/take-left.ts";
+import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
+import { moveEntry } from "#lib/payouts/states/move-entry.ts";
+import {
+  approveAs,
+  latest,
+  order,
+  requestOf,
+  setLimit,
+  tryOrder,
+} from "#lib/payouts/testing/orders.ts";
+import { payoutOf } from "#lib/payouts/testing/payouts.ts";
+
+beforeAll(async () => void (await migrate(databaseUrl())));
+afterAll(async () => database().destroy());
+
+const LOST = { outcome: "in_doubt", reason: "lost" } as const;
+let requests = 0;
+const create = async () => {
+  requests += 1;
+  return LOST;
+};
+const isChecked = { isChecked: true, create };
+beforeEach(() => {
+  requests = 0;
+});
+
+/** Whether the database let the order in. */
+function taken(request: ReturnType<typeof requestOf>, key: string = randomUUID()) {
+  return tryOrder({ request, key }).then(
+    (entry) => entry !== null,
+    (error: unknown) => {
+      if (hasCode(error, new Set(["23505"]))) return false;
+      throw error;
+    },
+  );
+}
+
+describe("exactly once", () => {
+  test("of many at once, one gets the tracking ID and one gets the key", async () => {
+    const request = requestOf();
+    const keys = Array.from({ length: 12 }, () => randomUUID());
+    const byTrackingId = await Promise.all(keys.map((key) => taken(request, key)));
+    expect(byTrackingId.filter(Boolean)).toHaveLength(1);
+    const key = randomUUID();
+    const byKey = await Promise.all(keys.map(() => taken(requestOf(), key)));
+    expect(byKey.filter(Boolean)).toHaveLength(1);
+  });
+
+  test("of many senders at once, one sends", async () => {
+    const { entry } = await order();
+    await Promise.all(Array.from({ length: 12 }, () => dispatch(entry.id, isChecked)));
+    expect(requests).toBe(1);
+    expect((await latest({ entry })).entry.state).toBe("in_doubt");
+    await dispatch(entry.id, isChecked);
+    expect(requests).toBe(1);
+  });
+
+  test("a tracking ID is free again once its payout reached nothing, and only then", async () => {
+    const request = requestOf();
+    const { entry } = await order({ request });
+    expect(await taken(request)).toBe(false);
+    const refuse = async () => ({ outcome: "refused" as const, message: "no", errors: {} });
+    await dispatch(entry.id, { isChecked: true, create: refuse });
+    expect(await taken(request)).toBe(true);
+    expect(await taken(request)).toBe(false);
+  });
+
+  test("of several workers at once, no two take up the same entry", async () => {
+    const own = await Promise.all(Array.from({ length: 20 }, () => order()));
+    const ids = own.map(({ entry }) => entry.id);
+    await database()
+      .updateTable("payout_entry")
+      .set({ lease_until: sql<string>`now() - interval '1 second'` })
+      .where("id", "in", ids)
+      .execute();
+    const takes = await Promise.all(Array.from({ length: 10 }, () => takeLeft(8)));
+    const mine = takes.flat().filter((id) => ids.includes(id));
+    expect(new Set(mine).size).toBe(mine.length);
+  });
+});
+
+describe("the approval rule", () => {
+  test("holds back what is above its limit by the last decimal place, and nothing at it", async () => {
+    const currency = `LIMIT${randomUUID().slice(0, 8)}`;
+    await setLimit(currency, "100");
+    const at = await order({ request: requestOf({ currency, amount: "100" }) });
+    expect(at.entry.state).toBe("queued");
+    const above = await order({
+      request: requestOf({ currency, amount: "100.000000000000000001" }),
+    });
+    expect(above.entry).toMatchObject({ state: "awaiting_approval", needsApproval: true });
+    expect(await dispatch(above.entry.id, isChecked)).toBeNull();
+    expect(requests).toBe(0);
+    const { entry } = await approveAs(above);
+    const by = { source: "sender" } as const;
+    await moveEntry(database(), entry.id, { from: "approved", to: "queued", by });
+    await dispatch(entry.id, isChecked);
+    expect(requests).toBe(1);
+  });
+
+  test("that came after the order holds it back just before it is sent", async () => {
+    const currency = `LATE${randomUUID().slice(0, 8)}`;
+    const { entry } = await order({ request: requestOf({ currency, amount: "100" }) });
+    await setLimit(currency, "99");
+    const held = await dispatch(entry.id, isChecked);
+    expect(held?.entry).toMatchObject({ state: "awaiting_approval", needsApproval: true });
+    expect(requests).toBe(0);
+  });
+});
+
+describe("after a sender was stopped", () => {
+  const hourAgo = sql<string>`now() - interval '1 hour'`;
+
+  test("what was being sent is in doubt and never sent again", async () => {
+    const { entry } = await order();
+    const values = { sent_at: hourAgo, lease_until: hourAgo };
+    await moveBySystem(entry.id, { from: "queued", to: "sending", system: "sender", values });
+    await giveUpStalled();
+    expect((await latest({ entry })).entry.state).toBe("in_doubt");
+    expect(await dispatch(entry.id, isChecked)).toBeNull();
+    expect(requests).toBe(0);
+  });
+
+  test("what is being sent at this moment is left alone", async () => {
+    const { entry } = await order();
+    const values = {
+      sent_at: sql<string>`now()`,
+      lease_until: sql<string>`now() + interval '1 minute'`,
+    };
+    await moveBySystem(entry.id, { from: "queued", to: "sending", system: "sender", values });
+    await giveUpStalled();
+    expect((await latest({ entry })).entry.state).toBe("sending");
+  });
+
+  test("what waited too long to go is not sent any more", async () => {
+    const { entry } = await order();
+    await database()
+      .updateTable("payout_entry")
+      .set({ released_at: hourAgo, lease_until: hourAgo })
+      .where("id", "=", entry.id)
+      .execute();
+    await giveUpStalled();
+    expect((await latest({ entry })).entry).toMatchObject({
+      state: "not_sent",
+      reason: expect.stringContaining("15 minutes"),
+    });
+  });
+
+  test("an answer that comes after its sender was given up is still taken", async () => {
+    const queued = await order();
+    const payout = payoutOf(queued, { createdAt: new Date().toISOString() });
+    await dispatch(queued.entry.id, {
+      isChecked: true,
+      create: async () => {
+        const values = { next_look_at: sql<string>`now() + interval '1 hour'` };
+        const move = { from: "sending", to: "in_doubt", system: "sender", values } as const;
+        await moveBySystem(queued.entry.id, move);
+        return { outcome: "accepted", payout };
+      },
+    });
+    expect((await latest(queued)).entry).toMatchObject({ state: "found", payoutId: payout.id });
+  });
+});

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { mayStillSend } from "#lib/payouts/send/sending-limit.ts";
+
+test("a sender that stood still after its claim sends nothing any more", () => {
+  expect(mayStillSend(1_000, 1_000)).toBe(true);
+  expect(mayStillSend(1_000, 5_999)).toBe(true);
+  expect(mayStillSend(1_000, 6_000)).toBe(false);
+  expect(mayStillSend(1_000, 3_600_000)).toBe(false);
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { migrate } from "#lib/database/migrate.ts";
+import { databaseUrl } from "#lib/database/settings.ts";
+import { contentHash } from "#lib/payouts/entry/content-hash.ts";
+import { readHistory } from "#lib/payouts/entry/read-history.ts";
+import { MOVES } from "#lib/payouts/states/moves.ts";
+import { COMMANDS, carryOut, type Stage } from "#lib/payouts/testing/commands.ts";
+import { latest, order, requestOf, setLimit, somebody } from "#lib/payouts/testing/orders.ts";
+import { entryStateSchema } from "#lib/schemas/entry-state.ts";
+import type { CreatePayoutRequest } from "#lib/service/create-payout.ts";
+
+const currency = `CMD${randomUUID().slice(0, 8)}`;
+const MAKER = somebody("The maker");
+const PEOPLE = [MAKER, somebody("An approver"), somebody("Another approver")];
+
+beforeAll(async () => {
+  await migrate(databaseUrl());
+  await setLimit(currency, "100");
+});
+afterAll(async () => database().destroy());
+
+/** An order whose every next version has another amount, half of them above the limit. */
+async function stageOf(amounts: number[]) {
+  const sent: CreatePayoutRequest[] = [];
+  const trackingId = randomUUID();
+  let version = 0;
+  const nextRequest = () => {
+    const amount = String(amounts[version++ % amounts.length]);
+    return requestOf({ currency, trackingId, amount });
+  };
+  const { entry } = await order({ request: nextRequest(), key: trackingId, maker: MAKER });
+  const create = async (request: CreatePayoutRequest) => {
+    sent.push(request);
+    return { outcome: "in_doubt", reason: "lost" } as const;
+  };
+  const stage: Stage = { id: entry.id, maker: MAKER, nextRequest, create };
+  return { stage, sent };
+}
+
+const command = fc.record({
+  name: fc.constantFrom(...COMMANDS, "send" as const, "approve" as const),
+  person: fc.constantFrom(...PEOPLE),
+});
+/** What several people do at once, each one thing after the other. */
+const lanes = fc.array(fc.array(command, { minLength: 1, maxLength: 6 }), {
+  minLength: 2,
+  maxLength: 4,
+});
+const amounts = fc.array(fc.integer({ min: 50, max: 150 }), { minLength: 1, maxLength: 4 });
+
+test("whatever people do at once, a payout goes once, as approved, and never otherwise", async () => {
+  await fc.assert(
+    fc.asyncProperty(lanes, amounts, async (together, sizes) => {
+      const { stage, sent } = await stageOf(sizes);
+      await Promise.all(
+        together.map(async (lane) => {
+          for (const { name, person } of lane) await carryOut(name, stage, person);
+        }),
+      );
+
+      const { entry } = await latest({ entry: { id: stage.id } });
+      const { decisions, events } = await readHistory(entry);
+      const states = [
+        "draft",
+        ...events.filter(({ field }) => field === "state").map((e) => e.value),
+      ];
+      for (const [index, to] of states.slice(1).entries()) {
+        const from = entryStateSchema.parse(states[index]);
+        expect(MOVES[from], `${from} to ${to}`).toContain(to);
+      }
+      expect(states.at(-1)).toBe(entry.state);
+      expect(entry.contentHash).toBe(contentHash(entry.request));
+      expect(decisions.filter(({ person }) => person.id === MAKER.id)).toEqual([]);
+
+      expect(sent.length).toBe(entry.state === "in_doubt" ? 1 : 0);
+      if (sent.length === 0) return;
+      expect(sent[0]).toMatchObject({ trackingId: entry.request.trackingId });
+      expect(`${sent[0]?.amount}`).toBe(String(Number.parseInt(entry.request.amount, 10)));
+      const approvals = decisions.filter((one) => one.stands && one.decision === "approved");
+      const isAbove = Number.parseInt(entry.request.amount, 10) > 100;
+      expect(approvals.length).toBe(isAbove ? 1 : 0);
+    }),
+    { numRuns: 60 },
+  );
+});

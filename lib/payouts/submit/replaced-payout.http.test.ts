@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { migrate } from "#lib/database/migrate.ts";
+import { databaseUrl } from "#lib/database/settings.ts";
+import { tx } from "#lib/database/transact.ts";
+import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
+import { replaceEntry } from "#lib/payouts/draft/replace.ts";
+import { saveDraft } from "#lib/payouts/draft/save-draft.ts";
+import { readHistory } from "#lib/payouts/entry/read-history.ts";
+import { lookFor } from "#lib/payouts/resolve/look-for.ts";
+import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { entryIn } from "#lib/payouts/testing/force-move.ts";
+import { latest, order, requestOf, somebody } from "#lib/payouts/testing/orders.ts";
+import { holding, payoutOf } from "#lib/payouts/testing/payouts.ts";
+import type { DeskPerson } from "#lib/schemas/desk-person.ts";
+
+beforeAll(async () => void (await migrate(databaseUrl())));
+afterAll(async () => database().destroy());
+
+let requests = 0;
+const create = async () => {
+  requests += 1;
+  return { outcome: "in_doubt", reason: "lost" } as const;
+};
+beforeEach(() => {
+  requests = 0;
+});
+
+/** A payout that was declared unsent, and its replacement, not submitted yet. */
+async function replaced() {
+  const maker = somebody("A maker");
+  const lost = await latest(await entryIn("declared_unsent"));
+  const draft = await tx((transaction) => replaceEntry(transaction, lost.entry.id, maker));
+  const request = requestOf({ trackingId: draft.content.trackingId });
+  return {
+    lost,
+    maker,
+    submit: () => order({ request, draftId: draft.id, maker }),
+    turnUp: () => lookFor(lost, holding(payoutOf(lost))),
+  };
+}
+
+test("a replacement goes while what it replaces is missing", async () => {
+  const { submit } = await replaced();
+  await dispatch((await submit()).entry.id, { isChecked: true, create });
+  expect(requests).toBe(1);
+});
+
+test("a replacement is not taken once what it replaces has turned up", async () => {
+  const { submit, turnUp } = await replaced();
+  await turnUp();
+  await expect(submit()).rejects.toThrow("turned up");
+});
+
+test("a replacement that was queued does not go once what it replaces has turned up", async () => {
+  const { submit, turnUp } = await replaced();
+  const { entry } = await submit();
+  await turnUp();
+  const stopped = await dispatch(entry.id, { isChecked: true, create });
+  expect(stopped?.entry).toMatchObject({
+    state: "not_sent",
+    reason: expect.stringContaining("turned up"),
+  });
+  expect(requests).toBe(0);
+});
+
+describe("a replacement that came to nothing", () => {
+  const refuse = async () => ({ outcome: "refused", message: "No funds", errors: {} }) as const;
+
+  test("is tried again in the same place, by the order or by a draft kept before", async () => {
+    const { submit, lost, maker } = await replaced();
+    const first = await submit();
+    await dispatch(first.entry.id, { isChecked: true, create: refuse });
+    expect((await readHistory(lost.entry)).replacedBy).toBeNull();
+    const second = await order({ maker, replaces: lost.entry.id });
+    expect(second.entry.replaces).toBe(lost.entry.id);
+    expect((await readHistory(lost.entry)).replacedBy).toBe(second.entry.id);
+    await dispatch(second.entry.id, { isChecked: true, create: refuse });
+    const third = await keep(lost.entry.id, maker);
+    expect(third?.replaces).toBe(lost.entry.id);
+  });
+
+  test("is not tried again while another may still go", async () => {
+    const { lost, maker } = await replaced();
+    await expect(order({ maker, replaces: lost.entry.id })).rejects.toThrow("already");
+    await expect(keep(lost.entry.id, maker)).rejects.toThrow("already");
+  });
+
+  test("is not tried again once what it replaces has turned up", async () => {
+    const { submit, turnUp, lost, maker } = await replaced();
+    await dispatch((await submit()).entry.id, { isChecked: true, create: refuse });
+    await turnUp();
+    await expect(order({ maker, replaces: lost.entry.id })).rejects.toThrow("turned up");
+  });
+
+  test("stands in the place of nothing but a payout that was declared unsent", async () => {
+    const { entry } = await entryIn("absent");
+    await expect(order({ replaces: entry.id })).rejects.toThrow("declared unsent");
+    await expect(order({ replaces: randomUUID() })).rejects.toThrow("declared unsent");
+  });
+});
+
+function keep(replaces: string, maker: DeskPerson) {
+  const content = draftContentOf(requestOf());
+  const draft = { id: randomUUID(), content, version: 0, replaces, maker };
+  return tx((transaction) => saveDraft(transaction, draft));
+}

@@ -1,0 +1,67 @@
+import type { Grain, Period, Slice } from "#lib/dates/cut-period.ts";
+import type { Decimal } from "#lib/money/decimal.ts";
+import type { DeskCounts } from "#lib/schemas/desk-work.ts";
+import type { Completeness } from "#lib/schemas/mirror/mirrored-list.ts";
+
+/** What the overview's pictures are asked for. `currency` null: the one with the most records. */
+export type FiguresQuery = { period: Period; grain: Grain; currency: string | null };
+
+/**
+ * Records of one status within a slice (its place in `slices`): how many, how many of them without an
+ * amount that could be read, and the exact sum of the others. `status` is the service's word, "" for none.
+ */
+export type SliceSum = {
+  slice: number;
+  status: string;
+  count: number;
+  unread: number;
+  amount: Decimal;
+};
+
+/**
+ * What payouts of one currency and fee level cost: `fee` is the exact sum of the fees that the service
+ */
+export type FeeSum = {
+  currency: string;
+  level: string;
+  count: number;
+  fee: Decimal;
+};
+
+/**
+ * How long payouts created in a week took until the desk first saw them completed, in whole seconds
+ * rounded down: of those alone that it saw on their way. Null where it saw none.
+ */
+export type WeekTaken = { week: Slice; seen: number; median: number | null; p90: number | null };
+
+type StatusCount = { status: string; count: number };
+
+/**
+ * What asks for a person, over all currencies, by the service's words for status ("" for none).
+ * Instants are RFC 3339 in UTC and the first of a day in the period's zone.
+ */
+export type Attention = {
+  /** Payouts created since `since`. */
+  lately: { since: string; statuses: StatusCount[] };
+  /** Payouts created before `before` whose status is not known to be final. */
+  unfinished: { before: string; statuses: StatusCount[] };
+  desk: DeskCounts;
+};
+
+/** Everything behind the overview's pictures. Sums are of one currency each; days are those of the period's zone. */
+export type Figures = {
+  period: Period;
+  grain: Grain;
+  slices: Slice[];
+  currency: string | null;
+  /** The currencies of the period's records, most records first. */
+  currencies: string[];
+  in: SliceSum[];
+  out: SliceSum[];
+  /** Payments of the period for which the service states no currency: in none of the sums. */
+  unstated: number;
+  fees: FeeSum[];
+  taken: WeekTaken[];
+  attention: Attention;
+  completeness: { payouts: Completeness; payments: Completeness };
+};

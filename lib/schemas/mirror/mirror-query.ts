@@ -1,0 +1,69 @@
+import { z } from "zod";
+import "#lib/schemas/jitless.ts";
+import { CURSOR_LENGTH } from "#lib/schemas/mirror/cursor-length.ts";
+import {
+  checkRanges,
+  type RecordFilter,
+  recordFilterShape,
+  toRecordFilter,
+} from "#lib/schemas/mirror/record-filter.ts";
+import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+import type { Sorting } from "#lib/schemas/mirror/sortable.ts";
+import { sortingSchema } from "#lib/schemas/mirror/sorting.ts";
+
+/** Where in a sorted list a page begins: after a record, before one, or at either end. */
+export type Place =
+  | { at: "first" }
+  | { at: "last" }
+  | { at: "after"; cursor: string }
+  | { at: "before"; cursor: string };
+
+/** A page of the mirror's records: what is asked of it, in which order, and where the page begins. */
+export type MirrorQuery = { filter: RecordFilter; sorting: Sorting; place: Place };
+
+const cursor = z.string().min(1).max(CURSOR_LENGTH).optional();
+
+/** The query of a mirrored list in the desk's API. At most one of `after`, `before` and `end` is given. */
+export function mirrorQuerySchema(resource: Mirrored) {
+  return z
+    .strictObject({
+      ...recordFilterShape,
+      source: z.literal("mirror"),
+      sort: sortingSchema(resource),
+      after: cursor,
+      before: cursor,
+      end: z.literal("last").optional(),
+    })
+    .superRefine(checkRanges)
+    .superRefine(checkPlace)
+    .transform(
+      ({ sort, after, before, end, source: _source, ...rest }): MirrorQuery => ({
+        filter: toRecordFilter(rest),
+        sorting: sort,
+        place: placeOf(after, before, end),
+      }),
+    );
+}
+
+/** A page begins at one place; what is given beside it would be silently off. */
+function checkPlace(
+  read: { after?: string | undefined; before?: string | undefined; end?: "last" | undefined },
+  context: z.RefinementCtx,
+): void {
+  const [, ...others] = (["after", "before", "end"] as const).filter(
+    (name) => read[name] !== undefined,
+  );
+  for (const name of others) {
+    context.addIssue({
+      code: "custom",
+      path: [name],
+      message: "A page is given one place to begin at.",
+    });
+  }
+}
+
+function placeOf(after?: string, before?: string, end?: "last"): Place {
+  if (after !== undefined) return { at: "after", cursor: after };
+  if (before !== undefined) return { at: "before", cursor: before };
+  return { at: end ?? "first" };
+}

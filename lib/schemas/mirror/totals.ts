@@ -1,0 +1,35 @@
+import { z } from "zod";
+import "#lib/schemas/jitless.ts";
+import { decimalSchema } from "#lib/schemas/decimal.ts";
+import { completenessSchema } from "#lib/schemas/mirror/mirrored-list.ts";
+
+/**
+ * Exact sums over the records of a filter in one currency (its code; null: not stated by the service, and
+ * then nothing is summed: `amount` is null). `unread`: records whose amount is none, counted and not summed.
+ * `fee`: payouts' fee amounts, payments' processing fees, transactions' blockchain fees, as they came.
+ */
+export const currencyTotalSchema = z.object({
+  currency: z.string().nullable(),
+  count: z.number().int(),
+  unread: z.number().int(),
+  amount: decimalSchema.nullable(),
+  fee: decimalSchema.nullable(),
+});
+
+/** Of payments: what they were converted into, by the currency they were converted to. */
+export const convertedTotalSchema = z.object({
+  currency: z.string(),
+  count: z.number().int(),
+  amount: decimalSchema,
+});
+
+export const totalsSchema = z.object({
+  data: z.object({
+    count: z.number().int(),
+    currencies: z.array(currencyTotalSchema),
+    converted: z.array(convertedTotalSchema),
+  }),
+  completeness: completenessSchema,
+});
+
+export type Totals = z.infer<typeof totalsSchema>;

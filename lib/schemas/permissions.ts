@@ -1,0 +1,113 @@
+import type { Role } from "#lib/schemas/role.ts";
+
+const EVERYBODY = ["viewer", "maker", "approver", "administrator", "auditor"] as const;
+
+/**
+ * Which roles may use which operation; what has no row here can't be called at all. docs/permissions.md
+ * says the same for people, and a test holds the two and the operations themselves together.
+ */
+export const PERMISSIONS = {
+  "account.change-password": EVERYBODY,
+  "account.get": EVERYBODY,
+  "account.has-second-factor": EVERYBODY,
+  "account.passkey-add": EVERYBODY,
+  "account.passkey-begin": EVERYBODY,
+  "account.passkey-remove": EVERYBODY,
+  "account.passkey-rename": EVERYBODY,
+  "account.recovery-codes-renew": EVERYBODY,
+  "account.step-up": EVERYBODY,
+  "account.step-up-passkey-options": EVERYBODY,
+  "account.totp-begin": EVERYBODY,
+  "account.totp-confirm": EVERYBODY,
+  "account.totp-remove": EVERYBODY,
+  "approval-rules.list": EVERYBODY,
+  "approval-rules.set": ["administrator"],
+  "audit.export": ["administrator", "auditor"],
+  "audit.get": ["administrator", "auditor"],
+  "audit.list": ["administrator", "auditor"],
+  "audit.list-choices": ["administrator", "auditor"],
+  "audit.of-subject": ["administrator", "auditor"],
+  "audit.verify": ["administrator", "auditor"],
+  "catalogue.list": EVERYBODY,
+  "currencies.find": EVERYBODY,
+  "currencies.get": EVERYBODY,
+  "currencies.list": EVERYBODY,
+  "exports.begin": EVERYBODY,
+  "exports.cancel": EVERYBODY,
+  "exports.file": EVERYBODY,
+  "exports.get": EVERYBODY,
+  "exports.get-manifest": EVERYBODY,
+  "mirror.check": ["administrator"],
+  "mirror.get": EVERYBODY,
+  "mirror.list-findings": EVERYBODY,
+  "overview.read-figures": EVERYBODY,
+  "payments.find": EVERYBODY,
+  "payments.get": EVERYBODY,
+  "payments.list": EVERYBODY,
+  "payout-drafts.get": ["maker"],
+  "payout-drafts.list": ["maker"],
+  "payout-entries.get": EVERYBODY,
+  "payout-entries.get-by-key": EVERYBODY,
+  "payout-entries.get-of-payout": EVERYBODY,
+  "payout-entries.history": EVERYBODY,
+  "payouts.approve": ["approver"],
+  "payouts.cancel": ["maker"],
+  "payouts.declare-unsent": ["approver"],
+  "payouts.desk": EVERYBODY,
+  "payouts.desk-counts": EVERYBODY,
+  "payouts.discard-draft": ["maker"],
+  "payouts.edit": ["maker"],
+  "payouts.find": EVERYBODY,
+  "payouts.get": EVERYBODY,
+  "payouts.link-candidate": ["maker", "approver"],
+  "payouts.list": EVERYBODY,
+  "payouts.look-again": ["maker", "approver"],
+  "payouts.radar": ["maker", "approver", "auditor"],
+  "payouts.reject": ["approver"],
+  "payouts.replace": ["maker"],
+  "payouts.save-draft": ["maker"],
+  "payouts.submit": ["maker"],
+  "people.change-roles": ["administrator"],
+  "people.disable": ["administrator"],
+  "people.enable": ["administrator"],
+  "people.end-sessions": ["administrator"],
+  "people.invite": ["administrator"],
+  "people.list": ["administrator", "auditor"],
+  "people.reset-factors": ["administrator"],
+  "people.revoke-invitation": ["administrator"],
+  "records.changes": EVERYBODY,
+  "records.find": EVERYBODY,
+  "records.list-filter-choices": EVERYBODY,
+  "records.neighbours": EVERYBODY,
+  "records.raw": EVERYBODY,
+  "records.read-totals": EVERYBODY,
+  "service-health.read": EVERYBODY,
+  "session.keep-alive": EVERYBODY,
+  "session.sign-out": EVERYBODY,
+  "sessions.list": EVERYBODY,
+  "sessions.revoke": EVERYBODY,
+  "sessions.revoke-others": EVERYBODY,
+  "tracking-ids.find": ["maker", "auditor"],
+  "transactions.find": EVERYBODY,
+  "transactions.get": EVERYBODY,
+  "transactions.list": EVERYBODY,
+  "views.change": EVERYBODY,
+  "views.list": EVERYBODY,
+  "views.remove": EVERYBODY,
+  "views.save": EVERYBODY,
+  "views.share": ["maker", "approver", "administrator"],
+  "wallets.list": EVERYBODY,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type OperationName = keyof typeof PERMISSIONS;
+
+/** Whether any of these roles may use the operation. */
+export function isPermitted(roles: readonly Role[], name: OperationName): boolean {
+  const permitted: readonly Role[] = PERMISSIONS[name];
+  return roles.some((role) => permitted.includes(role));
+}
+
+/** Whether a text is an operation's name. */
+export function isOperationName(text: string): text is OperationName {
+  return Object.hasOwn(PERMISSIONS, text);
+}

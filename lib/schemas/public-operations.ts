@@ -1,0 +1,26 @@
+/**
+ * What anybody may ask of the desk, signed in or not, by name; docs/permissions.md says the same for
+ * people. Everything else has a row in PERMISSIONS.
+ */
+export const PUBLIC_OPERATIONS = [
+  "callers.current",
+  "environment.read",
+  "invitations.accept",
+  "invitations.look",
+  "notifications.take",
+  "readiness.read",
+  "session.passkey",
+  "session.passkey-options",
+  "session.ready-sign-ins",
+  "session.second-step",
+  "session.second-step-passkey-options",
+  "session.set-up",
+  "session.set-up-open",
+  "session.sign-in",
+  "session.sign-in-ready",
+  "single-sign-on.begin",
+  "single-sign-on.finish",
+  "single-sign-on.name",
+] as const satisfies readonly string[];
+
+export type PublicOperationName = (typeof PUBLIC_OPERATIONS)[number];

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import "#lib/schemas/jitless.ts";
+import { emailSchema, personNameSchema } from "#lib/schemas/person.ts";
+
+/** What the first administrator gives of themselves. */
+export const setUpSchema = z.strictObject({
+  token: z.string().max(200),
+  name: personNameSchema,
+  email: emailSchema,
+  password: z.string().max(256, { error: "Use at most 256 characters." }),
+});
+
+export type SetUp = z.infer<typeof setUpSchema>;

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { canonicalQuery } from "#lib/schemas/views/canonical-query.ts";
+import { readViewQuery } from "#lib/schemas/views/view-query.ts";
+
+test("order, pages, repetition and choices' order make no other view", () => {
+  const one = "status=Failed,Created&page=3&currency=USDT_TRX&after=abc&from=2026-11-01";
+  const two =
+    "from=2026-11-01&currency=USDT_TRX&status=Created,Failed,Created&view=1&source=mirror";
+  expect(canonicalQuery("payouts", one)).toBe(canonicalQuery("payouts", two));
+  expect(canonicalQuery("payouts", one)).toBe(
+    "from=2026-11-01&status=Created%2CFailed&currency=USDT_TRX",
+  );
+});
+
+test.each([
+  ["min=100", "min=100.0"],
+  ["min=0&max=2500.5", "min=0.000&max=2500.500000000000000000"],
+  ["q=abc", "q=+abc+"],
+  ["columns=status,amount", "columns=status,amount,status"],
+])("%s and %s are one view", (one, other) => {
+  expect(canonicalQuery("payouts", other)).toBe(canonicalQuery("payouts", one));
+});
+
+test("an amount that no list would take is left to be called wrong", () => {
+  expect(canonicalQuery("payouts", "min=007&max=-1")).toBe("min=007&max=-1");
+});
+
+test("reading from the mirror is part of a view that nothing else sends there", () => {
+  const search = "source=mirror&from=2026-11-01&columns=status";
+  expect(canonicalQuery("payouts", search)).toBe("from=2026-11-01&source=mirror&columns=status");
+  expect(canonicalQuery("payouts", "source=live")).toBe("");
+});
+
+test("the catalogue is searched live, so that a search of its copy says so", () => {
+  expect(canonicalQuery("currencies", "q=usdt&source=mirror")).toBe("q=usdt&source=mirror");
+  expect(canonicalQuery("payouts", "q=usdt&source=mirror")).toBe("q=usdt");
+});
+
+test("what is canonical stays as it is, whatever text it was made of", () => {
+  const name = fc.constantFrom(
+    ...["status", "q", "min", "sort", "from", "page", "other", "source", "columns"],
+  );
+  const pair = fc.tuple(name, fc.string({ unit: "binary", maxLength: 30 }));
+  fc.assert(
+    fc.property(fc.array(pair), (pairs) => {
+      const once = canonicalQuery("payouts", new URLSearchParams(pairs).toString());
+      expect(canonicalQuery("payouts", once)).toBe(once);
+    }),
+  );
+});
+
+test.each([
+  "banana=1",
+  "page=2",
+  "status=a&status=b",
+  "min=1e3",
+  "sort=secret",
+  "sort=txnHash",
+  "from=2026-02-30",
+  "tz=Mars/Olympus",
+  "source=live",
+  "status=",
+  "columns=secret",
+  "columns=status,",
+])("%j is no view of payouts", (query) => {
+  expect(readViewQuery("payouts", query)).toBeNull();
+});
+
+test("a view that a list can show is kept, and so is that of everything", () => {
+  const query =
+    "tz=Europe%2FBerlin&columns=status,amount&from=2026-11-01&min=100&sort=-amount&q=%27%3B+drop";
+  expect(readViewQuery("payouts", query)).toBe(
+    "from=2026-11-01&tz=Europe%2FBerlin&min=100&q=%27%3B+drop&sort=-amount&columns=status%2Camount",
+  );
+  expect(readViewQuery("currencies", "")).toBe("");
+});

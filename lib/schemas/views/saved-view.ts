@@ -1,0 +1,53 @@
+import { z } from "zod";
+import "#lib/schemas/jitless.ts";
+import { MIRRORED } from "#lib/schemas/mirror/resource.ts";
+
+/** The longest name of a view, and the longest view. */
+export const VIEW_NAME_LENGTH = 80;
+const QUERY_LENGTH = 4_000;
+
+/** What a person calls a view: a line of text in which nothing hides. */
+export const viewNameSchema = z
+  .string({ error: "Give the view a name." })
+  .trim()
+  .min(1, "Give the view a name.")
+  .refine((name) => [...name].length <= VIEW_NAME_LENGTH, {
+    error: `At most ${VIEW_NAME_LENGTH} characters.`,
+  })
+  .refine((name) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(name), {
+    error: "This holds a character that can't be seen. Type it anew.",
+  });
+
+const viewResourceSchema = z.enum(MIRRORED);
+
+/** What a person may say of a view of their own; `query` is a list's address after the question mark. */
+export const changeViewSchema = z.object({
+  name: viewNameSchema,
+  query: z.string().max(QUERY_LENGTH, "This view holds too much to be kept."),
+  shared: z.boolean(),
+});
+
+export const saveViewSchema = changeViewSchema.extend({ resource: viewResourceSchema });
+
+export const viewsQuerySchema = z.strictObject({ resource: viewResourceSchema });
+
+/** A view that a person kept. `query` is in its canonical form; times are RFC 3339 in UTC. */
+export const savedViewSchema = z.object({
+  id: z.uuid(),
+  resource: viewResourceSchema,
+  name: z.string(),
+  query: z.string(),
+  shared: z.boolean(),
+  /** Whether it is the asking person's own; others' can be opened alone. */
+  own: z.boolean(),
+  /** Whose it is. */
+  person: z.string(),
+  createdAt: z.string(),
+  changedAt: z.string(),
+});
+
+export const savedViewsSchema = z.array(savedViewSchema);
+
+export type ChangeView = z.infer<typeof changeViewSchema>;
+export type SaveView = z.infer<typeof saveViewSchema>;
+export type SavedView = z.infer<typeof savedViewSchema>;

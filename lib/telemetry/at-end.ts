@@ -1,0 +1,21 @@
+type Close = () => Promise<unknown>;
+
+declare global {
+  var counterfoilAtEnd: Set<Close> | undefined;
+}
+
+/** Has `close` called when the process is asked to end and its last answer is out. */
+export function onEnd(close: Close): void {
+  globalThis.counterfoilAtEnd ??= new Set();
+  globalThis.counterfoilAtEnd.add(close);
+}
+
+/** Calls what was given to onEnd, the last given first, each for at most `ms`. Never rejects. */
+export async function closeAtEnd(ms: number): Promise<void> {
+  for (const close of [...(globalThis.counterfoilAtEnd ?? [])].reverse()) {
+    const { promise: late, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, ms);
+    await Promise.race([close().catch(() => undefined), late]);
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,116 @@
+import "server-only";
+import { randomUUIDv7 } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { merchantId } from "#lib/database/merchant.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+import type { ChangeView, SavedView, SaveView } from "#lib/schemas/views/saved-view.ts";
+
+type Db = Kysely<Tables>;
+
+/** Far more than anybody finds a way through: what a list's menu shows at the most. */
+const MOST_SHOWN = 500;
+/** How many views of one list a person keeps at the most. */
+const MOST_KEPT = 200;
+
+/** A person's own views of a list and those that others share, by name. */
+export async function listViews(db: Db, resource: Mirrored, personId: string) {
+  const rows = await (await views(db))
+    .where("saved_view.resource", "=", resource)
+    .where((where) =>
+      where.or([
+        where("saved_view.person_id", "=", personId),
+        where("saved_view.shared", "=", true),
+      ]),
+    )
+    .orderBy("saved_view.name")
+    .orderBy("saved_view.id")
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.map((row) => viewOf(row, personId));
+}
+
+/** One of the person's own views; null where there is none of this id, or it is another's. */
+export async function findOwnView(db: Db, id: string, personId: string) {
+  const query = (await views(db))
+    .where("saved_view.id", "=", id)
+    .where("saved_view.person_id", "=", personId);
+  const row = await query.executeTakeFirst();
+  return row === undefined ? null : viewOf(row, personId);
+}
+
+/** Keeps a new view; null where the person has one of this name, or has too many already. */
+export async function addView(db: Db, personId: string, view: SaveView): Promise<string | null> {
+  const merchant = await merchantId(db);
+  const { kept } = await db
+    .selectFrom("saved_view")
+    .select(({ fn }) => fn.countAll<string>().as("kept"))
+    .where("merchant_id", "=", merchant)
+    .where("person_id", "=", personId)
+    .where("resource", "=", view.resource)
+    .executeTakeFirstOrThrow();
+  if (Number(kept) >= MOST_KEPT) return null;
+  const row = await db
+    .insertInto("saved_view")
+    .values({ ...view, merchant_id: merchant, id: randomUUIDv7(), person_id: personId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Changes one of the person's views; false where another of theirs has the name. */
+export async function setView(db: Db, view: SavedView, personId: string, to: ChangeView) {
+  const merchant = await merchantId(db);
+  const other = await db
+    .selectFrom("saved_view")
+    .select("id")
+    .where("merchant_id", "=", merchant)
+    .where("person_id", "=", personId)
+    .where("resource", "=", view.resource)
+    .where("name", "=", to.name)
+    .where("id", "!=", view.id)
+    .executeTakeFirst();
+  if (other !== undefined) return false;
+  await db
+    .updateTable("saved_view")
+    .set({ ...to, changed_at: sql<string>`now()` })
+    .where("merchant_id", "=", merchant)
+    .where("person_id", "=", personId)
+    .where("id", "=", view.id)
+    .execute();
+  return true;
+}
+
+/** Takes one of the person's views away. */
+export async function dropView(db: Db, id: string, personId: string): Promise<void> {
+  await db
+    .deleteFrom("saved_view")
+    .where("merchant_id", "=", await merchantId(db))
+    .where("person_id", "=", personId)
+    .where("id", "=", id)
+    .execute();
+}
+
+async function views(db: Db) {
+  return db
+    .selectFrom("saved_view")
+    .innerJoin("person", (join) =>
+      join
+        .onRef("person.merchant_id", "=", "saved_view.merchant_id")
+        .onRef("person.id", "=", "saved_view.person_id"),
+    )
+    .selectAll("saved_view")
+    .select("person.name as person_name")
+    .where("saved_view.merchant_id", "=", await merchantId(db));
+}
+
+type Row = Awaited<ReturnType<Awaited<ReturnType<typeof views>>["executeTakeFirstOrThrow"]>>;
+
+function viewOf(row: Row, personId: string): SavedView {
+  const { id, resource, name, query, shared } = row;
+  return {
+    ...{ id, resource, name, query, shared, own: row.person_id === personId },
+    ...{ person: row.person_name, createdAt: row.created_at, changedAt: row.changed_at },
+  };
+}

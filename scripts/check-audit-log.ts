@@ -1,0 +1,51 @@
+/**
+ * Walks the audit log at DATABASE_URL and says what it found; ends with 1 where it does not agree.
+ * Run with --conditions=react-server, as `npm run audit:verify` does. Takes --anchor number:hash, as
+ * often as there are hashes that were noted elsewhere than in AUDIT_ANCHOR_FILE.
+ */
+import { parseArgs } from "node:util";
+import { checkChain } from "#lib/audit/proof/check-chain.ts";
+import { database } from "#lib/database/connection.ts";
+import { type AuditProof, auditLinkSchema } from "#lib/schemas/audit-proof.ts";
+
+try {
+  const proof = await checkChain({ noted: readNoted() });
+  for (const line of inWords(proof)) console.log(line);
+  if (proof.state !== "whole") process.exitCode = 1;
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`The audit log could not be checked: ${reason}`);
+  process.exitCode = 1;
+} finally {
+  await database().destroy();
+}
+
+function readNoted() {
+  const { values } = parseArgs({ options: { anchor: { type: "string", multiple: true } } });
+  return (values.anchor ?? []).map((text) => {
+    const [seq, hash] = text.split(":");
+    const link = auditLinkSchema.safeParse({ seq, hash });
+    if (!link.success) throw new Error("--anchor takes an entry's number, a colon and its hash.");
+    return link.data;
+  });
+}
+
+function inWords(proof: AuditProof): string[] {
+  const { seq, hash } = proof.upTo;
+  if (proof.state === "broken") {
+    return [
+      `The audit log does not agree. ${proof.fault.detail}`,
+      `Up to entry ${seq} it is whole, hash ${hash}.`,
+    ];
+  }
+  const whole = `${seq} entries, whole, newest hash ${hash}`;
+  if (proof.state === "under_way" || proof.anchored === null) {
+    const doubt = "a log whose end was cut off, or that was written anew, would look the same";
+    return [whole, `No hash of it was noted elsewhere: ${doubt}.`];
+  }
+  const { count, seq: newest, at } = proof.anchored;
+  return [
+    whole,
+    `It agrees with ${count} that were noted elsewhere, the newest of entry ${newest} at ${at}.`,
+  ];
+}

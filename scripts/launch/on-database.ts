@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { anchorFile } from "#scripts/launch/anchor-file.ts";
+import { addDatabase } from "#scripts/launch/database-part.ts";
+import { LaunchFailure } from "#scripts/launch/failure.ts";
+import { loadEnvFile, readSettings } from "#scripts/launch/settings.ts";
+import { runStack, type Stack } from "#scripts/launch/stack.ts";
+
+/**
+ * Runs a script on the desk's database, with the command's own arguments and under the condition by which
+ * modules marked "server-only" may be loaded; starts the embedded PostgreSQL where nothing else has. Gives
+ * the script's exit code.
+ */
+export function runOnDatabase(script: string): Promise<number> {
+  return runStack(async (stack) => {
+    loadEnvFile();
+    const { DATABASE_URL, DATA_DIR, AUDIT_ANCHOR_FILE } = readSettings(process.env);
+    const env = {
+      DATABASE_URL: DATABASE_URL ?? (await embedded(stack, DATA_DIR)),
+      AUDIT_ANCHOR_FILE: anchorFile(AUDIT_ANCHOR_FILE, DATA_DIR),
+    };
+    stack.end(await run(script, { ...process.env, ...env }));
+  });
+}
+
+async function embedded(stack: Stack, dataDir: string): Promise<string> {
+  await access(join(dataDir, "postgres")).catch(() => {
+    throw new LaunchFailure(`There is no desk in ${dataDir} yet.`);
+  });
+  return (await addDatabase(stack, dataDir)).url("counterfoil");
+}
+
+function run(script: string, env: NodeJS.ProcessEnv): Promise<number> {
+  const args = ["--conditions=react-server", script, ...process.argv.slice(2)];
+  const child = spawn(process.execPath, args, { env, stdio: ["ignore", "inherit", "inherit"] });
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  child.once("error", reject).once("close", (status) => resolve(status ?? 1));
+  return promise;
+}

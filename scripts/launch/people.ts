@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { z } from "zod";
+import { roleSchema } from "#lib/schemas/role.ts";
+import { LaunchFailure } from "#scripts/launch/failure.ts";
+
+/** What a start wants of its people. */
+export const peopleWantedSchema = z.strictObject({
+  /** The passwords of the sandbox's ready sign-ins; null: there are none, and the last ones are shut out. */
+  ready: z
+    .strictObject({ maker: z.string(), approver: z.string(), administrator: z.string() })
+    .nullable(),
+  /** From the settings, for where there are no people yet. */
+  administrator: z.strictObject({ email: z.email(), password: z.string() }).nullable(),
+  /** A test's own. */
+  others: z.array(
+    z.strictObject({
+      name: z.string(),
+      email: z.email(),
+      password: z.string(),
+      roles: z.array(roleSchema),
+    }),
+  ),
+});
+
+const peopleMadeSchema = z.strictObject({
+  /** What is wrong with the administrator's password from the settings. */
+  weakness: z.string().nullable(),
+  /** Of the set-up link; null where there are people. */
+  setUpToken: z.string().nullable(),
+});
+
+export type PeopleWanted = z.infer<typeof peopleWantedSchema>;
+export type PeopleMade = z.infer<typeof peopleMadeSchema>;
+
+/**
+ * Makes people in a process of its own, with the condition under which modules marked "server-only"
+ * may be loaded. Passwords go by its standard input, which no list of processes shows.
+ */
+export async function makePeople(
+  env: { DATABASE_URL: string; COUNTERFOIL_SECRET: string },
+  wanted: PeopleWanted,
+): Promise<PeopleMade> {
+  const child = spawn(process.execPath, ["--conditions=react-server", "scripts/people.ts"], {
+    env: { ...process.env, ...env },
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  child.stdin.end(JSON.stringify(wanted));
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  child.once("error", reject).once("close", resolve);
+  const [said, status] = await Promise.all([text(child.stdout), promise]);
+  if (status !== 0) throw new LaunchFailure("The people who may sign in could not be made.");
+  return peopleMadeSchema.parse(JSON.parse(said));
+}

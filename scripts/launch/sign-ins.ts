@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { SANDBOX_ROLES } from "#lib/schemas/sandbox-role.ts";
+import { isLoopback } from "#scripts/launch/desk-part.ts";
+import { makePeople } from "#scripts/launch/people.ts";
+import { step, warn } from "#scripts/launch/say.ts";
+import type { Settings } from "#scripts/launch/settings.ts";
+
+type Env = { DATABASE_URL: string; COUNTERFOIL_SECRET: string };
+
+/** How somebody gets in, to be said when the desk stands; `url` is where it answers. */
+export type SayHow = (url: string) => string;
+
+/**
+ * Whether the sandbox's ready sign-ins may be: the money is play, and nobody but this machine
+ * reaches the desk, by its own address or by a proxy's.
+ */
+export function hasReadySignIns({ PAYMENT_SERVICE_URL, HOST, APP_URL }: Settings): boolean {
+  if (PAYMENT_SERVICE_URL !== undefined || !isLoopback(HOST)) return false;
+  return APP_URL === undefined || isLoopback(new URL(APP_URL).hostname.replace(/^\[|\]$/g, ""));
+}
+
+/**
+ * Makes the people of a start: the sandbox's three with new passwords where they may be (else the
+ * last ones are shut out), and the first administrator of the settings where there are no people yet.
+ */
+export async function preparePeople(settings: Settings, env: Env): Promise<SayHow> {
+  const passwords = {
+    maker: readablePassword(),
+    approver: readablePassword(),
+    administrator: readablePassword(),
+  };
+  const { COUNTERFOIL_ADMIN_EMAIL: email, COUNTERFOIL_ADMIN_PASSWORD: password } = settings;
+  const isPlay = hasReadySignIns(settings);
+  const wanted = {
+    ready: isPlay ? passwords : null,
+    administrator: email === undefined || password === undefined ? null : { email, password },
+    others: [],
+  };
+  const { weakness, setUpToken } = await step("Seeing who may sign in", () =>
+    makePeople(env, wanted),
+  );
+  if (weakness !== null) {
+    warn(`change the first administrator's password after signing in. ${weakness}`);
+  }
+  if (isPlay) return (url) => readyLines(url, passwords);
+  if (setUpToken === null) return () => "";
+  return (url) =>
+    `\nNobody can sign in yet. This link sets up the first administrator, and is good until used:\n  ${url}/set-up/${setUpToken}\n`;
+}
+
+function readyLines(url: string, passwords: Record<(typeof SANDBOX_ROLES)[number], string>) {
+  const lines = SANDBOX_ROLES.map((role) => {
+    return `  ${role.padEnd(14)} ${`${role}@sandbox.example`.padEnd(30)} ${passwords[role]}`;
+  });
+  return [
+    `\nTo look around, press one of the three lowest buttons at ${url}/sign-in, or sign in by hand as`,
+    ...lines,
+    "They are new at each start, and good with the sandbox on this machine alone.\n",
+  ].join("\n");
+}
+
+/** 80 bits in letters and digits that can't be taken for one another. */
+function readablePassword(): string {
+  const letters = "abcdefghjkmnpqrstuvwxyz23456789x";
+  const text = [...randomBytes(16)].map((byte) => letters[byte % 32]).join("");
+  return text.replace(/(.{4})(?=.)/g, "$1-");
+}

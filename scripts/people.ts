@@ -1,0 +1,27 @@
+/**
+ * Makes the people whom a start wants in the database at DATABASE_URL, and says what came of it: both
+ * as JSON, by standard input and output. Run with --conditions=react-server.
+ */
+import { text } from "node:stream/consumers";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { givePerson } from "#lib/identity/give-person.ts";
+import { hashPassword } from "#lib/identity/password-hash.ts";
+import {
+  makeSettingsAdministrator,
+  openSetUpToken,
+  renewSandboxPeople,
+} from "#lib/identity/set-up/prepare-start.ts";
+import { type PeopleMade, peopleWantedSchema } from "#scripts/launch/people.ts";
+
+const wanted = peopleWantedSchema.parse(JSON.parse(await text(process.stdin)));
+const { administrator, ready, others } = wanted;
+await renewSandboxPeople(ready);
+for (const { password, ...person } of others) {
+  const passwordHash = await hashPassword(password);
+  await tx((transaction) => givePerson(transaction, { ...person, passwordHash }));
+}
+const weakness = administrator === null ? null : await makeSettingsAdministrator(administrator);
+const made: PeopleMade = { weakness, setUpToken: await openSetUpToken() };
+console.log(JSON.stringify(made));
+await database().destroy();

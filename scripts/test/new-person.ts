@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { type Role, roleSchema } from "#lib/schemas/role.ts";
+
+export const newPersonSchema = z.strictObject({
+  name: z.string(),
+  email: z.email(),
+  password: z.string(),
+  roles: z.array(roleSchema),
+});
+
+export type NewTestPerson = z.infer<typeof newPersonSchema>;
+
+/**
+ * Makes a person of a test's own in the stack under test, for what would be in the way of other tests,
+ * such as a second factor. In a process of its own, since a browser's tests can't load the desk.
+ */
+export async function newPerson(...roles: Role[]): Promise<NewTestPerson> {
+  const mark = randomBytes(6).toString("hex");
+  const password = randomBytes(18).toString("base64url");
+  const person = { name: `Test ${mark}`, email: `${mark}@example.org`, password, roles };
+  const args = ["--conditions=react-server", "scripts/test/make-person.ts"];
+  const child = spawn(process.execPath, args, { stdio: ["pipe", "inherit", "inherit"] });
+  child.stdin.end(JSON.stringify(person));
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  child.once("error", reject).once("close", resolve);
+  if ((await promise) !== 0) throw new Error("The person could not be made.");
+  return person;
+}

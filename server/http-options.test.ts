@@ -1,0 +1,21 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { HTTP_OPTIONS } from "#server/http-options.ts";
+
+test("who asks for another protocol comes to the door, not to who listens for upgrades", async () => {
+  const server = createServer(HTTP_OPTIONS, (_request, response) => response.end("the door"));
+  server.on("upgrade", (_request, socket) => socket.end("past the door"));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  const socket = connect(port, "127.0.0.1");
+  const head = ["GET / HTTP/1.1", "Host: desk", "Connection: Upgrade", "Upgrade: websocket"];
+  socket.write(`${head.join("\r\n")}\r\n\r\n`);
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 .*the door$/s);
+  socket.destroy();
+  server.close();
+});

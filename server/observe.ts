@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { log } from "#lib/telemetry/log.ts";
+import { metrics } from "#lib/telemetry/metrics.ts";
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** Counts and times an answer by its route's name, and writes its one line in the log. */
+export function observe(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { route, requestId }: { route: string; requestId: string },
+): void {
+  const startedAt = performance.now();
+  const method = METHODS.has(request.method ?? "") ? (request.method ?? "") : "other";
+  const { httpInFlight, httpRequests, httpDuration } = metrics();
+  httpInFlight.inc();
+  response.once("close", () => {
+    httpInFlight.dec();
+    const durationMs = performance.now() - startedAt;
+    // Whoever went away before the end got no status; 499 is what proxies write for that.
+    const status = response.writableFinished ? response.statusCode : 499;
+    httpRequests.inc({ route, method, status });
+    httpDuration.observe({ route, method }, durationMs / 1000);
+    const level = route === "file" ? "debug" : "info";
+    const line = { event: "request", requestId, method, route, status } as const;
+    log(level, { ...line, durationMs: Math.round(durationMs) });
+  });
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from "node:http";
+import type { Refusal } from "#lib/route/refusal.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import { isDraining } from "#lib/telemetry/lifecycle.ts";
+import type { TargetFault } from "#server/request-target.ts";
+
+const READS = ["GET", "HEAD", "OPTIONS"];
+const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
+const MOST_BODY_BYTES = 65_536;
+const HEALTH = /^\/api\/health\//;
+
+/**
+ * Why a request goes no further than the door, null where it may. A person's browser that asks for a
+ * page by a broken address is let on, to the page that says so.
+ */
+export function refusalOf(
+  request: IncomingMessage,
+  path: string,
+  fault: TargetFault | null,
+): Refusal | null {
+  const { method = "", headers } = request;
+  if (isDraining() && !HEALTH.test(path)) return ENDING;
+  if (!headers.host) return NO_HOST;
+  if (fault !== null && !isForPage(request, path)) {
+    return { failure: new Failure("invalid_request", fault.detail, { status: fault.status }) };
+  }
+  const methods = isApi(path) ? [...READS, ...WRITES] : READS;
+  if (!methods.includes(method)) {
+    const message = `Nothing can be asked for by ${method} here.`;
+    const failure = new Failure("invalid_request", message, { status: 405 });
+    return { failure, headers: { allow: methods.join(", ") } };
+  }
+  if (Number(headers["content-length"] ?? 0) > MOST_BODY_BYTES) {
+    const message = "The body is larger than 64 KiB.";
+    return { failure: new Failure("invalid_request", message, { status: 413 }) };
+  }
+  return null;
+}
+
+/** What is asked of nobody in particular (RFC 9112, 3.2); what follows on the connection is no better. */
+const NO_HOST: Refusal = {
+  failure: new Failure("invalid_request", "The request names no host.", { status: 400 }),
+  headers: { connection: "close" },
+};
+
+/** A connection that is kept would bring its next request to a process that is gone. */
+const ENDING: Refusal = {
+  failure: new Failure(
+    "unavailable",
+    "The desk is being stopped or renewed. Try again in a moment.",
+    {
+      retryAfter: 5,
+    },
+  ),
+  headers: { connection: "close" },
+};
+
+function isApi(path: string): boolean {
+  return /^\/api(?:\/|$)/.test(path);
+}
+
+function isForPage({ method, headers }: IncomingMessage, path: string): boolean {
+  return method === "GET" && !isApi(path) && (headers.accept ?? "").includes("text/html");
+}

@@ -1,0 +1,38 @@
+const MOST_CHARACTERS = 8_192;
+
+export type TargetFault = { status: 400 | 414; detail: string };
+
+/**
+ * What is wrong with a request's target, before anything interprets it; null where nothing is. No
+ * address of the desk holds a slash, a backslash or a control character inside a part, nor "." or
+ * ".." as a part, however they are written: each is somebody's attempt to have two programs read one
+ * path in two ways. The query is left to its schemas.
+ */
+export function faultOfTarget(target: string): TargetFault | null {
+  if (target.length > MOST_CHARACTERS) {
+    return { status: 414, detail: "The address is longer than 8,192 characters." };
+  }
+  const path = target.split("?", 1)[0] ?? "";
+  if (!path.startsWith("/")) return bad("The address must begin with a slash.");
+  if (path.includes("//")) return bad("The address holds an empty part.");
+  const decoded = path.slice(1).split("/").map(decode);
+  if (decoded.includes(null)) return bad("The address holds a broken percent sign.");
+  if (decoded.some((part) => part === "." || part === ".." || FORBIDDEN.test(part ?? ""))) {
+    return bad("The address holds a part that no address of the desk has.");
+  }
+  return null;
+}
+
+const FORBIDDEN = /[\\/\p{Cc}]/u;
+
+function decode(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
+function bad(detail: string): TargetFault {
+  return { status: 400, detail };
+}

@@ -1,0 +1,126 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SandboxControl } from "#e2e/sandbox-control.ts";
+import { database } from "#lib/database/connection.ts";
+import { setLimit } from "#lib/payouts/testing/orders.ts";
+import {
+  cancelOne,
+  leaveToWorkers,
+  type Ordered,
+  orderAgain,
+  orderOne,
+  replaceUnsent,
+} from "#worker/testing/crash-orders.ts";
+import { heldByService } from "#worker/testing/held-by-service.ts";
+import { allEntries, countOnTheWay, countUndecided, tally } from "#worker/testing/journal-words.ts";
+import { ownDatabase } from "#worker/testing/own-database.ts";
+import { randomFaults } from "#worker/testing/random-faults.ts";
+import { WorkerProcess } from "#worker/testing/worker-process.ts";
+
+/** 40 in every run of the tests, CRASH_PAYOUTS in `npm run test:crash`. */
+const PAYOUTS = Number(process.env.CRASH_PAYOUTS ?? "40");
+const PATIENCE_MS = 60_000 + PAYOUTS * 1_000;
+
+/** Longer than a busy sandbox takes to store what it was sent and answers too late. */
+const SETTLING_SECONDS = "8";
+/** Of both workers together; afterwards they are left to finish. */
+const MOST_KILLS = 25 + Math.floor(PAYOUTS / 20);
+
+const sandbox = new SandboxControl();
+const began = new Date(Date.now() - 2_000);
+const own = await ownDatabase();
+process.env.DATABASE_URL = own.url;
+process.env.PAYOUT_SETTLING_SECONDS = SETTLING_SECONDS;
+const workers: WorkerProcess[] = [];
+
+beforeAll(() => setLimit("USDT_TRX", "100"));
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await sandbox.reset();
+  await database().destroy();
+  await own.drop();
+});
+
+function startWorkers(): void {
+  for (let index = 0; index < 2; index += 1) {
+    workers.push(
+      new WorkerProcess({
+        ...{ DATABASE_URL: own.url, PAYMENT_SERVICE_URL: sandbox.url },
+        ...{ PAYMENT_SERVICE_TIMEOUT_MS: "1000", PAYOUT_SETTLING_SECONDS: SETTLING_SECONDS },
+        COUNTERFOIL_ENVIRONMENT: "live",
+      }),
+    );
+  }
+}
+
+/**
+ * Kills one worker or the other at random moments until nothing is left to send. Between two kills
+ * something was sent, or a machine too busy to start a worker that quickly would never come to an end.
+ */
+async function crashUntilSent(): Promise<void> {
+  for (let kill = 0; kill < MOST_KILLS; kill += 1) {
+    const left = await countOnTheWay();
+    if (left === 0) return;
+    await until(countOnTheWay, (count) => count < left);
+    await wait(Math.random() * 1_000);
+    await workers[Math.random() < 0.5 ? 0 : 1]?.crash();
+  }
+  await until(countOnTheWay, (count) => count === 0);
+}
+
+async function until(count: () => Promise<number>, isSo: (count: number) => boolean) {
+  const poll = expect.poll(async () => isSo(await count()), {
+    timeout: PATIENCE_MS,
+    interval: 250,
+  });
+  await poll.toBe(true);
+}
+
+test(
+  "under faults and killed workers each payout is there once, and the journal knows",
+  async () => {
+    const orders: Ordered[] = [];
+    for (let index = 0; index < PAYOUTS; index += 1) orders.push(await orderOne(index));
+    await sandbox.faults(randomFaults(PAYOUTS * 2));
+    await leaveToWorkers();
+    startWorkers();
+    const torn = orders.filter(({ wish }) => wish === "cancelled if not sent");
+    const cancelling = Promise.all(
+      torn.map(({ entry }) => wait(Math.random() * 4_000).then(() => cancelOne(entry.id))),
+    );
+    await crashUntilSent();
+    await cancelling;
+    await until(countUndecided, (count) => count === 0);
+    await sandbox.reset();
+
+    const again = new Map<string, string>();
+    for (const { entry } of await allEntries()) {
+      if (entry.state === "absent") {
+        again.set(entry.id, (await replaceUnsent(entry)).request.trackingId);
+      } else if (entry.state === "not_sent") {
+        // Its sender stood still for five seconds, as one does on a machine that is busy enough.
+        again.set(entry.id, (await orderAgain(entry)).request.trackingId);
+      }
+    }
+    await leaveToWorkers();
+    await until(countUndecided, (count) => count === 0);
+
+    const held = await heldByService(sandbox.url, began);
+    const byId = new Map((await allEntries()).map(({ entry }) => [entry.id, entry]));
+    for (const entry of byId.values()) {
+      const isThere = entry.state === "accepted" || entry.state === "found";
+      const expected = isThere ? new Set([entry.payoutId]) : undefined;
+      expect(held.get(entry.request.trackingId), `${entry.state} ${entry.id}`).toEqual(expected);
+    }
+    for (const { entry, wish } of orders) {
+      const wanted =
+        wish === "go" || (wish !== "stay" && byId.get(entry.id)?.state !== "cancelled");
+      const names = [entry.request.trackingId, again.get(entry.id) ?? ""];
+      const count = names.reduce((sum, name) => sum + (held.get(name)?.size ?? 0), 0);
+      expect(count, `${wish} ${entry.id}`).toBe(wanted ? 1 : 0);
+    }
+    const kills = workers.reduce((sum, worker) => sum + worker.kills, 0);
+    process.stdout.write(`crash test: ${JSON.stringify({ PAYOUTS, kills, ...(await tally()) })}\n`);
+  },
+  PATIENCE_MS * 3,
+);

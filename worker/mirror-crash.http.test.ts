@@ -1,0 +1,110 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SandboxControl } from "#e2e/sandbox-control.ts";
+import { database } from "#lib/database/connection.ts";
+import { emptyMirror, wrongDays } from "#lib/mirror/testing/recount.ts";
+import { ownDatabase } from "#worker/testing/own-database.ts";
+import {
+  countFilled,
+  differences,
+  provenSince,
+  wronglyFilled,
+} from "#worker/testing/same-as-service.ts";
+import { endLeases, isUnderWay, knownWorkers, prepare, STAGES } from "#worker/testing/stages.ts";
+import { WorkerProcess } from "#worker/testing/worker-process.ts";
+
+/** 5 in every run of the tests, SYNC_KILLS in `npm run test:sync`. */
+const KILLS = Number(process.env.SYNC_KILLS ?? "5");
+/**
+ * So many fall into the first fill, at random; the others into what comes after it, stage by stage, the
+ * first of them any: of few kills one.
+ */
+const FILL_KILLS = KILLS < 10 ? KILLS - 1 : Math.ceil(KILLS * 0.4);
+const FIRST_STAGE = Math.floor(Math.random() * STAGES.length);
+/** Milliseconds that a worker lives, starting included. */
+const LIFE = { least: 500, most: 1_800 };
+/** So slow that kills meet every stage of the first fill: those killed lately still count as sharing it. */
+const RATE = Math.min(100, Math.max(20, Math.round(500 / FILL_KILLS)));
+/** At most so long into a stage's work a worker is killed, in milliseconds. */
+const INTO_STAGE = 300;
+const PATIENCE_MS = 90_000 + KILLS * 6_000;
+const COPIES = 4;
+
+const sandbox = new SandboxControl();
+const own = await ownDatabase();
+process.env.DATABASE_URL = own.url;
+const workers: WorkerProcess[] = [];
+
+beforeAll(emptyMirror);
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await database().destroy();
+  await own.drop();
+});
+
+function startWorker(rate: number): WorkerProcess {
+  const worker = new WorkerProcess({
+    ...{ DATABASE_URL: own.url, PAYMENT_SERVICE_URL: sandbox.url },
+    ...{ MIRROR: "on", MIRROR_REQUESTS_PER_SECOND: String(rate) },
+    COUNTERFOIL_ENVIRONMENT: "live",
+  });
+  workers.push(worker);
+  return worker;
+}
+
+async function expectEqual(): Promise<void> {
+  // Not before everything has been counted once more after the last kill.
+  const since = new Date();
+  const poll = { timeout: PATIENCE_MS, interval: 200 };
+  await expect.poll(() => provenSince(since), poll).toBe(COPIES);
+  expect(await differences()).toEqual([]);
+  expect(await wrongDays()).toEqual([]);
+}
+
+test(
+  "a copying that is killed again and again ends complete and equal to the service",
+  async () => {
+    const worker = startWorker(RATE);
+    let dead: string[] = [];
+    const crash = async () => {
+      dead = await knownWorkers();
+      await worker.crash();
+      await endLeases(dead);
+    };
+    while (worker.kills < FILL_KILLS) {
+      await wait(LIFE.least + Math.random() * (LIFE.most - LIFE.least));
+      await crash();
+    }
+    const filledBefore = await countFilled();
+    const poll = { timeout: PATIENCE_MS, interval: 200 };
+    await expect.poll(countFilled, poll).toBe(COPIES);
+    const killed = { fill: FILL_KILLS, masks: 0, head: 0, sweep: 0 };
+    while (worker.kills < KILLS) {
+      const stage = STAGES[(FIRST_STAGE + worker.kills - FILL_KILLS) % STAGES.length] ?? "sweep";
+      await prepare(stage, () => sandbox.tick({ payments: 1, payouts: 1 }));
+      await expect.poll(() => isUnderWay(stage, dead), { ...poll, interval: 10 }).toBe(true);
+      await wait(Math.random() * INTO_STAGE);
+      await crash();
+      killed[stage] += 1;
+    }
+    await expectEqual();
+    expect(await wronglyFilled()).toEqual([]);
+    process.stdout.write(`sync test: ${JSON.stringify({ KILLS, RATE, filledBefore, killed })}\n`);
+    expect(await worker.stop()).toBe(0);
+  },
+  PATIENCE_MS * 2,
+);
+
+test(
+  "of two workers at once one is killed in the middle, and the other ends it alone",
+  async () => {
+    await emptyMirror();
+    const [stays, killed] = [startWorker(60), startWorker(60)];
+    await wait(LIFE.most);
+    expect(await countFilled()).toBeLessThan(COPIES);
+    await killed.kill();
+    await expectEqual();
+    expect(await stays.stop()).toBe(0);
+  },
+  PATIENCE_MS * 2,
+);

@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from "vitest";
+import { SandboxControl } from "#e2e/sandbox-control.ts";
+import { database } from "#lib/database/connection.ts";
+import { ownDatabase } from "#worker/testing/own-database.ts";
+import { countFilled, differences } from "#worker/testing/same-as-service.ts";
+import { WorkerProcess } from "#worker/testing/worker-process.ts";
+
+const COPIES = 4;
+
+const sandbox = new SandboxControl();
+const own = await ownDatabase();
+process.env.DATABASE_URL = own.url;
+
+afterAll(async () => {
+  await sandbox.reset();
+  await database().destroy();
+  await own.drop();
+});
+
+async function troubles(): Promise<(string | null)[]> {
+  const rows = await database().selectFrom("mirror_progress").select("trouble").execute();
+  return rows.map(({ trouble }) => trouble);
+}
+
+test("a service that takes no more and then breaks down is told in words, waited for, and copied whole", async () => {
+  await sandbox.faults([
+    { path: "^/api/", kind: "rate_limit", retryAfter: 4, times: 2 },
+    { path: "^/api/", kind: "html_500", times: 12 },
+    { path: "^/api/", kind: "cut_json", times: 12 },
+  ]);
+  const worker = new WorkerProcess({
+    ...{ DATABASE_URL: own.url, PAYMENT_SERVICE_URL: sandbox.url },
+    ...{ MIRROR: "on", MIRROR_REQUESTS_PER_SECOND: "200", COUNTERFOIL_ENVIRONMENT: "live" },
+  });
+  const poll = { timeout: 60_000, interval: 200 };
+  await expect.poll(troubles, poll).toContainEqual(expect.stringMatching(/\w/));
+  await expect.poll(countFilled, { ...poll, timeout: 120_000 }).toBe(COPIES);
+  expect(await differences()).toEqual([]);
+  await expect.poll(troubles, poll).toEqual([null, null, null, null]);
+  expect(await worker.stop()).toBe(0);
+}, 200_000);

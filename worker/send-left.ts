@@ -1,0 +1,35 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { takeLeft } from "#lib/payouts/send/take-left.ts";
+import { logFault } from "#lib/telemetry/log-fault.ts";
+
+/** What one worker sends at once: each waits for the service, and none for another. */
+const AT_ONCE = 8;
+
+const under = new Set<Promise<unknown>>();
+
+/**
+ * One round of sending what was left: takes up as many entries as there are hands free, and goes on
+ * when one of them is. Gives how many it took up.
+ */
+export async function sendLeft(): Promise<number> {
+  const ids = await takeLeft(AT_ONCE - under.size);
+  for (const id of ids) {
+    const sending = dispatch(id)
+      .catch(tell)
+      .finally(() => under.delete(sending));
+    under.add(sending);
+  }
+  if (under.size >= AT_ONCE) await Promise.race(under);
+  return ids.length;
+}
+
+/** Resolves when everything that is being sent has its outcome written down, or `ms` have passed. */
+export async function finishSending(ms: number): Promise<void> {
+  await Promise.race([Promise.all(under), wait(ms, undefined, { ref: false })]);
+}
+
+/** Its lease runs out, and then it is taken up again or, if it was being sent, in doubt. */
+function tell(error: unknown): void {
+  logFault("worker/send", error);
+}
