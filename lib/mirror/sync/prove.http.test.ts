@@ -62,7 +62,10 @@ test("two provers at once find each hole once", async () => {
 });
 
 test("the newest row, deleted, is found too", async () => {
-  const [newest] = await rows("select id from mirror_payout order by created_at desc limit 1");
+  // Of what is younger than the copy is said to be complete to, nothing is reported.
+  const [newest] = await rows(`select id from mirror_payout where created_at <
+    (select complete_to from mirror_progress where resource = 'payouts')
+    order by created_at desc limit 1`);
   await rows(`delete from mirror_payout where id = ${newest?.id}`);
   await proveMirror();
   expect(await findings()).toMatchObject([{ kind: "missing", ids: [String(newest?.id)] }]);

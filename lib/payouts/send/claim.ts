@@ -10,6 +10,9 @@ import { replacesFound, TURNED_UP } from "#lib/payouts/submit/replaced-payout.ts
 
 const SENDER = { source: "sender" } as const;
 
+/** As SQL, of a row of the journal: whether the approval rule of this moment lets it leave. */
+const mayGo = sql<boolean>`payout_entry_may_go(payout_entry)`;
+
 /**
  * Takes a queued entry for sending and commits that, by an update that only one can win and that finds
  * nothing where the approval rule of this moment asks for an approver whom the entry has not, or where
@@ -25,7 +28,7 @@ export async function claim(id: string): Promise<JournalEntry | null> {
     .where("merchant_id", "=", await merchantId())
     .where("id", "=", id)
     .where("state", "=", "queued")
-    .where(sql<boolean>`payout_entry_may_go(payout_entry)`)
+    .where(mayGo)
     .where(sql<boolean>`not ${replacesFound}`)
     .returningAll()
     .executeTakeFirst();
@@ -48,10 +51,14 @@ export async function stopReplacement(id: string): Promise<JournalEntry | null> 
 
 const RULE_CHANGED = "The approval rule has changed since: this payout now needs an approver.";
 
-/** A queued entry that the rule of this moment holds back awaits approval. Null where none does. */
+/**
+ * A queued entry that the rule of this moment holds back awaits approval. Null where none does: another
+ * sender may have queued it, duly approved, since this one found that it could not be claimed.
+ */
 export function holdBack(id: string): Promise<JournalEntry | null> {
   return moveBySystem(id, {
     ...{ from: "queued", to: "awaiting_approval", system: "sender" },
+    where: sql<boolean>`not ${mayGo}`,
     values: { needs_approval: true, released_at: null, reason: RULE_CHANGED },
   });
 }

@@ -5,6 +5,7 @@ import { database } from "#lib/database/connection.ts";
 import { migrate } from "#lib/database/migrate.ts";
 import { hasCode } from "#lib/database/retry.ts";
 import { databaseUrl } from "#lib/database/settings.ts";
+import { claim, holdBack } from "#lib/payouts/send/claim.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
 import { takeLeft } from "#lib/payouts/send/take-left.ts";
@@ -115,6 +116,20 @@ describe("the approval rule", () => {
     const held = await dispatch(entry.id, isChecked);
     expect(held?.entry).toMatchObject({ state: "awaiting_approval", needsApproval: true });
     expect(requests).toBe(0);
+  });
+});
+
+describe("two senders at an entry", () => {
+  test("whoever comes too late to claim it does not hold back what was duly approved since", async () => {
+    const currency = `RACE${randomUUID().slice(0, 8)}`;
+    await setLimit(currency, "99");
+    const above = await order({ request: requestOf({ currency, amount: "100" }) });
+    expect(await claim(above.entry.id)).toBeNull();
+    const { entry } = await approveAs(above);
+    const by = { source: "sender" } as const;
+    await moveEntry(database(), entry.id, { from: "approved", to: "queued", by });
+    expect(await holdBack(entry.id)).toBeNull();
+    expect((await latest({ entry })).entry.state).toBe("queued");
   });
 });
 

@@ -1,4 +1,5 @@
 import "server-only";
+import type { RawBuilder } from "kysely";
 import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { JournalEntry } from "#lib/payouts/entry/entry-row.ts";
@@ -7,19 +8,22 @@ import type { EntryState } from "#lib/schemas/entry-state.ts";
 
 export type System = "sender" | "resolver";
 
-type Move = { from: EntryState; to: EntryState; system: System; values?: EntryValues };
+type Move = {
+  from: EntryState;
+  to: EntryState;
+  system: System;
+  values?: EntryValues;
+  where?: RawBuilder<boolean>;
+};
 
 /**
  * As `moveEntry`, for a move that no person made: written into the audit log with it. Null where another
  * was faster.
  */
-export function moveBySystem(
-  id: string,
-  { from, to, system, values = {} }: Move,
-): Promise<JournalEntry | null> {
+export function moveBySystem(id: string, { system, ...move }: Move): Promise<JournalEntry | null> {
+  const { from, to } = move;
   return tx(async (transaction) => {
-    const move = { from, to, by: { source: system }, values };
-    const moved = await moveEntry(transaction, id, move);
+    const moved = await moveEntry(transaction, id, { ...move, by: { source: system } });
     if (moved === null) return null;
     const { payoutId, reason } = moved.entry;
     await append(

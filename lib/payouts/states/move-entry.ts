@@ -1,5 +1,5 @@
 import "server-only";
-import { type Kysely, sql, type UpdateObject } from "kysely";
+import { type Kysely, type RawBuilder, sql, type UpdateObject } from "kysely";
 import { merchantId } from "#lib/database/merchant.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { type JournalEntry, readRow } from "#lib/payouts/entry/entry-row.ts";
@@ -20,7 +20,14 @@ export function inMs(ms: number) {
   return sql<string>`now() + make_interval(secs => ${ms / 1000})`;
 }
 
-type Move = { from: EntryState; to: EntryState; by: MovedBy; values?: EntryValues };
+type Move = {
+  from: EntryState;
+  to: EntryState;
+  by: MovedBy;
+  values?: EntryValues;
+  /** Of the row as the move finds it: what must be so beside its state. */
+  where?: RawBuilder<boolean>;
+};
 
 /** What the table's constraints ask for in a state, beyond what the move itself brings. */
 export function columnsOf(to: EntryState): EntryValues {
@@ -35,12 +42,13 @@ export function columnsOf(to: EntryState): EntryValues {
 
 /**
  * Moves an entry from exactly this state to another, in one statement, or gives null where another
- * was faster. Whoever gets the entry has made the move; nobody else has.
+ * was faster or the entry is not as `where` asks. Whoever gets the entry has made the move; nobody else
+ * has.
  */
 export async function moveEntry(
   on: Executor,
   id: string,
-  { from, to, by, values = {} }: Move,
+  { from, to, by, values = {}, where = sql<boolean>`true` }: Move,
 ): Promise<JournalEntry | null> {
   const row = await on
     .updateTable("payout_entry")
@@ -48,6 +56,7 @@ export async function moveEntry(
     .where("merchant_id", "=", await merchantId(on))
     .where("id", "=", id)
     .where("state", "=", from)
+    .where(where)
     .returningAll()
     .executeTakeFirst();
   return row === undefined ? null : readRow(row);
