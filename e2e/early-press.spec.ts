@@ -1,25 +1,49 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "#e2e/fixtures.ts";
 
+/** Presses a button of the HTML while every script of the page is held up; then lets them come. */
+async function pressEarly(page: Page, path: string, name: string): Promise<void> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await page.getByRole("button", { name, exact: true }).click();
+  scripts.resolve();
+  await page.unrouteAll({ behavior: "wait" });
+}
+
 const BUTTONS = [
-  { name: "Export", role: "dialog", opens: "Export payouts" },
-  { name: "Date range", role: "dialog", opens: "Date range" },
+  { name: "Export", opens: "Export payouts" },
+  { name: "Date range", opens: "Date range" },
+  { name: "Keyboard help", opens: "Keyboard" },
 ] as const;
 
-for (const { name, role, opens } of BUTTONS) {
+for (const { name, opens } of BUTTONS) {
   test(`a press on "${name}" from before its script is there is answered by it`, async ({
     page,
   }) => {
-    const scripts = Promise.withResolvers<void>();
-    await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
-    await page.goto("/payouts", { waitUntil: "commit" });
-    await page.getByRole("button", { name, exact: true }).click();
-    scripts.resolve();
-    await expect(page.getByRole(role, { name: opens })).toBeVisible();
+    await pressEarly(page, "/payouts", name);
+    await expect(page.getByRole("dialog", { name: opens })).toBeVisible();
   });
 }
+
+test("a press on a phone's menu from before its script is there opens it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await pressEarly(page, "/payouts", "Menu");
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Payments" })).toBeVisible();
+});
+
+test("a press on the source from before its script is there changes it, once", async ({ page }) => {
+  await pressEarly(page, "/payouts", "Mirror");
+  await expect(page).toHaveURL(/source=mirror/);
+  await expect(page.getByText("From the mirror")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Live from the service")).toBeVisible();
+  await pressEarly(page, "/payouts?source=mirror&status=Completed", "Live");
+  await expect(page.getByRole("dialog", { name: "Read live without the filters?" })).toBeVisible();
+});
 
 test("a press elsewhere before the scripts are there is a change of mind", async ({ page }) => {
   const scripts = Promise.withResolvers<void>();

@@ -7,6 +7,7 @@ import { usePerson } from "#components/person/person.tsx";
 import { createKeyReader } from "#components/shell/go-keys.ts";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { isForOthers } from "#components/ui/key-target.ts";
+import { useLatePress } from "#components/ui/use-late-press.ts";
 
 const KeyHelpDialog = lazy(async () => {
   const { KeyHelpDialog } = await import("#components/shell/key-help-dialog.tsx");
@@ -25,6 +26,7 @@ export function DeskKeys() {
     setWanted(true);
     setOpen(true);
   }
+  const late = useLatePress("Keyboard help", show);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isForOthers(event)) return;
@@ -42,7 +44,7 @@ export function DeskKeys() {
 
   return (
     <>
-      <IconButton label="Keyboard help" shortcut="?" onClick={show} className="max-md:hidden">
+      <IconButton label="Keyboard help" shortcut="?" className="max-md:hidden" {...late}>
         <Keyboard aria-hidden="true" />
       </IconButton>
       {wanted && (

@@ -3,6 +3,7 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { IconButton } from "#components/ui/icon-button.tsx";
+import { useLatePress } from "#components/ui/use-late-press.ts";
 
 const PhoneSheet = lazy(async () => {
   const { PhoneSheet } = await import("#components/shell/phone-sheet.tsx");
@@ -13,17 +14,13 @@ const PhoneSheet = lazy(async () => {
 export function PhoneMenu() {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const late = useLatePress("Menu", () => {
+    setWanted(true);
+    setOpen(true);
+  });
   return (
     <div className="-ml-2 md:hidden">
-      <IconButton
-        label="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
-      >
+      <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={open} {...late}>
         <MenuIcon aria-hidden="true" />
       </IconButton>
       {wanted && (

@@ -1,17 +1,9 @@
 "use client";
 
-import {
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { type ButtonLook, buttonStyle } from "#components/ui/button-style.ts";
-import { takePress } from "#components/ui/early-press.ts";
 import { NotLoaded } from "#components/ui/not-loaded.tsx";
+import { useLatePress } from "#components/ui/use-late-press.ts";
 
 /** What a panel needs to stand beside its button and to be closed. */
 export type Opened = { anchor: RefObject<HTMLButtonElement | null>; onClose: () => void };
@@ -60,10 +52,7 @@ export function LateButton({
     setLost(!loaded);
     setOpen(loaded);
   };
-  const answerEarlyPress = useEffectEvent(() => {
-    if (takePress(label)) void press();
-  });
-  useEffect(() => answerEarlyPress(), []);
+  const late = useLatePress(label, () => void press());
   return (
     <>
       <button
@@ -75,11 +64,7 @@ export function LateButton({
         aria-expanded={open}
         onPointerEnter={approach}
         onFocus={approach}
-        onClick={() => {
-          takePress(label);
-          void press();
-        }}
-        data-late={label}
+        {...late}
       >
         {icon}
         {words}

@@ -10,7 +10,7 @@ export type Address = {
   query: string;
   /**
    * Makes a new entry of the history out of the query as it is, without asking the server for the page.
-   * Several writes in one go build on each other.
+   * Several writes in one go build on each other; one that changes nothing makes no entry.
    */
   push: (write: Write) => void;
 };
@@ -28,6 +28,7 @@ export function useAddress(): Address {
       startTransition(() => {
         const { pathname, search } = window.location;
         const next = write(search);
+        if (next === search) return;
         show(new URLSearchParams(next).toString());
         pushEntry(pathname + next);
       }),

@@ -5,6 +5,7 @@ import type { ColumnChoice } from "#components/table/column-layout.ts";
 import { FIRST_PAGE } from "#components/table/list-place.ts";
 import { reading } from "#components/table/reading.ts";
 import type { ListParams } from "#components/table/use-list-params.ts";
+import { useLatePress } from "#components/ui/use-late-press.ts";
 
 const Question = lazy(async () => ({
   default: (await import("#components/mirrored/source/leave-filters.tsx")).LeaveFilters,
@@ -18,21 +19,21 @@ export function SourceSwitch({ params, labels }: { params: ListParams; labels: C
   const { view, go } = params;
   const [asking, setAsking] = useState(false);
   const isLive = view.source === "live";
-  const toLive = () => {
+  const live = useLatePress("Live", () => {
+    if (isLive) return;
     if (view.takesMirror) return setAsking(true);
     go({ ...FIRST_PAGE, source: null });
-  };
+  });
+  const mirror = useLatePress("Mirror", () => {
+    if (isLive) go({ ...FIRST_PAGE, source: reading("mirror") });
+  });
   return (
     <fieldset className="segmented no-print">
       <legend className="sr-only">Source</legend>
-      <button type="button" aria-pressed={isLive} onClick={() => (isLive ? undefined : toLive())}>
+      <button type="button" aria-pressed={isLive} {...live}>
         Live
       </button>
-      <button
-        type="button"
-        aria-pressed={!isLive}
-        onClick={() => (isLive ? go({ ...FIRST_PAGE, source: reading("mirror") }) : undefined)}
-      >
+      <button type="button" aria-pressed={!isLive} {...mirror}>
         Mirror
       </button>
       {asking ? (
