@@ -12,6 +12,7 @@ export type LogEvent = {
     | "service_retry"
     | "circuit"
     | "internal_error"
+    | "rollups_mended"
     | "console";
   requestId?: string | undefined;
   method?: string | undefined;

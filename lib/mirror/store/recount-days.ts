@@ -4,8 +4,9 @@ import { MIRROR_TABLES } from "#lib/mirror/store/mirror-tables.ts";
 import { ROLLUPS } from "#lib/mirror/store/rollups.ts";
 import type { Place } from "#lib/mirror/store/stored-rows.ts";
 
-const KEY = "resource, day, currency, status, kind, wallet_id, quote_currency";
-const SUMS = "count, unread, amount, fee, quote_amount, conversion_fee";
+/** What tells apart the rollups of one resource's day, and what each of them holds. */
+export const KEY = "currency, status, kind, wallet_id, quote_currency";
+export const SUMS = "count, unread, amount, fee, quote_amount, conversion_fee";
 
 /**
  * Makes the rollups of some days (YYYY-MM-DD, UTC) anew from their rows. Rows that were lost or altered
@@ -17,12 +18,12 @@ export async function recountDays(
   days: readonly string[],
 ): Promise<void> {
   const own = sql`merchant_id = ${merchant} and resource = ${resource} and day = any(${days}::date[])`;
-  await sql`select 1 from mirror_day where ${own} order by ${sql.raw(KEY)} for update`.execute(
+  await sql`select 1 from mirror_day where ${own} order by day, ${sql.raw(KEY)} for update`.execute(
     transaction,
   );
   await sql`delete from mirror_day where ${own}`.execute(transaction);
   await sql`
-    insert into mirror_day (merchant_id, ${sql.raw(KEY)}, ${sql.raw(SUMS)})
+    insert into mirror_day (merchant_id, resource, day, ${sql.raw(KEY)}, ${sql.raw(SUMS)})
     select ${merchant}::uuid, ${resource}, wanted.day, ${sql.raw(recountOf(resource))}
     from unnest(${days}::date[]) as wanted (day)
     join ${sql.table(MIRROR_TABLES[resource].table)} as held
@@ -30,14 +31,14 @@ export async function recountDays(
       and held.created_at >= wanted.day::timestamp at time zone 'UTC'
       and held.created_at < (wanted.day + 1)::timestamp at time zone 'UTC'
     group by 3, 4, 5, 6, 7, 8
-    on conflict (merchant_id, ${sql.raw(KEY)}) do update set
+    on conflict (merchant_id, resource, day, ${sql.raw(KEY)}) do update set
       (${sql.raw(SUMS)}) = (${sql.raw(SUMS.replaceAll(/\w+/g, "excluded.$&"))})`.execute(
     transaction,
   );
 }
 
 /** The rest of the key and the sums, as the rollups of written rows have them. */
-function recountOf(resource: Place["resource"]): string {
+export function recountOf(resource: Place["resource"]): string {
   const { kind, wallet, amount, fee, quote, conversionFee } = ROLLUPS[resource];
   const names: string[] = MIRROR_TABLES[resource].columns.map(([name]) => name);
   const has = (column: string) => (names.includes(column) ? column : null);

@@ -2,8 +2,11 @@ import { merchantId } from "#lib/database/merchant.ts";
 import { tx } from "#lib/database/transact.ts";
 import { noteCount, settleCount } from "#lib/mirror/finding/count-findings.ts";
 import { noteFinding } from "#lib/mirror/finding/note-finding.ts";
+import { recountDays } from "#lib/mirror/store/recount-days.ts";
 import { removeRecords } from "#lib/mirror/store/remove-records.ts";
+import type { Place } from "#lib/mirror/store/stored-rows.ts";
 import { writeRecords } from "#lib/mirror/store/write-records.ts";
+import { wrongDays } from "#lib/mirror/store/wrong-days.ts";
 import { countElsewhere } from "#lib/mirror/sync/count-elsewhere.ts";
 import type { Leased } from "#lib/mirror/sync/lease.ts";
 import { readWindow } from "#lib/mirror/sync/read-window.ts";
@@ -11,7 +14,8 @@ import { absentFrom, confirmGone } from "#lib/mirror/sync/sweep/find-gone.ts";
 import { markSwept } from "#lib/mirror/sync/sweep/mark-swept.ts";
 import { noteUnforeseen } from "#lib/mirror/sync/sweep/note-unforeseen.ts";
 import type { Prover } from "#lib/mirror/sync/sweep/prover.ts";
-import { BEGINNING, HEAD_END } from "#lib/mirror/sync/window.ts";
+import { BEGINNING, HEAD_END, type Window } from "#lib/mirror/sync/window.ts";
+import { log } from "#lib/telemetry/log.ts";
 
 /** How a window is afterwards; "shifting": its list could not be read whole. */
 type Swept = "complete" | "doubted" | "shifting";
@@ -61,6 +65,7 @@ function finish(
         records: rows.map(({ id, raw }) => ({ id: String(id), raw: String(raw) })),
       });
     }
+    await mendDays(place, window);
     const swept = await markSwept(transaction, workerId, window, { service, unkept });
     if (swept.state === "complete") await settleCount(place, window);
     // Once, it may be what came meanwhile; the head, where that is the rule, is read again all the time.
@@ -69,4 +74,12 @@ function finish(
     }
     return swept.state;
   });
+}
+
+/** Makes the rollups anew of what days of a window have other ones than their rows come to. */
+async function mendDays(place: Place, window: Window): Promise<void> {
+  const days = await wrongDays(place, window);
+  if (days.length === 0) return;
+  await recountDays(place, days);
+  log("warn", { event: "rollups_mended", resource: window.resource });
 }
