@@ -3,10 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
 import { addDatabase } from "#scripts/launch/database-part.ts";
+import { LITTLE_YOUNG } from "#scripts/launch/desk-part.ts";
 import { runMigrations } from "#scripts/launch/migrate-part.ts";
 import { runStack } from "#scripts/launch/stack.ts";
 
-const MEASURE = ["--conditions=react-server", "--expose-gc", "bench/export/measure.ts"];
+/** As the desk is started. */
+const MEASURE = [
+  LITTLE_YOUNG,
+  "--conditions=react-server",
+  "--expose-gc",
+  "bench/export/measure.ts",
+];
 
 /** Starts a database and has files written from a mirror of these sizes in it, separated by commas. */
 export async function measureExport(sizes: string): Promise<void> {

@@ -35,10 +35,16 @@ export async function addDesk(
 
 type Place = { host: string; port: number; env: Record<string, string | undefined> };
 
+/**
+ * What is young in memory takes less room, and is looked through more often: the first file of a list
+ * that a process writes costs half the memory, and a twelfth more time (bench/README.md).
+ */
+export const LITTLE_YOUNG = "--max-semi-space-size=8";
+
 /** The desk's own server, behind whose door Next answers. */
 function inProduction({ host, port, env }: Place) {
   const own = { NODE_ENV: "production", HOST: host, PORT: String(port) } as const;
-  return { args: ["server/main.ts"], env: { ...env, ...own } };
+  return { args: [LITTLE_YOUNG, "server/main.ts"], env: { ...env, ...own } };
 }
 
 /** Next's own server, which builds what changes. */
