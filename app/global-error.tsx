@@ -1,30 +1,45 @@
 "use client";
 
 import "./globals.css";
+import { GeistMono } from "geist/font/mono";
+import { GeistSans } from "geist/font/sans";
 import { digestOf } from "#components/shell/digest-of.ts";
+import { BrandMark } from "#components/ui/brand-mark.tsx";
+
+/** An empty address is the page's own, with its query. */
+const HERE = "";
 
 /**
- * Shown when even the frame couldn't be built. Nothing here needs a script: a page that Next keeps
- * ready for this case has no nonce, so its buttons would do nothing.
+ * Shown when even the frame couldn't be built; in its own html, so with the fonts of the root layout.
+ * Nothing here needs a script: a page that Next keeps ready for this case has no nonce, so its buttons
+ * would do nothing, while a link to where one is loads the page again.
  */
 export default function GlobalError({ error }: { error: unknown }) {
   const digest = digestOf(error);
   return (
-    <html lang="en">
+    <html lang="en" className={`${GeistSans.variable} ${GeistMono.variable}`}>
       <body>
         <title>The desk failed · Counterfoil</title>
-        <main className="mx-auto max-w-120 px-6 py-24 text-center">
-          <h1 className="font-semibold text-xl">The desk can't be shown</h1>
-          <p className="mt-2 text-ink-soft">
+        <main className="mx-auto flex max-w-120 flex-col items-center px-6 py-24 text-center">
+          <BrandMark />
+          <h1 className="mt-6 font-semibold text-xl">The desk can't be shown</h1>
+          <p className="mt-2 text-ink-soft text-sm">
             It failed before it could build the page. Nothing was changed or lost, and no payout was
             sent by this. Load the page again; if it happens again, tell whoever runs this desk.
           </p>
-          <p className="mt-6">
+          <p className="mt-6 flex flex-wrap justify-center gap-x-6 gap-y-2 text-sm">
+            <a href={HERE} className="font-medium text-accent underline underline-offset-2">
+              Load the page again
+            </a>
             <a href="/" className="font-medium text-accent underline underline-offset-2">
               Go to the overview
             </a>
           </p>
-          {digest && <p className="mt-6 font-mono text-ink-quiet text-xs">{`Request ${digest}`}</p>}
+          {digest && (
+            <p className="mt-6 text-ink-quiet text-xs">
+              Error <span className="font-mono">{digest}</span>
+            </p>
+          )}
         </main>
       </body>
     </html>

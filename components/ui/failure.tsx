@@ -15,6 +15,8 @@ type Props = {
   lost?: string;
   /** From the problem; empty or absent where no answer came. */
   requestId?: string | undefined;
+  /** Of a page that the server couldn't build: the number under which it wrote the failure down. */
+  errorNumber?: string | undefined;
   onRetry?: () => void;
   retrying?: boolean;
 };
@@ -26,6 +28,7 @@ export function Failure({
   detail,
   lost = "Nothing was changed or lost.",
   requestId,
+  errorNumber,
   onRetry,
   retrying = false,
 }: Props) {
@@ -44,12 +47,17 @@ export function Failure({
           </Button>
         </div>
       )}
-      {requestId && (
-        <p className="mt-5 flex items-center gap-1 text-ink-quiet text-xs">
-          Request <span className="font-mono">{requestId}</span>
-          <CopyButton value={requestId} what="request ID" />
-        </p>
-      )}
+      {requestId && <Reference word="Request" value={requestId} what="request ID" />}
+      {errorNumber && <Reference word="Error" value={errorNumber} what="error number" />}
     </div>
+  );
+}
+
+function Reference({ word, value, what }: { word: string; value: string; what: string }) {
+  return (
+    <p className="mt-5 flex items-center gap-1 text-ink-quiet text-xs">
+      {word} <span className="font-mono">{value}</span>
+      <CopyButton value={value} what={what} />
+    </p>
   );
 }
