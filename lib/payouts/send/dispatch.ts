@@ -1,4 +1,5 @@
 import "server-only";
+import { type RawBuilder, sql } from "kysely";
 import { database } from "#lib/database/connection.ts";
 import type { JournalEntry } from "#lib/payouts/entry/entry-row.ts";
 import { findEntry } from "#lib/payouts/entry/find-entry.ts";
@@ -16,6 +17,7 @@ const NO_LONGER = "Nothing was sent: the payout no longer fits what the payment 
 type Options = {
   /** Whether it was just queued, after the catalogue was asked about it. */
   isChecked?: boolean;
+  check?: typeof checkBeforeSending;
   create?: Create;
 };
 
@@ -27,13 +29,13 @@ type Options = {
  */
 export async function dispatch(
   id: string,
-  { isChecked = false, create = createPayout }: Options = {},
+  { isChecked = false, check = checkBeforeSending, create = createPayout }: Options = {},
 ): Promise<JournalEntry | null> {
   if (!isChecked) {
-    const stopped = await stopUnfit(id);
+    const { stopped, where } = await stopUnfit(id, check);
     if (stopped !== null) return stopped;
     await moveEntry(database(), id, {
-      ...{ from: "approved", to: "queued", by: SENDER },
+      ...{ from: "approved", to: "queued", by: SENDER, where },
       values: { lease_until: inMs(AGAIN_MS) },
     });
   }
@@ -43,19 +45,26 @@ export async function dispatch(
   return (await stopReplacement(id)) ?? (await holdBack(id));
 }
 
-/** The entry, where it can't go now or ever; null where it fits. */
-async function stopUnfit(id: string): Promise<JournalEntry | null> {
+type Looked = {
+  /** The entry, where it can't go now or ever; null where it fits. */
+  stopped: JournalEntry | null;
+  /** Of the entry's row: it still is what was looked at. An approved one may be edited meanwhile. */
+  where: RawBuilder<boolean>;
+};
+
+async function stopUnfit(id: string, check: typeof checkBeforeSending): Promise<Looked> {
   const found = await findEntry(id);
-  if (found === null) return null;
+  if (found === null) return { stopped: null, where: sql`false` };
   const { entry } = found;
-  if (entry.state !== "approved" && entry.state !== "queued") return found;
-  const faults = await checkBeforeSending(entry.request).catch(() => null);
+  const where = sql<boolean>`content_hash = ${entry.contentHash}`;
+  if (entry.state !== "approved" && entry.state !== "queued") return { stopped: found, where };
+  const faults = await check(entry.request).catch(() => null);
   if (faults === null) {
     await noteOn(database(), entry, { lease_until: inMs(AGAIN_MS) });
-    return found;
+    return { stopped: found, where };
   }
-  if (Object.keys(faults).length === 0) return null;
+  if (Object.keys(faults).length === 0) return { stopped: null, where };
   const values = { reason: NO_LONGER, errors: JSON.stringify(faults) };
-  const move = { from: entry.state, to: "not_sent", system: "sender", values } as const;
-  return (await moveBySystem(id, move)) ?? found;
+  const move = { from: entry.state, to: "not_sent", system: "sender", values, where } as const;
+  return { stopped: (await moveBySystem(id, move)) ?? found, where };
 }

@@ -11,12 +11,14 @@ import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
 import { takeLeft } from "#lib/payouts/send/take-left.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { moveEntry } from "#lib/payouts/states/move-entry.ts";
+import { carryOut } from "#lib/payouts/testing/commands.ts";
 import {
   approveAs,
   latest,
   order,
   requestOf,
   setLimit,
+  somebody,
   tryOrder,
 } from "#lib/payouts/testing/orders.ts";
 import { payoutOf } from "#lib/payouts/testing/payouts.ts";
@@ -130,6 +132,27 @@ describe("two senders at an entry", () => {
     await moveEntry(database(), entry.id, { from: "approved", to: "queued", by });
     expect(await holdBack(entry.id)).toBeNull();
     expect((await latest({ entry })).entry.state).toBe("queued");
+  });
+
+  test("what was edited and approved anew while it was checked does not go by that check", async () => {
+    const currency = `EDIT${randomUUID().slice(0, 8)}`;
+    await setLimit(currency, "99");
+    const maker = somebody("The maker");
+    const request = requestOf({ currency, amount: "100" });
+    const { entry } = await approveAs(await order({ request, maker }));
+    const nextRequest = () => requestOf({ ...request, amount: "200" });
+    const stage = { id: entry.id, maker, nextRequest, create };
+    const check = async () => {
+      expect(await carryOut("edit", stage, maker)).toBe(true);
+      expect(await carryOut("submit", stage, maker)).toBe(true);
+      expect(await carryOut("approve", stage, somebody("An approver"))).toBe(true);
+      return {};
+    };
+    await dispatch(entry.id, { check, create });
+    expect(requests).toBe(0);
+    expect((await latest({ entry })).entry.state).toBe("approved");
+    await dispatch(entry.id, { check: async () => ({}), create });
+    expect(requests).toBe(1);
   });
 });
 
