@@ -91,11 +91,11 @@ test("a transaction's page shows every field and names no currency", async ({ pa
   await expectNoAxeViolations(page);
 });
 
-test("a currency's page says its network and its least payout", async ({ page, request }) => {
+test("a currency's page says its network and its minimum payout", async ({ page, request }) => {
   const currency = await storedCurrency(request, ({ symbol }) => symbol === "USDT_TRX");
   await page.goto(`/currencies/${currency.id}`);
   await expect(field(page, "Currency", "Symbol")).toContainText("USDT on Tron");
-  await expect(field(page, "Currency", "Least payout")).toContainText(
+  await expect(field(page, "Currency", "Minimum payout")).toContainText(
     currency.minPayout === null ? "" : written(currency.minPayout),
   );
   await expect(field(page, "Currency", "Type")).toContainText(currency.currencyType ?? "");

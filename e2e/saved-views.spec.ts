@@ -47,6 +47,7 @@ test("a view is saved, opened by its link, changed, updated, renamed and deleted
     /^\/payouts\?status=Failed&sort=-amount&columns=.+&view=/,
   );
   await link.click();
+  await expect(panel).toBeHidden();
   await expect(filters(page)).toContainText("Status: Failed");
   await expect(filters(page)).toContainText("Sorted by Amount, descending");
   await filters(page)

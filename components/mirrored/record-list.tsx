@@ -73,7 +73,7 @@ export function RecordList<R extends RowData>(props: Props<R>) {
         </Suspense>
       )}
       line={
-        <div className="list-line">
+        <div className="list-line" data-totals={kind !== "currencies"}>
           <Suspense>
             <ListLine {...{ kind, names, params, range, labels }} page={page} />
           </Suspense>

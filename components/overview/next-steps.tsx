@@ -28,7 +28,7 @@ export function NextSteps() {
           </QuietLink>
           : what can be sent on which network, and the least that can.
         </li>
-        <li>
+        <li className="max-md:hidden">
           Press <Kbd>?</Kbd> on any page for its keys.
         </li>
         {data?.environment === "sandbox" ? (

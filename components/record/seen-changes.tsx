@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { fieldWords } from "#components/record/field-words.ts";
 import { Instant } from "#components/record/instant.tsx";
 import { PlainText } from "#components/record/plain-text.tsx";
 import { isStatusField } from "#components/record/status-fields.ts";
@@ -31,7 +32,7 @@ export function SeenChanges({ resource, id }: RecordOwner) {
 function Words({ change: { field, before, after } }: { change: RecordChange }) {
   return (
     <>
-      Seen: {isStatusField(field) ? null : <PlainText value={`${field}: `} />}
+      Seen: {isStatusField(field) ? null : <PlainText value={`${fieldWords(field)}: `} />}
       <Value value={before} />
       {" → "}
       <Value value={after} />

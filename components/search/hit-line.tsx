@@ -22,8 +22,10 @@ export function HitLine({ hit, typed }: { hit: Hit; typed: string }) {
           ),
         )}
       </span>
-      <span className="md:text-end">
-        {amount !== null && resource === "currencies" && "At least "}
+      <span className="flex items-baseline gap-x-1 md:justify-end">
+        {amount !== null && resource === "currencies" && (
+          <span className="whitespace-nowrap">At least</span>
+        )}
         {amount === null ? null : <ExactAmount value={amount} currency={currency} />}
       </span>
       <span className="text-ink-quiet text-xs">{`${ONE[resource]} ${id}, ${foundBy(hit)}`}</span>

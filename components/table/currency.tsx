@@ -1,3 +1,4 @@
+import "#components/table/cells.css";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 
 /** A currency code as its symbol and its network in words: "USDT Tron". */

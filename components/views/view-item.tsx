@@ -12,8 +12,10 @@ import { viewAddress } from "#components/views/view-address.ts";
 import { changeView, removeView } from "#lib/queries/views.ts";
 import type { SavedView } from "#lib/schemas/views/saved-view.ts";
 
+type Props = { view: SavedView; isOpen: boolean; onOpen: () => void };
+
 /** A saved view: the way to it, and for one's own the ways to change it. */
-export function ViewItem({ view, isOpen }: { view: SavedView; isOpen: boolean }) {
+export function ViewItem({ view, isOpen, onOpen }: Props) {
   const [step, setStep] = useState<"rename" | "remove" | null>(null);
   const mayShare = useMay("views.share");
   const { id, name, query, shared, own, resource } = view;
@@ -29,6 +31,7 @@ export function ViewItem({ view, isOpen }: { view: SavedView; isOpen: boolean })
         <Link
           href={viewAddress(view)}
           prefetch={false}
+          onClick={onOpen}
           aria-current={isOpen ? "true" : undefined}
           className="min-w-0 flex-1 truncate py-1.5 font-medium text-ink"
         >

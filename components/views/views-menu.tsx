@@ -21,11 +21,11 @@ export function ViewsMenu(list: ListOfViews) {
         opened === null ? (
           "Views"
         ) : (
-          <>
-            <span>Views: </span>
+          <span className="flex min-w-0 whitespace-pre">
+            {"Views: "}
             <bdi className="max-w-48 truncate">{opened.view.name}</bdi>
             {changed === "" ? null : <span className="text-attention">{changed}</span>}
-          </>
+          </span>
         )
       }
       icon={<Bookmark aria-hidden="true" />}

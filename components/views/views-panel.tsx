@@ -36,23 +36,35 @@ export function ViewsPanel({ params, kind, columns, ...opened }: Opened & ListOf
             share.
           </p>
         ) : null}
-        <Group title="Your views" views={own} params={params} />
-        <Group title="Shared by others" views={others} params={params} />
+        <Group title="Your views" views={own} params={params} onOpen={opened.onClose} />
+        <Group title="Shared by others" views={others} params={params} onOpen={opened.onClose} />
         <KeepView params={params} kind={kind} columns={columns} />
       </div>
     </LatePanel>
   );
 }
 
-function Group(props: { title: string; views: SavedView[]; params: ListParams }) {
-  const { title, views, params } = props;
+type GroupProps = {
+  title: string;
+  views: SavedView[];
+  params: ListParams;
+  /** Once a view was opened. */
+  onOpen: () => void;
+};
+
+function Group({ title, views, params, onOpen }: GroupProps) {
   if (views.length === 0) return null;
   return (
     <section className="mb-3">
       <h2 className="pb-1 text-ink-quiet text-xs">{title}</h2>
       <ul aria-label={title} className="max-h-72 overflow-y-auto">
         {views.map((view) => (
-          <ViewItem key={view.id} view={view} isOpen={view.id === params.view.saved} />
+          <ViewItem
+            key={view.id}
+            view={view}
+            isOpen={view.id === params.view.saved}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
     </section>

@@ -33,7 +33,7 @@ export function CurrencySheet({ kind, currency }: { kind: RecordKind; currency: 
           <CurrencyField label="Symbol" path="symbol" value={symbol} />
           <TextField label="Type" path="currencyType" value={currencyType} />
           <AmountField
-            label="Least payout"
+            label="Minimum payout"
             path="minPayout"
             value={minPayout}
             currency={symbol}

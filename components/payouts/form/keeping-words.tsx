@@ -14,7 +14,7 @@ const WORDS: Record<Keeping, string> = {
 /** Where the draft is safe, in a room that is always there. */
 export function KeepingWords({ keeping }: { keeping: Keeping }) {
   return (
-    <p role="status" className="min-h-10 min-w-48 flex-1 text-ink-quiet text-sm">
+    <p role="status" className="flex min-h-10 min-w-48 flex-1 items-center text-ink-quiet text-sm">
       {WORDS[keeping]}
     </p>
   );

@@ -41,7 +41,11 @@ export function CandidateLink({ entry, candidateId }: { entry: PayoutEntry; cand
             <LinkForm entry={entry} candidateId={candidateId} onLeave={() => setOpen(false)} />
           </div>
         ) : (
-          <Button size="sm" onClick={() => setOpen(true)}>{`This is it: ${candidateId}…`}</Button>
+          <Button
+            size="sm"
+            className="my-1"
+            onClick={() => setOpen(true)}
+          >{`This is it: ${candidateId}…`}</Button>
         ))}
     </>
   );

@@ -35,9 +35,11 @@ export function OutcomeUnknown({ entry }: { entry: PayoutEntry }) {
         </h2>
         <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-soft">
           <li>
-            Ask the payment provider whether it has a payout with the tracking ID{" "}
-            <span className="break-all font-mono text-ink">{request.trackingId}</span>
-            <CopyButton value={request.trackingId} what="tracking ID" />
+            Ask the payment provider whether it has a payout with the tracking ID
+            <span className="flex items-center gap-1">
+              <span className="break-all font-mono text-ink">{request.trackingId}</span>
+              <CopyButton value={request.trackingId} what="tracking ID" />
+            </span>
           </li>
           <li>
             Do not order the same payout anew before this is clear: the money could leave twice.

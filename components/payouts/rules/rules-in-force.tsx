@@ -35,7 +35,7 @@ export function RulesInForce({ rules, onChange }: Props) {
               {ruleWords(rule.currency, rule.limit)}
             </span>
             <span className="wrap-anywhere block text-ink-quiet">
-              {`Set by ${rule.setBy.name} `}
+              {`${rule.setBy.name}, `}
               <Time value={rule.setAt} />
             </span>
           </span>
