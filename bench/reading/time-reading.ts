@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { markOf } from "#bench/reading/mark-of.ts";
 import type { Asked } from "#bench/reading/random-query.ts";
-import { sortedValue } from "#bench/reading/sorted-value.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { writeCursor } from "#lib/mirror/read/cursor.ts";
@@ -45,8 +45,8 @@ export async function timeReading(
 
   const meta = await time("first page", () => find({ at: "first" }));
   await time("last page", () => find({ at: "last" }));
-  const value = await sortedValue(resource, sorting.column, sample.id, database());
-  const mark = { value, id: sample.id, position: 1, at: new Date().toISOString() };
+  const own = await markOf(resource, sorting.column, sample.id, database());
+  const mark = { ...own, position: 1, at: new Date().toISOString() };
   const cursor = writeCursor(sorting, { ...mark, total: meta.total });
   await time("page in between", () => find({ at: "after", cursor }));
   const counted = writeCursor(sorting, { ...mark, total: meta.total + 1 });

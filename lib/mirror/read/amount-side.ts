@@ -9,14 +9,28 @@ import type { RecordFilter } from "#lib/schemas/mirror/record-filter.ts";
 import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
 
 /** What a filter asks without its amounts, and what of that lies beyond them, in ranges apart. */
-export type Beyond = { wide: RecordFilter; beyond: RawBuilder<boolean>[] };
+type Beyond = { wide: RecordFilter; beyond: RawBuilder<boolean>[] };
 
 /**
- * How to take a filter by amounts from the other side: the rollups know what it leaves without them, so
- * that only what lies beyond them need be read. Null where there are none, or where something else in
- * the filter is not the rollups' to know.
+ * How to take a filter by amounts from the other side, where that leaves less to read: the rollups know
+ * what it has without them, so that only what lies beyond them need be read. Null where they leave less
+ * than half of it, where there are none, or where something else in the filter is not the rollups' to
+ * know. Which half is the larger the planner says: it is quicker to be told than the rollups are to be
+ * summed, and either way is exact.
  */
-export function beyondAmounts(resource: Mirrored, filter: RecordFilter): Beyond | null {
+export async function fromBeyond(
+  resource: Mirrored,
+  filter: RecordFilter,
+  scope: Scope,
+  on: Database,
+): Promise<Beyond | null> {
+  const side = beyondAmounts(resource, filter);
+  const within = side && (await estimateRecords(resource, filter, scope, on));
+  const all = side && (await estimateRecords(resource, side.wide, scope, on));
+  return within !== null && all !== null && within > all / 2 ? side : null;
+}
+
+function beyondAmounts(resource: Mirrored, filter: RecordFilter): Beyond | null {
   const { min, max } = filter;
   const wide = { ...filter, min: null, max: null };
   if ((min === null && max === null) || !isRolledUp(resource, wide)) return null;
@@ -38,7 +52,7 @@ const planSchema = z.tuple([
 ]);
 
 /** About how many records a filter has, as the planner thinks; null where it says nothing that can be read. */
-export async function estimateRecords(
+async function estimateRecords(
   resource: Mirrored,
   filter: RecordFilter,
   scope: Scope,

@@ -2,7 +2,7 @@ import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#lib/database/connection.ts";
-import { beyondAmounts, estimateRecords } from "#lib/mirror/read/amount-side.ts";
+import { fromBeyond } from "#lib/mirror/read/amount-side.ts";
 import { cutDays } from "#lib/mirror/read/days.ts";
 import { digits } from "#lib/mirror/read/digits.ts";
 import { matchedIds } from "#lib/mirror/read/matched-ids.ts";
@@ -47,12 +47,9 @@ async function countOneByOne(
   scope: Scope,
   on: Database,
 ): Promise<number> {
-  const side = beyondAmounts(resource, filter);
-  const about = side && (await estimateRecords(resource, filter, scope, on));
-  if (side === null || about === null) return await countWhere(resource, filter, scope, on, null);
-  const wide = await countRecords(resource, side.wide, scope, on);
-  if (about <= wide / 2) return await countWhere(resource, filter, scope, on, null);
-  let count = wide;
+  const side = await fromBeyond(resource, filter, scope, on);
+  if (side === null) return await countWhere(resource, filter, scope, on, null);
+  let count = await countRecords(resource, side.wide, scope, on);
   for (const further of side.beyond) {
     count -= await countWhere(resource, side.wide, scope, on, further);
   }

@@ -7,6 +7,7 @@ import { CURSOR_LENGTH } from "#lib/schemas/mirror/cursor-length.ts";
 const BY_AMOUNT = { column: "amount", descending: true };
 const mark: Placed = {
   ...{ value: "12.500000000000000000", id: "2147483653", position: 40, total: 90 },
+  createdAt: "2026-11-20T09:00:00.654321Z",
   at: "2026-11-21T10:00:00.123456Z",
 };
 const KINDS: KeyKind[] = ["instant", "integer", "decimal", "code", "text", "flag", "network"];
@@ -36,8 +37,10 @@ describe("a cursor", () => {
     ["of another list", writeCursor({ column: "id", descending: true }, mark)],
     ["with a value of another kind", writeCursor(BY_AMOUNT, { ...mark, value: "1; drop table" })],
     ["with an id that no bigint holds", writeCursor(BY_AMOUNT, { ...mark, id: "9".repeat(19) })],
-    ["with a time that is none", writeCursor(BY_AMOUNT, { ...mark, at: "yesterday" })],
-    ["with too much in it", write(["-amount", "1.0", "1", 1, 1, mark.at, "more"])],
+    ["with a moment that is none", writeCursor(BY_AMOUNT, { ...mark, at: "yesterday" })],
+    ["with a time that is none", writeCursor(BY_AMOUNT, { ...mark, createdAt: "yesterday" })],
+    ["without a record's time", write(["-amount", "1.0", "1", 1, 1, mark.at])],
+    ["with too much in it", write(["-amount", "1.0", mark.at, "1", 1, 1, mark.at, "more"])],
     ["that is no JSON", "AAAA"],
   ])("%s is refused", (_name, text) => {
     expect(() => readCursor("before", text, BY_AMOUNT, "decimal")).toThrow(
@@ -52,6 +55,7 @@ describe("a cursor", () => {
     const parts = fc.tuple(
       fc.constantFrom("-amount", "amount", "x"),
       fc.oneof(fc.string({ unit: "binary" }), fc.boolean(), fc.constantFrom(null, 1, "1.5", "7")),
+      fc.oneof(fc.string(), fc.constant(mark.createdAt)),
       fc.oneof(fc.string(), fc.nat().map(String)),
       fc.oneof(fc.nat(), fc.double(), fc.string()),
       fc.oneof(fc.nat(), fc.constant(-1)),

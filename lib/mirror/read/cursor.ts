@@ -9,8 +9,8 @@ import { type Sorting, writeSorting } from "#lib/schemas/mirror/sortable.ts";
 /** A sorted value as the database writes it; null where the record has none. */
 export type KeyValue = string | boolean | null;
 
-/** What a record is sorted by, and its id. */
-export type Mark = { value: KeyValue; id: string };
+/** What a record is sorted by, its time, and its id. */
+export type Mark = { value: KeyValue; createdAt: string; id: string };
 
 /** A mark with which record of how many it was (from 1), and when: an instant of the database's clock. */
 export type Placed = Mark & { position: number; total: number; at: string };
@@ -19,6 +19,7 @@ const count = z.int().min(0).max(1e12);
 const cursorSchema = z.tuple([
   z.string().max(40),
   z.union([z.string().max(400), z.boolean(), z.null()]),
+  z.string().max(40),
   z.string().regex(/^\d{1,19}$/),
   count,
   count,
@@ -26,8 +27,9 @@ const cursorSchema = z.tuple([
 ]);
 
 /** Writes a mark for an address. It holds nothing that the page does not show; it need not be secret. */
-export function writeCursor(sorting: Sorting, { value, id, position, total, at }: Placed): string {
-  const parts = [writeSorting(sorting), value, id, position, total, at];
+export function writeCursor(sorting: Sorting, placed: Placed): string {
+  const { value, createdAt, id, position, total, at } = placed;
+  const parts = [writeSorting(sorting), value, createdAt, id, position, total, at];
   return Buffer.from(JSON.stringify(parts)).toString("base64url");
 }
 
@@ -44,10 +46,11 @@ export function readCursor(
 ): Placed {
   const parsed = cursorSchema.safeParse(parseJson(Buffer.from(text, "base64url").toString()));
   if (parsed.success) {
-    const [order, value, id, position, total, at] = parsed.data;
+    const [order, value, createdAt, id, position, total, at] = parsed.data;
     const known = order === writeSorting(sorting) && BigInt(id) < 2n ** 63n;
-    if (known && isOfKind(value, kind) && isOfKind(at, "instant")) {
-      return { value, id, position, total, at };
+    const timed = isOfKind(createdAt, "instant") && isOfKind(at, "instant");
+    if (known && timed && isOfKind(value, kind)) {
+      return { value, createdAt, id, position, total, at };
     }
   }
   throw new Failure("invalid_request", "The given data was invalid.", {

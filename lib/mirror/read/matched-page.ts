@@ -39,12 +39,13 @@ export async function readMatchedPage(
 ): Promise<MatchedPage> {
   const order = foundOrder(way, back);
   const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
+  const beside = [sql`${way.key.expression} as key`, sql`${way.time} as at`];
   const { rows } = await sql<{ id: string | null }>`
     with matched as materialized (
-      ${matchedIds(resource, filter, scope, { beside: [sql`${way.key.expression} as key`] })}),
+      ${matchedIds(resource, filter, scope, { beside })}),
     found as materialized (
-      select id, key from matched ${beyond(way, mark, back)} order by ${order} limit ${limit})
-    select counted.total, placed.before + 1 as position, found.id, found.key, raw${sql.join(learnt, sql``)}
+      select id, key, at from matched ${beyond(way, mark, back)} order by ${order} limit ${limit})
+    select counted.total, placed.before + 1 as position, found.id, found.key, found.at, raw${sql.join(learnt, sql``)}
     from (select count(*) as total from matched) as counted
     cross join (${countBefore(way)}) as placed
     left join found on true
@@ -60,9 +61,11 @@ export async function readMatchedPage(
 function beyond(way: Way, mark: Mark | null, back: boolean): RawBuilder<unknown> {
   if (mark === null) return sql``;
   const key = { ...way.key, expression: sql`matched.key` };
-  const wheres = stretches({ ...way, key, id: sql`matched.id` }, mark, back).flatMap(({ where }) =>
-    where === null ? [] : [where],
-  );
+  const wheres = stretches(
+    { ...way, key, time: sql`matched.at`, id: sql`matched.id` },
+    mark,
+    back,
+  ).flatMap(({ where }) => (where === null ? [] : [where]));
   return sql`where ${sql.join(wheres, sql` or `)}`;
 }
 
@@ -70,7 +73,8 @@ function beyond(way: Way, mark: Mark | null, back: boolean): RawBuilder<unknown>
 function foundOrder({ descending }: Way, back: boolean, of = "matched"): RawBuilder<unknown> {
   const direction = descending === back ? sql`asc` : sql`desc`;
   const nulls = back ? sql`nulls first` : sql`nulls last`;
-  return sql`${sql.ref(`${of}.key`)} ${direction} ${nulls}, ${sql.ref(`${of}.id`)} ${direction}`;
+  return sql`${sql.ref(`${of}.key`)} ${direction} ${nulls}, ${sql.ref(`${of}.at`)} ${direction},
+    ${sql.ref(`${of}.id`)} ${direction}`;
 }
 
 /** How many matches stand before the first that was found; none where none was. */
@@ -78,7 +82,8 @@ function countBefore(way: Way): RawBuilder<unknown> {
   const compare = way.descending ? sql`>` : sql`<`;
   return sql`
     select count(*) as before from matched, (
-      select id, key from found order by ${foundOrder(way, false, "found")} limit 1) as first
-    where case when first.key is null then matched.key is not null or matched.id ${compare} first.id
-      else (matched.key, matched.id) ${compare} (first.key, first.id) end`;
+      select id, key, at from found order by ${foundOrder(way, false, "found")} limit 1) as first
+    where case when first.key is null then matched.key is not null
+        or (matched.at, matched.id) ${compare} (first.at, first.id)
+      else (matched.key, matched.at, matched.id) ${compare} (first.key, first.at, first.id) end`;
 }

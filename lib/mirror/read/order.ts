@@ -2,8 +2,16 @@ import { type RawBuilder, sql } from "kysely";
 import type { KeyValue, Mark } from "#lib/mirror/read/cursor.ts";
 import type { KeyKind, SortKey } from "#lib/mirror/read/sort-key.ts";
 
-/** The way through a list: its key, its records' ids, and whether from large to small. */
-export type Way = { key: SortKey; id: RawBuilder<unknown>; descending: boolean };
+/**
+ * The way through a list: its key, then (where the key is neither) its records' time, then their ids, and
+ * whether from large to small.
+ */
+export type Way = {
+  key: SortKey;
+  time: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  descending: boolean;
+};
 
 /**
  * A stretch of the list that one run of the index covers: records that have a value, or those that have
@@ -21,6 +29,9 @@ const TYPES: Record<KeyKind, RawBuilder<unknown>> = {
   network: sql`text`,
 };
 
+/** Kinds that have few values, with many records of each. */
+const FEW_VALUED: readonly KeyKind[] = ["code", "flag", "network"];
+
 /**
  * The stretches of what follows a mark (all, where there is none), in the order in which they are
  * walked; `back` walks the other way, to what stands before it.
@@ -28,37 +39,65 @@ const TYPES: Record<KeyKind, RawBuilder<unknown>> = {
 export function stretches(way: Way, mark: Mark | null, back: boolean): Stretch[] {
   const { key, id } = way;
   const larger = way.descending === back;
+  const compare = larger ? sql`>` : sql`<`;
   if (key.column === "id" || key.column === "created_at") {
-    return [{ where: mark === null ? null : beyond(way, mark.value, mark.id, larger) }];
+    if (mark === null) return [{ where: null }];
+    const { value } = mark;
+    const own = sql<boolean>`(${key.expression}, ${id})
+      ${compare} (${value}::${TYPES[key.kind]}, ${mark.id}::bigint)`;
+    return [{ where: own }];
   }
   const valued = { where: sql<boolean>`${key.expression} is not null` };
   const bare = { where: sql<boolean>`${key.expression} is null` };
   if (mark === null) return back ? [bare, valued] : [valued, bare];
   if (mark.value !== null) {
-    const rest = { where: beyond(way, mark.value, mark.id, larger) };
-    return back ? [rest] : [rest, bare];
+    const rest = beyond(way, mark, mark.value, larger);
+    return back ? rest : [...rest, bare];
   }
-  const compare = larger ? sql`>` : sql`<`;
   const rest = {
-    where: sql<boolean>`(${key.expression} is null and ${id} ${compare} ${mark.id}::bigint)`,
+    where: sql<boolean>`(${key.expression} is null and ${beside(way, mark, larger)})`,
   };
   return back ? [rest, valued] : [rest];
 }
 
-function beyond({ key, id }: Way, value: KeyValue, at: string, larger: boolean) {
+/**
+ * What has a value and stands beyond a mark. Where the key has few values, its equals are a stretch of
+ * their own: a range of time is then a range of the index within each value, which one comparison of
+ * the whole key would hide from the planner.
+ */
+function beyond(way: Way, mark: Mark, value: KeyValue, larger: boolean): Stretch[] {
+  const { key, time, id } = way;
   const compare = larger ? sql`>` : sql`<`;
-  const type = TYPES[key.kind];
-  return sql<boolean>`(${key.expression}, ${id}) ${compare} (${value}::${type}, ${at}::bigint)`;
+  const held = sql`${value}::${TYPES[key.kind]}`;
+  if (!FEW_VALUED.includes(key.kind)) {
+    const mine = sql`(${held}, ${mark.createdAt}::timestamptz, ${mark.id}::bigint)`;
+    return [{ where: sql<boolean>`(${key.expression}, ${time}, ${id}) ${compare} ${mine}` }];
+  }
+  return [
+    { where: sql<boolean>`(${key.expression} = ${held} and ${beside(way, mark, larger)})` },
+    { where: sql<boolean>`${key.expression} ${compare} ${held}` },
+  ];
+}
+
+/** Beyond a mark among the equals of its key. */
+function beside({ time, id }: Way, mark: Mark, larger: boolean): RawBuilder<boolean> {
+  const compare = larger ? sql`>` : sql`<`;
+  return sql`(${time}, ${id}) ${compare} (${mark.createdAt}::timestamptz, ${mark.id}::bigint)`;
 }
 
 /** The order in which a way is walked, forward or back. */
-export function orderOf({ key, id, descending }: Way, back: boolean): RawBuilder<unknown> {
-  const direction = descending === back ? sql`asc` : sql`desc`;
-  return sql`${key.expression} ${direction}, ${id} ${direction}`;
+export function orderOf(way: Way, back: boolean): RawBuilder<unknown> {
+  const { key, time, id } = way;
+  const own = key.column === "id" || key.column === "created_at";
+  return directed(own ? [key.expression, id] : [key.expression, time, id], way, back);
 }
 
 /** The same of records that were found: a stretch has no mixture of values and none. */
-export function foundOrder({ descending }: Way, back: boolean): RawBuilder<unknown> {
-  const direction = descending === back ? sql`asc` : sql`desc`;
-  return sql`found.key ${direction}, found.id ${direction}`;
+export function foundOrder(way: Way, back: boolean): RawBuilder<unknown> {
+  return directed([sql`found.key`, sql`found.at`, sql`found.id`], way, back);
+}
+
+function directed(columns: readonly RawBuilder<unknown>[], way: Way, back: boolean) {
+  const direction = way.descending === back ? sql`asc` : sql`desc`;
+  return sql.join(columns.map((column) => sql`${column} ${direction}`));
 }

@@ -15,14 +15,15 @@ const text = z.string().nullable().optional();
 export const pageRowSchema = z.object({
   id: z.string(),
   key: z.union([z.string(), z.boolean(), z.null()]),
+  at: z.string(),
   raw: z.string(),
   tracking_id: text,
   address: text,
   txn_hash: text,
 });
 
-/** A record of a page, with what it is sorted by. */
-export type PageRow = Kept & { id: string; key: KeyValue };
+/** A record of a page, with what it is sorted by and its time. */
+export type PageRow = Kept & { id: string; key: KeyValue; at: string };
 
 /** What is walked: a filter's records of a resource, in an order, and how many they are. */
 export type Walk = {
@@ -63,7 +64,7 @@ async function readStretch(
   const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
   // The index alone finds the page; only the page's own rows are read.
   const { rows } = await sql`
-    select found.id, found.key, raw${sql.join(learnt, sql``)}
+    select found.id, found.key, found.at, raw${sql.join(learnt, sql``)}
     from (${found(walk, stretch)} order by ${orderOf(way, back)} limit ${limit}) as found
     join ${sql.table(RECORD_TABLE[resource])} as record
       on record.merchant_id = ${scope.merchant} and record.id = found.id
@@ -80,7 +81,8 @@ function found(
   const id = sql.ref(`${RECORD_TABLE[resource]}.id`);
   const plain = recordsWhere(resource, { ...filter, q: "" }, scope);
   const further = stretch === null ? sql`` : sql` and ${stretch}`;
-  const walked = sql`select ${id}, ${way.key.expression} as key from ${table} where ${plain}${further}`;
+  const walked = sql`select ${id}, ${way.key.expression} as key, ${way.time} as at
+    from ${table} where ${plain}${further}`;
   if (filter.q === "") return walked;
   // "is true" keeps the planner from joining: it looks each id of the walk up among the matches.
   return sql`with matched as materialized (${matchedIds(resource, filter, scope)})

@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "#lib/database/connection.ts";
 import { completenessOf } from "#lib/mirror/read/completeness.ts";
 import { countRecords } from "#lib/mirror/read/count.ts";
-import { type Placed, readCursor, writeCursor } from "#lib/mirror/read/cursor.ts";
+import { type Mark, type Placed, readCursor, writeCursor } from "#lib/mirror/read/cursor.ts";
 import { refuseForeignParts } from "#lib/mirror/read/foreign-parts.ts";
 import { inSnapshot } from "#lib/mirror/read/in-snapshot.ts";
 import { isMatchedAtOnce, readMatchedPage } from "#lib/mirror/read/matched-page.ts";
@@ -41,9 +41,7 @@ export async function readPage<R extends Mirrored>(
     const { rows, from, more, total } = page;
     const to = from + rows.length - 1;
     const cursor = (row: PageRow | undefined, position: number) =>
-      row === undefined
-        ? null
-        : writeCursor(sorting, { value: row.key, id: row.id, position, total, at });
+      row === undefined ? null : writeCursor(sorting, { ...markOf(row), position, total, at });
     return {
       data: rows.map((row) => toRecord(resource, row)),
       meta: {
@@ -110,6 +108,10 @@ function cut(read: readonly PageRow[], { mark, back }: Start, total: number) {
   return { rows: back ? read.slice(-size) : read.slice(0, size), more: read.length > size };
 }
 
+function markOf({ key, at, id }: PageRow): Mark {
+  return { value: key, createdAt: at, id };
+}
+
 /** Which record of the list the page begins with. */
 async function positionOf(
   walk: Walk,
@@ -121,7 +123,7 @@ async function positionOf(
   if (first === undefined) return 1;
   if (mark === null) return back ? walk.total - rows.length + 1 : 1;
   const told = back ? mark.position - rows.length : mark.position + 1;
-  return await positionNow(walk, mark, { value: first.key, id: first.id }, told, on);
+  return await positionNow(walk, mark, markOf(first), told, on);
 }
 
 function counts(from: number, length: number, total: number) {

@@ -45,11 +45,16 @@ function indexesOf(resource: Mirrored): RawBuilder<unknown>[] {
   return [
     ...sorted
       .filter(({ column }) => !texts.includes(column))
-      .map(({ column, kind }) => index(resource, column, [keyOf(column, kind)])),
+      .flatMap(({ column, kind }) => [
+        index(resource, `${column}_then_time`, [keyOf(column, kind), TIME]),
+        // Equals stood by id in it until November 2026.
+        dropIndex(resource, column),
+      ]),
     ...texts.flatMap((column) => [
-      index(resource, `${column}_summed`, [keyOf(column, "text")]),
-      // Without the sums it was made until November 2026.
-      sql`drop index if exists ${sql.ref(`${RECORD_TABLE[resource]}_by_${column}`)}`,
+      index(resource, `${column}_time_summed`, [keyOf(column, "text"), TIME]),
+      dropIndex(resource, `${column}_summed`),
+      // Without the sums it was made before.
+      dropIndex(resource, column),
     ]),
     index(resource, "currency_amount", [keyOf(currency, "code"), keyOf(amount, "decimal")]),
     ...(words.length === 0 ? [] : [wordIndex(resource, words)]),
@@ -62,6 +67,12 @@ function keyOf(column: string, kind: string): Key {
   if (kind === "text") return { column: `${column}_key`, definition: textKey(column) };
   const definition = sql`${sql.ref(column)}`;
   return { column, definition: kind === "code" ? sql`${definition} collate "C"` : definition };
+}
+
+const TIME: Key = { column: "created_at", definition: sql`created_at` };
+
+function dropIndex(resource: Mirrored, name: string): RawBuilder<unknown> {
+  return sql`drop index if exists ${sql.ref(`${RECORD_TABLE[resource]}_by_${name}`)}`;
 }
 
 function index(resource: Mirrored, name: string, keys: readonly Key[]): RawBuilder<unknown> {

@@ -2,9 +2,8 @@ import "server-only";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#lib/database/connection.ts";
-import { beyondAmounts, estimateRecords } from "#lib/mirror/read/amount-side.ts";
+import { fromBeyond } from "#lib/mirror/read/amount-side.ts";
 import { completenessOf } from "#lib/mirror/read/completeness.ts";
-import { countRecords } from "#lib/mirror/read/count.ts";
 import { digits } from "#lib/mirror/read/digits.ts";
 import { refuseForeignParts } from "#lib/mirror/read/foreign-parts.ts";
 import { inSnapshot } from "#lib/mirror/read/in-snapshot.ts";
@@ -71,11 +70,8 @@ async function totalsOf(
 
 /** Amounts that leave more than half are summed by what they leave out. */
 async function parts(resource: Mirrored, filter: RecordFilter, scope: Scope, on: Database) {
-  const side = beyondAmounts(resource, filter);
-  const about = side && (await estimateRecords(resource, filter, scope, on));
-  if (side === null || about === null) return partialSums(resource, filter, scope);
-  const wide = await countRecords(resource, side.wide, scope, on);
-  if (about <= wide / 2) return partialSums(resource, filter, scope);
+  const side = await fromBeyond(resource, filter, scope, on);
+  if (side === null) return partialSums(resource, filter, scope);
   const less = side.beyond.map((further) => lessSums(resource, side.wide, scope, further));
   return sql.join([partialSums(resource, side.wide, scope), ...less], sql` union all `);
 }

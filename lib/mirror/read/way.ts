@@ -16,10 +16,12 @@ export async function wayOf(
   on: Database,
 ): Promise<Way> {
   const id = sql`${sql.ref(`${RECORD_TABLE[resource]}.id`)}`;
+  const time = sql`${sql.ref(`${RECORD_TABLE[resource]}.created_at`)}`;
   const key = sortKey(resource, column);
-  if (key.kind !== "network") return { key, id, descending };
+  if (key.kind !== "network") return { key, time, id, descending };
   const codes = await readCodes(resource, merchant, on);
-  return { key: { ...key, expression: networkName(key.column, codes) }, id, descending };
+  const expression = networkName(key.column, codes);
+  return { key: { ...key, expression }, time, id, descending };
 }
 
 function networkName(column: string, codes: readonly string[]): RawBuilder<unknown> {

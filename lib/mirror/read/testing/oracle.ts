@@ -68,15 +68,19 @@ function mayBe(shown: string, whole: string): boolean {
   return whole.startsWith(start) && whole.endsWith(end);
 }
 
-/** The list's order: by value, without one last; equals by id, in the same direction. */
+/** The list's order: by value, without one last; equals by time, then by id, in the same direction. */
 export function compareRecords({ column, descending }: Sorting) {
   return (a: AccountRecord, b: AccountRecord): number => {
     const [x, y] = [sortedBy(a, column), sortedBy(b, column)];
     if (x === null || y === null) {
-      return x === y ? directed(a.id - b.id, descending) : x === null ? 1 : -1;
+      return x === y ? directed(compareTimes(a, b), descending) : x === null ? 1 : -1;
     }
-    return directed(compareValues(x, y) || a.id - b.id, descending);
+    return directed(compareValues(x, y) || compareTimes(a, b), descending);
   };
+}
+
+function compareTimes(a: AccountRecord, b: AccountRecord): number {
+  return compareInstants(a.createdAt, b.createdAt) || a.id - b.id;
 }
 
 function directed(order: number, descending: boolean): number {
