@@ -16,20 +16,24 @@ export type Mark = { value: KeyValue; createdAt: string; id: string };
 export type Placed = Mark & { position: number; total: number; at: string };
 
 const count = z.int().min(0).max(1e12);
-const cursorSchema = z.tuple([
-  z.string().max(40),
-  z.union([z.string().max(400), z.boolean(), z.null()]),
-  z.string().max(40),
-  z.string().regex(/^\d{1,19}$/),
-  count,
-  count,
-  z.string().max(40),
-]);
+const cursorSchema = z
+  .tuple(
+    [
+      z.string().max(40),
+      z.union([z.string().max(400), z.boolean(), z.null()]),
+      z.string().regex(/^\d{1,19}$/),
+      count,
+      count,
+      z.string().max(40),
+    ],
+    z.string().max(40),
+  )
+  .refine((parts) => parts.length <= 7);
 
 /** Writes a mark for an address. It holds nothing that the page does not show; it need not be secret. */
 export function writeCursor(sorting: Sorting, placed: Placed): string {
   const { value, createdAt, id, position, total, at } = placed;
-  const parts = [writeSorting(sorting), value, createdAt, id, position, total, at];
+  const parts = [writeSorting(sorting), value, id, position, total, at, createdAt];
   return Buffer.from(JSON.stringify(parts)).toString("base64url");
 }
 
@@ -46,10 +50,11 @@ export function readCursor(
 ): Placed {
   const parsed = cursorSchema.safeParse(parseJson(Buffer.from(text, "base64url").toString()));
   if (parsed.success) {
-    const [order, value, createdAt, id, position, total, at] = parsed.data;
+    // A list by time needs its record's time but once: until November 2026 cursors had no other.
+    const [order, value, id, position, total, at, createdAt = value] = parsed.data;
     const known = order === writeSorting(sorting) && BigInt(id) < 2n ** 63n;
-    const timed = isOfKind(createdAt, "instant") && isOfKind(at, "instant");
-    if (known && timed && isOfKind(value, kind)) {
+    const timed = typeof createdAt === "string" && isOfKind(createdAt, "instant");
+    if (known && timed && isOfKind(at, "instant") && isOfKind(value, kind)) {
       return { value, createdAt, id, position, total, at };
     }
   }

@@ -16,7 +16,7 @@ export const SORTABLE = {
   currencies: ["createdAt", "id", "symbol", "name", "network", "currencyType", "minPayout"],
 } as const satisfies Record<Mirrored, readonly string[]>;
 
-/** The order of a list; records that are equal in it follow by id, in the same direction. */
+/** The order of a list; records that are equal in it follow by time, then by id, in the same direction. */
 export type Sorting = { column: string; descending: boolean };
 
 export const NEWEST_FIRST: Sorting = { column: "createdAt", descending: true };
