@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { z } from "zod";
 import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/mirror/read/fields.ts";
+import { guessOf } from "#lib/mirror/read/plan.ts";
 import { RECORD_TABLE } from "#lib/mirror/read/record-table.ts";
 import { isRolledUp } from "#lib/mirror/read/sums.ts";
 import { recordsWhere, type Scope } from "#lib/mirror/read/where.ts";
@@ -45,23 +45,14 @@ function beyondAmounts(resource: Mirrored, filter: RecordFilter): Beyond | null 
   };
 }
 
-const planSchema = z.tuple([
-  z.object({
-    "QUERY PLAN": z.tuple([z.object({ Plan: z.object({ "Plan Rows": z.number() }) })]),
-  }),
-]);
-
-/** About how many records a filter has, as the planner thinks; null where it says nothing that can be read. */
+/** About how many records a filter has; null where the planner does not say. */
 async function estimateRecords(
   resource: Mirrored,
   filter: RecordFilter,
   scope: Scope,
   on: Database,
 ): Promise<number | null> {
-  const { rows } = await sql`explain (format json) select id
-    from ${sql.table(RECORD_TABLE[resource])} where ${recordsWhere(resource, filter, scope)}`.execute(
-    on,
-  );
-  const plan = planSchema.safeParse(rows);
-  return plan.success ? plan.data[0]["QUERY PLAN"][0].Plan["Plan Rows"] : null;
+  const query = sql`select id from ${sql.table(RECORD_TABLE[resource])}
+    where ${recordsWhere(resource, filter, scope)}`;
+  return (await guessOf(query, on))?.rows ?? null;
 }

@@ -64,16 +64,23 @@ export async function countWhere(
   on: Database,
   further: RawBuilder<boolean> | null,
 ): Promise<number> {
+  return await readCount(oneByOne(resource, filter, scope, further), on);
+}
+
+/** The query by which they are counted. */
+export function oneByOne(
+  resource: Mirrored,
+  filter: RecordFilter,
+  scope: Scope,
+  further: RawBuilder<boolean> | null,
+): RawBuilder<unknown> {
   if (filter.q !== "") {
     const ids = matchedIds(resource, filter, scope, { further });
-    return await readCount(sql`select count(*) as count from (${ids}) as matched`, on);
+    return sql`select count(*) as count from (${ids}) as matched`;
   }
   const where = recordsWhere(resource, filter, scope);
   const all = further === null ? where : sql`${where} and ${further}`;
-  return await readCount(
-    sql`select count(*) as count from ${sql.table(RECORD_TABLE[resource])} where ${all}`,
-    on,
-  );
+  return sql`select count(*) as count from ${sql.table(RECORD_TABLE[resource])} where ${all}`;
 }
 
 async function readCount(query: RawBuilder<unknown>, on: Database): Promise<number> {
