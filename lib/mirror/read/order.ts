@@ -29,9 +29,6 @@ const TYPES: Record<KeyKind, RawBuilder<unknown>> = {
   network: sql`text`,
 };
 
-/** Kinds that have few values, with many records of each. */
-const FEW_VALUED: readonly KeyKind[] = ["code", "flag", "network"];
-
 /**
  * The stretches of what follows a mark (all, where there is none), in the order in which they are
  * walked; `back` walks the other way, to what stands before it.
@@ -42,10 +39,8 @@ export function stretches(way: Way, mark: Mark | null, back: boolean): Stretch[]
   const compare = larger ? sql`>` : sql`<`;
   if (key.column === "id" || key.column === "created_at") {
     if (mark === null) return [{ where: null }];
-    const { value } = mark;
-    const own = sql<boolean>`(${key.expression}, ${id})
-      ${compare} (${value}::${TYPES[key.kind]}, ${mark.id}::bigint)`;
-    return [{ where: own }];
+    if (key.column === "created_at") return [{ where: beside(way, mark, larger) }];
+    return [{ where: sql<boolean>`${id} ${compare} ${mark.id}::bigint` }];
   }
   const valued = { where: sql<boolean>`${key.expression} is not null` };
   const bare = { where: sql<boolean>`${key.expression} is null` };
@@ -61,25 +56,21 @@ export function stretches(way: Way, mark: Mark | null, back: boolean): Stretch[]
 }
 
 /**
- * What has a value and stands beyond a mark. Where the key has few values, its equals are a stretch of
- * their own: a range of time is then a range of the index within each value, which one comparison of
- * the whole key would hide from the planner.
+ * What has a value and stands beyond a mark: its equals first. One comparison of the whole key would be
+ * made for every record that is passed, and would hide from the planner that within a value a range of
+ * time is a range of the index.
  */
 function beyond(way: Way, mark: Mark, value: KeyValue, larger: boolean): Stretch[] {
-  const { key, time, id } = way;
+  const { key } = way;
   const compare = larger ? sql`>` : sql`<`;
   const held = sql`${value}::${TYPES[key.kind]}`;
-  if (!FEW_VALUED.includes(key.kind)) {
-    const mine = sql`(${held}, ${mark.createdAt}::timestamptz, ${mark.id}::bigint)`;
-    return [{ where: sql<boolean>`(${key.expression}, ${time}, ${id}) ${compare} ${mine}` }];
-  }
   return [
     { where: sql<boolean>`(${key.expression} = ${held} and ${beside(way, mark, larger)})` },
     { where: sql<boolean>`${key.expression} ${compare} ${held}` },
   ];
 }
 
-/** Beyond a mark among the equals of its key. */
+/** Beyond a mark by time and id, among the equals of its key. */
 function beside({ time, id }: Way, mark: Mark, larger: boolean): RawBuilder<boolean> {
   const compare = larger ? sql`>` : sql`<`;
   return sql`(${time}, ${id}) ${compare} (${mark.createdAt}::timestamptz, ${mark.id}::bigint)`;
