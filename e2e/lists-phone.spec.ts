@@ -32,6 +32,13 @@ test("the date range fits a phone", { tag: "@phone-only" }, async ({ page }) => 
 test.describe("at 320 px", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
+  // A phone's window grows with what is too wide for it, so the width is named.
+  test("the top line stays on the screen", { tag: "@phone-only" }, async ({ page }) => {
+    await openList(page, "/payouts");
+    expect(await page.getByRole("banner").evaluate((line) => line.scrollWidth)).toBe(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
   test("the date range stays on the screen", { tag: "@phone-only" }, async ({ page }) => {
     await openList(page, "/payouts");
     await dateRange(page).tap();

@@ -15,9 +15,9 @@ type Props = { environment: Environment; search: ReactNode };
 /** The thin line over the content: where this is, the search, how the service does, and the reader's settings. */
 export function TopLine({ environment, search }: Props) {
   return (
-    <header className="no-print flex h-12 items-center gap-1 border-rule border-b px-4 md:px-6">
+    <header className="no-print flex h-12 items-center gap-1 border-rule border-b px-4 max-[22rem]:gap-0 md:px-6">
       <PhoneMenu />
-      <Link href="/" aria-label="Counterfoil" className="mr-2 md:hidden">
+      <Link href="/" aria-label="Counterfoil" className="mr-2 max-[24rem]:hidden md:hidden">
         <BrandMark />
       </Link>
       <EnvironmentMark environment={environment} />
