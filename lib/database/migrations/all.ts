@@ -23,6 +23,7 @@ import * as mirrorFigures from "#lib/database/migrations/0028-mirror-figures.ts"
 import * as mirrorUnkept from "#lib/database/migrations/0029-mirror-unkept.ts";
 import * as linkCandidate from "#lib/database/migrations/0030-link-candidate.ts";
 import * as sandboxAdministrators from "#lib/database/migrations/0031-sandbox-administrators.ts";
+import * as findCaller from "#lib/database/migrations/0032-find-caller.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -53,4 +54,5 @@ export const migrations: Record<string, Migration> = {
   "0029-mirror-unkept": mirrorUnkept,
   "0030-link-candidate": linkCandidate,
   "0031-sandbox-administrators": sandboxAdministrators,
+  "0032-find-caller": findCaller,
 };

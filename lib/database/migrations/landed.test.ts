@@ -33,6 +33,7 @@ const LANDED: Record<string, string> = {
   "0029-mirror-unkept": "25b2e5a0a7e5d779",
   "0030-link-candidate": "556edaf8a8359133",
   "0031-sandbox-administrators": "9ba7657121f5d3e7",
+  "0032-find-caller": "832fc1769835a862",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {
