@@ -7,23 +7,19 @@ import {
   typeCredentials,
 } from "#e2e/factor-steps.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { loseSession } from "#e2e/lose-session.ts";
 import { countAtService, fillPayout, heading, review, sendButton } from "#e2e/payout-form.ts";
 import { stepUpDialog } from "#e2e/proof.ts";
 
 // Each test makes a person of its own: a second factor would be in the way of the others.
 test.use({ storageState: { cookies: [], origins: [] } });
 
-/** The page that is open when its session is taken away may ask once more. */
-const ASKED_ONCE_MORE = /^401 GET \/api\//;
-
 test("an authenticator app is set up, and signs in with the next code @phone", async ({
   page,
-  context,
   allow,
 }) => {
   test.slow();
   allow(/401 POST \/api\/sign-in\/second-step/);
-  allow(ASKED_ONCE_MORE);
   const person = await signInSomebody(page);
   await expect(page.getByText("Your account has no second factor")).toBeVisible();
   await page.getByRole("link", { name: "Set one up" }).click();
@@ -33,7 +29,7 @@ test("an authenticator app is set up, and signs in with the next code @phone", a
   await expectNoAxeViolations(page);
   await keepCodes(page);
   await expect(page.getByText("10 are left.")).toBeVisible();
-  await context.clearCookies();
+  await loseSession(page);
   await typeCredentials(page, person);
   await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
   await expectNoAxeViolations(page);
@@ -45,7 +41,7 @@ test("an authenticator app is set up, and signs in with the next code @phone", a
   await expect(page).toHaveURL("/");
   await expect(page.getByText("Your account has no second factor")).toBeHidden();
 
-  await context.clearCookies();
+  await loseSession(page);
   await typeCredentials(page, person);
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await page.getByLabel("Recovery code").fill((codes[0] ?? "").toLowerCase());
@@ -79,11 +75,8 @@ test("new recovery codes and the app's removal each take a code", async ({ page 
 
 test("a passkey is added, signs in alone and as second step, is renamed and removed @phone", async ({
   page,
-  context,
-  allow,
 }) => {
   test.slow();
-  allow(ASKED_ONCE_MORE);
   await addAuthenticator(page);
   const person = await signInSomebody(page);
   await page.goto("/account");
@@ -96,12 +89,12 @@ test("a passkey is added, signs in alone and as second step, is renamed and remo
   await expect(page.getByText("Work laptop")).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await context.clearCookies();
+  await loseSession(page);
   await page.goto("/sign-in");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page).toHaveURL("/");
 
-  await context.clearCookies();
+  await loseSession(page);
   await typeCredentials(page, person);
   await page.getByRole("button", { name: "Use your passkey" }).click();
   await expect(page).toHaveURL("/");
