@@ -72,6 +72,8 @@ test("Back returns to the page, its scroll and the row that was opened", async (
   await openList(page, "/payouts");
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(page).toHaveURL("/payouts?page=2");
+  // The address is there before the rows are.
+  await expect(page.getByText(/^21–40 of/)).toBeVisible();
   const link = linksOf(page).nth(17);
   await link.scrollIntoViewIfNeeded();
   const [name, scroll] = [
