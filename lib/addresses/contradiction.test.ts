@@ -23,9 +23,15 @@ test.each([
   ["another address, masked", { address: "TNPee***pRTv8" }, "address"],
   ["a tag", { tag: "77" }, "tag"],
   ["no tag, as an empty text", { tag: "" }, null],
+  ["nothing, as empty texts", { walletId: "", address: "" }, null],
   ["a little less", { amount: decimal("12.499999999999999999") }, "amount"],
 ] as const)("%s", (_what, said, field) => {
   expect(contradiction({ ...NOTHING, ...said }, TRON)).toBe(field);
+});
+
+test("an empty tag does not deny the one that was ordered", () => {
+  expect(contradiction({ ...NOTHING, tag: "" }, { ...TRON, tag: "77" })).toBeNull();
+  expect(contradiction({ ...NOTHING, tag: "78" }, { ...TRON, tag: "77" })).toBe("tag");
 });
 
 test("with the fee included less may arrive, and never more", () => {

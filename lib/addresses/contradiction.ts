@@ -22,16 +22,16 @@ const SEVERAL_FORMS: readonly (Family | undefined)[] = [
 
 /**
  * The first field in which a payout of the service's plainly says something else than was ordered, or
- * null. What is absent, masked or written in another form proves nothing. It stands here, since of the
- * pure rooms only this one may see both addresses and amounts.
+ * null. What is absent or empty, masked or written in another form proves nothing. It stands here, since
+ * of the pure rooms only this one may see both addresses and amounts.
  */
 export function contradiction(
   { walletId, address, tag, amount }: Pick<Payout, "walletId" | "address" | "tag" | "amount">,
   ordered: Ordered,
 ): "wallet" | "address" | "tag" | "amount" | null {
-  if (walletId !== null && walletId !== ordered.walletId) return "wallet";
-  if (address !== null && isAnother(address, ordered)) return "address";
-  if (tag !== null && tag !== (ordered.tag ?? "") && !mayHoldTag(ordered)) return "tag";
+  if (walletId && walletId !== ordered.walletId) return "wallet";
+  if (address && isAnother(address, ordered)) return "address";
+  if (tag && tag !== (ordered.tag ?? "") && !mayHoldTag(ordered)) return "tag";
   if (amount === null) return null;
   const difference = compare(amount, decimal(ordered.amount));
   // With the fee included, a service may state what is left after it.

@@ -27,6 +27,10 @@ const ANSWERS: Record<string, [(response: ServerResponse) => unknown, object]> =
     json(200, { data: STORED }),
     { outcome: "accepted", payout: { id: 5, walletId: "17", isFeeIncluded: false } },
   ],
+  "the payout, what it does not state as empty texts": [
+    json(200, { data: { ...STORED, trackingId: "", address: "", tag: "" } }),
+    { outcome: "accepted" },
+  ],
   "the payout, by an odd status": [json(500, { data: STORED }), { outcome: "accepted" }],
   "another payout": [json(200, { data: { ...STORED, trackingId: "b" } }), { outcome: "in_doubt" }],
   "the payout whole, its address masked in its middle, its amount in other words": [

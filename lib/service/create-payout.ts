@@ -97,7 +97,7 @@ const carriesData = z.object({ data: z.record(z.string(), z.unknown()) });
 /** An acceptance of something else than was ordered is none: what stands against it, or null. */
 function whyNotClear(payout: Payout, ordered: CreatePayoutRequest): string | null {
   if (payout.id === null) return "The payment service answered without the payout's id.";
-  if (payout.trackingId !== null && payout.trackingId !== ordered.trackingId) {
+  if (payout.trackingId && payout.trackingId !== ordered.trackingId) {
     return "The payment service answered with another payout.";
   }
   const field = contradiction(payout, ordered);

@@ -12,5 +12,10 @@ export type Likeness = "own" | "maybe" | "other";
 export function likeness(payout: Payout, request: PayoutRequest): Likeness {
   const contradicted = contradiction(payout, request) !== null;
   if (payout.trackingId === request.trackingId) return contradicted ? "maybe" : "own";
-  return payout.trackingId === null && !contradicted ? "maybe" : "other";
+  return isUnnamed(payout) && !contradicted ? "maybe" : "other";
+}
+
+/** Whether a payout states no tracking ID: a list's entry can lack it, and an empty one states none. */
+export function isUnnamed({ trackingId }: Payout): boolean {
+  return trackingId === null || trackingId === "";
 }

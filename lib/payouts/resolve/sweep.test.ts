@@ -83,6 +83,15 @@ describe("sweep", () => {
     });
   });
 
+  test("asks by its id for what lists an empty tracking ID, which states none", async () => {
+    const own = payout(1, { ...likeOwn, trackingId: "own-1" });
+    const row = { ...own, trackingId: "" };
+    expect(await sweep(service([row], [], [own]), request, ALL)).toMatchObject({ result: "own" });
+    expect(await sweep(service([row], []), request, ALL)).toMatchObject({
+      candidates: [{ id: 1 }],
+    });
+  });
+
   test("names as candidates what agrees without a tracking ID, or carries it over other contents", async () => {
     const rows = [
       payout(1, { ...likeOwn, trackingId: null }),

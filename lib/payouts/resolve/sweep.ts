@@ -1,5 +1,5 @@
 import { contradiction } from "#lib/addresses/contradiction.ts";
-import { likeness } from "#lib/payouts/resolve/compare-payout.ts";
+import { isUnnamed, likeness } from "#lib/payouts/resolve/compare-payout.ts";
 import type { List, ListQuery } from "#lib/schemas/list.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
@@ -46,13 +46,13 @@ export async function sweep(
       met.set(payout.id, payout);
       const like = likeness(payout, request);
       if (like === "own") return { result: "own", payout };
-      if (like === "maybe" && payout.trackingId !== null) ambiguous.push(payout);
+      if (like === "maybe" && !isUnnamed(payout)) ambiguous.push(payout);
     }
     complete = met.size + nameless >= expected;
     if (page >= meta.last_page || data.length === 0) break;
   }
   const unnamed = [...met.values()].filter(
-    (payout) => payout.trackingId === null && contradiction(payout, request) === null,
+    (payout) => isUnnamed(payout) && contradiction(payout, request) === null,
   );
   const whole = complete && nameless === 0 && unnamed.length <= MOST_READS;
   for (const payout of unnamed.slice(0, MOST_READS)) {
