@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { migrate } from "#lib/database/migrate.ts";
 import { databaseUrl } from "#lib/database/settings.ts";
@@ -11,6 +11,7 @@ import { holding, payoutOf, unreachable } from "#lib/payouts/testing/payouts.ts"
 
 beforeAll(async () => void (await migrate(databaseUrl())));
 afterAll(async () => database().destroy());
+afterEach(() => void vi.useRealTimers());
 
 /**
  * An entry in doubt, sent an hour ago; its next search is an hour off, so that no worker on the same
@@ -22,7 +23,7 @@ async function inDoubt(): Promise<JournalEntry> {
 
 const HOUR = 3_600_000;
 
-function after(instant: string | null, ms: number): string {
+function later(instant: string | null, ms: number): string {
   return new Date(Date.parse(instant ?? "") + ms).toISOString();
 }
 
@@ -53,7 +54,15 @@ describe("an entry in doubt", () => {
     ["ahead", 2 * HOUR],
   ])("is found though the service's clock is hours %s", async (_where, skew) => {
     const entry = await inDoubt();
-    const payout = payoutOf(entry, { createdAt: after(entry.entry.sentAt, skew) });
+    const payout = payoutOf(entry, { createdAt: later(entry.entry.sentAt, skew) });
+    await lookFor(entry, holding(payout));
+    expect((await latest(entry)).entry).toMatchObject({ state: "found", payoutId: payout.id });
+  });
+
+  test("is found by the same though the desk or the service stood still for days", async () => {
+    const entry = await inDoubt();
+    const payout = payoutOf(entry, { createdAt: later(entry.entry.sentAt, -3 * HOUR) });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 50 * HOUR });
     await lookFor(entry, holding(payout));
     expect((await latest(entry)).entry).toMatchObject({ state: "found", payoutId: payout.id });
   });

@@ -36,6 +36,12 @@ test("whatever may lead to the word 'absent' is searched for from a day before",
   expect(mustBeWide("absent", SETTLING, SETTLING)).toBe(false);
 });
 
+test("so is what nobody could look for in its first day", () => {
+  expect(mustBeWide("in_doubt", 3 * DAY, SETTLING)).toBe(true);
+  expect(mustBeWide("ambiguous", 3 * DAY, SETTLING)).toBe(true);
+  expect(mustBeWide("absent", 3 * DAY, SETTLING)).toBe(false);
+});
+
 test("the settling time is a quarter of an hour unless the settings say otherwise", () => {
   expect(settlingMs({})).toBe(SETTLING);
   expect(settlingMs({ PAYOUT_SETTLING_SECONDS: "" })).toBe(SETTLING);

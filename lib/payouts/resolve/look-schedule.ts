@@ -51,14 +51,15 @@ export function countsAsAbsent(
 }
 
 /**
- * Whether a search has to begin a day early rather than a little: one on which the word "not found" may
- * rest must hold though the service's clock is wrong by hours. Once that was said, or a day has gone,
- * the narrow one is enough for what turns up late.
+ * Whether a search has to begin a day early rather than a little: one on which the word "not found", or
+ * people's word that it was never sent, may rest must hold though the service's clock is wrong by hours,
+ * also where nobody could search for days. Once that was said the narrow one is enough for what turns up
+ * late.
  */
 export function mustBeWide(
   state: EntryState,
   sinceSentMs: number,
   settling = settlingMs(),
 ): boolean {
-  return isDoubtful(state) && state !== "absent" && sinceSentMs >= settling && sinceSentMs < DAY;
+  return isDoubtful(state) && state !== "absent" && sinceSentMs >= settling;
 }
