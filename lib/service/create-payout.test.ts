@@ -59,6 +59,22 @@ const ANSWERS: Record<string, [(response: ServerResponse) => unknown, object]> =
     json(422, VALIDATION),
     { outcome: "refused", errors: { tag: ["too long"] } },
   ],
+  "that its tracking ID is there already, as to whom a proxy repeats the request": [
+    json(422, { ...VALIDATION, errors: { trackingId: ["This has already been taken."] } }),
+    { outcome: "in_doubt", reason: expect.stringContaining("has this payout already") },
+  ],
+  "the same as an operation error": [
+    json(400, { error: { message: "A payout with this tracking_id exists." } }),
+    { outcome: "in_doubt" },
+  ],
+  "that it is a duplicate": [
+    json(409, { error: { message: "Duplicate payout" } }),
+    { outcome: "in_doubt" },
+  ],
+  "another fault in the tracking ID": [
+    json(422, { ...VALIDATION, errors: { trackingId: ["too long"], tag: ["already used"] } }),
+    { outcome: "refused" },
+  ],
   "an error in the service's manner from a gateway": [
     json(504, OPERATION),
     { outcome: "in_doubt" },

@@ -11,6 +11,7 @@ import { normalisePayout } from "#lib/service/normalise/payout.ts";
 import { oneShot } from "#lib/service/one-shot.ts";
 import { parseJson } from "#lib/service/parse-json.ts";
 import { redact } from "#lib/service/redact.ts";
+import { saysStored } from "#lib/service/says-stored.ts";
 import { log } from "#lib/telemetry/log.ts";
 import { currentRequestId } from "#lib/telemetry/request-context.ts";
 
@@ -94,6 +95,8 @@ const TURNED_AWAY = new Set([401, 429]);
 /** A refusal has nothing to show: one that comes with a record may well have stored it. */
 const carriesData = z.object({ data: z.record(z.string(), z.unknown()) });
 
+const SAID_STORED = "The payment service answered that it has this payout already.";
+
 /** An acceptance of something else than was ordered is none: what stands against it, or null. */
 function whyNotClear(payout: Payout, ordered: CreatePayoutRequest): string | null {
   if (payout.id === null) return "The payment service answered without the payout's id.";
@@ -123,6 +126,10 @@ function outcomeOf(
   const clean = (words: string) => redact(words, headers);
   if (FROM_A_GATEWAY.has(status)) {
     return { outcome: "in_doubt", reason: `The answer came from a gateway (${status}).` };
+  }
+  const isRefusal = shape.shape === "validation_error" || shape.shape === "operation_error";
+  if (isRefusal && saysStored(shape)) {
+    return { outcome: "in_doubt", reason: SAID_STORED };
   }
   if (shape.shape === "validation_error") {
     const errors = Object.entries(shape.errors).map(([field, words]) => [field, words.map(clean)]);
