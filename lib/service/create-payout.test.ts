@@ -71,6 +71,18 @@ const ANSWERS: Record<string, [(response: ServerResponse) => unknown, object]> =
     json(409, { error: { message: "Duplicate payout" } }),
     { outcome: "in_doubt" },
   ],
+  "a time-out in the service's manner": [
+    json(500, { error: { message: "The upstream request timed out." } }),
+    { outcome: "in_doubt", reason: expect.stringContaining("does not say what became") },
+  ],
+  "an error within the service": [
+    json(200, { error: { message: "Internal Server Error" } }),
+    { outcome: "in_doubt" },
+  ],
+  "what is lacking, by the status of an error within": [
+    json(500, OPERATION),
+    { outcome: "refused", message: "Insufficient funds" },
+  ],
   "another fault in the tracking ID": [
     json(422, { ...VALIDATION, errors: { trackingId: ["too long"], tag: ["already used"] } }),
     { outcome: "refused" },

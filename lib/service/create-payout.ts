@@ -7,11 +7,11 @@ import { client } from "#lib/service/client.ts";
 import { countExchange } from "#lib/service/count-exchange.ts";
 import { type Answer, exchange } from "#lib/service/exchange.ts";
 import type { Fault } from "#lib/service/fault.ts";
+import { whyLeftOpen } from "#lib/service/left-open.ts";
 import { normalisePayout } from "#lib/service/normalise/payout.ts";
 import { oneShot } from "#lib/service/one-shot.ts";
 import { parseJson } from "#lib/service/parse-json.ts";
 import { redact } from "#lib/service/redact.ts";
-import { saysStored } from "#lib/service/says-stored.ts";
 import { log } from "#lib/telemetry/log.ts";
 import { currentRequestId } from "#lib/telemetry/request-context.ts";
 
@@ -95,8 +95,6 @@ const TURNED_AWAY = new Set([401, 429]);
 /** A refusal has nothing to show: one that comes with a record may well have stored it. */
 const carriesData = z.object({ data: z.record(z.string(), z.unknown()) });
 
-const SAID_STORED = "The payment service answered that it has this payout already.";
-
 /** An acceptance of something else than was ordered is none: what stands against it, or null. */
 function whyNotClear(payout: Payout, ordered: CreatePayoutRequest): string | null {
   if (payout.id === null) return "The payment service answered without the payout's id.";
@@ -128,9 +126,8 @@ function outcomeOf(
     return { outcome: "in_doubt", reason: `The answer came from a gateway (${status}).` };
   }
   const isRefusal = shape.shape === "validation_error" || shape.shape === "operation_error";
-  if (isRefusal && saysStored(shape)) {
-    return { outcome: "in_doubt", reason: SAID_STORED };
-  }
+  const leftOpen = isRefusal ? whyLeftOpen(shape) : null;
+  if (leftOpen !== null) return { outcome: "in_doubt", reason: leftOpen };
   if (shape.shape === "validation_error") {
     const errors = Object.entries(shape.errors).map(([field, words]) => [field, words.map(clean)]);
     return {
