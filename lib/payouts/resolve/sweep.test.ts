@@ -4,6 +4,7 @@ import { sweep } from "#lib/payouts/resolve/sweep.ts";
 import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
 import { type Payout, payoutSchema } from "#lib/schemas/payout.ts";
 import { payoutRequestSchema } from "#lib/schemas/payout-request.ts";
+import { ServiceError } from "#lib/service/error.ts";
 
 const request = payoutRequestSchema.parse({
   ...{ walletId: "1", currency: "BTC", amount: "0.5", address: "bc1qexample", fee: "low" },
@@ -90,6 +91,21 @@ describe("sweep", () => {
     expect(await sweep(service([row], []), request, ALL)).toMatchObject({
       candidates: [{ id: 1 }],
     });
+  });
+
+  test("names what it lists and does not give by its id, and rejects where it can't be read", async () => {
+    const rows = service([payout(1, { ...likeOwn, trackingId: null })], []);
+    const failing = (kind: "not_found" | "unreadable" | "unavailable") => ({
+      ...rows,
+      read: () => Promise.reject(new ServiceError(kind, "")),
+    });
+    for (const kind of ["not_found", "unreadable"] as const) {
+      const found = { result: "none", complete: true, candidates: [{ id: 1 }] };
+      expect(await sweep(failing(kind), request, ALL)).toMatchObject(found);
+    }
+    const another = { ...rows, read: async () => payout(2) };
+    expect(await sweep(another, request, ALL)).toMatchObject({ candidates: [{ id: 1 }] });
+    await expect(sweep(failing("unavailable"), request, ALL)).rejects.toThrow();
   });
 
   test("names as candidates what agrees without a tracking ID, or carries it over other contents", async () => {

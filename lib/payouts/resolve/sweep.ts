@@ -1,5 +1,6 @@
 import { contradiction } from "#lib/addresses/contradiction.ts";
 import { isUnnamed, likeness } from "#lib/payouts/resolve/compare-payout.ts";
+import { isFailure } from "#lib/schemas/failure.ts";
 import type { List, ListQuery } from "#lib/schemas/list.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
@@ -17,8 +18,8 @@ export type Found =
 /** Half-open instants by the service's clock, RFC 3339; null for up to now. */
 export type Window = { from: string; to: string | null };
 
-/** What one search reads at most: a day of 20,000 payouts, and as many records as may be the one. */
-const MOST_PAGES = 2_000;
+/** What one search reads at most: its widest window at 20,000 payouts a day, and so many that may be the one. */
+const MOST_PAGES = 3_000;
 const MOST_READS = 500;
 
 /**
@@ -56,10 +57,26 @@ export async function sweep(
   );
   const whole = complete && nameless === 0 && unnamed.length <= MOST_READS;
   for (const payout of unnamed.slice(0, MOST_READS)) {
-    const record = await source.read(String(payout.id));
+    const record = await readWhole(source, payout);
     const like = likeness(record, request);
     if (like === "own") return { result: "own", payout: record };
     if (like === "maybe") ambiguous.push(record);
   }
   return { result: "none", complete: whole, candidates: ambiguous };
+}
+
+/**
+ * The record of a list's entry by its id; the entry itself where the service answers with none or with
+ * another, since it lists it all the same. Rejects where the service gives no answer just now.
+ */
+async function readWhole(source: Source, listed: Payout): Promise<Payout> {
+  try {
+    const record = await source.read(String(listed.id));
+    return record.id === listed.id ? record : listed;
+  } catch (error) {
+    if (isFailure(error) && ["not_found", "refused", "unreadable"].includes(error.kind)) {
+      return listed;
+    }
+    throw error;
+  }
 }
