@@ -6,11 +6,15 @@ export type Days = { days: Span | null; edges: Span[] };
 
 const DAY_MS = 86_400_000;
 
+/** The last day that a date of four digits for its year has, and what stands for the one after it. */
+const LAST = "9999-12-31";
+const BEYOND = "9999-12-32";
+
 /** Cuts a range into the whole UTC days in it and what is left at its two ends. */
 export function cutDays({ from, to }: Span): Days {
   const first = from === null ? null : firstWholeDay(from);
   const end = to === null ? null : to.slice(0, 10);
-  if (first !== null && end !== null && first >= end) return { days: null, edges: [{ from, to }] };
+  if (first !== null && first >= (end ?? BEYOND)) return { days: null, edges: [{ from, to }] };
   const edges = [
     ...(from === null || isMidnight(from) ? [] : [{ from, to: midnight(first) }]),
     ...(to === null || isMidnight(to) ? [] : [{ from: midnight(end), to }]),
@@ -21,6 +25,7 @@ export function cutDays({ from, to }: Span): Days {
 function firstWholeDay(instant: string): string {
   const day = instant.slice(0, 10);
   if (isMidnight(instant)) return day;
+  if (day === LAST) return BEYOND;
   // Noon is far from what a calendar's oddities could move to another day.
   return new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
