@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { isDecimal, ZERO } from "#lib/money/decimal.ts";
+import { ExactSum } from "#lib/money/exact-sum.ts";
 import { currencySchema } from "#lib/schemas/currency.ts";
 import { paymentSchema } from "#lib/schemas/payment.ts";
 import { payoutSchema } from "#lib/schemas/payout.ts";
@@ -111,6 +113,25 @@ test.each(["1.5", "1e-400", "0.99999999999999999999", '"1e-8"', '"1,5"', '""', "
     expect(unreadable).toEqual({ minPayout: json });
   },
 );
+
+test("amounts are such that the sum of any number of them is a decimal, too", () => {
+  const most = "9".repeat(40);
+  for (const json of [`"-${most}.5"`, most]) {
+    const { minPayout } = normaliseCurrency(parseJson(`{"minPayout":${json}}`));
+    const sum = new ExactSum();
+    for (let count = 0; count < 1_000; count += 1) sum.add(minPayout ?? ZERO);
+    expect(isDecimal(sum.value)).toBe(true);
+  }
+  for (const json of [`"${most}9"`, `-${most}9`]) {
+    expect(normaliseCurrency(parseJson(`{"minPayout":${json}}`))).toMatchObject({
+      ...{ minPayout: null, unreadable: { minPayout: json } },
+    });
+  }
+});
+
+test("an id of minus zero is zero", () => {
+  expect(normaliseCurrency(parseJson('{"id":-0}')).id).toBe(0);
+});
 
 test("raw text is bounded", () => {
   const { unreadable } = normalisePayout({ amount: "9".repeat(10_000) });

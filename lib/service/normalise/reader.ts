@@ -56,7 +56,8 @@ export function rawText(value: unknown): string {
 
 function readId(value: unknown): number | null {
   const id = typeof value === "string" && /^\d{1,16}$/.test(value) ? Number(value) : value;
-  return typeof id === "number" && Number.isSafeInteger(id) && id >= 0 ? id : null;
+  // Minus zero is no other id than zero.
+  return typeof id === "number" && Number.isSafeInteger(id) && id >= 0 ? Math.abs(id) : null;
 }
 
 function readText(value: unknown): string | null {
@@ -65,8 +66,13 @@ function readText(value: unknown): string | null {
   return typeof value === "number" ? String(value) : null;
 }
 
+/** Fewer digits before the point than a decimal may have, so that sums of amounts are decimals, too. */
+const SUMMABLE = /^-?\d{1,40}(?:\.|$)/;
+
 /** A string of digits, or an integer; a number with a point has lost its digits before it was sent. */
 function readAmount(value: unknown): Decimal | null {
+  const text = isNumberText(value) ? value.source : value;
+  if (typeof text === "string" && !SUMMABLE.test(text)) return null;
   if (typeof value === "string") return parseDecimal(value);
   if (isNumberText(value)) {
     return /^-?\d+$/.test(value.source) ? parseDecimal(value.source) : null;
