@@ -13,16 +13,25 @@ export const SUMS = "count, unread, amount, fee, quote_amount, conversion_fee";
  * behind the rollups' back, and are brought back, would count twice otherwise. The days' rollups are
  * locked first: another writer's change is either in the rows that are counted, or comes on top.
  */
-export async function recountDays(
+export async function recountDays(place: Place, days: readonly string[]): Promise<void> {
+  let again = true;
+  while (again) again = await recountOnce(place, days);
+}
+
+/**
+ * Gives whether another writer made a rollup meanwhile, of those that were lost and so not locked: that
+ * one's rows may not have been counted with the others.
+ */
+async function recountOnce(
   { transaction, merchant, resource }: Place,
   days: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
   const own = sql`merchant_id = ${merchant} and resource = ${resource} and day = any(${days}::date[])`;
   await sql`select 1 from mirror_day where ${own} order by day, ${sql.raw(KEY)} for update`.execute(
     transaction,
   );
   await sql`delete from mirror_day where ${own}`.execute(transaction);
-  await sql`
+  const { rows } = await sql<{ met: boolean }>`
     insert into mirror_day (merchant_id, resource, day, ${sql.raw(KEY)}, ${sql.raw(SUMS)})
     select ${merchant}::uuid, ${resource}, wanted.day, ${sql.raw(recountOf(resource))}
     from unnest(${days}::date[]) as wanted (day)
@@ -32,9 +41,9 @@ export async function recountDays(
       and held.created_at < (wanted.day + 1)::timestamp at time zone 'UTC'
     group by 3, 4, 5, 6, 7, 8
     on conflict (merchant_id, resource, day, ${sql.raw(KEY)}) do update set
-      (${sql.raw(SUMS)}) = (${sql.raw(SUMS.replaceAll(/\w+/g, "excluded.$&"))})`.execute(
-    transaction,
-  );
+      (${sql.raw(SUMS)}) = (${sql.raw(SUMS.replaceAll(/\w+/g, "excluded.$&"))})
+    returning xmax <> 0 as met`.execute(transaction);
+  return rows.some(({ met }) => met);
 }
 
 /** The rest of the key and the sums, as the rollups of written rows have them. */
