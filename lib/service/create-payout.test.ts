@@ -79,6 +79,14 @@ const ANSWERS: Record<string, [(response: ServerResponse) => unknown, object]> =
     json(200, { error: { message: "Internal Server Error" } }),
     { outcome: "in_doubt" },
   ],
+  "the same in the form of a validation error": [
+    json(500, { message: "Server Error", errors: {} }),
+    { outcome: "in_doubt" },
+  ],
+  "a field that can't be told in time": [
+    json(422, { ...VALIDATION, errors: { webhookUrl: ["The address timed out."] } }),
+    { outcome: "refused" },
+  ],
   "what is lacking, by the status of an error within": [
     json(500, OPERATION),
     { outcome: "refused", message: "Insufficient funds" },

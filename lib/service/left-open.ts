@@ -24,7 +24,7 @@ export function whyLeftOpen(refusal: Refusal): string | null {
   const isThere = (text: string) =>
     DUPLICATE.test(text) || (TRACKING_ID.test(text) && IS_THERE.test(text));
   if (said.some(isThere)) return "The payment service answered that it has this payout already.";
-  if (refusal.shape === "operation_error" && BROKE_OFF.test(message)) {
+  if (BROKE_OFF.test(message)) {
     return "The payment service's answer does not say what became of the payout.";
   }
   return null;
