@@ -1,6 +1,6 @@
+import { databaseNow } from "#lib/database/now.ts";
 import { type Entry, readEntries } from "#lib/mirror/store/entry.ts";
 import { askBounds, isWithin } from "#lib/mirror/sync/ask-bounds.ts";
-import { databaseNow } from "#lib/mirror/sync/database-now.ts";
 import type { RawPage, Reader } from "#lib/mirror/sync/reader.ts";
 import { BEGINNING, type Window } from "#lib/mirror/sync/window.ts";
 

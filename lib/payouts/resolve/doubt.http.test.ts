@@ -1,13 +1,17 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { migrate } from "#lib/database/migrate.ts";
+import { databaseNow } from "#lib/database/now.ts";
 import { databaseUrl } from "#lib/database/settings.ts";
 import type { JournalEntry } from "#lib/payouts/entry/entry-row.ts";
 import { readHistory } from "#lib/payouts/entry/read-history.ts";
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
+import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { entryIn } from "#lib/payouts/testing/force-move.ts";
-import { latest } from "#lib/payouts/testing/orders.ts";
+import { latest, order } from "#lib/payouts/testing/orders.ts";
 import { holding, payoutOf, unreachable } from "#lib/payouts/testing/payouts.ts";
+import type { ListQuery } from "#lib/schemas/list.ts";
 
 beforeAll(async () => void (await migrate(databaseUrl())));
 afterAll(async () => database().destroy());
@@ -19,6 +23,19 @@ afterEach(() => void vi.useRealTimers());
  */
 async function inDoubt(): Promise<JournalEntry> {
   return await latest(await entryIn("in_doubt"));
+}
+
+/** The same, sent so long ago. */
+async function inDoubtSince(ago: string): Promise<JournalEntry> {
+  const { entry } = await order();
+  const sent_at = sql<string>`now() - ${ago}::interval`;
+  const lease_until = sql<string>`now() + interval '1 hour'`;
+  const sending = { sent_at, lease_until };
+  const doubted = { next_look_at: lease_until };
+  const system = "sender" as const;
+  await moveBySystem(entry.id, { from: "queued", to: "sending", system, values: sending });
+  await moveBySystem(entry.id, { from: "sending", to: "in_doubt", system, values: doubted });
+  return await latest({ entry });
 }
 
 const HOUR = 3_600_000;
@@ -49,6 +66,29 @@ describe("an entry in doubt", () => {
     expect((await latest(entry)).entry).toMatchObject({ state: "found", payoutId: payout.id });
   });
 
+  test("is not absent before the settling time by the database's clock, whatever this desk's says", async () => {
+    const entry = await inDoubtSince("1 minute");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * HOUR });
+    for (let look = 1; look <= 4; look += 1) {
+      await lookFor(await latest(entry), holding());
+      expect((await latest(entry)).entry).toMatchObject({ state: "in_doubt", looks: look });
+    }
+  });
+
+  test("was looked for when the search began, not when it ended", async () => {
+    const entry = await inDoubtSince("1 minute");
+    const service = holding();
+    let listedAt = "";
+    const list = async (query: ListQuery) => {
+      listedAt = await databaseNow();
+      return await service.list(query);
+    };
+    await lookFor(entry, { ...service, list });
+    const { lookedAt } = (await latest(entry)).entry;
+    expect(lookedAt).not.toBeNull();
+    expect(lookedAt?.localeCompare(listedAt)).toBeLessThan(0);
+  });
+
   test.each([
     ["behind", -3 * HOUR],
     ["ahead", 2 * HOUR],
@@ -60,9 +100,8 @@ describe("an entry in doubt", () => {
   });
 
   test("is found by the same though the desk or the service stood still for days", async () => {
-    const entry = await inDoubt();
+    const entry = await inDoubtSince("50 hours");
     const payout = payoutOf(entry, { createdAt: later(entry.entry.sentAt, -3 * HOUR) });
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 50 * HOUR });
     await lookFor(entry, holding(payout));
     expect((await latest(entry)).entry).toMatchObject({ state: "found", payoutId: payout.id });
   });

@@ -1,6 +1,7 @@
 import "server-only";
 import { database } from "#lib/database/connection.ts";
 import { merchantId } from "#lib/database/merchant.ts";
+import { databaseNow } from "#lib/database/now.ts";
 import type { JournalEntry } from "#lib/payouts/entry/entry-row.ts";
 import { countsAsAbsent, mustBeWide, nextLookInMs } from "#lib/payouts/resolve/look-schedule.ts";
 import { searchWindow } from "#lib/payouts/resolve/search-window.ts";
@@ -8,7 +9,7 @@ import { serviceLagMs } from "#lib/payouts/resolve/service-lag.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { type Found, type Source, sweep } from "#lib/payouts/resolve/sweep.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
-import { inMs, noteOn, now } from "#lib/payouts/states/move-entry.ts";
+import { inMs, noteOn } from "#lib/payouts/states/move-entry.ts";
 import { type EntryState, isDoubtful } from "#lib/schemas/entry-state.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
 import { candidateSchema, type PayoutEntry } from "#lib/schemas/payout-entry.ts";
@@ -16,13 +17,17 @@ import { candidateSchema, type PayoutEntry } from "#lib/schemas/payout-entry.ts"
 const UNREACHED = "The payment service could not be read.";
 const INCOMPLETE = "The service's list could not be read whole.";
 
-/** One search for one entry in doubt, and what it says about it written down. Never sends. */
+/**
+ * One search for one entry in doubt, and what it says about it written down, as of when it began by the
+ * database's clock: a payout that turned up meanwhile may have missed it. Never sends.
+ */
 export async function lookFor({ entry }: JournalEntry, source: Source): Promise<void> {
   const sentAt = entry.sentAt ?? entry.submittedAt;
-  const sinceSent = Date.now() - Date.parse(sentAt);
+  const beganAt = await databaseNow();
+  const sinceSent = Date.parse(beganAt) - Date.parse(sentAt);
   const isWide = mustBeWide(entry.state, sinceSent);
   const lagMs = await serviceLagMs();
-  const window = searchWindow({ sentAt, lagMs, isWide, now: Date.now() });
+  const window = searchWindow({ sentAt, lagMs, isWide, now: Date.parse(beganAt) });
   const next_look_at = inMs(nextLookInMs(sinceSent, entry.looks));
   let found: Found;
   try {
@@ -35,7 +40,8 @@ export async function lookFor({ entry }: JournalEntry, source: Source): Promise<
     await settleAsFound(entry.id, found.payout, "resolver");
     return;
   }
-  await write(entry, { ...found, isAbsent: isWide && enough(entry, sinceSent) }, next_look_at);
+  const isAbsent = isWide && enough(entry, sinceSent);
+  await write(entry, { ...found, isAbsent }, { next_look_at, looked_at: beganAt });
 }
 
 /** Whether this look, if complete, is the last that the word "not found" takes. */
@@ -48,11 +54,11 @@ type Unfound = { complete: boolean; candidates: Payout[]; isAbsent: boolean };
 async function write(
   entry: PayoutEntry,
   { complete, candidates: met, isAbsent }: Unfound,
-  next_look_at: ReturnType<typeof inMs>,
+  times: { next_look_at: ReturnType<typeof inMs>; looked_at: string },
 ): Promise<void> {
   const candidates = await withoutOtherEntries(met);
   const values = {
-    ...{ next_look_at, looked_at: now, looks: entry.looks + (complete ? 1 : 0) },
+    ...{ ...times, looks: entry.looks + (complete ? 1 : 0) },
     look_fault: complete ? null : INCOMPLETE,
     candidates: JSON.stringify(candidates.map((payout) => candidateSchema.parse(payout))),
   };

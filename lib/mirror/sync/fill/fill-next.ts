@@ -1,5 +1,5 @@
+import { databaseNow } from "#lib/database/now.ts";
 import { askBounds } from "#lib/mirror/sync/ask-bounds.ts";
-import { databaseNow } from "#lib/mirror/sync/database-now.ts";
 import { edgeAmong } from "#lib/mirror/sync/fill/edges.ts";
 import { fillWindow } from "#lib/mirror/sync/fill/fill-window.ts";
 import { findEdges, MOST_RECORDS, timesOn } from "#lib/mirror/sync/fill/find-edges.ts";

@@ -1,6 +1,6 @@
+import { databaseNow } from "#lib/database/now.ts";
 import { askBounds } from "#lib/mirror/sync/ask-bounds.ts";
 import { countRows } from "#lib/mirror/sync/count-rows.ts";
-import { databaseNow } from "#lib/mirror/sync/database-now.ts";
 import { MOST_RECORDS } from "#lib/mirror/sync/fill/find-edges.ts";
 import { giveBack } from "#lib/mirror/sync/give-back.ts";
 import { cutHead } from "#lib/mirror/sync/head/cut-head.ts";
