@@ -31,12 +31,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       className={`${GeistSans.variable} ${GeistMono.variable}`}
     >
       <head>
+        {/* The first frame waits for the whole of what is sent at once, so that nothing moves as it is parsed. */}
+        <link rel="expect" href="#page-end" blocking="render" />
         <FirstScript text={`${TRUSTED_TYPES};\n${EARLY_PRESSES}`} nonce={nonce ?? undefined} />
       </head>
       <body>
         <CSPProvider {...(nonce !== null && { nonce })}>
           <PreferencesProvider initial={preferences}>
             <div className="page-root">{children}</div>
+            <div id="page-end" hidden={true} />
           </PreferencesProvider>
         </CSPProvider>
       </body>

@@ -3,6 +3,7 @@
 import { currencyColumns } from "#components/currencies/currency-columns.tsx";
 import { RecordList } from "#components/mirrored/record-list.tsx";
 import { useRecordList } from "#components/mirrored/use-record-list.ts";
+import { SearchField } from "#components/table/search-field.tsx";
 import { currenciesQuery, mirroredCurrenciesQuery } from "#lib/queries/currencies.ts";
 
 const NAMES = { title: "Currencies", one: "currency", many: "currencies" };
@@ -16,6 +17,9 @@ export function CurrenciesList() {
       kind="currencies"
       names={NAMES}
       columns={currencyColumns}
+      search={(input) => (
+        <SearchField params={list.params} input={input} label="Search currencies" />
+      )}
       nothingYet="The currencies that the payment service supports stand here, with the least that can be paid out."
     />
   );

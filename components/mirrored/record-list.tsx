@@ -4,30 +4,18 @@
 import "#components/mirrored/mirrored.css";
 import type { RowData } from "@tanstack/react-table";
 import { type ReactNode, type RefObject, Suspense, useRef } from "react";
+import { ExportTool } from "#components/mirrored/export-tool.tsx";
+import { AddFilter } from "#components/mirrored/filters/add-filter.tsx";
+import { ListLine } from "#components/mirrored/list-line.tsx";
+import { ListTools } from "#components/mirrored/list-tools.tsx";
 import type { RecordList as Asked } from "#components/mirrored/use-record-list.ts";
 import { columnChoices, type ListColumns } from "#components/table/column-layout.ts";
 import { DateRange } from "#components/table/date-range.tsx";
 import { List } from "#components/table/list.tsx";
 import type { ListNames } from "#components/table/list-names.ts";
-import { SearchField } from "#components/table/search-field.tsx";
 import { latePart, notLoaded } from "#components/ui/late-part.tsx";
 import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
 
-/**
- * The rows come first: what stands around them is in the first HTML as well, and what it takes to
- * press it is loaded after them.
- */
-const load = () => import("#components/mirrored/list-extras.tsx");
-const ListTools = latePart(async () => (await load()).ListTools, notLoaded("Filters"));
-const ListLine = latePart(async () => (await load()).ListLine, notLoaded("Totals"));
-const ExportTool = latePart(
-  async () => (await import("#components/mirrored/export-tool.tsx")).ExportTool,
-  notLoaded("Export"),
-);
-const EditFilter = latePart(
-  async () => (await import("#components/mirrored/filters/add-filter.tsx")).AddFilter,
-  ({ words }) => words,
-);
 const ReadLive = latePart(
   async () => (await import("#components/mirrored/source/read-live.tsx")).ReadLive,
   notLoaded("Reading live"),
@@ -40,6 +28,8 @@ type Props<R extends RowData> = Asked<R> & {
   news?: { count: number; show: () => void };
   /** The page's one primary action. */
   action?: ReactNode;
+  /** What / brings the focus to where it is not the dates. */
+  search?: (input: RefObject<HTMLInputElement | null>) => ReactNode;
   /** What will be here once there is something, and the next step. */
   nothingYet: ReactNode;
 };
@@ -60,30 +50,18 @@ export function RecordList<R extends RowData>(props: Props<R>) {
       tz={range.tz}
       filter={
         <div className="list-tools-first">
-          <FirstFilter {...props} first={first} />
-          <Suspense>
-            <ListTools {...target} />
-          </Suspense>
+          {props.search?.(first) ?? <DateRange params={params} tz={range.tz} button={first} />}
+          <ListTools {...target} />
         </div>
       }
       filterRef={first}
-      edit={(name, words) => (
-        <Suspense fallback={words}>
-          <EditFilter {...target} name={name} words={words} />
-        </Suspense>
-      )}
+      edit={(name, words) => <AddFilter {...target} name={name} words={words} />}
       line={
         <div className="list-line" data-totals={kind !== "currencies"}>
-          <Suspense>
-            <ListLine {...{ kind, names, params, range, labels }} page={page} />
-          </Suspense>
+          <ListLine {...{ kind, names, params, range, labels }} page={page} />
         </div>
       }
-      tools={
-        <Suspense>
-          <ExportTool {...props} many={names.many} columns={labels} />
-        </Suspense>
-      }
+      tools={<ExportTool {...props} many={names.many} columns={labels} />}
       instead={
         params.view.source === "mirror" ? (
           <Suspense>
@@ -92,18 +70,5 @@ export function RecordList<R extends RowData>(props: Props<R>) {
         ) : undefined
       }
     />
-  );
-}
-
-type FirstProps<R extends RowData> = Props<R> & {
-  first: RefObject<(HTMLButtonElement & HTMLInputElement) | null>;
-};
-
-/** What / brings the focus to: the catalogue is searched, every other list has dates. */
-function FirstFilter<R extends RowData>({ kind, params, range, first }: FirstProps<R>) {
-  return kind === "currencies" ? (
-    <SearchField params={params} input={first} label="Search currencies" />
-  ) : (
-    <DateRange params={params} tz={range.tz} button={first} />
   );
 }

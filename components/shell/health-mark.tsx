@@ -43,8 +43,15 @@ export function HealthMark() {
         )}
       >
         <ToneShape tone={mark.tone} />
-        {/* On a phone the word is seen when there is something to say. */}
-        <span className={clsx(QUIET.includes(mark.tone) && "max-md:sr-only")}>{mark.word}</span>
+        {/* As wide before it has been asked. On a phone the word is seen when there is something to say. */}
+        <span
+          className={clsx(
+            "md:inline-block md:min-w-18",
+            QUIET.includes(mark.tone) && "max-md:sr-only",
+          )}
+        >
+          {mark.word}
+        </span>
         <VisuallyHidden>{`. ${mark.more}${latency}`}</VisuallyHidden>
       </button>
     </Tooltip>

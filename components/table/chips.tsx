@@ -1,33 +1,18 @@
 "use client";
 
-import { Suspense } from "react";
 import { Chip } from "#components/table/chip.tsx";
-import type { FilterChipsProps } from "#components/table/filter-chips.tsx";
+import { FilterChips, type FilterChipsProps } from "#components/table/filter-chips.tsx";
 import { FIRST_PAGE } from "#components/table/list-place.ts";
 import { narrows } from "#components/table/list-view.ts";
 import { NO_RANGE } from "#components/table/list-without.ts";
 import { rangeWords } from "#components/table/range-words.ts";
-import { latePart } from "#components/ui/late-part.tsx";
-import { NotLoaded } from "#components/ui/not-loaded.tsx";
-
-const FilterChips = latePart(
-  async () => (await import("#components/table/filter-chips.tsx")).FilterChips,
-  () => (
-    <li>
-      <NotLoaded label="What is filtered" />
-    </li>
-  ),
-);
 
 type Props = Omit<FilterChipsProps, "labelOf"> & {
   tz: string;
   labelOf?: FilterChipsProps["labelOf"];
 };
 
-/**
- * Every filter that is on, and everything in the address bar that could not be applied. What speaks of
- * more than dates is loaded where there is more.
- */
+/** Every filter that is on, and everything in the address bar that could not be applied. */
 export function Chips({ params, tz, labelOf = String, edit }: Props) {
   const { view, go } = params;
   const ranged = view.from !== null || view.to !== null;
@@ -48,9 +33,7 @@ export function Chips({ params, tz, labelOf = String, edit }: Props) {
         </Chip>
       ) : null}
       {narrowed || view.problems.length > 0 ? (
-        <Suspense>
-          <FilterChips params={params} labelOf={labelOf} edit={edit} />
-        </Suspense>
+        <FilterChips params={params} labelOf={labelOf} edit={edit} />
       ) : null}
     </ul>
   );

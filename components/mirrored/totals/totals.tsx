@@ -2,18 +2,23 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import { useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { recordFilterOf } from "#components/mirrored/record-filter-of.ts";
 import { FillProgress } from "#components/mirrored/source/fill-progress.tsx";
 import { completenessWords } from "#components/mirrored/source/source-words.ts";
-import { TotalsTable } from "#components/mirrored/totals/totals-table.tsx";
 import { countWords, lackWords, totalWords } from "#components/mirrored/totals/totals-words.ts";
 import type { ListNames } from "#components/table/list-names.ts";
 import { useNow } from "#components/table/now.tsx";
 import type { ListParams } from "#components/table/use-list-params.ts";
 import type { ListRange } from "#components/table/use-list-range.ts";
+import { latePart, notLoaded } from "#components/ui/late-part.tsx";
 import { totalsQuery } from "#lib/queries/mirrored.ts";
 import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+
+const TotalsTable = latePart(
+  async () => (await import("#components/mirrored/totals/totals-table.tsx")).TotalsTable,
+  notLoaded("Totals"),
+);
 
 export type TotalsProps = {
   kind: Mirrored;
@@ -95,12 +100,12 @@ export function Totals({ kind, names, params, range }: TotalsProps) {
       </button>
       <div id={id} hidden={!open} className="list-totals-panel">
         {open ? (
-          <>
+          <Suspense>
             <TotalsTable kind={kind} names={names} totals={totals} />
             <p className="pt-1 text-ink-quiet text-xs">
               {`From the mirror, ${completenessWords(completeness, now, range.tz)}`}
             </p>
-          </>
+          </Suspense>
         ) : null}
       </div>
     </>

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+
+/** What a font that comes after its stand-in may move, in CSS pixels. */
+const FONT_MOVES = 8;
+
+/** From now on the page notes what moves in it without anybody's doing. */
+export async function watchMoves(page: Page): Promise<void> {
+  await page.addInitScript((least) => {
+    type Moved = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+    const moves: string[] = [];
+    const note = (entries: PerformanceEntryList) => {
+      for (const entry of entries) {
+        const sources: Moved[] =
+          "sources" in entry && Array.isArray(entry.sources) ? entry.sources : [];
+        for (const { node, previousRect: from, currentRect: to } of sources) {
+          if (Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) <= least) continue;
+          const words = (node?.textContent ?? "").trim().slice(0, 40);
+          moves.push(`${node?.nodeName} "${words}" ${from.x},${from.y} → ${to.x},${to.y}`);
+        }
+      }
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    Object.assign(window, {
+      movesSoFar: () => {
+        note(observer.takeRecords());
+        return moves;
+      },
+    });
+  }, FONT_MOVES);
+}
+
+/** What has moved since the page was opened: each with where it was and where it went. */
+export async function movesOf(page: Page): Promise<string[]> {
+  return await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        // After the second frame whatever moved in the first has been noted.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            const { movesSoFar } = Object.assign({ movesSoFar: (): string[] => [] }, window);
+            resolve(movesSoFar());
+          }),
+        ),
+      ),
+  );
+}
