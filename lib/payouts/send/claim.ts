@@ -4,6 +4,7 @@ import { database } from "#lib/database/connection.ts";
 import { merchantId } from "#lib/database/merchant.ts";
 import { type JournalEntry, readRow } from "#lib/payouts/entry/entry-row.ts";
 import { sendingLimitMs } from "#lib/payouts/send/sending-limit.ts";
+import { waitedTooLong } from "#lib/payouts/send/waited-too-long.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { columnsOf, inMs, now } from "#lib/payouts/states/move-entry.ts";
 import { replacesFound, TURNED_UP } from "#lib/payouts/submit/replaced-payout.ts";
@@ -15,8 +16,8 @@ const mayGo = sql<boolean>`payout_entry_may_go(payout_entry)`;
 
 /**
  * Takes a queued entry for sending and commits that, by an update that only one can win and that finds
- * nothing where the approval rule of this moment asks for an approver whom the entry has not, or where
- * the payout that it replaces was found. Null where another was faster or one of these holds it back.
+ * nothing where the approval rule of this moment asks for an approver whom the entry has not, where it
+ * waited too long, or where the payout that it replaces was found. Null where another was faster or one of these holds it back.
  */
 export async function claim(id: string): Promise<JournalEntry | null> {
   const row = await database()
@@ -29,6 +30,7 @@ export async function claim(id: string): Promise<JournalEntry | null> {
     .where("id", "=", id)
     .where("state", "=", "queued")
     .where(mayGo)
+    .where(sql<boolean>`not ${waitedTooLong}`)
     .where(sql<boolean>`not ${replacesFound}`)
     .returningAll()
     .executeTakeFirst();

@@ -1,13 +1,10 @@
 import "server-only";
-import { sql } from "kysely";
 import { database } from "#lib/database/connection.ts";
 import { merchantId } from "#lib/database/merchant.ts";
 import { eachAlone } from "#lib/payouts/entry/each-alone.ts";
+import { LONGEST_WAIT_MINUTES, waitedTooLong } from "#lib/payouts/send/waited-too-long.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { inMs, noteOn, now } from "#lib/payouts/states/move-entry.ts";
-
-/** Whoever ordered a payout has seen to it otherwise if it has not gone by then. */
-const LONGEST_WAIT_MINUTES = 15;
 
 /** What one round gives up at most; the next comes a second later. */
 const AT_ONCE = 50;
@@ -33,11 +30,7 @@ export async function giveUpStalled(): Promise<void> {
     .where((where) =>
       where.or([
         where("state", "=", "sending"),
-        where.and([
-          where("state", "in", ["approved", "queued"]),
-          sql<boolean>`coalesce(released_at, submitted_at)
-            < now() - make_interval(mins => ${LONGEST_WAIT_MINUTES})`,
-        ]),
+        where.and([where("state", "in", ["approved", "queued"]), waitedTooLong]),
       ]),
     )
     .orderBy("lease_until")
