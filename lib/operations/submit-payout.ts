@@ -61,7 +61,7 @@ async function submit(caller: Caller, order: Order, arrivedAt: number): Promise<
   }
   requireInTime(arrivedAt);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const entered = await enter(caller, order);
+    const entered = await enter(caller, order, arrivedAt);
     if (entered?.entry.state === "awaiting_approval") return entered;
     if (entered !== null) {
       return (await dispatch(entered.entry.id, { isChecked: true })) ?? awaitOutcome(entered);
@@ -74,8 +74,15 @@ async function submit(caller: Caller, order: Order, arrivedAt: number): Promise<
 
 const UNIQUE_VIOLATION = new Set(["23505"]);
 
-/** The order in the journal, with its proof used up and its audit entry, or null where it is taken. */
-async function enter(caller: Caller, order: Order): Promise<JournalEntry | null> {
+/**
+ * The order in the journal, with its proof used up and its audit entry, or null where it is taken. Nothing
+ * of it stays where it had to wait for others for too long.
+ */
+async function enter(
+  caller: Caller,
+  order: Order,
+  arrivedAt: number,
+): Promise<JournalEntry | null> {
   try {
     return await tx(async (transaction) => {
       const entered = await enterOrder(transaction, order);
@@ -89,6 +96,7 @@ async function enter(caller: Caller, order: Order): Promise<JournalEntry | null>
         ...{ action: "payouts.submit", subject: entrySubject(entry.id), outcome: "done" },
         after: auditedEntry(entry),
       });
+      requireInTime(arrivedAt);
       return entered;
     });
   } catch (error) {

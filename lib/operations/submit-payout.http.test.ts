@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
+import { tx } from "#lib/database/transact.ts";
+import { giveGrant } from "#lib/identity/step-up/grant.ts";
+import { submitPayout } from "#lib/operations/submit-payout.ts";
+import { callerWith } from "#lib/operations/testing/caller.ts";
+import { contentHash } from "#lib/payouts/entry/content-hash.ts";
+import { findByKey } from "#lib/payouts/entry/find-entry.ts";
+import { requestOf } from "#lib/payouts/testing/orders.ts";
+import { normaliseCurrency } from "#lib/service/normalise/currency.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+  const currency = normaliseCurrency({ id: 1, symbol: "USDT_TRX", minPayout: "1" });
+  globalThis.counterfoilCurrencies = { readAt: Date.now(), all: Promise.resolve([currency]) };
+});
+afterAll(async () => {
+  globalThis.counterfoilCurrencies = undefined;
+  await database().destroy();
+  await dropDatabase();
+});
+
+async function someoneWaits(): Promise<void> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`.execute(database());
+  if (rows.length === 0) await someoneWaits();
+}
+
+test("an order that waited in the database for longer than its browser does is not entered", async () => {
+  const [request, key, caller] = [requestOf(), randomUUID(), callerWith("maker")];
+  const what = { action: "payouts.submit", hash: contentHash(request) } as const;
+  const { grant } = await tx((transaction) => giveGrant(transaction, caller, what, "totp"));
+  const other = await database().startTransaction().execute();
+  await sql`lock table audit_head in access exclusive mode`.execute(other);
+  const submitted = submitPayout({ ...caller, stepUp: grant }, request, key).catch(
+    (error: unknown) => error,
+  );
+  await someoneWaits();
+  const late = performance.now() + 7_000;
+  vi.spyOn(performance, "now").mockReturnValue(late);
+  await other.rollback().execute();
+  expect(await submitted).toMatchObject({ kind: "unavailable" });
+  expect(await findByKey(key)).toBeNull();
+});
