@@ -7,7 +7,10 @@ import { startEntry } from "#app/start-entry.ts";
 import { startRecord } from "#app/start-record.ts";
 import { OutcomeScreen } from "#components/payouts/outcome/outcome-screen.tsx";
 import { PayoutRecord } from "#components/payouts/record/payout-record.tsx";
+import { NowProvider } from "#components/table/now.tsx";
+import { getEntryOfPayout } from "#lib/operations/get-entry-of-payout.ts";
 import { getPayout } from "#lib/operations/get-payout.ts";
+import { entryOfPayoutQuery } from "#lib/queries/entry-of-payout.ts";
 import { payoutQuery } from "#lib/queries/payouts.ts";
 
 type Props = PageProps<"/payouts/[id]">;
@@ -28,13 +31,16 @@ export default async function PayoutPage({ params }: Props) {
   if (isEntryId(id)) {
     return (
       <HydrationBoundary state={await startEntry(id)}>
-        <OutcomeScreen id={id} />
+        <NowProvider renderedAt={new Date().toISOString()}>
+          <OutcomeScreen id={id} />
+        </NowProvider>
       </HydrationBoundary>
     );
   }
   const { queryKey } = payoutQuery(id);
   const state = await startRecord(id, { queryKey, read: () => getPayout(caller, id) }, [
     startChanges(caller, "payouts", id),
+    { queryKey: entryOfPayoutQuery(id).queryKey, read: () => getEntryOfPayout(caller, id) },
   ]);
   return (
     <HydrationBoundary state={state}>
