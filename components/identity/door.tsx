@@ -18,7 +18,8 @@ type Props = {
  */
 export function Door({ title, below, isSandbox, children }: Props) {
   return (
-    <main className="grid min-h-dvh place-items-center px-4 py-10">
+    // Hung from the top: what comes in later makes it longer, and moves nothing.
+    <main className="grid min-h-dvh content-start justify-items-center px-4 pt-[8dvh] pb-10 md:pt-[12dvh]">
       <div className="grid w-full max-w-160 rounded-lg bg-sheet shadow-float md:grid-cols-[11rem_minmax(0,1fr)] forced-colors:border">
         <div
           className={clsx(
