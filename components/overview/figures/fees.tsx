@@ -1,5 +1,6 @@
 import { ChartTable } from "#components/charts/chart-table.tsx";
 import { RowsChart } from "#components/charts/rows-chart.tsx";
+import { feeLines } from "#components/overview/figures/fee-lines.ts";
 import { countWords, grouped } from "#components/overview/figures/words.ts";
 import { Digits } from "#components/record/exact-amount.tsx";
 import { networkInWords, splitCurrency } from "#lib/addresses/networks.ts";
@@ -17,8 +18,8 @@ const COLUMNS = [
 const LEVELS = ["low", "medium", "high"];
 
 /**
- * What payouts of a symbol cost on each of its networks, by level: one unit, so bars can be compared,
- * but nothing is added up across networks.
+ * What payouts of a symbol cost on each of its networks: one unit, so bars can be compared, but nothing
+ * is added up across networks. The picture has the levels of the chosen network alone, the table all.
  */
 export function Fees({ figures, currency }: { figures: Figures; currency: string }) {
   const { period } = figures;
@@ -31,9 +32,9 @@ export function Fees({ figures, currency }: { figures: Figures; currency: string
     <>
       <RowsChart
         title={`Fees by network and level, in ${symbol}`}
-        description={`Fees as the service states them, of ${span}.`}
-        rows={fees.map(({ currency: code, level, count, fee }) => ({
-          label: `${networkInWords(code)}, ${levelWords(level)}`,
+        description={`Fees as the service states them, of ${span}; by level on ${networkInWords(currency)}.`}
+        rows={feeLines(fees, currency).map(({ currency: code, level, count, fee }) => ({
+          label: [networkInWords(code), ...(level === null ? [] : [levelWords(level)])].join(", "),
           words: `${groupedAmount(fee)} for ${countWords(count, "payout")}`,
           value: fee,
         }))}
