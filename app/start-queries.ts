@@ -23,10 +23,25 @@ export async function startOn(client: QueryClient, starts: Start[], patience: nu
   const answers = starts.map(({ queryKey, read }) =>
     client.prefetchQuery({ queryKey, queryFn: read, retry: false }),
   );
+  await waitFor(Promise.all(answers), patience);
+}
+
+/** Waits for what a page streams, no longer than for its queries; says whether it is there. Never rejects. */
+export async function isThereInTime(reading: Promise<unknown>): Promise<boolean> {
+  const there = reading.then(
+    () => true,
+    () => false,
+  );
+  return (await waitFor(there, PATIENCE_MS)) ?? false;
+}
+
+/** What the promise gives, or nothing after `patience` ms. */
+async function waitFor<T>(promise: Promise<T>, patience: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patience);
+  const enough = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, patience, undefined);
   });
-  await Promise.race([Promise.all(answers), enough]);
+  const first = await Promise.race([promise, enough]);
   clearTimeout(timer);
+  return first;
 }

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { pageCaller } from "#app/page-caller.ts";
-import { type Start, startQueries } from "#app/start-queries.ts";
+import { isThereInTime, type Start, startQueries } from "#app/start-queries.ts";
 import { FactorUrge } from "#components/identity/factors/factor-urge.tsx";
 import { URGE_COOKIE } from "#components/identity/factors/urge-cookie.ts";
 import { FiguresFrame } from "#components/overview/figures/figures-frame.tsx";
@@ -15,6 +15,7 @@ import { NowProvider } from "#components/table/now.tsx";
 import { parsePreferences } from "#components/ui/parse-preferences.ts";
 import { PREFERENCES_COOKIE } from "#components/ui/preferences.ts";
 import { isZone } from "#lib/dates/zone.ts";
+import { environment } from "#lib/operations/environment.ts";
 import { hasSecondFactor } from "#lib/operations/get-account.ts";
 import { listCurrencies } from "#lib/operations/list-currencies.ts";
 import { listPayments } from "#lib/operations/list-payments.ts";
@@ -54,12 +55,16 @@ export default async function OverviewPage({ searchParams }: PageProps<"/">) {
       { queryKey: transactionsQuery(query).queryKey, read: () => listTransactions(caller, query) },
     ]),
   ];
-  const state = await startQueries(starts);
+  const [state, isRead] = await Promise.all([startQueries(starts), isThereInTime(figures)]);
   return (
     <HydrationBoundary state={state}>
       <NowProvider renderedAt={new Date().toISOString()}>
         {isUrged && <FactorUrge />}
-        <Overview today={today} figures={<FiguresFrame reading={figures} />} />
+        <Overview
+          today={today}
+          environment={environment()}
+          figures={<FiguresFrame reading={figures} isRead={isRead} />}
+        />
       </NowProvider>
     </HydrationBoundary>
   );

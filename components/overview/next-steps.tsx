@@ -1,16 +1,14 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Block } from "#components/overview/block.tsx";
 import { QuietLink } from "#components/overview/quiet-link.tsx";
 import { useMay } from "#components/person/person.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
-import { serviceHealthQuery } from "#lib/queries/service-health.ts";
+import type { Environment } from "#lib/schemas/service-health.ts";
 
 /** Where to go from here, for somebody who sees the desk for the first time. */
-export function NextSteps() {
+export function NextSteps({ environment }: { environment: Environment }) {
   const mayOrder = useMay("payouts.submit");
-  const { data } = useQuery(serviceHealthQuery());
   return (
     <Block title="Next steps">
       <ul className="flex flex-col gap-2 pt-3 text-ink-soft text-sm">
@@ -31,7 +29,7 @@ export function NextSteps() {
         <li className="max-md:hidden">
           Press <Kbd>?</Kbd> on any page for its keys.
         </li>
-        {data?.environment === "sandbox" ? (
+        {environment === "sandbox" ? (
           <li>
             This is the sandbox. README.md tells how to point the desk at a real payment service:
             set <code className="font-mono text-xs">PAYMENT_SERVICE_URL</code> and start again.

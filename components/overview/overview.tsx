@@ -8,6 +8,9 @@ import { NextSteps } from "#components/overview/next-steps.tsx";
 import { ServiceState } from "#components/overview/service-state.tsx";
 import type { Today } from "#components/overview/today.ts";
 import { PageTitle } from "#components/ui/page-title.tsx";
+import type { Environment } from "#lib/schemas/service-health.ts";
+
+type Props = { today: Today; environment: Environment; figures: ReactNode };
 
 const TWO_COLUMNS = "grid gap-x-12 gap-y-10 rail:grid-cols-2";
 
@@ -15,7 +18,7 @@ const TWO_COLUMNS = "grid gap-x-12 gap-y-10 rail:grid-cols-2";
  * The desk at a glance: `figures`, which come from the mirror, then what the live interface can tell
  * today. Each part is read, and fails, on its own.
  */
-export function Overview({ today, figures }: { today: Today; figures: ReactNode }) {
+export function Overview({ today, environment, figures }: Props) {
   return (
     <>
       <NewDay today={today} />
@@ -24,14 +27,14 @@ export function Overview({ today, figures }: { today: Today; figures: ReactNode 
         {figures}
         <div className={TWO_COLUMNS}>
           <Counts today={today.from} />
-          <ServiceState />
+          <ServiceState environment={environment} />
         </div>
         <LatestPayouts />
         <div className={TWO_COLUMNS}>
           <LatestPayments />
           <LatestTransactions />
         </div>
-        <NextSteps />
+        <NextSteps environment={environment} />
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { StatusMark } from "#components/ui/badge.tsx";
 import { Definition, DefinitionList } from "#components/ui/definition-list.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { serviceHealthQuery } from "#lib/queries/service-health.ts";
-import type { ServiceHealth } from "#lib/schemas/service-health.ts";
+import type { Environment, ServiceHealth } from "#lib/schemas/service-health.ts";
 
 const STATES = {
   up: { tone: "settled", label: "Answers" },
@@ -21,28 +21,37 @@ const ENVIRONMENTS = {
 } as const;
 
 /** How the payment service does, and whether its money is real. */
-export function ServiceState() {
+export function ServiceState({ environment }: { environment: Environment }) {
   const { data, isPending } = useQuery(serviceHealthQuery());
-  const waiting = <Skeleton className="h-4 w-48" />;
-  const missing = isPending ? waiting : NOT_KNOWN;
   return (
     <Block title="Payment service">
       <div className="-mt-px">
         <DefinitionList columns={1}>
           <Definition term="State">
-            {data === undefined ? missing : <StatusMark {...STATES[data.state]} />}
+            {data !== undefined ? (
+              <StatusMark {...STATES[data.state]} />
+            ) : isPending ? (
+              <StatusMark tone="neutral" label="Being asked" />
+            ) : (
+              NOT_KNOWN
+            )}
           </Definition>
           <Definition term="Last answer">
-            {data === undefined ? missing : <LastAnswer health={data} />}
+            {data !== undefined ? <LastAnswer health={data} /> : isPending ? WAITING : NOT_KNOWN}
           </Definition>
-          <Definition term="Money">
-            {data === undefined ? missing : ENVIRONMENTS[data.environment]}
-          </Definition>
+          <Definition term="Money">{ENVIRONMENTS[environment]}</Definition>
         </DefinitionList>
       </div>
     </Block>
   );
 }
+
+/** On a line of text, so that it is as high as the words that come, and its term stays beside them. */
+const WAITING = (
+  <span className="inline-flex items-center before:content-['\200b']">
+    <Skeleton className="h-4 w-48" />
+  </span>
+);
 
 const NOT_KNOWN = <StatusMark tone="attention" label="Not known: the desk did not answer" />;
 
