@@ -25,7 +25,7 @@ export function PayoutFormScreen({ draftId }: { draftId: string | null }) {
   return (
     <>
       <PageTitle>New payout</PageTitle>
-      {draft !== null && <UnsentDraft current={draft} />}
+      {draft !== null && <UnsentDraft key={draft.id} current={draft} />}
       {catalogue.isError ? (
         <Failure
           title="The currencies can't be read"

@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useMemo } from "react";
 import { FormProvider, useForm } from "react-hook-form";
@@ -10,11 +11,13 @@ import { CurrencyField } from "#components/payouts/form/currency-field.tsx";
 import type { Draft } from "#components/payouts/form/draft.ts";
 import { updateDraft } from "#components/payouts/form/draft-store.ts";
 import { FeeFields } from "#components/payouts/form/fee-fields.tsx";
+import { FORM_LAYOUT } from "#components/payouts/form/form-layout.ts";
 import type { FormValues } from "#components/payouts/form/form-values.ts";
 import { KeepingWords } from "#components/payouts/form/keeping-words.tsx";
 import { CatalogueProvider } from "#components/payouts/form/payout-form-context.tsx";
 import { payoutFormSchema } from "#components/payouts/form/payout-form-schema.ts";
 import { PayoutSummary } from "#components/payouts/form/payout-summary.tsx";
+import { readForm } from "#components/payouts/form/read-form.ts";
 import { ReferenceFields } from "#components/payouts/form/reference-fields.tsx";
 import { SetbackBanner } from "#components/payouts/form/setback-banner.tsx";
 import { TagField } from "#components/payouts/form/tag-field.tsx";
@@ -23,7 +26,10 @@ import { useKeptDraft } from "#components/payouts/form/use-kept-draft.ts";
 import { WalletField } from "#components/payouts/form/wallet-field.tsx";
 import { reviewHref } from "#components/payouts/hrefs.ts";
 import { Button } from "#components/ui/button.tsx";
+import { radarQuery } from "#lib/queries/radar.ts";
+import { trackingIdUseQuery } from "#lib/queries/tracking-id-use.ts";
 import type { Currency } from "#lib/schemas/currency.ts";
+import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
 import type { Wallet } from "#lib/schemas/wallet.ts";
 
 type Props = { draft: Draft; catalogue: readonly Currency[]; wallets: readonly Wallet[] };
@@ -31,6 +37,7 @@ type Props = { draft: Draft; catalogue: readonly Currency[]; wallets: readonly W
 /** The payout form. Everything typed is kept with the draft at once, and by the desk a moment later. */
 export function PayoutForm({ draft, catalogue, wallets }: Props) {
   const router = useRouter();
+  const client = useQueryClient();
   const schema = useMemo(() => payoutFormSchema(catalogue), [catalogue]);
   const form = useForm<FormValues>({
     defaultValues: draft.values,
@@ -43,13 +50,14 @@ export function PayoutForm({ draft, catalogue, wallets }: Props) {
 
   const review = form.handleSubmit((values) => {
     updateDraft(draft.id, { values, setback: null });
+    askForReview(client, readForm(values, catalogue).request);
     router.push(reviewHref(draft.id));
   });
 
   return (
     <FormProvider {...form}>
       <CatalogueProvider catalogue={catalogue}>
-        <div className="grid gap-x-12 gap-y-8 pb-16 min-[60rem]:grid-cols-[minmax(0,35rem)_minmax(0,20rem)] min-[60rem]:items-start">
+        <div className={FORM_LAYOUT}>
           <form
             onSubmit={review}
             noValidate
@@ -76,4 +84,11 @@ export function PayoutForm({ draft, catalogue, wallets }: Props) {
       </CatalogueProvider>
     </FormProvider>
   );
+}
+
+/** Asks ahead for what the review warns of over its button, which would go down when it came later. */
+function askForReview(client: QueryClient, request: PayoutRequest | null): void {
+  if (request === null) return;
+  void client.prefetchQuery(radarQuery(request));
+  void client.prefetchQuery(trackingIdUseQuery(request.trackingId));
 }

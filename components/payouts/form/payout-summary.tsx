@@ -2,6 +2,7 @@
 
 import { useWatch } from "react-hook-form";
 import { feeLine } from "#components/payouts/fee-levels.ts";
+import { SUMMARY_PLACE } from "#components/payouts/form/form-layout.ts";
 import { formValuesSchema } from "#components/payouts/form/form-values.ts";
 import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
 import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
@@ -16,10 +17,7 @@ export function PayoutSummary() {
   const amount = readAmount(values.amount, { precision: SCALE });
   const address = check.address?.verdict === "invalid" ? null : check.address?.normalised;
   return (
-    <aside
-      aria-label="Summary"
-      className="min-[60rem]:sticky min-[60rem]:top-20 border-rule border-t border-dashed pt-5 min-[60rem]:border-t-0 min-[60rem]:border-l min-[60rem]:pt-0 min-[60rem]:pl-8"
-    >
+    <aside aria-label="Summary" className={SUMMARY_PLACE}>
       <h2 className="mb-4 font-medium text-sm">Summary</h2>
       <PayoutFigures
         amount={amount.ok ? amount.value : null}

@@ -1,5 +1,6 @@
 "use client";
 
+import { TRACKING_ID_HINT, WEBHOOK_URL_HINT } from "#components/payouts/form/hints.ts";
 import { useField } from "#components/payouts/form/use-field.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -11,22 +12,13 @@ export function ReferenceFields() {
   const { error: webhookUrlError, ...webhookUrl } = useField("webhookUrl");
   return (
     <div className="grid gap-y-3">
-      <Field
-        label="Tracking ID"
-        error={trackingIdError}
-        hint="Unique for each payout. Put your own in its place if you keep one."
-      >
+      <Field label="Tracking ID" error={trackingIdError} hint={TRACKING_ID_HINT}>
         <Input {...trackingId} exact />
       </Field>
       <Field label="Label" optional error={labelError} hint="What the payout is for.">
         <Input {...label} autoComplete="off" />
       </Field>
-      <Field
-        label="Webhook URL"
-        optional
-        error={webhookUrlError}
-        hint="Where the payment service sends news of this payout: https, a public host."
-      >
+      <Field label="Webhook URL" optional error={webhookUrlError} hint={WEBHOOK_URL_HINT}>
         <Input {...webhookUrl} exact inputMode="url" />
       </Field>
     </div>

@@ -1,17 +1,19 @@
 "use client";
 
-import { useMemo } from "react";
+import { useState } from "react";
 import type { Draft } from "#components/payouts/form/draft.ts";
 import { findUnsentDraft } from "#components/payouts/form/draft-store.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 
-/** Over a form that is still empty: the way back to a draft whose tab was closed. */
+/**
+ * Over a form that was opened empty: the way back to a draft whose tab was closed. It stays while
+ * something is typed, since the form would jump up under whoever types.
+ */
 export function UnsentDraft({ current }: { current: Draft }) {
-  const earlier = useMemo(() => findUnsentDraft(current.id), [current.id]);
-  const { amount, address } = current.values;
-  if (earlier === null || amount !== "" || address !== "") return null;
+  const [earlier] = useState(() => (isEmpty(current) ? findUnsentDraft(current.id) : null));
+  if (earlier === null) return null;
   const { values } = earlier;
   return (
     <div className="mb-6 max-w-[35rem]">
@@ -26,4 +28,8 @@ export function UnsentDraft({ current }: { current: Draft }) {
       </Banner>
     </div>
   );
+}
+
+function isEmpty({ values: { amount, address } }: Draft): boolean {
+  return amount === "" && address === "";
 }
