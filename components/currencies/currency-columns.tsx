@@ -36,7 +36,7 @@ export const currencyColumns = column.columns([
     ),
   }),
   column.accessor("currencyType", {
-    meta: { label: "Type", width: "short", phone: "time" },
+    meta: { label: "Type", width: "short", phone: "kind" },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "currencyType") ?? <Text value={original.currencyType} />,
   }),

@@ -1,7 +1,7 @@
 import { metaHelper, tableFeatures } from "@tanstack/react-table";
 
 /** Where a column stands in the two lines that a row becomes on a phone; absent: not shown there. */
-type PhonePlace = "lead" | "amount" | "name" | "time";
+type PhonePlace = "lead" | "amount" | "name" | "time" | "kind";
 
 /** What a list says about a column beyond its cells. */
 export type ColumnMeta = {
