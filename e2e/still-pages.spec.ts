@@ -1,0 +1,133 @@
+import type { Locator, Page } from "@playwright/test";
+import { fillRuled, ruleForTrx } from "#e2e/approval.ts";
+import { expect, test } from "#e2e/fixtures.ts";
+import { field, fillPayout, heading, review, send } from "#e2e/payout-form.ts";
+
+/** Opens a page as its HTML alone makes it, with every script held up until they are let come. */
+async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return async () => {
+    scripts.resolve();
+    await page.unrouteAll({ behavior: "wait" });
+  };
+}
+
+/** How far from the top of the page something stands, in whole pixels. */
+function top(locator: Locator): Promise<number> {
+  return locator.evaluate((element) =>
+    Math.round(element.getBoundingClientRect().top + window.scrollY),
+  );
+}
+
+/** The tops of these words, by word. */
+async function tops(page: Page, words: readonly string[]): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const word of words) found[word] = await top(page.getByText(word, { exact: true }).first());
+  return found;
+}
+
+async function keepDraft(page: Page): Promise<void> {
+  await fillPayout(page);
+  await expect(page.getByText("Your draft is kept by the desk.")).toBeVisible();
+}
+
+test("one's drafts are in the first HTML of what waits, so that no group goes down @phone", async ({
+  page,
+}) => {
+  await keepDraft(page);
+  const letCome = await openHeld(page, "/desk");
+  await expect(heading(page, "Waiting")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Your drafts/ })).toBeVisible();
+  await letCome();
+});
+
+test("an order's page stands as it is sent: its time, its history, the log's entries @phone", async ({
+  page,
+}) => {
+  await ruleForTrx();
+  await fillRuled(page);
+  await review(page);
+  await send(page);
+  await expect(heading(page, "Waiting for approval")).toBeVisible();
+  const letCome = await openHeld(page, new URL(page.url()).pathname);
+  const history = page.getByRole("region", { name: "History at this desk" });
+  await expect(history.getByText("Ordered, and waits for approval")).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "In the audit log" }).getByRole("listitem"),
+  ).not.toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  const before = await top(history);
+  await letCome();
+  // Its script is there once the order is asked for again.
+  await page.waitForResponse(/\/api\/payouts\/entries\/[^/]+$/);
+  expect(await top(history)).toBe(before);
+});
+
+const LABELS = [
+  ...["Wallet", "Currency", "Amount", "Receiver address", "Tag", "Fee"],
+  ...["Tracking ID", "Label", "Webhook URL", "Summary"],
+];
+
+test("the payout form comes where its labels stood @phone", async ({ page }) => {
+  await page.goto("/payouts/new");
+  await expect(page).toHaveURL(/draft=/);
+  const letCome = await openHeld(page, new URL(page.url()).pathname);
+  await expect(page.getByText("Webhook URL", { exact: true })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await tops(page, LABELS);
+  await letCome();
+  await expect(page.getByRole("button", { name: "Review payout" })).toBeVisible();
+  expect(await tops(page, LABELS)).toEqual(before);
+});
+
+test("the form stays where it is while it is begun beside an unsent draft", async ({ page }) => {
+  await keepDraft(page);
+  await page.goto("/payouts/new");
+  await expect(page.getByText("There is a draft that was never sent")).toBeVisible();
+  const before = await top(field(page, "Amount"));
+  await field(page, "Amount").fill("7");
+  await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("7");
+  expect(await top(field(page, "Amount"))).toBe(before);
+});
+
+test("an invitation's answer does not move its title @phone", async ({ page, allow }) => {
+  allow(/^404 POST \/api\/invitations\/look$/);
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/api\/invitations\//, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto("/invite#no-such-invitation");
+  await expect(page.getByRole("status", { name: "Reading the invitation" })).toBeVisible();
+  const before = await top(heading(page, "Invitation"));
+  answer.resolve();
+  await expect(page.getByText("This did not work.")).toBeVisible();
+  expect(await top(heading(page, "Invitation"))).toBe(before);
+});
+
+test("figures that are read in time are sent with the overview, without a skeleton", async ({
+  request,
+}) => {
+  await expect(async () => {
+    const html = await (await request.get("/")).text();
+    expect(html).toContain("Money in and out");
+    expect(html).not.toContain("Still waiting for the figures");
+  }).toPass();
+});
+
+test("the service's state comes where its lines stood @phone", async ({ page }) => {
+  const letCome = await openHeld(page, "/");
+  const state = page.getByRole("region", { name: "Payment service" });
+  await expect(state.getByText("Sandbox: play money")).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const height = () => state.evaluate((element) => element.getBoundingClientRect().height);
+  const before = await height();
+  await letCome();
+  await expect(state.getByText(/^Answers/)).toBeVisible();
+  expect(Math.abs((await height()) - before)).toBeLessThan(1);
+});
