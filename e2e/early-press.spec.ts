@@ -45,6 +45,20 @@ test("a press on the source from before its script is there changes it, once", a
   await expect(page.getByRole("dialog", { name: "Read live without the filters?" })).toBeVisible();
 });
 
+test("columns, density and chips answer a press from before their scripts are there, once", async ({
+  page,
+}) => {
+  await pressEarly(page, "/payouts", "Amount");
+  await expect(page).toHaveURL("/payouts?sort=-amount");
+  await pressEarly(page, "/payouts", "Dense rows");
+  const dense = page.getByRole("button", { name: "Dense rows" });
+  await expect(dense).toHaveAttribute("aria-pressed", "true");
+  await dense.click();
+  await expect(dense).toHaveAttribute("aria-pressed", "false");
+  await pressEarly(page, "/payouts?status=Completed&other=kept", "Remove Status: Completed");
+  await expect(page).toHaveURL("/payouts?other=kept");
+});
+
 test("a press elsewhere before the scripts are there is a change of mind", async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/_next\/static\/.*\.js/, async (route) => {

@@ -2,6 +2,7 @@
 
 import { TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { useLatePress } from "#components/ui/use-late-press.ts";
 
 /** A filter that is on, saying what it holds, with a button that takes it off. */
 export function Chip({
@@ -16,11 +17,12 @@ export function Chip({
   /** Something in the address bar that could not be applied. */
   wrong?: boolean;
 }) {
+  const late = useLatePress(removeLabel, onRemove);
   return (
     <li className="list-chip" data-wrong={wrong}>
       {wrong ? <TriangleAlert aria-hidden="true" size={14} className="shrink-0" /> : null}
       <span className="min-w-0 break-words">{children}</span>
-      <button type="button" aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
+      <button type="button" aria-label={removeLabel} title={removeLabel} {...late}>
         <X aria-hidden="true" size={14} />
       </button>
     </li>

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useLatePress } from "#components/ui/use-late-press.ts";
 import type { Sorting } from "#lib/schemas/mirror/sortable.ts";
 
 type Props = { children: ReactNode; sorting: Sorting | null; column: string; onSort: () => void };
@@ -8,8 +9,9 @@ type Props = { children: ReactNode; sorting: Sorting | null; column: string; onS
 /** A column's name that orders the list; how it stands is the header's aria-sort and an arrow. */
 export function SortButton({ children, sorting, column, onSort }: Props) {
   const direction = sorting?.column === column ? sorting.descending : null;
+  const late = useLatePress(`Sort by ${column}`, onSort);
   return (
-    <button type="button" className="sort-button" data-descending={direction} onClick={onSort}>
+    <button type="button" className="sort-button" data-descending={direction} {...late}>
       {children}
     </button>
   );
