@@ -6,6 +6,7 @@ import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { EARLY_PRESSES } from "#app/early-presses.ts";
+import { EARLY_SUBMISSIONS } from "#app/early-submissions.ts";
 import { FirstScript } from "#app/first-script.tsx";
 import { TRUSTED_TYPES } from "#app/trusted-types.ts";
 import { parsePreferences } from "#components/ui/parse-preferences.ts";
@@ -33,7 +34,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         {/* The first frame waits for the whole of what is sent at once, so that nothing moves as it is parsed. */}
         <link rel="expect" href="#page-end" blocking="render" />
-        <FirstScript text={`${TRUSTED_TYPES};\n${EARLY_PRESSES}`} nonce={nonce ?? undefined} />
+        <FirstScript
+          text={`${TRUSTED_TYPES};\n${EARLY_PRESSES};\n${EARLY_SUBMISSIONS}`}
+          nonce={nonce ?? undefined}
+        />
       </head>
       <body>
         <CSPProvider {...(nonce !== null && { nonce })}>

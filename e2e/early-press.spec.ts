@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addresses } from "#e2e/addresses.ts";
 import { expect, test } from "#e2e/fixtures.ts";
 
 /** Presses a button of the HTML while every script of the page is held up; then lets them come. */
@@ -76,4 +77,27 @@ test("a press elsewhere before the scripts are there is a change of mind", async
     await expect(page.getByRole("dialog", { name: /key/i })).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page.getByRole("dialog", { name: "Export payouts" })).toBeHidden();
+});
+
+test("a sign-in sent before its script is there keeps the password out of the address, and is answered", async ({
+  browser,
+}) => {
+  const { desk, password } = addresses();
+  const nobody = { cookies: [], origins: [] };
+  const context = await browser.newContext({ baseURL: desk, storageState: nobody });
+  const page = await context.newPage();
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/sign-in", { waitUntil: "commit" });
+  await page.getByLabel("E-mail").fill("viewer@example.org");
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  expect(new URL(page.url()).search).toBe("");
+  scripts.resolve();
+  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+  expect(page.url()).not.toContain(encodeURIComponent(password));
+  await context.close();
 });

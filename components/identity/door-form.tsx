@@ -1,6 +1,7 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { takeSubmission } from "#components/ui/early-submission.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
 
 type Props = {
@@ -9,18 +10,25 @@ type Props = {
   /** What the one button says, and what it says while the desk is asked. */
   button: { label: string; working: string };
   isWorking: boolean;
-  onSubmit: () => void;
+  /** Called with what stands in the fields, also what was typed before the form's script was there. */
+  onSubmit: (given: FormData) => void;
+  /** Names a form whose sending, before its script was there, is answered once it is. */
+  late?: string;
   children: ReactNode;
 };
 
 /** A form by which somebody comes in. */
-export function DoorForm({ problem = null, button, isWorking, onSubmit, children }: Props) {
-  function submit(event: FormEvent) {
+export function DoorForm({ problem = null, button, isWorking, onSubmit, late, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (late !== undefined && takeSubmission(late)) form.current?.requestSubmit();
+  }, [late]);
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onSubmit();
+    onSubmit(new FormData(event.currentTarget));
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} data-late-form={late} onSubmit={submit} noValidate>
       {problem !== null && (
         <div className="mb-4">
           <Banner announce tone="failed" title={problem.detail} />

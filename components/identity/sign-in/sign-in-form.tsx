@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { DoorForm } from "#components/identity/door-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
 import { Field } from "#components/ui/field.tsx";
@@ -15,35 +14,22 @@ type Props = {
 
 /** E-mail address and password. What is wrong never tells which of the two it was. */
 export function SignInForm({ onSignedIn }: Props) {
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
   const { ask, isWorking, problem, errors } = useAsking(signIn);
   const button = { label: "Sign in", working: "Signing in" };
 
-  function submit() {
-    void ask({ email: email.trim(), password }, onSignedIn);
+  // Read from the page: a browser fills in what it keeps before the script is there.
+  function submit(given: FormData) {
+    const text = (name: string) => String(given.get(name) ?? "");
+    void ask({ email: text("email").trim(), password: text("password") }, onSignedIn);
   }
 
   return (
-    <DoorForm {...{ problem, isWorking, button }} onSubmit={submit}>
+    <DoorForm {...{ problem, isWorking, button }} late="sign-in" onSubmit={submit}>
       <Field label="E-mail" error={errors.email}>
-        <Input
-          type="email"
-          name="email"
-          value={email}
-          autoComplete="username"
-          autoFocus
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <Input type="email" name="email" autoComplete="username" autoFocus />
       </Field>
       <Field label="Password" error={errors.password}>
-        <Input
-          type="password"
-          name="password"
-          value={password}
-          autoComplete="current-password"
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        <Input type="password" name="password" autoComplete="current-password" />
       </Field>
     </DoorForm>
   );
