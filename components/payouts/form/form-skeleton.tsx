@@ -39,7 +39,12 @@ export function FormSkeleton() {
         </div>
         <div className={SUMMARY_PLACE}>
           <p className="mb-4 font-medium text-sm">Summary</p>
-          <Skeleton className="h-64 w-full" />
+          {["leaves", "arrives", "fee", "network"].map((line) => (
+            <div key={line} className="mb-3 h-10">
+              <Skeleton className="mb-2 h-3.5 w-24" />
+              <Skeleton className="h-3.5 w-40" />
+            </div>
+          ))}
         </div>
       </div>
     </Loading>

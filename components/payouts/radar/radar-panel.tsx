@@ -20,7 +20,7 @@ type Props = {
 export function RadarPanel({ request, covered = false }: Props) {
   const { data, error, isFetching, refetch } = useQuery(radarQuery(request));
   return (
-    <section aria-labelledby="radar" className="min-h-28">
+    <section aria-labelledby="radar" className="min-h-28 max-sm:min-h-36">
       <h2 id="radar" className="font-medium text-base">
         What is known about this receiver
       </h2>
