@@ -20,6 +20,13 @@ test.each(["", "ada", "ada@", "ada@example.com\nbcc:x@y.z", `${"a".repeat(250)}@
   },
 );
 
+test.each(["mar\u212Ao@example.com", "marko@\u212Aexample.com"])(
+  "%j, whose lower case is somebody else's address, is no address",
+  (other) => {
+    expect(emailSchema.safeParse(other).success).toBe(false);
+  },
+);
+
 test("roles are a set in a fixed order, never empty, never unknown", () => {
   expect(rolesSchema.parse(["approver", "maker", "maker"])).toEqual(["maker", "approver"]);
   for (const roles of [[], ["owner"], ["__proto__"], "maker", [["maker"]]]) {

@@ -4,13 +4,19 @@ import { ROLES, roleSchema } from "#lib/schemas/role.ts";
 
 const instant = z.string();
 
-/** An e-mail address as it is kept: trimmed, in lower case. */
+const NO_ADDRESS = "Enter an e-mail address, such as name@example.com.";
+
+/**
+ * An e-mail address as it is kept: trimmed, in lower case. In ASCII from the start: the lower case of
+ * the Kelvin sign is k, and whoever had a mailbox spelt with it would be taken for another.
+ */
 export const emailSchema = z
   .string()
   .trim()
+  .regex(/^\p{ASCII}*$/u, { error: NO_ADDRESS })
   .toLowerCase()
   .max(254, { error: "This address is too long." })
-  .pipe(z.email({ error: "Enter an e-mail address, such as name@example.com." }));
+  .pipe(z.email({ error: NO_ADDRESS }));
 
 /** A set of roles: at least one, each once, in the order of the table of roles. */
 export const rolesSchema = z
