@@ -13,11 +13,13 @@ import { Failure } from "#lib/schemas/failure.ts";
 import type { PasswordChange } from "#lib/schemas/session.ts";
 
 const ACTION = "account.change-password";
+const NOT_YOURS = "This is not your password.";
 
 /**
  * Changes the caller's password and ends their other sessions. Rejects with a Failure:
  * invalid_request where the old one is wrong or the new one weak, rate_limited after too many wrong
- * ones, conflict for somebody who has no password.
+ * ones, conflict for somebody who has no password. Of two changes at once, the one that comes second has
+ * the wrong old password: else whoever was being shut out by a new one could put theirs over it.
  */
 export async function changePassword(
   caller: Caller,
@@ -32,20 +34,23 @@ export async function changePassword(
   if (!(await verifyPassword(current, hash))) {
     const reason = "The old password was wrong.";
     await appendAlone(caller, { action: ACTION, subject, outcome: "refused", reason });
-    throw invalid("current", "This is not your password.");
+    throw invalid("current", NOT_YOURS);
   }
   await forgiveAttempt(visitor, email);
   if (password === current) throw invalid("password", "This is the password that you have.");
   await requireGoodPassword(password, [name, email]);
   const newHash = await hashPassword(password);
   await tx(async (transaction) => {
-    await transaction
+    const changed = await transaction
       .updateTable("account")
       .set({ password: newHash })
       .where("merchant_id", "=", await merchantId(transaction))
       .where("user_id", "=", id)
       .where("provider_id", "=", "credential")
-      .execute();
+      .where("password", "=", hash)
+      .returning("id")
+      .executeTakeFirst();
+    if (changed === undefined) throw invalid("current", NOT_YOURS);
     const ended = await deleteOtherSessions(transaction, caller);
     await append(transaction, caller, {
       ...{ action: ACTION, subject, outcome: "done" },
