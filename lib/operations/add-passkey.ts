@@ -5,6 +5,7 @@ import { ensureCodes } from "#lib/identity/factors/ensure-codes.ts";
 import { addPasskey } from "#lib/identity/factors/passkeys.ts";
 import { passkeyCreation, verifyNewPasskey } from "#lib/identity/factors/register-passkey.ts";
 import { relyingParty } from "#lib/identity/factors/relying-party.ts";
+import { requireStillIn } from "#lib/identity/sessions/require-still-in.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUpOrFreshSignIn } from "#lib/identity/step-up/require-fresh.ts";
 import { operation } from "#lib/operations/operation.ts";
@@ -38,6 +39,7 @@ export const addOwnPasskey = operation(
     const party = relyingParty(host);
     const { id } = caller.person;
     return tx(async (transaction) => {
+      await requireStillIn(transaction, caller, "account.passkey-add");
       const passkey = await verifyNewPasskey(transaction, party, caller, made);
       if (passkey === null) {
         throw new Failure("invalid_request", "The passkey was not accepted. Add it once more.");

@@ -5,6 +5,7 @@ import { tx } from "#lib/database/transact.ts";
 import { dropIdleCodes, ensureCodes } from "#lib/identity/factors/ensure-codes.ts";
 import { readTotpCode } from "#lib/identity/factors/totp-code.ts";
 import { beginTotp, confirmTotp, hasTotp, removeTotp } from "#lib/identity/factors/totp-factor.ts";
+import { requireStillIn } from "#lib/identity/sessions/require-still-in.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUpOrFreshSignIn } from "#lib/identity/step-up/require-fresh.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
@@ -40,6 +41,7 @@ export const confirmOwnTotp = operation(
     const { id } = caller.person;
     const code = readTotpCode(typed);
     return tx(async (transaction) => {
+      await requireStillIn(transaction, caller, "account.totp-confirm");
       if (code === null || !(await confirmTotp(transaction, id, code))) {
         const message = "This is not the code that the app shows for this secret now.";
         throw new Failure("invalid_request", message, { errors: { code: [message] } });

@@ -5,8 +5,8 @@ import { database } from "#lib/database/connection.ts";
 import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
 import { tx } from "#lib/database/transact.ts";
 import { giveGrant } from "#lib/identity/step-up/grant.ts";
+import { signedIn } from "#lib/identity/testing/signed-in.ts";
 import { submitPayout } from "#lib/operations/submit-payout.ts";
-import { callerWith } from "#lib/operations/testing/caller.ts";
 import { contentHash } from "#lib/payouts/entry/content-hash.ts";
 import { findByKey } from "#lib/payouts/entry/find-entry.ts";
 import { requestOf } from "#lib/payouts/testing/orders.ts";
@@ -31,7 +31,7 @@ async function someoneWaits(): Promise<void> {
 }
 
 test("an order that waited in the database for longer than its browser does is not entered", async () => {
-  const [request, key, caller] = [requestOf(), randomUUID(), callerWith("maker")];
+  const [request, key, caller] = [requestOf(), randomUUID(), await signedIn("maker")];
   const what = { action: "payouts.submit", hash: contentHash(request) } as const;
   const { grant } = await tx((transaction) => giveGrant(transaction, caller, what, "totp"));
   const other = await database().startTransaction().execute();

@@ -7,8 +7,7 @@ import { renewRecoveryCodes } from "#lib/identity/factors/recovery-codes.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { proveStepUp } from "#lib/identity/step-up/prove.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
-import { newPerson } from "#lib/identity/testing/new-person.ts";
-import { callerWith } from "#lib/operations/testing/caller.ts";
+import { signedIn } from "#lib/identity/testing/signed-in.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import type { OperationName } from "#lib/schemas/permissions.ts";
 
@@ -23,12 +22,12 @@ afterAll(async () => {
 
 /** Somebody whose only factor is a passkey, which is lost, and their recovery codes. */
 async function withoutTheirPasskey() {
-  const { id, email } = await newPerson("maker");
+  const caller = await signedIn("maker");
+  const { id } = caller.person;
   const passkey = { personId: id, name: "Lost", credentialId: id, publicKey: "", counter: 0 };
   await addPasskey(database(), { ...passkey, transports: [], isBackedUp: false });
   const codes = await renewRecoveryCodes(database(), id);
-  const as = callerWith("maker");
-  return { caller: { ...as, person: { ...as.person, id, email } }, codes };
+  return { caller, codes };
 }
 
 test.each([

@@ -3,6 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { merchantId } from "#lib/database/merchant.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
+import { requireStillIn } from "#lib/identity/sessions/require-still-in.ts";
 import type { StepUpContent } from "#lib/identity/step-up/content.ts";
 import { proofMethods } from "#lib/identity/step-up/proof-methods.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
@@ -17,6 +18,7 @@ export async function requireStepUpOrFreshSignIn(
   caller: Caller,
   what: StepUpContent,
 ): Promise<void> {
+  await requireStillIn(transaction, caller, what.action);
   const methods = await proofMethods(transaction, caller.person.id);
   if (methods.length > 0) {
     await requireStepUp(transaction, caller, what);

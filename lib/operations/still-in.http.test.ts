@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import { resetFactors } from "#lib/identity/factors/reset-factors.ts";
+import { codeAt, stepAt } from "#lib/identity/factors/totp-code.ts";
+import { beginTotp, hasTotp } from "#lib/identity/factors/totp-factor.ts";
+import { endSessions } from "#lib/identity/people/end-sessions.ts";
+import { stepUpHash } from "#lib/identity/step-up/content.ts";
+import { giveGrant } from "#lib/identity/step-up/grant.ts";
+import { signedIn } from "#lib/identity/testing/signed-in.ts";
+import { invitePerson } from "#lib/operations/invite-person.ts";
+import { confirmOwnTotp } from "#lib/operations/own-totp.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
+  dropDatabase = await useOwnDatabase();
+  await signedIn("administrator");
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+async function someoneWaits(): Promise<void> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`.execute(database());
+  if (rows.length === 0) await someoneWaits();
+}
+
+type Change = (transaction: Transaction<Tables>, caller: Caller) => Promise<unknown>;
+
+const set = (values: { roles?: ["viewer"]; disabled_at?: string }): Change => {
+  return (transaction, { person: { id } }) =>
+    transaction.updateTable("person").set(values).where("id", "=", id).execute();
+};
+
+/** The request has been let in; what it asks for reaches the database after `change`. */
+async function inviteAfter(change: Change) {
+  const caller = await signedIn("administrator");
+  const asked = { email: `${randomUUID()}@example.org`, roles: ["viewer" as const] };
+  const hash = stepUpHash("people.invite", asked.email, asked.roles);
+  const what = { action: "people.invite", hash } as const;
+  const { grant } = await tx((transaction) => giveGrant(transaction, caller, what, "totp"));
+  await tx((transaction) => change(transaction, caller));
+  return invitePerson({ ...caller, stepUp: grant }, asked);
+}
+
+describe("a request under way, with a fresh proof for it,", () => {
+  test("does what it asks for where nothing changed", async () => {
+    const { token } = await inviteAfter(async () => {});
+    expect(token).toMatch(/^[\w-]{43}$/);
+  });
+
+  const gone: [string, Change, string][] = [
+    [
+      "the session ended",
+      (transaction, { person }) => endSessions(transaction, person.id),
+      "unauthenticated",
+    ],
+    ["the person was disabled", set({ disabled_at: "2026-01-01T00:00:00Z" }), "unauthenticated"],
+    ["the role was taken away", set({ roles: ["viewer"] }), "forbidden"],
+  ];
+  test.each(gone)("does nothing where %s meanwhile", async (_, change, kind) => {
+    await expect(inviteAfter(change)).rejects.toMatchObject({ kind });
+  });
+});
+
+test("an app that is confirmed while somebody's factors are taken away does not stay", async () => {
+  const caller = await signedIn("maker");
+  const { id } = caller.person;
+  const secret = await beginTotp(database(), id);
+  const reset = await database().startTransaction().execute();
+  const row = reset.selectFrom("person").select("id").where("id", "=", id).forUpdate();
+  await row.execute();
+  const confirmed = confirmOwnTotp(caller, codeAt(secret, stepAt(Date.now()))).catch(
+    (error: unknown) => error,
+  );
+  const isDone = await Promise.race([confirmed.then(() => true), someoneWaits().then(() => false)]);
+  expect(isDone).toBe(false);
+  await resetFactors(reset, id);
+  await reset.commit().execute();
+  expect(await confirmed).toMatchObject({ kind: "unauthenticated" });
+  expect(await hasTotp(database(), id)).toBe(false);
+});
