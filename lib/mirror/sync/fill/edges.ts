@@ -18,7 +18,7 @@ export function edgeAmong(
     if (older === undefined) continue;
     const gap = newer.at - older.at;
     const edge = older.at + Math.ceil(gap / 2);
-    if (gap < 1 || !fits(edge, within)) continue;
+    if (gap < 1 || !isInside(within, instantOf(edge))) continue;
     if (best === null || gap > best.gap) best = { edge, gap };
   }
   return best === null ? null : instantOf(best.edge);
@@ -34,17 +34,16 @@ export function evenly(from: string, to: string, parts: number): string[] {
 
 /** Windows as edges cut them out of one, the oldest first. */
 export function cutAt<T extends Window>(window: T, edges: readonly string[]): Window[] {
-  const inner = [...new Set(edges)].filter((edge) => fits(secondOf(edge), window));
+  const inner = [...new Set(edges)].filter((edge) => isInside(window, edge));
   const bounds = [window.startsAt, ...inner.sort(compareInstants), window.endsAt];
   return bounds.slice(1).map((endsAt, index) => ({
     ...{ resource: window.resource, startsAt: bounds[index] ?? window.startsAt, endsAt },
   }));
 }
 
-/** An edge strictly inside, so that no window becomes empty. */
-function fits(edge: number, within: Omit<Window, "resource">): boolean {
-  const instant = instantOf(edge);
-  return isWithin(within, instant) && instant !== within.startsAt;
+/** Whether a whole second is strictly inside, so that no window cut there becomes empty. */
+export function isInside(within: Omit<Window, "resource">, edge: string): boolean {
+  return isWithin(within, edge) && edge !== within.startsAt;
 }
 
 function secondOf(instant: string): number {

@@ -93,3 +93,11 @@ test("a large account is cut by time first, and each window stays small", async 
   expect(Math.max(...windows.map(({ mirror_total }) => Number(mirror_total)))).toBeLessThan(801);
   expect(await mirrored()).toEqual(written(rows));
 }, 60_000);
+
+test("as many records as could be cut by time, all of one second, are read as they are", async () => {
+  await emptyMirror();
+  const rows = Array.from({ length: 8_050 }, (_, id) => ({ id, micros: 5_000_000 + id }));
+  await fillBy(modelSync(() => rows, { payoutsOnly: true }));
+  expect(await mirrored()).toEqual(written(rows));
+  expect((await windowsOf("payouts")).every(({ state }) => state === "complete")).toBe(true);
+}, 60_000);

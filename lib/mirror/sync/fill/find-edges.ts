@@ -1,7 +1,7 @@
 import { ceilSecond, floorSecond } from "#lib/dates/normal-instant.ts";
 import { columnInstant } from "#lib/mirror/store/column-value.ts";
 import { askBounds } from "#lib/mirror/sync/ask-bounds.ts";
-import { edgeAmong, evenly } from "#lib/mirror/sync/fill/edges.ts";
+import { edgeAmong, evenly, isInside } from "#lib/mirror/sync/fill/edges.ts";
 import type { RawPage, Reader } from "#lib/mirror/sync/reader.ts";
 import { BEGINNING, type Window } from "#lib/mirror/sync/window.ts";
 import { normaliseRecord } from "#lib/service/normalise/record.ts";
@@ -49,9 +49,9 @@ async function byTime(read: Reader, window: Window, first: RawPage): Promise<str
   const newest = timesOn(first)[0];
   if (oldest === undefined || newest === undefined) return await byPage(read, window, first);
   const parts = Math.min(MOST_PARTS, Math.ceil(first.total / PART_RECORDS));
-  return await Promise.all(
-    evenly(oldest, newest, parts).map((moment) => quietNear(read, window, moment)),
-  );
+  // Of one second there is no moment inside: such a window stays one, or it would be cut for ever.
+  const moments = new Set(evenly(oldest, newest, parts).filter((at) => isInside(window, at)));
+  return await Promise.all([...moments].map((moment) => quietNear(read, window, moment)));
 }
 
 /** A quiet second near a moment, or the moment itself. */
