@@ -2,12 +2,10 @@ import { databaseNow } from "#lib/database/now.ts";
 import { type Entry, readEntries } from "#lib/mirror/store/entry.ts";
 import { askBounds, isWithin } from "#lib/mirror/sync/ask-bounds.ts";
 import type { RawPage, Reader } from "#lib/mirror/sync/reader.ts";
-import { BEGINNING, type Window } from "#lib/mirror/sync/window.ts";
+import { fallbackOf, type Window } from "#lib/mirror/sync/window.ts";
 
 /** How often a range is read that shifts while it is read, before it is left for another time. */
 const ATTEMPTS = 3;
-/** Where nothing in a range says when it was, and it has no beginning. */
-const NO_TIME = "1970-01-01T00:00:00Z";
 
 /** All that the service shows of a window. */
 export type WindowReading = {
@@ -55,8 +53,8 @@ async function readOnce(
   const others = await Promise.all(numbers.map((page) => read(window.resource, bounds, page)));
   const pages = [first, ...others];
   const values = pages.flatMap(({ rows }) => rows);
-  const fallback = window.startsAt === BEGINNING ? NO_TIME : window.startsAt;
-  const distinct = eachOnce(readEntries(values, fallback, bounds.to && `${bounds.to}Z`));
+  const until = bounds.to && `${bounds.to}Z`;
+  const distinct = eachOnce(readEntries(values, fallbackOf(window), until));
   const entries = distinct.filter(({ createdAt }) => isWithin(window, createdAt));
   return {
     entries,

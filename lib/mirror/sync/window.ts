@@ -8,3 +8,11 @@ export type Window = { resource: Mirrored; startsAt: string; endsAt: string };
 
 export const BEGINNING = "-infinity";
 export const HEAD_END = "infinity";
+
+/** Where nothing in a window says when it was, and it has no beginning. */
+const NO_TIME = "1970-01-01T00:00:00Z";
+
+/** The time of a window's entries where none of them says its own: an instant, whatever its beginning. */
+export function fallbackOf({ startsAt }: Window): string {
+  return startsAt === BEGINNING ? NO_TIME : startsAt;
+}

@@ -4,6 +4,8 @@ import { database } from "#lib/database/connection.ts";
 import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
 import { fillBy, readHeadsBy } from "#lib/mirror/sync/fill-mirror.ts";
 import { HeadMemory } from "#lib/mirror/sync/head/head-memory.ts";
+import type { Reader } from "#lib/mirror/sync/reader.ts";
+import type { Sync } from "#lib/mirror/sync/sync.ts";
 import { mirrored, modelSync, windowsOf, written } from "#lib/mirror/testing/model-sync.ts";
 import { emptyMirror } from "#lib/mirror/testing/recount.ts";
 import type { ModelRow } from "#lib/service/testing/model-service.ts";
@@ -104,3 +106,24 @@ test("a head that has grown is cut where no record is near", async () => {
   expect(all).toBe(rows.length);
   expect(String(closed?.ends_at)).toMatch(/:30Z$/);
 });
+
+test("new records whose time nobody can read have one that the database can reckon with", async () => {
+  await emptyMirror();
+  const undated: unknown[] = [{ id: 1 }];
+  const small = undatedSync(() => undated);
+  await fillBy(small);
+  undated.unshift({ id: 2 });
+  await readHeadsBy(small);
+  const { rows: held } = await sql`
+    select id, created_at from mirror_payout order by id`.execute(database());
+  expect(held).toEqual(["1", "2"].map((id) => ({ id, created_at: "1970-01-01T00:00:00Z" })));
+});
+
+/** A service whose payouts are these, in their order, whatever is asked for. */
+function undatedSync(data: () => unknown[]): Sync {
+  const read: Reader = (resource) => {
+    const rows = resource === "payouts" ? data() : [];
+    return Promise.resolve({ rows: [...rows], total: rows.length, perPage: 20, lastPage: 1 });
+  };
+  return { ...sync, read };
+}
