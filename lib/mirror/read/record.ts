@@ -35,7 +35,8 @@ type Readers = { [R in Mirrored]: (kept: Kept) => RecordOf[R] };
 const READERS: Readers = {
   payouts: ({ raw, tracking_id = null }) => {
     const payout = RESOURCES.payouts.normalise(parseJson(raw));
-    return { ...payout, trackingId: payout.trackingId ?? tracking_id };
+    // An empty one names nothing, and stands only where nothing was learnt.
+    return { ...payout, trackingId: payout.trackingId || (tracking_id ?? payout.trackingId) };
   },
   payments: ({ raw }) => RESOURCES.payments.normalise(parseJson(raw)),
   transactions: ({ raw, address = null, txn_hash = null }) => {

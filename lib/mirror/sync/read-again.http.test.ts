@@ -3,15 +3,21 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database } from "#lib/database/connection.ts";
 import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
+import { readPage } from "#lib/mirror/read/page.ts";
 import { readRecordChanges } from "#lib/mirror/read/record-changes.ts";
+import { readEntries } from "#lib/mirror/store/entry.ts";
 import { isMasked } from "#lib/mirror/store/masked.ts";
+import { writeRecords } from "#lib/mirror/store/write-records.ts";
 import { fillMirror } from "#lib/mirror/sync/fill-mirror.ts";
 import { fillMasks } from "#lib/mirror/sync/masks/fill-masks.ts";
 import { MaskMemory } from "#lib/mirror/sync/masks/mask-memory.ts";
 import { dueRecords } from "#lib/mirror/sync/moving/due-records.ts";
 import { readMoving } from "#lib/mirror/sync/moving/read-moving.ts";
+import type { OneReader } from "#lib/mirror/sync/one-reader.ts";
 import { fillMasksNext } from "#lib/mirror/sync/prove.ts";
 import { openSync } from "#lib/mirror/sync/sync.ts";
+import { NO_FILTER } from "#lib/schemas/mirror/record-filter.ts";
+import { NEWEST_FIRST } from "#lib/schemas/mirror/sortable.ts";
 
 const sandbox = new SandboxControl();
 const sync = () => openSync(AbortSignal.timeout(30_000), 100_000);
@@ -102,6 +108,43 @@ test("a tracking ID that the list leaves out is told by the payout", async () =>
   while ((await fillMasks(sync().readOne, "payouts", new MaskMemory())) > 0);
   const [held] = await rows(`select tracking_id from mirror_payout where id = ${row?.id}`);
   expect(held?.tracking_id).toEqual(expect.stringMatching(/./));
+});
+
+test("an empty tracking ID is asked for too, and shown where it was told", async () => {
+  const [row] = await rows(
+    "select id, raw::json->>'trackingId' as named from mirror_payout where raw::json->>'trackingId' <> '' order by id limit 1",
+  );
+  const id = Number(row?.id);
+  const raw = { id, status: "Created", amount: "1", createdAt: "2026-11-03T04:05:06Z" };
+  const readAt = "2096-11-21T12:00:00Z";
+  await writeRecords("payouts", readEntries([{ ...raw, trackingId: "" }], readAt), { readAt });
+  expect(await fillMasks(sync().readOne, "payouts", new MaskMemory())).toBe(1);
+  expect(await rows(`select tracking_id from mirror_payout where id = ${id}`)).toEqual([
+    { tracking_id: row?.named },
+  ]);
+  const filter = { ...NO_FILTER, q: String(row?.named) };
+  const place = { at: "first" } as const;
+  const { data } = await readPage("payouts", { filter, sorting: NEWEST_FIRST, place });
+  expect(data).toMatchObject([{ id, trackingId: row?.named }]);
+});
+
+test("that a record is not to be had now does not keep it from being asked for again", async () => {
+  await rows("update mirror_payout set tracking_id = 'known' where tracking_id is null");
+  const [row] = await rows("select id from mirror_payout order by id desc limit 1");
+  const id = String(row?.id);
+  const unnamed = "tracking_id = null, raw_whole = null";
+  await rows(`update mirror_payout set ${unnamed} where id = ${id}`);
+  const asked: string[] = [];
+  const gone: OneReader = (_resource, one) => {
+    asked.push(one);
+    return Promise.resolve(undefined);
+  };
+  const memory = new MaskMemory();
+  await fillMasks(gone, "payouts", memory);
+  // Left alone for a while, so that the others have their turn; another process may ask at once.
+  expect(await fillMasks(gone, "payouts", memory)).toBe(0);
+  expect(await fillMasks(gone, "payouts", new MaskMemory())).toBe(1);
+  expect(asked).toEqual([id, id]);
 });
 
 test("a record that the service can't give stands in no other's way", async () => {

@@ -19,9 +19,9 @@ const HELD_BACK = {
 
 /**
  * Asks for records by their ids whose list entries mask an address or a hash, or lack a tracking ID, the
- * newest first, and fills what they tell. Each is asked for once; one that the service can't give is left
- * for a while, so that the others have their turn. Gives how many there were; rejects, having kept what came
- * before, where one could not be read.
+ * newest first, and fills what they tell. Each is asked for once; one that the service can't give, or says
+ * it has not, is left for a while, so that the others have their turn. Gives how many there were; rejects,
+ * having kept what came before, where one could not be read.
  */
 export async function fillMasks(
   readOne: OneReader,
@@ -40,8 +40,9 @@ export async function fillMasks(
         if (error instanceof ServiceError) memory.leave(resource, id);
         throw error;
       });
-      // What is gone is the sweep's to find; kept as null, it is not asked for again.
-      wholes.push({ id, value: value ?? null });
+      // What is gone is the sweep's to find. That there is none may be an outage's word: it is no answer for good.
+      if (value === undefined) memory.leave(resource, id);
+      else wholes.push({ id, value });
     }
   } finally {
     await writeWholes(resource, wholes);
