@@ -101,3 +101,12 @@ test("a sign-in sent before its script is there keeps the password out of the ad
   expect(page.url()).not.toContain(encodeURIComponent(password));
   await context.close();
 });
+
+test("a way into the sandbox pressed before its script is there is gone", async ({ browser }) => {
+  const nobody = { cookies: [], origins: [] };
+  const context = await browser.newContext({ baseURL: addresses().desk, storageState: nobody });
+  const page = await context.newPage();
+  await pressEarly(page, "/sign-in", "Enter as maker");
+  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+  await context.close();
+});

@@ -3,6 +3,7 @@
 import { useAsking } from "#components/identity/use-asking.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useLatePress } from "#components/ui/use-late-press.ts";
 import { signInReady } from "#lib/queries/sign-in.ts";
 import type { SandboxRole } from "#lib/schemas/sandbox-role.ts";
 
@@ -34,13 +35,24 @@ export function ReadySignIns({ roles, onSignedIn }: Props) {
             key={role}
             className="grid grid-cols-[11rem_minmax(0,1fr)] items-center gap-3 text-sm"
           >
-            <Button wide disabled={isWorking} onClick={() => void ask(role, onSignedIn)}>
-              {`Enter as ${role}`}
-            </Button>
+            <Enter role={role} disabled={isWorking} enter={() => void ask(role, onSignedIn)} />
             <span className="text-ink-soft">{DOES[role]}</span>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+type EnterProps = { role: SandboxRole; disabled: boolean; enter: () => void };
+
+/** Often a newcomer's very first press, and so one from before the page's scripts are there. */
+function Enter({ role, disabled, enter }: EnterProps) {
+  const words = `Enter as ${role}`;
+  const late = useLatePress(words, enter);
+  return (
+    <Button wide disabled={disabled} {...late}>
+      {words}
+    </Button>
   );
 }
