@@ -3,6 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { merchantId } from "#lib/database/merchant.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { endSessions } from "#lib/identity/people/end-sessions.ts";
+import { dropSecondSteps } from "#lib/identity/sign-in/second-step.ts";
 
 /** What was taken away. */
 export type ResetFactors = {
@@ -33,6 +34,7 @@ export async function resetFactors(
   const passkeys = await ofPerson("passkey");
   const codes = await ofPerson("recovery_code");
   await ofPerson("proof_attempts");
+  await dropSecondSteps(transaction, personId);
   await transaction
     .updateTable("person")
     .set({ factors_reset_at: sql<string>`now()` })

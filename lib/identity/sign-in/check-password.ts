@@ -4,10 +4,16 @@ import { database } from "#lib/database/connection.ts";
 import { merchantId } from "#lib/database/merchant.ts";
 import { hashPassword, verifyPassword } from "#lib/identity/password-hash.ts";
 import { admitsSandboxPeopleBy } from "#lib/identity/sandbox-people.ts";
+import { markOf } from "#lib/identity/sign-in/password-mark.ts";
 import type { Credentials } from "#lib/schemas/sign-in.ts";
 
-/** Whose account was meant, null where there is none that may sign in; and whether the password is its. */
-export type Checked = { personId: string; isRight: boolean } | { personId: null; isRight: false };
+/**
+ * Whose account was meant, null where there is none that may sign in; whether the password is its; and
+ * by what the one that it was held against is known again.
+ */
+export type Checked =
+  | { personId: string; isRight: boolean; mark: string }
+  | { personId: null; isRight: false };
 
 let nobodys: Promise<string> | undefined;
 
@@ -36,5 +42,6 @@ export async function checkPassword(
     .executeTakeFirst();
   nobodys ??= hashPassword(randomBytes(32).toString("base64"));
   const isRight = await verifyPassword(password, row?.password ?? (await nobodys));
-  return row === undefined ? { personId: null, isRight: false } : { personId: row.id, isRight };
+  if (row?.password == null) return { personId: null, isRight: false };
+  return { personId: row.id, isRight, mark: markOf(row.password) };
 }

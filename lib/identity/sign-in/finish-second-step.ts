@@ -7,7 +7,8 @@ import { beginAttempt, clearAttempts } from "#lib/identity/factors/attempts.ts";
 import { type Checked, checkSecondFactor } from "#lib/identity/factors/check-proof.ts";
 import { relyingParty } from "#lib/identity/factors/relying-party.ts";
 import { passkeyRequest } from "#lib/identity/factors/verify-passkey.ts";
-import { endSecondStep, secondStepOf } from "#lib/identity/sign-in/second-step.ts";
+import { isStillPassword } from "#lib/identity/sign-in/password-mark.ts";
+import { secondStepDone, secondStepOf, takeSecondStep } from "#lib/identity/sign-in/second-step.ts";
 import type { SignInOutcome } from "#lib/identity/sign-in/sign-in.ts";
 import { startSession } from "#lib/identity/sign-in/start-session.ts";
 import { Failure } from "#lib/schemas/failure.ts";
@@ -24,7 +25,7 @@ export async function finishSecondStep(
   headers: Headers,
   given: SecondFactorProof,
 ): Promise<SignInOutcome> {
-  const personId = await requireSecondStep(headers);
+  const { personId, mark } = await requireSecondStep(headers);
   await beginAttempt(personId, "sign-in");
   const context = {
     personId,
@@ -49,21 +50,25 @@ export async function finishSecondStep(
   if ("fault" in checked) {
     throw new Failure("unauthenticated", checked.fault, { errors: { proof: [checked.fault] } });
   }
-  const ended = await endSecondStep(headers);
   const method = `password and ${checked.method.replace("_", " ")}`;
-  const started = await startSession(visitor, headers, { personId, method });
-  return { state: "signed_in", methods: [], cookies: [...ended.cookies, ...started.cookies] };
+  const { cookies } = await startSession(visitor, headers, {
+    ...{ personId, method },
+    isStillGood: async (transaction) =>
+      (await takeSecondStep(transaction, headers)) &&
+      (await isStillPassword(transaction, personId, mark)),
+  });
+  return { state: "signed_in", methods: [], cookies: [secondStepDone(), ...cookies] };
 }
 
 /** What the passkeys of the person who owes the second step are to sign. */
 export async function secondStepPasskeyRequest(headers: Headers): Promise<RequestOptions> {
-  const personId = await requireSecondStep(headers);
+  const { personId } = await requireSecondStep(headers);
   const party = relyingParty(headers.get("host"));
   return await passkeyRequest(database(), party, { purpose: "second-factor", personId });
 }
 
-async function requireSecondStep(headers: Headers): Promise<string> {
-  const personId = await secondStepOf(headers);
-  if (personId !== null) return personId;
+async function requireSecondStep(headers: Headers) {
+  const owed = await secondStepOf(headers);
+  if (owed !== null) return owed;
   throw new Failure("unauthenticated", "The time for the second step is over. Sign in once more.");
 }

@@ -1,20 +1,27 @@
 import "server-only";
 import { randomBytes, randomUUIDv7 } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { database } from "#lib/database/connection.ts";
 import { merchantId } from "#lib/database/merchant.ts";
+import type { Tables } from "#lib/database/tables.ts";
 import { setCookie, signedCookie } from "#lib/identity/cookies.ts";
 import { hashToken } from "#lib/identity/session-token.ts";
 import { identitySettings } from "#lib/identity/settings.ts";
 
 const MINUTES = 10;
 
+/** Whose second step it is, and the mark of the password that was right (password-mark.ts). */
+type OwedStep = { personId: string; mark: string };
+
 /**
  * Writes down that somebody gave a person's right password, and has ten minutes for the second step.
  * Gives the Set-Cookie texts by which the browser is known again. It is no session: nothing but the
  * second step takes it.
  */
-export async function beginSecondStep(personId: string): Promise<{ cookies: string[] }> {
+export async function beginSecondStep({
+  personId,
+  mark,
+}: OwedStep): Promise<{ cookies: string[] }> {
   const token = randomBytes(32).toString("base64url");
   const merchant = await merchantId();
   await database()
@@ -28,15 +35,15 @@ export async function beginSecondStep(personId: string): Promise<{ cookies: stri
       merchant_id: merchant,
       id: randomUUIDv7(),
       identifier: identifierOf(token),
-      value: personId,
+      value: `${personId} ${mark}`,
       expires_at: sql<string>`now() + make_interval(mins => ${MINUTES})`,
     })
     .execute();
   return { cookies: [cookie(token, MINUTES * 60)] };
 }
 
-/** The person whose second step this browser owes; null where it owes none, or the time is over. */
-export async function secondStepOf(headers: Headers): Promise<string | null> {
+/** The second step that this browser owes; null where it owes none, or the time is over. */
+export async function secondStepOf(headers: Headers): Promise<OwedStep | null> {
   const token = signedCookie(headers, "second_step", identitySettings());
   if (token === null) return null;
   const row = await database()
@@ -46,20 +53,44 @@ export async function secondStepOf(headers: Headers): Promise<string | null> {
     .where("identifier", "=", identifierOf(token))
     .where("expires_at", ">", sql<string>`now()`)
     .executeTakeFirst();
-  return row?.value ?? null;
+  const [personId, mark] = row?.value.split(" ") ?? [];
+  return personId === undefined || mark === undefined ? null : { personId, mark };
 }
 
-/** Takes the second step off the books, done or given up; call it before the session starts. */
-export async function endSecondStep(headers: Headers): Promise<{ cookies: string[] }> {
+/**
+ * Takes the second step off the books, in the transaction in which its session starts: of two that are
+ * done at once the second finds none, nor does one that was taken away meanwhile.
+ */
+export async function takeSecondStep(
+  transaction: Transaction<Tables>,
+  headers: Headers,
+): Promise<boolean> {
   const token = signedCookie(headers, "second_step", identitySettings());
-  if (token !== null) {
-    await database()
-      .deleteFrom("verification")
-      .where("merchant_id", "=", await merchantId())
-      .where("identifier", "=", identifierOf(token))
-      .execute();
-  }
-  return { cookies: [cookie("", 0)] };
+  if (token === null) return false;
+  const taken = await transaction
+    .deleteFrom("verification")
+    .where("merchant_id", "=", await merchantId(transaction))
+    .where("identifier", "=", identifierOf(token))
+    .returning("id")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Takes away every second step that is owed for a person, whichever browser owes it. */
+export async function dropSecondSteps(
+  transaction: Transaction<Tables>,
+  personId: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom("verification")
+    .where("merchant_id", "=", await merchantId(transaction))
+    .where("value", "like", `${personId} %`)
+    .execute();
+}
+
+/** The Set-Cookie text by which the browser forgets the second step that it owed. */
+export function secondStepDone(): string {
+  return cookie("", 0);
 }
 
 function identifierOf(token: string): string {

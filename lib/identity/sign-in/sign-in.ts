@@ -4,6 +4,7 @@ import { database } from "#lib/database/connection.ts";
 import type { Visitor } from "#lib/identity/caller.ts";
 import { forgiveAttempt, takeAttempt } from "#lib/identity/sign-in/attempts.ts";
 import { checkPassword } from "#lib/identity/sign-in/check-password.ts";
+import { isStillPassword } from "#lib/identity/sign-in/password-mark.ts";
 import { beginSecondStep } from "#lib/identity/sign-in/second-step.ts";
 import { startSession } from "#lib/identity/sign-in/start-session.ts";
 import { wrongCredentials } from "#lib/identity/sign-in/wrong-credentials.ts";
@@ -25,8 +26,9 @@ export async function signIn(
   credentials: Credentials,
 ): Promise<SignInOutcome> {
   await takeAttempt(visitor, credentials.email);
-  const { personId, isRight } = await checkPassword(headers, credentials);
-  if (!isRight) {
+  const checked = await checkPassword(headers, credentials);
+  const { personId } = checked;
+  if (!checked.isRight) {
     await appendAlone(visitor, {
       action: "session.sign-in",
       subject: personId === null ? null : { type: "person", id: personId },
@@ -36,10 +38,18 @@ export async function signIn(
     throw wrongCredentials();
   }
   await forgiveAttempt(visitor, credentials.email);
-  const methods = await secondFactors(database(), personId);
+  const { mark } = checked;
+  const methods = await secondFactors(database(), checked.personId);
   if (methods.length > 0) {
-    return { state: "second_factor", methods, ...(await beginSecondStep(personId)) };
+    return {
+      state: "second_factor",
+      methods,
+      ...(await beginSecondStep({ personId: checked.personId, mark })),
+    };
   }
-  const { cookies } = await startSession(visitor, headers, { personId, method: "password" });
+  const { cookies } = await startSession(visitor, headers, {
+    ...{ personId: checked.personId, method: "password" },
+    isStillGood: (transaction) => isStillPassword(transaction, checked.personId, mark),
+  });
   return { state: "signed_in", methods, cookies };
 }

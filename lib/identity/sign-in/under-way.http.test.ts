@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
+import { changePassword } from "#lib/identity/change-password.ts";
+import { renewRecoveryCodes } from "#lib/identity/factors/recovery-codes.ts";
+import { resetFactors } from "#lib/identity/factors/reset-factors.ts";
+import { codeAt, stepAt } from "#lib/identity/factors/totp-code.ts";
+import { beginTotp, confirmTotp } from "#lib/identity/factors/totp-factor.ts";
+import { hashPassword } from "#lib/identity/password-hash.ts";
+import { finishSecondStep } from "#lib/identity/sign-in/finish-second-step.ts";
+import { signIn } from "#lib/identity/sign-in/sign-in.ts";
+import { startSession } from "#lib/identity/sign-in/start-session.ts";
+import { signedIn } from "#lib/identity/testing/signed-in.ts";
+
+const NEW_PASSWORD = "correct-horse-battery-5-staple";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
+  dropDatabase = await useOwnDatabase();
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+const visitor = { person: null, address: "203.0.113.7", userAgent: null, requestId: "under-way" };
+
+async function someoneWaits(): Promise<void> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`.execute(database());
+  if (rows.length === 0) await someoneWaits();
+}
+
+/** What `work` rejects with when it meets somebody's own change to the person half-way. */
+async function meeting(
+  personId: string,
+  work: () => Promise<unknown>,
+  change: "password" | "reset",
+) {
+  const other = await database().startTransaction().execute();
+  await other.selectFrom("person").select("id").where("id", "=", personId).forUpdate().execute();
+  const outcome = work().catch((error: unknown) => error);
+  await someoneWaits();
+  if (change === "reset") await resetFactors(other, personId);
+  else {
+    const password = await hashPassword(NEW_PASSWORD);
+    await other.updateTable("account").set({ password }).where("user_id", "=", personId).execute();
+  }
+  await other.commit().execute();
+  return await outcome;
+}
+
+async function withApp() {
+  const caller = await signedIn("maker");
+  const { id, email } = caller.person;
+  const secret = await beginTotp(database(), id);
+  const step = stepAt(Date.now());
+  expect(await confirmTotp(database(), id, codeAt(secret, step - 1))).toBe(true);
+  const [recoveryCode = ""] = await renewRecoveryCodes(database(), id);
+  const first = await signIn(visitor, new Headers(), { email, password: caller.password });
+  expect(first.state).toBe("second_factor");
+  const headers = new Headers({ cookie: first.cookies[0]?.split(";")[0] ?? "" });
+  const finish = (proof: string) => finishSecondStep(visitor, headers, { method: "totp", proof });
+  return { caller, finish, code: codeAt(secret, step), recoveryCode };
+}
+
+const others = ({ person, sessionId }: Awaited<ReturnType<typeof signedIn>>) =>
+  database()
+    .selectFrom("session")
+    .select("id")
+    .where("user_id", "=", person.id)
+    .where("id", "!=", sessionId)
+    .execute();
+
+const refused = { kind: "unauthenticated" };
+
+describe("a sign-in under way", () => {
+  test("by a password that is changed meanwhile opens no session", async () => {
+    const caller = await signedIn("maker");
+    const given = { email: caller.person.email, password: caller.password };
+    const outcome = await meeting(
+      caller.person.id,
+      () => signIn(visitor, new Headers(), given),
+      "password",
+    );
+    expect(outcome).toMatchObject(refused);
+    expect(await others(caller)).toEqual([]);
+  });
+
+  test("whose first step was done by the old password does not get past the second", async () => {
+    const { caller, finish, code } = await withApp();
+    await changePassword(caller, { current: caller.password, password: NEW_PASSWORD });
+    await expect(finish(code)).rejects.toMatchObject(refused);
+    expect(await others(caller)).toEqual([]);
+  });
+
+  test("by a factor that is taken away meanwhile opens no session", async () => {
+    const { caller, finish, code } = await withApp();
+    expect(await meeting(caller.person.id, () => finish(code), "reset")).toMatchObject(refused);
+    expect(await others(caller)).toEqual([]);
+  });
+
+  test("opens one session, however many second steps follow one first", async () => {
+    const { caller, finish, code, recoveryCode } = await withApp();
+    const ended = await Promise.allSettled([finish(code), finish(recoveryCode)]);
+    expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await others(caller)).toHaveLength(1);
+  });
+});
+
+test("a disabled person whose proof is right is refused on record", async () => {
+  const { person } = await signedIn("maker");
+  const disabled_at = "2026-01-01T00:00:00Z";
+  await database().updateTable("person").set({ disabled_at }).where("id", "=", person.id).execute();
+  const proven = { personId: person.id, method: "passkey" };
+  await expect(startSession(visitor, new Headers(), proven)).rejects.toMatchObject(refused);
+  const entries = await database()
+    .selectFrom("audit_entry")
+    .select(["action", "outcome", "after"])
+    .where("subject_id", "=", person.id)
+    .execute();
+  expect(entries).toEqual([
+    { action: "session.sign-in", outcome: "refused", after: { method: "passkey" } },
+  ]);
+});
