@@ -21,6 +21,12 @@ const PLAIN = {
   ...{ place: { at: "first" }, source: "live", takesMirror: false, problems: [] },
 };
 
+const AT = "2026-11-21T10:00:00.123456Z";
+const write = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString("base64url");
+const PLACE = write(["-createdAt", AT, "7", 20, 600, AT, AT]);
+/** A place in a list by amount, as it was kept before places held a record's time too. */
+const OF_BEFORE = write(["-amount", "12.5", "7", 20, 600, AT]);
+
 test("an empty address is the first page of everything, live", () => {
   expect(viewOf("")).toEqual(PLAIN);
 });
@@ -61,8 +67,8 @@ test("one filter is one view, however it is written", () => {
 
 test.each([
   ["source=mirror", {}],
-  ["after=x", { place: { at: "after", cursor: "x" } }],
-  ["before=x", { place: { at: "before", cursor: "x" } }],
+  [`after=${PLACE}`, { place: { at: "after", cursor: PLACE } }],
+  [`before=${PLACE}`, { place: { at: "before", cursor: PLACE } }],
   ["end=last", { place: { at: "last" } }],
 ])("%s reads the mirror, though nothing takes it", (search, more) => {
   expect(viewOf(search)).toEqual({ ...PLAIN, ...more, source: "mirror" });
@@ -101,6 +107,8 @@ test.each([
   ["sort=paymentStatus", "sort", "“paymentStatus” is no column to sort by and is not applied"],
   ["type=deposit", "type", "These payouts can't be narrowed by type; it is not applied"],
   ["source=both", "source", "“both” is no source; write live or mirror"],
+  ["after=x", "after", "The place in the list can't be read; this is its beginning"],
+  [`before=${OF_BEFORE}`, "before", "The place in the list can't be read; this is its beginning"],
   ["end=first", "end", "“first” is no place in the list; this is its beginning"],
   ["view=1", "view", "The saved view's id can't be read"],
 ])("%s is said, not dropped", (search, param, message) => {

@@ -5,9 +5,10 @@ import { rangeOf, readParams, type ViewProblem } from "#components/table/view-re
 import { compare, type Decimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import { once } from "#lib/schemas/mirror/choices.ts";
+import { isPlaceIn } from "#lib/schemas/mirror/is-place-in.ts";
 import type { Place } from "#lib/schemas/mirror/mirror-query.ts";
 import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
-import { readSorting, type Sorting } from "#lib/schemas/mirror/sortable.ts";
+import { NEWEST_FIRST, readSorting, type Sorting } from "#lib/schemas/mirror/sortable.ts";
 
 /** The filters of a list beside its dates and its text; an empty set of choices asks nothing. */
 export type Narrowing = {
@@ -77,7 +78,13 @@ export function listView(given: Partial<ListSearchParams>, kind: Mirrored | null
   const tooLong = kind === "currencies" && (text?.length ?? 0) > LIVE_SEARCH_LENGTH;
   if (tooLong) complain("q", complaintAbout("q", text ?? ""));
   const q = tooLong ? null : text;
-  const place = placeOf(get("after"), get("before"), get("end"));
+  const cursor = (param: "after" | "before") => {
+    const text = get(param);
+    const isKnown = text === null || kind === null || isPlaceIn(text, sorting ?? NEWEST_FIRST);
+    if (!isKnown) complain(param, complaintAbout(param, text));
+    return isKnown ? text : null;
+  };
+  const place = placeOf(cursor("after"), cursor("before"), get("end"));
   const asksText = q !== null && kind !== "currencies";
   const takesMirror = sorting !== null || asksText || narrows(narrowing);
   const wanted = get("source");
