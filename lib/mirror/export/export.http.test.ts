@@ -166,6 +166,19 @@ describe("a file that is not wanted any more", () => {
     await expect(readManifest(by.person.id, id)).rejects.toMatchObject({ kind: "conflict" });
   });
 
+  test("is told as cancelled, and not as our fault, however near to its end it was", async () => {
+    const by = someone();
+    const id = await begin(by, { filter: { max: "10" } });
+    const { body } = await openFile(by, id);
+    await cancelJob(by, id);
+    await expect(new Response(body).text()).rejects.toThrow("cancelled");
+    const { rows: audited } = await sql<{ reason: string }>`
+      select reason from audit_entry where subject_id = ${id} and action = 'exports.file'`.execute(
+      database(),
+    );
+    expect(audited).toEqual([{ reason: "It was cancelled." }]);
+  });
+
   test("ends its query at once when its reader goes, and may be fetched again", async () => {
     const by = someone();
     const id = await begin(by);

@@ -15,6 +15,9 @@ const GONE = "The download was broken off before its end.";
 const PAUSED = "Nothing was taken from the download for two minutes.";
 const FAILED = "The desk failed while it wrote the file.";
 
+/** Somebody cancelled it between its last row and its end. */
+class Cancelled extends Error {}
+
 /** One writing of a file: from its first byte to its end, or to whatever breaks it off. */
 export class ExportRun {
   readonly #by: Someone;
@@ -23,7 +26,8 @@ export class ExportRun {
   readonly #total: number;
   readonly #writer: FileWriter;
   readonly #pieces: AsyncGenerator<Uint8Array>;
-  #takenAt = Date.now();
+  /** Since when the reader takes nothing; null while a piece is being made for it. */
+  #idleSince: number | null = Date.now();
   #broken: string | null = null;
   #ended = false;
   #beat: NodeJS.Timeout | undefined;
@@ -64,22 +68,23 @@ export class ExportRun {
   }
 
   async #trouble(): Promise<string | null> {
-    if (Date.now() - this.#takenAt > PATIENCE_MS) return PAUSED;
+    if (this.#idleSince !== null && Date.now() - this.#idleSince > PATIENCE_MS) return PAUSED;
     const { rows, bytes } = this.#writer.progress;
     const own = await keepJob(this.#claim, { rows_written: String(rows), bytes: String(bytes) });
     return own ? null : CANCELLED;
   }
 
   async #give(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
-    this.#takenAt = Date.now();
+    this.#idleSince = null;
     try {
       const { done, value } = await this.#pieces.next();
+      this.#idleSince = Date.now();
       if (!done) return controller.enqueue(value);
       await this.#finish();
       controller.close();
     } catch (error) {
       if (this.#broken === null) {
-        await this.#breakOff(FAILED);
+        await this.#breakOff(error instanceof Cancelled ? CANCELLED : FAILED);
         controller.error(error);
       }
     }
@@ -89,7 +94,7 @@ export class ExportRun {
   async #finish(): Promise<void> {
     const written = this.#writer.finish(this.#total);
     const own = await endJob(this.#by, this.#claim, { state: "done", ...written });
-    if (!own) return Promise.reject(new Error(CANCELLED));
+    if (!own) throw new Cancelled(CANCELLED);
     await this.#close();
   }
 
