@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
+import { hexForms } from "#lib/mirror/read/hex-forms.ts";
 import { textKey } from "#lib/mirror/read/text-key.ts";
 
-/** As much of an address or a hash as a mask leaves at its beginning, at least and at most. */
-const SHORTEST_HEAD = 3;
-const LONGEST_HEAD = 12;
+/** As much of an address or a hash as a mask leaves at its beginning, at most. */
+const LONGEST_HEAD = 16;
+/** So many characters must be shown, at either end, to say anything; "0x" says nothing. */
+const LEAST_SHOWN = 3;
 /** What is shorter is typed in part, and is then found by its beginning alone. */
 const SHORTEST_WHOLE = 16;
 
@@ -17,14 +19,20 @@ export function maybeWhole(text: string): boolean {
  * address or hash: what is shown of its beginning and end agrees. The ranges are for the index.
  */
 export function mayBe(column: string, whole: string): RawBuilder<boolean> {
+  const forms = hexForms(whole).map((form) => mayBeForm(column, form.toLowerCase()));
+  return sql`(${sql.join(forms, sql` or `)})`;
+}
+
+function mayBeForm(column: string, text: string): RawBuilder<boolean> {
   const key = textKey(column);
-  const text = whole.toLowerCase();
-  const heads = Array.from({ length: LONGEST_HEAD - SHORTEST_HEAD + 1 }, (_, index) => {
-    const head = text.slice(0, SHORTEST_HEAD + index);
+  const heads = Array.from({ length: LONGEST_HEAD + 1 }, (_, length) => {
+    const head = text.slice(0, length);
     // "+" comes right after "*" in the order of bytes.
     return sql`(${key} >= ${`${head}*`} and ${key} < ${`${head}+`})`;
   });
   const plain = sql`regexp_replace(${key}, '([\\\\%_])', '\\\\\\1', 'g')`;
   const pattern = sql`regexp_replace(${plain}, '\\*+', '%', 'g')`;
-  return sql`((${sql.join(heads, sql` or `)}) and ${text}::text like ${pattern})`;
+  const shown = sql`length(regexp_replace(${key}, '^0x|\\*+', '', 'g'))`;
+  return sql`((${sql.join(heads, sql` or `)}) and ${text}::text like ${pattern}
+    and ${shown} >= ${sql.lit(LEAST_SHOWN)})`;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { FIELDS } from "#lib/mirror/read/fields.ts";
+import { hexForms } from "#lib/mirror/read/hex-forms.ts";
 import { mayBe, maybeWhole } from "#lib/mirror/read/masked-text.ts";
 import { RECORD_TABLE } from "#lib/mirror/read/record-table.ts";
 import { storableText } from "#lib/mirror/read/storable-text.ts";
@@ -30,19 +31,25 @@ export function branchesOf(resource: Mirrored, typed: string): Branch[] {
   const sum = readAmount(text, { precision: 60 });
   const amounts = resource === "payments" ? [amount, "quote_amount"] : [amount];
   const parts = splitWords(text);
-  const exact = (column: string) => isText(own(column), text);
+  const exact = (column: string, form: string) => isText(own(column), form);
   return [
     ...(ID.test(text)
       ? [{ column: "id", match: "exact" as const, where: equal("id", sql`${text}::bigint`) }]
       : []),
-    ...texts.map((column) => ({ column, match: "exact" as const, where: exact(column) })),
+    ...texts.map((column) => ({
+      ...{ column, match: "exact" as const },
+      where: sql<boolean>`(${sql.join(
+        hexForms(text).map((form) => exact(column, form)),
+        sql` or `,
+      )})`,
+    })),
     ...(sum.ok ? amounts : []).map((column) => ({
       ...{ column, match: "exact" as const },
       where: equal(column, sql`${sum.ok ? sum.value : null}::numeric`),
     })),
     ...texts.map((column) => ({
       ...{ column, match: "prefix" as const },
-      where: sql<boolean>`(${beginsWith(own(column), text)} and not ${exact(column)})`,
+      where: sql<boolean>`(${beginsWith(own(column), text)} and not ${exact(column, text)})`,
     })),
     ...(words.length > 0 && parts.length > 0
       ? [

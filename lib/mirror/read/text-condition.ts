@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { FIELDS } from "#lib/mirror/read/fields.ts";
+import { hexForms } from "#lib/mirror/read/hex-forms.ts";
 import { mayBe, maybeWhole } from "#lib/mirror/read/masked-text.ts";
 import { RECORD_TABLE } from "#lib/mirror/read/record-table.ts";
 import { beginsWith, isText } from "#lib/mirror/read/text-key.ts";
@@ -27,8 +28,10 @@ export function textConditions(resource: Mirrored, text: string): RawBuilder<boo
   const typed = splitWords(text);
   return [
     ...(ID.test(text) ? [sql<boolean>`${sql.ref(own("id"))} = ${text}::bigint`] : []),
-    ...texts.map((column) =>
-      text.length < SHORTEST_BEGINNING ? isText(own(column), text) : beginsWith(own(column), text),
+    ...texts.flatMap((column) =>
+      text.length < SHORTEST_BEGINNING
+        ? [isText(own(column), text)]
+        : hexForms(text).map((form) => beginsWith(own(column), form)),
     ),
     ...(words.length > 0 && typed.length > 0 ? [holdsWords(words.map(own), typed)] : []),
     ...(resource === "transactions" && maybeWhole(text)
