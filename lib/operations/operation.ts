@@ -1,8 +1,10 @@
 import "server-only";
+import { z } from "zod";
 import { appendAlone } from "#lib/audit/append-alone.ts";
+import { asNoted, isNoted } from "#lib/audit/noted.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { noteRefusedGrant } from "#lib/identity/step-up/note-refused-grant.ts";
-import { Failure } from "#lib/schemas/failure.ts";
+import { Failure, isFailure } from "#lib/schemas/failure.ts";
 import { isPermitted, type OperationName } from "#lib/schemas/permissions.ts";
 
 type Act<Input extends unknown[], Output> = (caller: Caller, ...input: Input) => Promise<Output>;
@@ -14,7 +16,8 @@ export type Operation<Input extends unknown[], Output> = Act<Input, Output> & {
 
 /**
  * Makes an operation of `act`: whoever calls it must have a role that the permission table names,
- * else it rejects with a Failure "forbidden" before anything is read or done, and the audit log says so.
+ * else it rejects with a Failure "forbidden" before anything is read or done. The audit log says so, as
+ * it does where `act` itself forbids it to this person.
  */
 export function operation<Input extends unknown[], Output>(
   name: OperationName,
@@ -26,14 +29,37 @@ export function operation<Input extends unknown[], Output>(
         ...{ action: name, subject: null, outcome: "refused" },
         reason: `Not permitted to ${caller.person.roles.join(", ") || "a person without a role"}.`,
       });
-      throw new Failure("forbidden", "Your roles do not permit this.");
+      throw asNoted(new Failure("forbidden", "Your roles do not permit this."));
     }
     try {
       return await act(caller, ...input);
     } catch (error) {
       await noteRefusedGrant(caller, name, error);
+      await noteForbidden(caller, name, input, error);
       throw error;
     }
   };
   return Object.assign(run, { operation: name });
+}
+
+const idSchema = z.uuid();
+
+/**
+ * Writes down what a role permits and a rule does not: the own payout's approval, one's own roles. Of
+ * the input, only what has an id's form is told, since the rest may be a secret.
+ */
+async function noteForbidden(
+  caller: Caller,
+  name: OperationName,
+  input: unknown[],
+  error: unknown,
+) {
+  if (!isFailure(error) || error.kind !== "forbidden" || isNoted(error)) return;
+  const id = idSchema.safeParse(input[0]);
+  await appendAlone(caller, {
+    ...{ action: name, subject: null, outcome: "refused" },
+    ...(id.success ? { after: { of: id.data } } : {}),
+    reason: error.message,
+  });
+  asNoted(error);
 }

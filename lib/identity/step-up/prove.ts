@@ -1,5 +1,6 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
+import { asNoted } from "#lib/audit/noted.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
@@ -67,7 +68,7 @@ export async function proveStepUp(
     return grant;
   });
   if ("grant" in result) return result;
-  throw new Failure("forbidden", result.fault, { errors: { proof: [result.fault] } });
+  throw asNoted(new Failure("forbidden", result.fault, { errors: { proof: [result.fault] } }));
 }
 
 function passwordChecked(isRight: boolean): Checked {
