@@ -178,6 +178,12 @@ describe("a person's limit", () => {
     expect((await read(new Request(URL), context)).status).toBe(200);
   });
 
+  test("holds for an address that leaves traces by no write of ours", async () => {
+    const back = definePublicRoute({ leavesTraces: true }, async () => ({}));
+    const come = () => back(new Request(URL), context);
+    expect([(await come()).status, (await come()).status]).toEqual([200, 429]);
+  });
+
   test("holds for an address that writes without having signed in", async () => {
     const knock = definePublicRoute({ body, write: true }, async () => ({}));
     const look = definePublicRoute({}, async () => ({}));

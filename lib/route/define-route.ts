@@ -22,6 +22,8 @@ type Inputs<P, Q, B> = {
   body?: z.ZodType<B>;
   /** A write must come from the desk's own pages. */
   write?: boolean;
+  /** No write of the desk's own pages, and leaves something behind all the same: it is counted as one. */
+  leavesTraces?: boolean;
 };
 
 type Given<P, Q, B> = {
@@ -75,7 +77,8 @@ export function definePublicRoute<P = undefined, Q = undefined, B = undefined>(
 ): RouteHandler {
   return route(inputs, async ({ headers, requestId, tell }, given) => {
     const visitor = readVisitor(headers, requestId);
-    if (inputs.write === true) requireWithin("writes", addressKey(visitor.address), tell);
+    const leavesTraces = inputs.write === true || inputs.leavesTraces === true;
+    if (leavesTraces) requireWithin("writes", addressKey(visitor.address), tell);
     return await handler({ ...(await given()), visitor });
   });
 }

@@ -3,6 +3,7 @@ import { appendAlone } from "#lib/audit/append-alone.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Visitor } from "#lib/identity/caller.ts";
 import { setCookie, signedCookie } from "#lib/identity/cookies.ts";
+import { requireOidcSettings } from "#lib/identity/oidc/provider.ts";
 import { SignOnRefused } from "#lib/identity/oidc/refusal.ts";
 import { takeAnswer } from "#lib/identity/oidc/take-answer.ts";
 import { whoIsVouched } from "#lib/identity/oidc/who-is-vouched.ts";
@@ -15,13 +16,15 @@ export type Finished = { location: string; cookies: string[] };
 /**
  * Signs in whom the provider vouches for, and leads to the page that was asked for; or, where it does
  * not come to that, to the page that says why. The provider's own second factor stands for ours: what
- * moves money or changes rights asks for a fresh proof here in any case.
+ * moves money or changes rights asks for a fresh proof here in any case. Rejects with a Failure
+ * "not_found" where the desk has no single sign-on.
  */
 export async function finishSingleSignOn(
   visitor: Visitor,
   headers: Headers,
   query: Record<string, string>,
 ): Promise<Finished> {
+  requireOidcSettings();
   const settings = identitySettings();
   const secret = signedCookie(headers, "single_sign_on", settings);
   const used = setCookie(settings, { name: "single_sign_on", value: "", seconds: 0 });

@@ -5,9 +5,12 @@ import { definePublicRoute } from "#lib/route/define-route.ts";
 /** Providers add parameters of their own. */
 const querySchema = z.record(z.string(), z.string().max(4_000));
 
-/** A page of another origin leads here, so it is no write of ours: state and cookie guard it. */
+/**
+ * A page of another origin leads here, so it is no write of ours: state and cookie guard it. Whoever
+ * comes leaves an entry in the audit log, so it is counted as one.
+ */
 export const GET = definePublicRoute(
-  { query: querySchema },
+  { query: querySchema, leavesTraces: true },
   async ({ visitor, headers, query }) => {
     const { location, cookies } = await finishSingleSignOn(visitor, headers, query);
     const response = new Response(null, { status: 303, headers: { location } });
