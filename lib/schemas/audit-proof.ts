@@ -3,7 +3,8 @@ import "#lib/schemas/jitless.ts";
 
 /** An entry's number and hash: as much of the chain as the next entry holds on to. */
 export const auditLinkSchema = z.object({
-  seq: z.string().regex(/^\d{1,19}$/),
+  /** Short enough to be the database's bigint, however it ends. */
+  seq: z.string().regex(/^\d{1,18}$/),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
 

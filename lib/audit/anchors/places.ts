@@ -1,18 +1,29 @@
 import "server-only";
-import { open } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import type { Anchor } from "#lib/audit/anchors/anchor.ts";
 
 const TIMEOUT_MS = 5_000;
 
-/** Adds the anchor as one line at the file's end; resolves when it lies on the disk. */
+/**
+ * Adds the anchor as one line at the file's end; resolves when it lies on the disk. A line that a power
+ * cut tore is ended first, or it would take this one with it.
+ */
 export async function noteInFile(file: string, anchor: Anchor): Promise<void> {
-  const handle = await open(file, "a", 0o600);
+  const handle = await open(file, "a+", 0o600);
   try {
-    await handle.write(`${JSON.stringify(anchor)}\n`);
+    const before = (await endsInLine(handle)) ? "" : "\n";
+    await handle.write(`${before}${JSON.stringify(anchor)}\n`);
     await handle.sync();
   } finally {
     await handle.close();
   }
+}
+
+async function endsInLine(handle: FileHandle): Promise<boolean> {
+  const { size } = await handle.stat();
+  if (size === 0) return true;
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, size - 1);
+  return buffer.toString() === "\n";
 }
 
 /** POSTs the anchor as JSON to an operator's address. Rejects unless it is answered with 2xx. */

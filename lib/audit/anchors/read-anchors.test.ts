@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { noteInFile } from "#lib/audit/anchors/places.ts";
 import { readAnchors } from "#lib/audit/anchors/read-anchors.ts";
 
 const MERCHANT = "0193a2f0-0000-7000-8000-000000000001";
@@ -18,6 +19,15 @@ test("of two lines for one entry the older counts, and a torn or foreign line fo
   const { bySeq, newest } = await readAnchors(file, MERCHANT);
   expect([...bySeq.values()].map(({ hash }) => hash)).toEqual([TRUE]);
   expect(newest?.seq).toBe("3");
+});
+
+test("an anchor that is noted after a torn line is a line of its own", async () => {
+  await writeFile(file, `${line("3", TRUE)}{"seq":"4","ha`);
+  const at = "2026-11-21T10:00:00.000Z";
+  for (const seq of ["5", "6"]) await noteInFile(file, { seq, hash: TRUE, merchant: MERCHANT, at });
+  const { bySeq } = await readAnchors(file, MERCHANT);
+  expect([...bySeq.keys()]).toEqual(["3", "5", "6"]);
+  expect(await readFile(file, "utf8")).not.toContain("\n\n");
 });
 
 test("what whoever asks has noted counts before the file, which may have been written anew", async () => {
