@@ -42,17 +42,24 @@ export async function exchange(
     }
     const text = await readBody(response, limit);
     if (text === null) return { fault: { reason: "too_large", sent: true, code: "BODY_LIMIT" } };
-    const retryAfter = secondsOf(response.headers.get("retry-after"));
+    const sentAt = Date.parse(response.headers.get("date") ?? "");
+    const retryAfter = secondsOf(
+      response.headers.get("retry-after"),
+      Number.isNaN(sentAt) ? Date.now() : sentAt,
+    );
     return { answer: { status: response.status, retryAfter, text } };
   } catch (error) {
     return { fault: faultOf(error, signal) };
   }
 }
 
-/** Retry-After in seconds: a number of them, or an HTTP date (RFC 9110, 10.2.3). */
-function secondsOf(header: string | null): number | undefined {
+/**
+ * Retry-After in seconds: a number of them, or an HTTP date (RFC 9110, 10.2.3), which is of the clock by
+ * which the answer was sent: ours may be hours apart from it.
+ */
+function secondsOf(header: string | null, sentAt: number): number | undefined {
   if (header === null) return undefined;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header);
   const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000));
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - sentAt) / 1000));
 }

@@ -10,6 +10,8 @@ const json = (status: number, body: unknown) => (response: ServerResponse) =>
 const limited = (after: string) => (response: ServerResponse) =>
   response.writeHead(429, { "retry-after": after }).end();
 
+const AHEAD_MS = Date.now() + 3 * 3_600_000;
+
 const INVALID = { message: "The given data was invalid.", errors: { id: ["must be a number"] } };
 const OPERATION = { error: { message: "Nada encontrado" } };
 
@@ -54,6 +56,17 @@ const FAULTS: Record<string, [(response: ServerResponse) => unknown, object, num
       more();
     },
     { kind: "unreadable", message: /larger/ },
+    1,
+  ],
+  "a limit until a time of a clock three hours ahead": [
+    (response) =>
+      response
+        .writeHead(429, {
+          date: new Date(AHEAD_MS).toUTCString(),
+          "retry-after": new Date(AHEAD_MS + 20_000).toUTCString(),
+        })
+        .end(),
+    { kind: "rate_limited", retryAfter: 20 },
     1,
   ],
   "a redirect": [
