@@ -13,9 +13,9 @@ const MOST_SHOWN = 500;
 /** How many views of one list a person keeps at the most. */
 const MOST_KEPT = 200;
 
-/** A person's own views of a list and those that others share, by name. */
+/** A person's own views of a list and those that others share, by name; where they are too many, their own stay. */
 export async function listViews(db: Db, resource: Mirrored, personId: string) {
-  const rows = await (await views(db))
+  const shown = (await views(db))
     .where("saved_view.resource", "=", resource)
     .where((where) =>
       where.or([
@@ -23,9 +23,15 @@ export async function listViews(db: Db, resource: Mirrored, personId: string) {
         where("saved_view.shared", "=", true),
       ]),
     )
+    .orderBy((where) => where("saved_view.person_id", "=", personId), "desc")
     .orderBy("saved_view.name")
     .orderBy("saved_view.id")
-    .limit(MOST_SHOWN)
+    .limit(MOST_SHOWN);
+  const rows = await db
+    .selectFrom(shown.as("shown"))
+    .selectAll()
+    .orderBy("name")
+    .orderBy("id")
     .execute();
   return rows.map((row) => viewOf(row, personId));
 }
