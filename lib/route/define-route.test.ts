@@ -77,6 +77,18 @@ test("a query by the name of JavaScript's own is refused as any other", async ()
   });
 });
 
+test.each(["subject=%00", "subject=of%00somebody"])(
+  "a query with a NUL is refused: %s",
+  async (query) => {
+    const route = defineRoute({ query: z.object({ subject: z.string() }) }, async () => ({}));
+    const response = await route(new Request(`${URL}?${query}`), context);
+    expect(await problemOf(response)).toMatchObject({
+      status: 422,
+      errors: { body: expect.anything() },
+    });
+  },
+);
+
 test.each([
   [
     new Failure("conflict", "It is held."),
@@ -122,7 +134,8 @@ describe("a write", () => {
   test.each([
     '{"amount": "1", "__proto__": {"x": 1}}',
     '{"amount": "1", "notes": [{"__proto__": 1}]}',
-  ])("takes no part of JavaScript's own as a field: %s", async (text) => {
+    '{"amount": "1", "notes": ["a\\u0000b"]}',
+  ])("takes no part of JavaScript's own as a field, and no NUL: %s", async (text) => {
     const problem = await problemOf(await write(post(text), context));
     expect(problem).toMatchObject({ status: 422, errors: { body: [expect.any(String)] } });
   });

@@ -3,31 +3,40 @@ import { Failure } from "#lib/schemas/failure.ts";
 
 /** Parses what came in by its schema, or fails as invalid_request with the messages by field. */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
-  refuseOwnNames(value);
+  const texts = textsIn(value);
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    // PostgreSQL takes none, as a value to look for either: it would be answered as a fault of the desk.
+    if (texts.some((text) => text.includes("\0"))) throw invalid("A text holds a NUL.");
+    return parsed.data;
+  }
   throw new Failure("invalid_request", "The given data was invalid.", {
     errors: errorsByField(parsed.error.issues),
   });
 }
 
 /**
- * Schemas pass "__proto__" over, whatever they say of unknown fields. Nothing here would be changed by
- * it, but whoever sends it is told so.
+ * All texts of what came in. Refuses "__proto__", which schemas pass over, whatever they say of unknown
+ * fields: nothing here would be changed by it, but whoever sends it is told so.
  */
-function refuseOwnNames(value: unknown): void {
+function textsIn(value: unknown): string[] {
   // Without recursion: a body may be nested deeper than the stack is.
   const open = [value];
+  const texts: string[] = [];
   while (open.length > 0) {
     const one = open.pop();
+    if (typeof one === "string") texts.push(one);
     if (typeof one !== "object" || one === null) continue;
-    if (Object.hasOwn(one, "__proto__")) {
-      throw new Failure("invalid_request", "The given data was invalid.", {
-        errors: { body: ['"__proto__" is not known here.'] },
-      });
-    }
+    if (Object.hasOwn(one, "__proto__")) throw invalid('"__proto__" is not known here.');
     for (const inner of Object.values(one)) open.push(inner);
   }
+  return texts;
+}
+
+function invalid(message: string): Failure {
+  return new Failure("invalid_request", "The given data was invalid.", {
+    errors: { body: [message] },
+  });
 }
 
 const UNKNOWN_FIELD = "This field is not known here.";
