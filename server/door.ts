@@ -41,7 +41,7 @@ export function door({ answer, nameOf, inFlight }: Inside): Answerer {
     observe(request, response, { route: fault === null ? nameOf(path) : "none", requestId });
     const refusal =
       refusalOf(request, path, fault) ??
-      limitAddress(path, from(request)) ??
+      limitAddress(fault === null ? path : NOWHERE, from(request)) ??
       refuseUnrouted(request.method ?? "", path);
     if (refusal !== null)
       return await refuse(response, requestId, refusal.failure, refusal.headers);
