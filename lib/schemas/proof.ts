@@ -2,18 +2,18 @@ import { z } from "zod";
 import "#lib/schemas/jitless.ts";
 import { assertionSchema } from "#lib/schemas/passkey.ts";
 
-const password = z.object({
+const password = z.strictObject({
   method: z.literal("password"),
   proof: z.string().min(1, "Enter your password.").max(1024, "This is no password of the desk."),
 });
 
 /** A code of the authenticator app, or a recovery code in its place. */
-const totp = z.object({
+const totp = z.strictObject({
   method: z.literal("totp"),
   proof: z.string().trim().min(1, "Enter the code.").max(64, "This is no code."),
 });
 
-const passkey = z.object({ method: z.literal("passkey"), proof: assertionSchema });
+const passkey = z.strictObject({ method: z.literal("passkey"), proof: assertionSchema });
 
 /** A second factor, as the second step of sign-in takes it. */
 export const secondFactorProofSchema = z.discriminatedUnion("method", [totp, passkey]);
