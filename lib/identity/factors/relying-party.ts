@@ -4,6 +4,9 @@ import { Failure } from "#lib/schemas/failure.ts";
 /** Whose passkeys the desk takes: a host's name, and the one origin that may ask for them. */
 export type RelyingParty = { id: string; origin: string };
 
+/** What a Host that is none names: an address, at which there can be no passkey. */
+const NOWHERE = { hostname: "0.0.0.0", origin: "" };
+
 /**
  * By APP_URL where it is set; else by the host that a browser on this very machine asked for. A
  * passkey is bound to a name: at a bare IP address there can be none, which a Failure
@@ -13,7 +16,8 @@ export function relyingParty(
   host: string | null,
   appUrl: string | undefined = process.env.APP_URL,
 ): RelyingParty {
-  const { hostname, origin } = new URL(appUrl || `http://${host ?? ""}`.replace(/\/+$/, ""));
+  const address = appUrl || `http://${host ?? ""}`.replace(/\/+$/, "");
+  const { hostname, origin } = URL.canParse(address) ? new URL(address) : NOWHERE;
   if (appUrl || hostname === "localhost") {
     if (!isAddress(hostname)) return { id: hostname, origin };
   }

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { relyingParty } from "#lib/identity/factors/relying-party.ts";
+
+test("without an address of its own, the desk takes passkeys for this machine's name", () => {
+  const party = { id: "localhost", origin: "http://localhost:3000" };
+  expect(relyingParty("localhost:3000", undefined)).toEqual(party);
+});
+
+test.each([null, "", "127.0.0.1:3000", "[::1]", "desk.example", "localhost:99999", "a:b"])(
+  "a browser that asks for %j is told that there can be none",
+  (host) => {
+    const refused = expect.objectContaining({ kind: "invalid_request" });
+    expect(() => relyingParty(host, undefined)).toThrow(refused);
+  },
+);
