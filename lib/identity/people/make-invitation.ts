@@ -6,25 +6,30 @@ import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { hashOfToken, newInvitationToken } from "#lib/identity/people/invitation-token.ts";
 import type { InviteRequest, MadeInvitation } from "#lib/schemas/person.ts";
+import type { Role } from "#lib/schemas/role.ts";
 
 const GOOD_FOR = sql<string>`now() + interval '72 hours'`;
 const NOW = sql<string>`now()`;
 
-/** Makes an invitation. An earlier one to the same address that is still open is revoked by it. */
+/** The invitation, and the earlier one to the same address, still open, that was revoked by it. */
+type Made = MadeInvitation & { replaced: { id: string; roles: Role[] } | null };
+
+/** Makes an invitation. Of two to one address at once, one is a unique violation (23505). */
 export async function makeInvitation(
   transaction: Transaction<Tables>,
   caller: Caller,
   { email, roles }: InviteRequest,
-): Promise<MadeInvitation> {
+): Promise<Made> {
   const merchant = await merchantId(transaction);
-  await transaction
+  const replaced = await transaction
     .updateTable("invitation")
     .set({ revoked_at: NOW, revoked_by: caller.person.id })
     .where("merchant_id", "=", merchant)
     .where("email", "=", email)
     .where("accepted_at", "is", null)
     .where("revoked_at", "is", null)
-    .execute();
+    .returning(["id", "roles"])
+    .executeTakeFirst();
   const token = newInvitationToken();
   const { id, created_at, expires_at } = await transaction
     .insertInto("invitation")
@@ -38,5 +43,5 @@ export async function makeInvitation(
     ...{ id, email, roles, invitedBy: caller.person.name },
     ...{ createdAt: created_at, expiresAt: expires_at, isExpired: false },
   };
-  return { invitation, token };
+  return { invitation, token, replaced: replaced ?? null };
 }
