@@ -21,7 +21,9 @@ const file = join(folder, "anchors.jsonl");
 
 const posted: Anchor[] = [];
 let answer = 204;
+let requests = 0;
 const server = createServer(async (request, response) => {
+  requests += 1;
   if (answer < 300) posted.push(anchorSchema.parse(await json(request)));
   response.writeHead(answer).end();
 });
@@ -86,6 +88,17 @@ describe("anchors", () => {
     expect((await notedInFile()).at(-1)).toBe("9");
     expect(notedAtUrl().at(-1)).toBe("9");
     expect(await checkChain()).toMatchObject({ state: "whole", anchored: { seq: "9" } });
+  });
+
+  test("that could not be noted at the start are noted once they can be, with no new entry", async () => {
+    posted.length = 0;
+    answer = 503;
+    const asked = requests;
+    const end = keepAnchors();
+    await vi.waitFor(() => expect(requests).toBeGreaterThan(asked), 5_000);
+    answer = 204;
+    await vi.waitFor(() => expect(notedAtUrl()).toEqual(["9"]), 5_000);
+    await end();
   });
 
   test("given by hand are held against the log too", async () => {

@@ -8,33 +8,40 @@ import { merchantId } from "#lib/database/merchant.ts";
 import { framesOf, log } from "#lib/telemetry/log.ts";
 
 const LEAST_PAUSE_MS = 1_000;
-/** An entry whose transaction was rolled back is waited for in vain. */
+/** An entry whose transaction was rolled back is waited for in vain; a place that fails is asked so seldom then. */
 const LONGEST_WAIT_MS = 60_000;
 
 type Place = { noted: bigint; note: (anchor: Anchor) => Promise<void> };
 
 /**
  * Notes the newest entry's hash where the operator's settings say, at once and from now on after every
- * commit that adds to the log, at most once a second. What fails is tried again and logged. Gives what
+ * commit that adds to the log, at most once a second. What fails is logged and tried again until it
+ * succeeds, after a minute once in a minute. Gives what
  * notes the very last one, to be called before the process ends. Once for each process.
  */
 export function keepAnchors(): () => Promise<void> {
   const places = placesOf(anchorSettings());
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  let wanted = { seq: 0n, until: 0 };
+  let isSlow = false;
+  let wanted = { seq: 0n, until: Date.now() + LONGEST_WAIT_MS };
 
   const run = async () => {
     timer = undefined;
     const seq = await noteHead(places);
     const isNoted = seq !== null && places.every(({ noted }) => noted >= wanted.seq);
-    if (!isNoted && Date.now() < wanted.until) arm();
+    if (seq === null || (!isNoted && Date.now() < wanted.until)) arm();
   };
   const arm = () => {
-    if (timer !== undefined) return;
-    timer = setTimeout(() => {
-      running = running.then(run);
-    }, LEAST_PAUSE_MS);
+    if (timer !== undefined && !isSlow) return;
+    clearTimeout(timer);
+    isSlow = Date.now() >= wanted.until;
+    timer = setTimeout(
+      () => {
+        running = running.then(run);
+      },
+      isSlow ? LONGEST_WAIT_MS : LEAST_PAUSE_MS,
+    );
     timer.unref();
   };
   if (places.length > 0) {
