@@ -27,6 +27,12 @@ afterAll(async () => {
   await dropDatabase();
 });
 
+async function refusals(): Promise<number> {
+  const entries = database().selectFrom("audit_entry").select("seq");
+  const refused = entries.where("action", "=", "people.set-up").where("outcome", "=", "refused");
+  return (await refused.execute()).length;
+}
+
 test("the link that was printed at start makes one administrator, once", async () => {
   await renewSandboxPeople({ maker: "a", approver: "b", administrator: "c" });
   const token = (await openSetUpToken()) ?? "";
@@ -47,7 +53,10 @@ test("the link that was printed at start makes one administrator, once", async (
   expect(people).toEqual([{ roles: ["administrator", "maker", "approver"] }]);
 
   expect(await isSetUpOpen(token)).toBe(false);
+  const refused = await refusals();
   await expect(make(token)).rejects.toMatchObject({ kind: "not_found" });
+  await expect(make("another")).rejects.toMatchObject({ kind: "not_found" });
+  expect(await refusals()).toBe(refused + 1);
   expect(await openSetUpToken()).toBeNull();
   const settings = { email: "late@example.org", password: "x" };
   expect(await makeSettingsAdministrator(settings)).toBeNull();

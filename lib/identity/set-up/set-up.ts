@@ -1,5 +1,6 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
+import { appendAlone } from "#lib/audit/append-alone.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Visitor } from "#lib/identity/caller.ts";
@@ -26,12 +27,12 @@ export async function setUp(
   headers: Headers,
   { token, name, email, password }: SetUp,
 ): Promise<{ cookies: string[] }> {
-  if (!(await isSetUpOpen(token))) throw used();
+  if (!(await isSetUpOpen(token))) throw await refusal(visitor, token);
   await requireGoodPassword(password, [name, email]);
   const passwordHash = await hashPassword(password);
   const personId = await tx(async (transaction) => {
     const id = await makeFirstAdministrator(transaction, { name, email, passwordHash });
-    if (id === null) throw used();
+    if (id === null) return null;
     await append(transaction, visitor, {
       action: "people.set-up",
       subject: { type: "person", id },
@@ -40,10 +41,18 @@ export async function setUp(
     });
     return id;
   });
+  if (personId === null) throw await refusal(visitor, token);
   return await startSession(visitor, headers, { personId, method: "set-up link" });
 }
 
-function used(): Failure {
+/** Whoever brings the link once it was used may have it from a log of the start: the audit log says so. */
+async function refusal(visitor: Visitor, token: string): Promise<Failure> {
+  if (await isSetUpToken(token)) {
+    await appendAlone(visitor, {
+      ...{ action: "people.set-up", subject: null, outcome: "refused" },
+      reason: "The set-up link was used already.",
+    });
+  }
   return new Failure(
     "not_found",
     "This link was used already, or is not the one printed at start.",

@@ -1,4 +1,5 @@
 import "server-only";
+import { appendAlone } from "#lib/audit/append-alone.ts";
 import { database } from "#lib/database/connection.ts";
 import { merchantId } from "#lib/database/merchant.ts";
 import type { Visitor } from "#lib/identity/caller.ts";
@@ -29,6 +30,11 @@ export async function signInReady(
     .where("sandbox", "=", true)
     .executeTakeFirst();
   if (person === undefined || !admitsSandboxPeopleBy(headers)) {
+    await appendAlone(visitor, {
+      ...{ action: "session.sign-in", subject: null, outcome: "refused" },
+      after: { method: "ready sign-in", role },
+      reason: "The sandbox's sign-ins are good only on this machine, and not for this request.",
+    });
     throw new Failure("forbidden", "The sandbox's sign-ins are not good here.");
   }
   const proof = { personId: person.id, method: "ready sign-in" };

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
+import { signInReady } from "#lib/identity/sign-in/sign-in-ready.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
+  dropDatabase = await useOwnDatabase();
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+test("whoever asks from elsewhere to be let in without a password is refused on record", async () => {
+  const visitor = { person: null, address: "203.0.113.7", userAgent: null, requestId: "elsewhere" };
+  const headers = new Headers({ host: "desk.evil.example" });
+  const asked = signInReady(visitor, headers, "administrator");
+  await expect(asked).rejects.toMatchObject({ kind: "forbidden" });
+  const entries = database().selectFrom("audit_entry").select(["action", "outcome", "request_id"]);
+  expect(await entries.execute()).toEqual([
+    { action: "session.sign-in", outcome: "refused", request_id: "elsewhere" },
+  ]);
+});
