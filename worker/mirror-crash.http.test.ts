@@ -57,7 +57,8 @@ async function expectEqual(): Promise<void> {
   const since = new Date();
   const poll = { timeout: PATIENCE_MS, interval: 200 };
   await expect.poll(() => provenSince(since), poll).toBe(COPIES);
-  expect(await differences()).toEqual([]);
+  // What may still move is read again in its time: a new record may have moved on since it was read.
+  await expect.poll(differences, { ...poll, interval: 1_000 }).toEqual([]);
   expect(await wrongDays()).toEqual([]);
 }
 
@@ -92,7 +93,7 @@ test(
     process.stdout.write(`sync test: ${JSON.stringify({ KILLS, RATE, filledBefore, killed })}\n`);
     expect(await worker.stop()).toBe(0);
   },
-  PATIENCE_MS * 2,
+  PATIENCE_MS * 3,
 );
 
 test(
@@ -106,5 +107,5 @@ test(
     await expectEqual();
     expect(await stays.stop()).toBe(0);
   },
-  PATIENCE_MS * 2,
+  PATIENCE_MS * 3,
 );
