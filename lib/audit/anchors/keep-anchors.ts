@@ -8,7 +8,7 @@ import { merchantId } from "#lib/database/merchant.ts";
 import { framesOf, log } from "#lib/telemetry/log.ts";
 
 const LEAST_PAUSE_MS = 1_000;
-/** An entry whose transaction was rolled back is waited for in vain; a place that fails is asked so seldom then. */
+/** An entry that was rolled back is waited for in vain; a place that fails is asked so seldom after that. */
 const LONGEST_WAIT_MS = 60_000;
 
 type Place = { noted: bigint; note: (anchor: Anchor) => Promise<void> };

@@ -17,7 +17,8 @@ const mayGo = sql<boolean>`payout_entry_may_go(payout_entry)`;
 /**
  * Takes a queued entry for sending and commits that, by an update that only one can win and that finds
  * nothing where the approval rule of this moment asks for an approver whom the entry has not, where it
- * waited too long, or where the payout that it replaces was found. Null where another was faster or one of these holds it back.
+ * waited too long, or where the payout that it replaces was found. Null where another was faster or one of
+ * these holds it back.
  */
 export async function claim(id: string): Promise<JournalEntry | null> {
   const row = await database()
