@@ -7,18 +7,36 @@ const headersSchema = z.string().transform((text, context): Record<string, strin
   const parsed = z.record(headerName, headerValue).safeParse(json(text));
   if (parsed.success) return parsed.data;
   // The value is a secret: not a character of it may stand in the message.
-  context.addIssue({ code: "custom", message: "must be a JSON object of header names to strings" });
+  context.addIssue({
+    code: "custom",
+    message: "must be a JSON object of header names to texts that a header can hold",
+  });
   return z.NEVER;
 });
 
+const TIMEOUT = "must be a whole number from 100 to 120000";
+
+/** fetch takes no address with a name and a password, and paths are put behind it as it stands. */
+const address = z
+  .url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" })
+  .refine((text) => {
+    const { username, password, search, hash } = new URL(text);
+    return username + password + search + hash === "";
+  }, "must hold no user name, password, ? or #; what signs the desk in goes into PAYMENT_SERVICE_HEADERS");
+
 const environmentSchema = z.object({
-  PAYMENT_SERVICE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENT_SERVICE_URL: address.optional(),
   PAYMENT_SERVICE_HEADERS: headersSchema.default({}),
   PAYMENT_SERVICE_AMOUNT_FIELD: z
     .string()
-    .regex(/^\w{1,64}$/)
+    .regex(/^\w{1,64}$/, "must be a field's name: letters, digits and _")
     .default("amount"),
-  PAYMENT_SERVICE_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(10_000),
+  PAYMENT_SERVICE_TIMEOUT_MS: z.coerce
+    .number(TIMEOUT)
+    .int(TIMEOUT)
+    .min(100, TIMEOUT)
+    .max(120_000, TIMEOUT)
+    .default(10_000),
   COUNTERFOIL_ENVIRONMENT: z.enum(["sandbox", "live"]).optional(),
   SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(4600),
 });
@@ -43,8 +61,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   );
   const parsed = environmentSchema.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-    throw new Error(`The settings can't be used. ${faults.join("; ")}`);
+    const faults = parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}.`);
+    throw new Error(faults.join("\n"));
   }
   const { data } = parsed;
   const url = data.PAYMENT_SERVICE_URL ?? `http://127.0.0.1:${data.SANDBOX_PORT}`;

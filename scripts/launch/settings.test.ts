@@ -36,9 +36,17 @@ test.each([
   ],
   [{ PAYMENT_SERVICE_TIMEOUT_MS: "120001" }, "PAYMENT_SERVICE_TIMEOUT_MS must be a whole number"],
   [{ LOG_LEVEL: "verbose" }, "LOG_LEVEL must be trace, debug, info, warn or error."],
+  [{ METRICS_PORT: "3000" }, "PORT and METRICS_PORT must differ."],
+  [{ METRICS_PORT: "4600" }, "SANDBOX_PORT and METRICS_PORT must differ."],
+  [{ PAYMENT_SERVICE_AMOUNT_FIELD: "the sum" }, "PAYMENT_SERVICE_AMOUNT_FIELD must be"],
+  [{ PAYMENT_SERVICE_HEADERS: '{"X Key":"marker"}' }, "PAYMENT_SERVICE_HEADERS must be"],
+  [{ PAYMENT_SERVICE_HEADERS: '{"X-Key":"marker\\n"}' }, "PAYMENT_SERVICE_HEADERS must be"],
+  [{ PAYMENT_SERVICE_URL: "https://me:marker@pay.example" }, "PAYMENT_SERVICE_URL must hold no"],
+  [{ PAYMENT_SERVICE_URL: "https://pay.example/?key=marker" }, "PAYMENT_SERVICE_URL must hold no"],
   [{ COUNTERFOIL_WEBHOOK_SECRET: "short" }, "COUNTERFOIL_WEBHOOK_SECRET must be 24 to 200"],
 ])("%j is refused: %s", (env, sentence) => {
   expect(() => read(env)).toThrow(sentence);
+  expect(() => read(env)).not.toThrow("marker");
 });
 
 test("half of single sign-on is refused at start, by name and without a value", () => {

@@ -4,6 +4,7 @@ import { readOidcSettings } from "#lib/identity/oidc/settings.ts";
 import { parseProxies } from "#lib/identity/trusted-proxies.ts";
 import { readMirrorSettings } from "#lib/mirror/settings.ts";
 import { readNotificationSettings } from "#lib/payouts/notifications/settings.ts";
+import { readSettings as readServiceSettings } from "#lib/service/settings.ts";
 import { LaunchFailure, systemCode } from "#scripts/launch/failure.ts";
 
 const port = (name: string) =>
@@ -105,6 +106,10 @@ const settingsSchema = z
   )
   .refine((env) => env.PORT !== env.SANDBOX_PORT || env.PAYMENT_SERVICE_URL !== undefined, {
     error: "PORT and SANDBOX_PORT must differ.",
+  })
+  .refine((env) => env.METRICS_PORT !== env.PORT, { error: "PORT and METRICS_PORT must differ." })
+  .refine((env) => env.METRICS_PORT !== env.SANDBOX_PORT || env.PAYMENT_SERVICE_URL !== undefined, {
+    error: "SANDBOX_PORT and METRICS_PORT must differ.",
   });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -120,6 +125,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     refuseWrong(() => readOidcSettings(env));
     refuseWrong(() => readNotificationSettings(env));
     refuseWrong(() => readMirrorSettings(env, "sandbox"));
+    refuseWrong(() => readServiceSettings(env));
     return { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
   }
   throw new LaunchFailure(parsed.error.issues.map((issue) => issue.message).join("\n"));
