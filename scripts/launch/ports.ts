@@ -43,7 +43,7 @@ function explainPort(host: string, port: number, setting: string, code: string):
     case "EACCES":
       return `Port ${port} is not yours to use: set ${setting} to a port of 1024 or above.`;
     default:
-      return `Nothing can listen on ${host} (${code}): set HOST to an address of this machine.`;
+      return `Nothing can listen on ${host} (${code}): set ${setting.replace("PORT", "HOST")} to an address of this machine.`;
   }
 }
 
