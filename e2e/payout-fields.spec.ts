@@ -42,6 +42,19 @@ test("an optional tag is given, or said not to exist", async ({ page }) => {
   await expect(page.getByText(/tick that the recipient has none/)).toBeVisible();
   await page.getByLabel("The recipient has no tag").click();
   await review(page);
+  await expect(page.getByText("Tag: none")).toBeVisible();
+});
+
+test("a tag that the address holds is read out before the payout goes", async ({ page }) => {
+  await page.goto("/payouts/new");
+  await field(page, "Wallet").fill("2020");
+  await page.keyboard.press("Escape");
+  await expect(field(page, "Currency")).toHaveValue("XRP");
+  await field(page, "Amount").fill("25");
+  const address = "XVLhHMPHU98es4dbozjVtdWzVrDjtVqrDUk2vDpkTjPsY73";
+  await field(page, "Receiver address").fill(address);
+  await review(page);
+  await expect(page.getByText("Tag: 16781933, which the address holds")).toBeVisible();
 });
 
 test("a hostile label is refused in words and breaks nothing @phone", async ({ page }) => {

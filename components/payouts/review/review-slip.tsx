@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { feeWord } from "#components/payouts/fee-levels.ts";
 import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
 import { PayoutFigures } from "#components/payouts/payout-figures.tsx";
+import { heldTag } from "#components/payouts/review/held-tag.ts";
 import { networkInWords, splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
@@ -17,6 +18,7 @@ export function ReviewSlip({ request, receiver }: Props) {
   const { amount, currency, address, tag, fee, isFeeIncluded } = request;
   const { walletId, trackingId, label, webhookUrl } = request;
   const { symbol, network } = splitCurrency(currency);
+  const held = heldTag(request);
   return (
     <section
       aria-label="The payout"
@@ -35,7 +37,15 @@ export function ReviewSlip({ request, receiver }: Props) {
         <p className="mt-1">{receiver ?? <GroupedAddress address={address} large />}</p>
         <p className="mt-2 text-sm">
           <span className="text-ink-quiet">{`${network?.tag.name ?? "Tag"}: `}</span>
-          {tag === null ? "none" : <span className="break-all font-mono">{tag}</span>}
+          {tag !== null ? (
+            <span className="break-all font-mono">{tag}</span>
+          ) : held !== null ? (
+            <>
+              <span className="break-all font-mono">{held}</span>, which the address holds
+            </>
+          ) : (
+            "none"
+          )}
         </p>
       </div>
       <div className="mt-6 border-rule border-t border-dashed pt-5">

@@ -1,0 +1,12 @@
+import { checkAddress } from "#lib/addresses/check-address.ts";
+import { networkOf } from "#lib/addresses/networks.ts";
+import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+
+/** The tag that an address itself holds, as X-addresses and muxed accounts do; null where none. */
+export function heldTag({
+  address,
+  currency,
+}: Pick<PayoutRequest, "address" | "currency">): string | null {
+  const check = checkAddress(address, networkOf(currency));
+  return check.verdict === "invalid" ? null : (check.tagInAddress?.tag ?? null);
+}
