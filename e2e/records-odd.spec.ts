@@ -101,6 +101,24 @@ test("a rate that does not fit says by how much", async ({ page, request, sandbo
   await expectNoAxeViolations(page);
 });
 
+test("a payment's currency is named where the conversion began with what came, in the list too", async ({
+  page,
+  request,
+  sandbox,
+}) => {
+  const { id, conversion } = await storedPayment(request, ({ conversion }) => conversion !== null);
+  const symbol = conversion?.baseCurrency?.split("_")[0] ?? "";
+  const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: String(id) }) });
+  await page.goto("/payments");
+  await expect(row).toContainText(symbol);
+  const quoteCurrency = "QUOTE";
+  const patch = { conversion: { baseAmount: "0.123456789", quoteCurrency } };
+  await sandbox.overrides([{ resource: "payments", id, patch }]);
+  await page.goto("/payments");
+  await expect(row).toContainText(quoteCurrency);
+  await expect(row).not.toContainText(symbol);
+});
+
 test("a payment without its parts still stands", async ({ page, request, sandbox }) => {
   const { id } = await storedPayment(request);
   await sandbox.overrides([

@@ -1,4 +1,5 @@
 import { createColumnHelper } from "@tanstack/react-table";
+import { receivedCurrency } from "#components/payments/record/received-currency.ts";
 import { Address } from "#components/table/address.tsx";
 import { Amount } from "#components/table/amount.tsx";
 import type { Features } from "#components/table/features.ts";
@@ -26,7 +27,7 @@ export const paymentColumns = column.columns([
       unreadableAt(original, "transaction.amount") ?? (
         <Amount
           value={original.transaction?.amount ?? null}
-          currency={original.conversion?.baseCurrency ?? null}
+          currency={receivedCurrency(original)}
         />
       ),
   }),
