@@ -8,10 +8,12 @@ test("choosing a wallet proposes its currency", async ({ page }) => {
   await expect(field(page, "Currency")).toHaveValue("USDT_TRX");
 });
 
-test("a currency is found by its network in words", async ({ page }) => {
+test("a currency is found by its network, in words and by its other names", async ({ page }) => {
   await page.goto("/payouts/new");
   await chooseCurrency(page, "tether arbitrum", /Arbitrum/);
   await expect(field(page, "Currency")).toHaveValue("USDT_ARB");
+  await chooseCurrency(page, "usdt trc20", /Tron/);
+  await expect(field(page, "Currency")).toHaveValue("USDT_TRX");
 });
 
 test("below the minimum: blocked, and one click takes the minimum", async ({ page }) => {

@@ -1,5 +1,5 @@
 import "server-only";
-import { networkOf } from "#lib/addresses/networks.ts";
+import { currencySearchText } from "#lib/addresses/currency-search.ts";
 import { live } from "#lib/mirror/politeness/live.ts";
 import { operation } from "#lib/operations/operation.ts";
 import type { Currency } from "#lib/schemas/currency.ts";
@@ -10,14 +10,17 @@ import { listCurrencies as read } from "#lib/service/list-currencies.ts";
 
 /**
  * A page of the catalogue; with `q`, of the currencies on all its pages in which every word of it
- * occurs, in symbol, name or network, whatever the case. Rejects with a Failure.
+ * occurs, in symbol, name or network by any of its names, whatever the case. Rejects with a Failure.
  */
 export const listCurrencies = operation(
   "currencies.list",
   live(async (_caller, { page, q }: { page: number; q: string }): Promise<List<Currency>> => {
     const words = q.toLowerCase().split(/\s+/).filter(Boolean);
     if (words.length === 0) return await read({ page });
-    const found = (await allCurrencies()).filter((currency) => matches(currency, words));
+    const found = (await allCurrencies()).filter((currency) => {
+      const text = currencySearchText(currency);
+      return words.every((word) => text.includes(word));
+    });
     const offset = (page - 1) * PAGE_SIZE;
     const data = found.slice(offset, offset + PAGE_SIZE);
     return {
@@ -33,9 +36,3 @@ export const listCurrencies = operation(
     };
   }),
 );
-
-function matches({ symbol, name }: Currency, words: string[]): boolean {
-  const network = symbol === null ? null : networkOf(symbol);
-  const text = `${symbol ?? ""} ${name ?? ""} ${network?.name ?? ""}`.toLowerCase();
-  return words.every((word) => text.includes(word));
-}

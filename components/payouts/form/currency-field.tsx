@@ -5,7 +5,7 @@ import { useField } from "#components/payouts/form/use-field.ts";
 import { CurrencyName } from "#components/table/currency.tsx";
 import { Combobox } from "#components/ui/combobox.tsx";
 import { Field } from "#components/ui/field.tsx";
-import { networkInWords } from "#lib/addresses/networks.ts";
+import { currencySearchText } from "#lib/addresses/currency-search.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { Currency } from "#lib/schemas/currency.ts";
 
@@ -23,9 +23,7 @@ export function CurrencyField() {
         onValueChange={(currency) => onChange(currency?.symbol ?? "")}
         itemKey={codeOf}
         itemLabel={codeOf}
-        itemSearch={(currency) =>
-          `${codeOf(currency)} ${currency.name ?? ""} ${networkInWords(codeOf(currency))}`
-        }
+        itemSearch={currencySearchText}
         renderItem={(currency) => (
           <span className="flex justify-between gap-4">
             <CurrencyName code={codeOf(currency)} />

@@ -3,6 +3,7 @@
 import { ruleCurrency } from "#components/payouts/rules/rule-words.ts";
 import { Combobox } from "#components/ui/combobox.tsx";
 import { Field } from "#components/ui/field.tsx";
+import { currencySearchText } from "#lib/addresses/currency-search.ts";
 import { ALL_OTHERS } from "#lib/schemas/approval-rule.ts";
 import type { Currency } from "#lib/schemas/currency.ts";
 
@@ -18,6 +19,7 @@ type Props = {
 /** The currency that a rule is for, or all that have no rule of their own. */
 export function RuleCurrencyField({ catalogue, value, onChange, fixed, error }: Props) {
   const codes = catalogue.flatMap(({ symbol }) => symbol ?? []);
+  const nameOf = (code: string) => catalogue.find(({ symbol }) => symbol === code)?.name ?? null;
   return (
     <Field
       label="Currency"
@@ -31,7 +33,9 @@ export function RuleCurrencyField({ catalogue, value, onChange, fixed, error }: 
         onValueChange={(code) => onChange(code ?? "")}
         itemKey={(code) => code}
         itemLabel={ruleCurrency}
-        itemSearch={(code) => `${code} ${ruleCurrency(code)}`}
+        itemSearch={(code) =>
+          `${ruleCurrency(code)} ${currencySearchText({ symbol: code, name: nameOf(code) })}`
+        }
         disabled={fixed}
         empty="The payment service has no such currency."
       />

@@ -1,0 +1,12 @@
+import { networkOf } from "#lib/addresses/networks.ts";
+import type { Currency } from "#lib/schemas/currency.ts";
+
+/**
+ * What a search for a currency looks through, in small letters: its symbol, its name, and its network by
+ * every name that people have for it ("TRC20").
+ */
+export function currencySearchText({ symbol, name }: Pick<Currency, "symbol" | "name">): string {
+  const network = symbol === null ? null : networkOf(symbol);
+  const words = [symbol, name, network?.name, ...(network?.codes ?? [])];
+  return words.filter(Boolean).join(" ").toLowerCase();
+}
