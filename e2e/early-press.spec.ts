@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "#e2e/addresses.ts";
 import { expect, test } from "#e2e/fixtures.ts";
+import { fillPayout } from "#e2e/payout-form.ts";
 
 /** Presses a button of the HTML while every script of the page is held up; then lets them come. */
 async function pressEarly(page: Page, path: string, name: string): Promise<void> {
@@ -58,6 +59,16 @@ test("columns, density and chips answer a press from before their scripts are th
   await expect(dense).toHaveAttribute("aria-pressed", "false");
   await pressEarly(page, "/payouts?status=Completed&other=kept", "Remove Status: Completed");
   await expect(page).toHaveURL("/payouts?other=kept");
+});
+
+test("a rule and a draft answer a press from before their scripts are there", async ({ page }) => {
+  await pressEarly(page, "/settings/approval-rules", "Set a rule");
+  await expect(page.getByRole("form", { name: "Approval rule" })).toBeVisible();
+  await fillPayout(page, { amount: "31.71" });
+  await expect(page.getByText("Your draft is kept by the desk.")).toBeVisible();
+  const discard = "Discard the draft of 31.71 USDT_TRX";
+  await pressEarly(page, "/desk", discard);
+  await expect(page.getByRole("button", { name: discard })).toHaveCount(0);
 });
 
 test("a press elsewhere before the scripts are there is a change of mind", async ({ page }) => {

@@ -5,15 +5,16 @@ import { URGE_COOKIE } from "#components/identity/factors/urge-cookie.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
+import { useLatePress } from "#components/ui/use-late-press.ts";
 
 /** Urges whoever has no second factor to set one up; put off until the browser is closed, if they like. */
 export function FactorUrge() {
   const [isPutOff, setPutOff] = useState(false);
-  if (isPutOff) return null;
-  function putOff() {
+  const late = useLatePress("Not now", () => {
     document.cookie = `${URGE_COOKIE}=later; Path=/; SameSite=Lax`;
     setPutOff(true);
-  }
+  });
+  if (isPutOff) return null;
   return (
     <div className="no-print pt-6">
       <Banner
@@ -24,7 +25,7 @@ export function FactorUrge() {
             <LinkButton href={{ pathname: "/account", hash: "two-factor" }} size="sm">
               Set one up
             </LinkButton>
-            <Button variant="quiet" size="sm" onClick={putOff}>
+            <Button variant="quiet" size="sm" {...late}>
               Not now
             </Button>
           </span>

@@ -8,6 +8,7 @@ import { MiddleCut } from "#components/table/middle-cut.tsx";
 import { problemOf } from "#components/table/problem-of.ts";
 import { Time } from "#components/table/time.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useLatePress } from "#components/ui/use-late-press.ts";
 import { deskKeys } from "#lib/queries/desk-work.ts";
 import { discardDraft, payoutDraftsQuery } from "#lib/queries/payout-drafts.ts";
 import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
@@ -24,6 +25,7 @@ export function DraftRow({ draft }: { draft: PayoutDraft }) {
       await client.invalidateQueries({ queryKey: deskKeys.all });
     },
   });
+  const late = useLatePress(`Discard ${draft.id}`, () => discard.mutate());
   const what = [amount, currency].filter(Boolean).join(" ") || "No amount yet";
   return (
     <li className="grid gap-x-6 gap-y-1 border-rule border-b py-3 text-sm sm:grid-cols-[minmax(0,1fr)_auto_auto]">
@@ -59,7 +61,7 @@ export function DraftRow({ draft }: { draft: PayoutDraft }) {
         variant="quiet"
         aria-label={`Discard the draft of ${what}`}
         working={discard.isPending ? "Discarding" : undefined}
-        onClick={() => discard.mutate()}
+        {...late}
       >
         Discard
       </Button>

@@ -11,6 +11,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Failure } from "#components/ui/failure.tsx";
 import { PageTitle } from "#components/ui/page-title.tsx";
 import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { useLatePress } from "#components/ui/use-late-press.ts";
 import { approvalRulesQuery } from "#lib/queries/approval-rules.ts";
 import type { ApprovalRule } from "#lib/schemas/approval-rule.ts";
 
@@ -19,6 +20,7 @@ export function RulesScreen() {
   const { data: rules, error, isFetching, refetch } = useQuery(approvalRulesQuery());
   const may = useMay("approval-rules.set");
   const [editing, setEditing] = useState<ApprovalRule | "new" | null>(null);
+  const late = useLatePress("Set a rule", () => setEditing("new"));
   return (
     <div className="max-w-[48rem] pb-16">
       <PageTitle
@@ -26,7 +28,7 @@ export function RulesScreen() {
         actions={
           may &&
           editing === null && (
-            <Button variant="primary" onClick={() => setEditing("new")}>
+            <Button variant="primary" {...late}>
               Set a rule
             </Button>
           )
