@@ -8,6 +8,17 @@ test("choosing a wallet proposes its currency", async ({ page }) => {
   await expect(field(page, "Currency")).toHaveValue("USDT_TRX");
 });
 
+test("a wallet met on the way to another leaves the currency as it was chosen", async ({
+  page,
+}) => {
+  await page.goto("/payouts/new");
+  await chooseCurrency(page, "bitcoin", /^BTC/);
+  await field(page, "Wallet").pressSequentially("2003");
+  await expect(field(page, "Currency")).toHaveValue("USDT_TRX");
+  await field(page, "Wallet").pressSequentially("5");
+  await expect(field(page, "Currency")).toHaveValue("BTC");
+});
+
 test("a currency is found by its network, in words and by its other names", async ({ page }) => {
   await page.goto("/payouts/new");
   await chooseCurrency(page, "tether arbitrum", /Arbitrum/);

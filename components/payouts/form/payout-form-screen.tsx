@@ -42,7 +42,7 @@ export function PayoutFormScreen({ draftId }: { draftId: string | null }) {
           key={draft.id}
           draft={draft}
           catalogue={catalogue.data}
-          wallets={wallets.data ?? []}
+          wallets={wallets.data}
         />
       )}
     </>

@@ -32,7 +32,11 @@ import type { Currency } from "#lib/schemas/currency.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
 import type { Wallet } from "#lib/schemas/wallet.ts";
 
-type Props = { draft: Draft; catalogue: readonly Currency[]; wallets: readonly Wallet[] };
+type Props = {
+  draft: Draft;
+  catalogue: readonly Currency[];
+  wallets: readonly Wallet[] | undefined;
+};
 
 /** The payout form. Everything typed is kept with the draft at once, and by the desk a moment later. */
 export function PayoutForm({ draft, catalogue, wallets }: Props) {

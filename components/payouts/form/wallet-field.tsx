@@ -1,7 +1,9 @@
 "use client";
 
+import { useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import type { FormValues } from "#components/payouts/form/form-values.ts";
+import { proposeCurrency } from "#components/payouts/form/propose-currency.ts";
 import { useField } from "#components/payouts/form/use-field.ts";
 import { CurrencyName } from "#components/table/currency.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -9,24 +11,26 @@ import { SuggestInput } from "#components/ui/suggest-input.tsx";
 import type { Wallet } from "#lib/schemas/wallet.ts";
 
 /** The wallet that pays: one that has paid before, or any other by its id. */
-export function WalletField({ wallets }: { wallets: readonly Wallet[] }) {
+export function WalletField({ wallets }: { wallets: readonly Wallet[] | undefined }) {
   const { value, onChange, onBlur, ref, error } = useField("walletId");
   const { getValues, setValue } = useFormContext<FormValues>();
-  const known = wallets.filter(({ id }) => id === value.trim());
+  const proposal = useRef<ReturnType<typeof proposeCurrency>["proposal"]>(null);
 
   function choose(text: string) {
     onChange(text);
-    const [only, another] = wallets.filter(({ id }) => id === text.trim());
-    if (only === undefined || another !== undefined) return;
-    if (getValues("currency") !== only.currency) {
-      setValue("currency", only.currency, { shouldValidate: true });
+    const before = getValues("currency");
+    const standing = { currency: before, proposal: proposal.current };
+    const next = proposeCurrency({ ...standing, text, wallets: wallets ?? [] });
+    proposal.current = next.proposal;
+    if (next.currency !== before) {
+      setValue("currency", next.currency, { shouldValidate: next.currency !== "" });
     }
   }
 
   return (
-    <Field label="Wallet" error={error} hint={<Hint value={value} known={known} />}>
+    <Field label="Wallet" error={error} hint={<Hint id={value.trim()} wallets={wallets} />}>
       <SuggestInput
-        items={wallets}
+        items={wallets ?? []}
         value={value}
         onValueChange={choose}
         itemText={({ id }) => id}
@@ -44,8 +48,12 @@ export function WalletField({ wallets }: { wallets: readonly Wallet[] }) {
   );
 }
 
-function Hint({ value, known }: { value: string; known: readonly Wallet[] }) {
-  if (value.trim() === "") return "The wallet's number. Those that paid before are proposed.";
+function Hint({ id, wallets }: { id: string; wallets: readonly Wallet[] | undefined }) {
+  // While the wallets are not known, nothing is said of this one.
+  if (id === "" || wallets === undefined) {
+    return "The wallet's number. Those that paid before are proposed.";
+  }
+  const known = wallets.filter((wallet) => wallet.id === id);
   if (known.length === 0) return "No payout from this wallet has been seen yet.";
   return (
     <>
