@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { refuseToDisturb } from "#scripts/launch/build.ts";
+import { refuseToDisturb, writeDown } from "#scripts/launch/build.ts";
 import { identityOf } from "#scripts/launch/process.ts";
 import { enter } from "#scripts/postgres/users.ts";
 import { scratchFolder } from "#scripts/test/scratch.ts";
@@ -19,4 +19,18 @@ test("nothing is built under a desk that runs, and its end frees the folder", as
   desk.kill();
   await once(desk, "exit");
   await expect(refuseToDisturb(users)).resolves.toBeUndefined();
+});
+
+test.each(["EACCES", "EROFS"])(
+  "sources that are another user's to write (%s) can be started from",
+  async (code) => {
+    const refused = Object.assign(new Error("no"), { code });
+    expect(await writeDown(() => Promise.reject(refused))).toBe(false);
+    expect(await writeDown(() => Promise.resolve())).toBe(true);
+  },
+);
+
+test("any other failure to write is one", async () => {
+  const full = Object.assign(new Error("no space"), { code: "ENOSPC" });
+  await expect(writeDown(() => Promise.reject(full))).rejects.toBe(full);
 });

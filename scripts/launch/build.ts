@@ -1,4 +1,4 @@
-import { LaunchFailure } from "#scripts/launch/failure.ts";
+import { LaunchFailure, systemCode } from "#scripts/launch/failure.ts";
 import { fingerprint, isBuilt, recordBuild } from "#scripts/launch/fingerprint.ts";
 import { freshLog } from "#scripts/launch/log-files.ts";
 import { lastLines } from "#scripts/launch/log-tail.ts";
@@ -14,10 +14,15 @@ const USERS = ".next.users";
 /** Builds the desk where .next holds no build of these sources. Throws LaunchFailure with the reason. */
 export async function ensureBuild(stack: Stack, dataDir: string): Promise<void> {
   const current = await fingerprint();
-  await enter(USERS);
+  const isOurs = await writeDown(() => enter(USERS));
   if (await isBuilt(current)) {
     say("The desk is built already.");
     return;
+  }
+  if (!isOurs) {
+    throw new LaunchFailure(
+      `There is no build of these sources, and the folder ${process.cwd()} is not yours to write: start once as the user whom it belongs to.`,
+    );
   }
   await refuseToDisturb(USERS);
   await step(
@@ -27,6 +32,17 @@ export async function ensureBuild(stack: Stack, dataDir: string): Promise<void> 
       await recordBuild(current);
     },
   );
+}
+
+/** Whether a start can write into the folder of the sources. Who may not can use a build, and never change it. */
+export async function writeDown(write: () => Promise<void>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (["EACCES", "EPERM", "EROFS"].includes(systemCode(error) ?? "")) return false;
+    throw error;
+  }
 }
 
 /** A desk reads its build while it runs: a new one in its place would break it. */
