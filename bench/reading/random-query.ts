@@ -96,15 +96,21 @@ export function askedOf(resource: Listed, samples: readonly Sample[], random: ()
   ];
   const chosen = Array.from({ length: Math.floor(random() * 4) }, () => pick(parts)?.() ?? {});
   const filter: RecordFilter = Object.assign({}, NO_FILTER, ...chosen);
-  const { min, max } = filter;
-  const turned = min !== null && max !== null && compare(min, max) > 0;
   return {
     ...{ resource, sample },
-    filter: turned ? { ...filter, min: max, max: min } : filter,
+    filter: { ...filter, ...inOrder(filter) },
     sorting: {
       column: pick(SORTABLE[resource]) ?? "createdAt",
       descending: random() < 0.5,
     },
+  };
+}
+
+/** Parts chosen one by one may leave bounds the wrong way round, which the desk refuses. */
+function inOrder({ from, to, min, max }: RecordFilter): Partial<RecordFilter> {
+  return {
+    ...(from !== null && to !== null && from > to && { from: to, to: from }),
+    ...(min !== null && max !== null && compare(min, max) > 0 && { min: max, max: min }),
   };
 }
 
