@@ -13,6 +13,9 @@ import { wayOf } from "#lib/mirror/read/way.ts";
 import { recordsWhere, type Scope } from "#lib/mirror/read/where.ts";
 import type { ExportRequest } from "#lib/schemas/mirror/export.ts";
 
+/** Read so few at once, records are gone before the collector of garbage has to carry them on. */
+const TOGETHER = 100;
+
 type On = ControlledTransaction<Tables>;
 /** What one cursor reads: as it is kept, with the currency that the mirror knows. */
 type Row = Kept & { known_currency: string | null };
@@ -35,10 +38,12 @@ export async function fileRows(on: On, request: ExportRequest): Promise<FileRows
     async *batches() {
       for (const query of queries(request, scope, way)) {
         for await (const batch of readRows(on, query)) {
-          yield batch.map((row) => {
-            const record = toRecord(resource, row);
-            return { record, currency: row.known_currency, addend: addendOf(resource, record) };
-          });
+          for (let at = 0; at < batch.length; at += TOGETHER) {
+            yield batch.slice(at, at + TOGETHER).map((row) => {
+              const record = toRecord(resource, row);
+              return { record, currency: row.known_currency, addend: addendOf(resource, record) };
+            });
+          }
         }
       }
     },
