@@ -1,10 +1,17 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
-import { isPermitted, type OperationName } from "#lib/schemas/permissions.ts";
+import type { GuardedName } from "#lib/schemas/permissions.ts";
 import type { Role } from "#lib/schemas/role.ts";
 
-export type SignedInPerson = { id: string; name: string; email: string; roles: Role[] };
+/** `may`: what of that which is not for everybody. The whole table of permissions stays on the server. */
+export type SignedInPerson = {
+  id: string;
+  name: string;
+  email: string;
+  roles: Role[];
+  may: readonly GuardedName[];
+};
 
 const PersonContext = createContext<SignedInPerson | null>(null);
 
@@ -26,6 +33,6 @@ export function usePerson(): SignedInPerson {
  * Whether this person may use an operation: what they may not is not shown. It only spares them a
  * refusal; the operation itself is what refuses.
  */
-export function useMay(name: OperationName): boolean {
-  return isPermitted(usePerson().roles, name);
+export function useMay(name: GuardedName): boolean {
+  return usePerson().may.includes(name);
 }

@@ -19,8 +19,8 @@ export function DeskKeys() {
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const { roles } = usePerson();
-  const read = useRef(createKeyReader(roles));
+  const { may } = usePerson();
+  const read = useRef(createKeyReader(may));
 
   function show() {
     setWanted(true);

@@ -1,5 +1,4 @@
-import { isPermitted, type OperationName } from "#lib/schemas/permissions.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import type { GuardedName } from "#lib/schemas/permissions.ts";
 
 type Place = {
   name: string;
@@ -7,7 +6,7 @@ type Place = {
   /** The letter after "g". */
   key: string;
   /** The operation that the place is for, where not everybody may use it. */
-  needs?: OperationName;
+  needs?: GuardedName;
 };
 
 /** Where the rail leads, in its order. */
@@ -31,9 +30,9 @@ const DESTINATIONS = [
 
 export type Destination = (typeof DESTINATIONS)[number];
 
-/** The places that are of use to somebody with these roles. */
-export function destinationsFor(roles: readonly Role[]): Destination[] {
-  return DESTINATIONS.filter((place) => !("needs" in place) || isPermitted(roles, place.needs));
+/** The places that are of use to somebody who may do this. */
+export function destinationsFor(may: readonly GuardedName[]): Destination[] {
+  return DESTINATIONS.filter((place) => !("needs" in place) || may.includes(place.needs));
 }
 
 /** Whether a place begins the quiet group: what only some have, after what everybody has. */

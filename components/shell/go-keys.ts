@@ -1,6 +1,5 @@
 import { type Destination, destinationsFor } from "#components/shell/destinations.ts";
-import { isPermitted } from "#lib/schemas/permissions.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import type { GuardedName } from "#lib/schemas/permissions.ts";
 
 /** What a key press means at the desk: somewhere to go, the help, or nothing. */
 export type KeyMeaning = { go: Destination["path"] | "/payouts/new" } | { help: true } | null;
@@ -8,11 +7,11 @@ export type KeyMeaning = { go: Destination["path"] | "/payouts/new" } | { help: 
 /**
  * Reads keys one after the other: "g" then a letter within the given time goes somewhere, "c" starts
  * a payout, "?" opens the help. A stranger after "g" means nothing and ends the pair, and so does a
- * key for what somebody with these roles may not use.
+ * key for what somebody who may do this has no use for.
  */
-export function createKeyReader(roles: readonly Role[], pairMs = 1500) {
-  const afterG = new Map(destinationsFor(roles).map(({ key, path }) => [String(key), path]));
-  const mayOrder = isPermitted(roles, "payouts.submit");
+export function createKeyReader(may: readonly GuardedName[], pairMs = 1500) {
+  const afterG = new Map(destinationsFor(may).map(({ key, path }) => [String(key), path]));
+  const mayOrder = may.includes("payouts.submit");
   let pressedG = Number.NEGATIVE_INFINITY;
   return (key: string, now: number): KeyMeaning => {
     const isPair = now - pressedG <= pairMs;

@@ -6,21 +6,20 @@ import { commandKey } from "#components/ui/command-key.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { type KeyGroup, useKeyGroups } from "#components/ui/key-help.ts";
-import { isPermitted } from "#lib/schemas/permissions.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import type { GuardedName } from "#lib/schemas/permissions.ts";
 
-/** The desk's own keys, as far as they are of use to somebody with these roles. */
-function deskKeys(roles: readonly Role[]): KeyGroup[] {
+/** The desk's own keys, as far as they are of use to somebody who may do this. */
+function deskKeys(may: readonly GuardedName[]): KeyGroup[] {
   const order = { press: ["c"], does: "New payout" };
   return [
     {
       title: "Go to",
-      keys: destinationsFor(roles).map(({ name, key }) => ({ press: ["g", key], does: name })),
+      keys: destinationsFor(may).map(({ name, key }) => ({ press: ["g", key], does: name })),
     },
     {
       title: "Anywhere",
       keys: [
-        ...(isPermitted(roles, "payouts.submit") ? [order] : []),
+        ...(may.includes("payouts.submit") ? [order] : []),
         { press: [`${commandKey(navigator.userAgent)} K`], does: "Search" },
         { press: ["?"], does: "This help" },
         { press: ["Esc"], does: "Close what is open" },
@@ -31,7 +30,7 @@ function deskKeys(roles: readonly Role[]): KeyGroup[] {
 
 /** Every key that does something on this page. Loaded when first asked for. */
 export function KeyHelpDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const groups = [...deskKeys(usePerson().roles), ...useKeyGroups()];
+  const groups = [...deskKeys(usePerson().may), ...useKeyGroups()];
   return (
     <Dialog {...props} title="Keyboard" width="wide">
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">

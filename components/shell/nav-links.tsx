@@ -46,11 +46,11 @@ type Props = {
 /** The desk's places. The one in which the reader is says so by aria-current. */
 export function NavLinks({ place, onNavigate }: Props) {
   const pathname = usePathname();
-  const { roles } = usePerson();
+  const { may } = usePerson();
   const isRail = place === "rail";
   return (
     <ul className="flex flex-col gap-0.5">
-      {destinationsFor(roles).map((destination, at, all) => {
+      {destinationsFor(may).map((destination, at, all) => {
         const { name, path } = destination;
         const Icon = ICONS[path];
         return (

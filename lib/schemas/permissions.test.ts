@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { isOperationName, isPermitted, PERMISSIONS } from "#lib/schemas/permissions.ts";
+import { guardedFor, isOperationName, isPermitted, PERMISSIONS } from "#lib/schemas/permissions.ts";
 import { PUBLIC_OPERATIONS } from "#lib/schemas/public-operations.ts";
 import { ROLES, type Role } from "#lib/schemas/role.ts";
 
@@ -34,6 +34,12 @@ describe("docs/permissions.md", () => {
 test("whoever has no role may do nothing", () => {
   const names = Object.keys(PERMISSIONS).filter(isOperationName);
   expect(names.filter((name) => isPermitted([], name))).toEqual([]);
+});
+
+test.each(ROLES)("what only some may do, %s among them, is told to the browser", (role) => {
+  const names = Object.keys(PERMISSIONS).filter(isOperationName);
+  const guarded = names.filter((name) => !ROLES.every((any) => isPermitted([any], name)));
+  expect(guardedFor([role])).toEqual(guarded.filter((name) => isPermitted([role], name)));
 });
 
 test("an auditor only reads, but for what everybody may do with their own account", () => {

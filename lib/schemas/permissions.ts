@@ -101,6 +101,22 @@ export const PERMISSIONS = {
 
 export type OperationName = keyof typeof PERMISSIONS;
 
+/** An operation that is not for everybody. */
+export type GuardedName = {
+  [Name in OperationName]: (typeof PERMISSIONS)[Name] extends typeof EVERYBODY ? never : Name;
+}[OperationName];
+
+/** The operations that these roles may use and others may not. */
+export function guardedFor(roles: readonly Role[]): GuardedName[] {
+  return Object.keys(PERMISSIONS).filter(
+    (name): name is GuardedName => isGuarded(name) && isPermitted(roles, name),
+  );
+}
+
+function isGuarded(name: string): name is GuardedName {
+  return isOperationName(name) && PERMISSIONS[name] !== EVERYBODY;
+}
+
 /** Whether any of these roles may use the operation. */
 export function isPermitted(roles: readonly Role[], name: OperationName): boolean {
   const permitted: readonly Role[] = PERMISSIONS[name];
