@@ -90,6 +90,27 @@ test("Back returns to the page, its scroll and the row that was opened", async (
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
 });
 
+test("pages turned faster than frames are drawn are all in the history", async ({ page }) => {
+  await openList(page, "/payouts");
+  const next = page.getByRole("link", { name: "Next page" });
+  await next.evaluate(async (link) => {
+    for (let press = 0; press < 3; press += 1) {
+      if (link instanceof HTMLElement) link.click();
+      // React draws what was pressed before this task ends.
+      await Promise.resolve();
+    }
+  });
+  await expect(page.getByText(/^61–80 of/)).toBeVisible();
+  await expect(page).toHaveURL("/payouts?page=4");
+  for (const number of [3, 2]) {
+    await page.goBack();
+    await expect(page).toHaveURL(`/payouts?page=${number}`);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL("/payouts");
+  await expect(page.getByText(/^1–20 of/)).toBeVisible();
+});
+
 test("the whole row is the link, for every button and key", async ({ page, context }) => {
   await openList(page, "/transactions");
   const row = rowsOf(page).nth(2);

@@ -1,9 +1,11 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
+import { writeEntries } from "#components/ui/late-entries.ts";
 
 /** Remembers the row that is being opened, in the history entry that Back comes back to. */
 export function rememberRow(href: string) {
+  writeEntries();
   const state: unknown = window.history.state;
   const kept = typeof state === "object" && state !== null ? state : {};
   window.history.replaceState({ ...kept, listRow: href }, "");

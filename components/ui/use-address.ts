@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { startTransition, useCallback, useOptimistic } from "react";
+import { addEntry, framePainted, writeEntries } from "#components/ui/late-entries.ts";
 
 type Write = (query: string) => string;
 
@@ -17,31 +18,22 @@ export type Address = {
 
 /**
  * The query of the address bar, for the one component of a page that keeps its view there. A change is
- * shown at once; Next, which has to know of it, follows in a transition, so that no click waits for its
- * router.
+ * drawn at once; its entry, and Next, which has to know of it, follow when it is painted, so that no
+ * click waits for the browser's own process or for the router.
  */
 export function useAddress(): Address {
   const there = useSearchParams().toString();
   const [query, show] = useOptimistic(there);
   const push = useCallback(
     (write: Write) =>
-      startTransition(() => {
-        const { pathname, search } = window.location;
-        const next = write(search);
-        if (next === search) return;
-        show(new URLSearchParams(next).toString());
-        pushEntry(pathname + next);
+      startTransition(async () => {
+        const search = addEntry(write);
+        if (search === null) return;
+        show(new URLSearchParams(search).toString());
+        await framePainted();
+        writeEntries();
       }),
     [show],
   );
   return { query, push };
-}
-
-/** A browser that is asked too often refuses; the page then shows what its address will say at the next change. */
-function pushEntry(href: string): void {
-  try {
-    window.history.pushState(null, "", href);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
 }

@@ -10,6 +10,7 @@ import {
 import { listView } from "#components/table/list-view.ts";
 import type { ListChange, ListParams } from "#components/table/use-list-params.ts";
 import { writeAddress } from "#components/ui/address-params.ts";
+import { writeEntries } from "#components/ui/late-entries.ts";
 import { useAddress } from "#components/ui/use-address.ts";
 
 /** The figures' view in the address bar. A change asks the server for its pictures; `waiting` meanwhile. */
@@ -21,6 +22,8 @@ export function useFiguresParams() {
     const { from, to, tz } = readFiguresParams(query);
     const go = (change: Partial<FiguresParams>) => {
       push((now) => writeAddress(figuresParams, now, change));
+      // The server draws for the entry, which therefore can't wait.
+      writeEntries();
       const { search } = window.location;
       startTransition(() => {
         replace(search === "" ? "/" : `/?${search.slice(1)}`, { scroll: false });
