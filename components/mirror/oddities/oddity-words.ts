@@ -5,6 +5,7 @@ const WHAT: Record<OddityKind, (path: string) => string> = {
   value: (path) => `${path} has a word that the interface does not show`,
   field: (path) => `${path} is not named in the interface`,
   absent: (path) => `${path} is absent`,
+  filter: (path) => `${path} lies outside of the from and to that show the record`,
   row: (path) => (path === "id" ? "A row has no ID" : "A row is no record"),
 };
 

@@ -24,6 +24,7 @@ import * as mirrorUnkept from "#lib/database/migrations/0029-mirror-unkept.ts";
 import * as linkCandidate from "#lib/database/migrations/0030-link-candidate.ts";
 import * as sandboxAdministrators from "#lib/database/migrations/0031-sandbox-administrators.ts";
 import * as findCaller from "#lib/database/migrations/0032-find-caller.ts";
+import * as mirrorUndated from "#lib/database/migrations/0033-mirror-undated.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -55,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   "0030-link-candidate": linkCandidate,
   "0031-sandbox-administrators": sandboxAdministrators,
   "0032-find-caller": findCaller,
+  "0033-mirror-undated": mirrorUndated,
 };

@@ -34,6 +34,7 @@ const LANDED: Record<string, string> = {
   "0030-link-candidate": "556edaf8a8359133",
   "0031-sandbox-administrators": "9ba7657121f5d3e7",
   "0032-find-caller": "832fc1769835a862",
+  "0033-mirror-undated": "c2da645117eec02d",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

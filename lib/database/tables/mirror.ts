@@ -102,6 +102,10 @@ type MirrorProgressTable = {
   read_at: string | null;
   trouble: string | null;
   trouble_since: string | null;
+  /** Records that the service lists only where no dates are asked for and the mirror has not: those proven. */
+  undated: Generated<string>;
+  /** As many as one asking had, until a second proves it; null where nothing is suspected. */
+  undated_suspected: Generated<string | null>;
 };
 
 type MirrorFindingTable = {
@@ -109,7 +113,7 @@ type MirrorFindingTable = {
   /** UUIDv7. */
   id: string;
   resource: string;
-  kind: "missing" | "changed" | "gone" | "count";
+  kind: "missing" | "changed" | "gone" | "count" | "undated";
   record_id: string | null;
   detail: ColumnType<unknown, string | undefined, string>;
   found_at: Generated<string>;
@@ -119,7 +123,7 @@ type MirrorFindingTable = {
 type MirrorOddityTable = {
   merchant_id: string;
   resource: string;
-  kind: "type" | "value" | "field" | "absent" | "row";
+  kind: "type" | "value" | "field" | "absent" | "row" | "filter";
   path: string;
   /** The word that did not appear in the interface, by which kinds "value" are told apart; else ''. */
   word: string;

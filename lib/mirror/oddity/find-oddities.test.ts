@@ -32,6 +32,12 @@ test("each deviation is told by its kind and path", () => {
   ]);
 });
 
+test("a createdAt outside of from and to is one, with the time that came", () => {
+  expect(findOddities("payouts", PAYOUT, true)).toEqual([
+    { kind: "filter", path: "createdAt", word: "", example: '"2026-11-21T10:00:00.000000Z"' },
+  ]);
+});
+
 test("what a payment embeds is looked at too", () => {
   const payment = {
     ...{ id: 1, paymentStatus: "Settled", paymentType: "Deposit", blockExplorerLinkAddress: "" },

@@ -16,9 +16,9 @@ const LONGEST_WORD = 80;
 /**
  * What an entry of a list does otherwise than section 2 and 3 of the interface: a row that is no
  * object or has no id, a field of another type, one that is not there or that nobody named, a word
- * that did not appear.
+ * that did not appear; a createdAt that lies outside of the from and to that it was shown for (`isAstray`).
  */
-export function findOddities(resource: Mirrored, value: unknown): Oddity[] {
+export function findOddities(resource: Mirrored, value: unknown, isAstray = false): Oddity[] {
   if (!isObject(value)) {
     return [{ kind: "row", path: "row", word: "", example: rawText(value) }];
   }
@@ -28,6 +28,10 @@ export function findOddities(resource: Mirrored, value: unknown): Oddity[] {
   }));
   if (id === null && !("id" in unreadable)) {
     found.push({ kind: "row", path: "id", word: "", example: rawText(value) });
+  }
+  if (isAstray) {
+    const example = "createdAt" in value ? rawText(value.createdAt) : "";
+    found.push({ kind: "filter", path: "createdAt", word: "", example });
   }
   lookAt(INTERFACE_SHAPES[resource], value, "", found);
   return found;

@@ -6,15 +6,25 @@ export type Entry = {
   value: unknown;
   /** Null where it can't be read: such a row is noted, not kept. */
   id: string | null;
-  /** When it was created; its neighbour's time in the list where its own can't be read (`isOwn` false). */
+  /**
+   * Its place in time: when it was created; its neighbour's in the list where its own can't be read or it is
+   * astray (`isOwn` false).
+   */
   createdAt: string;
   isOwn: boolean;
+  /** Its createdAt can be read and is not the one that the service filters by: its place is the filter's. */
+  isAstray: boolean;
   /**
    * No later than this it was created: its own time, or, since lists come newest first, that of the
    * nearest newer entry that has one. Null where nothing tells.
    */
   notAfter: string | null;
 };
+
+/** The ids of records that are astray, with their place in time; null for their neighbour's in the list. */
+export type Astray = ReadonlyMap<string, string | null>;
+
+const NONE_ASTRAY: Astray = new Map();
 
 /**
  * A list's entries, in the list's order, newest first. `fallback` is the time of all where none has a
@@ -24,17 +34,21 @@ export function readEntries(
   values: readonly unknown[],
   fallback: string,
   until: string | null = null,
+  astray = NONE_ASTRAY,
 ): Entry[] {
   const read = values.map((value) => {
-    const { id, createdAt } = normaliseRecord(value, () => ({}));
-    return { value, id: columnId(id), own: columnInstant(createdAt) };
+    const record = normaliseRecord(value, () => ({}));
+    const [id, shown] = [columnId(record.id), columnInstant(record.createdAt)];
+    const isAstray = id !== null && shown !== null && astray.has(id);
+    const place = isAstray ? (astray.get(id) ?? null) : null;
+    return { value, id, isAstray, place, own: isAstray ? null : shown };
   });
   let near = read.find(({ own }) => own !== null)?.own ?? fallback;
   let notAfter = until;
-  return read.map(({ value, id, own }) => {
+  return read.map(({ value, id, isAstray, place, own }) => {
     near = own ?? near;
     notAfter = own ?? notAfter;
-    return { value, id, createdAt: near, isOwn: own !== null, notAfter };
+    return { value, id, createdAt: place ?? near, isOwn: own !== null, isAstray, notAfter };
   });
 }
 

@@ -16,35 +16,50 @@ type Batch = {
   readAt: string;
 };
 
-type Changed = { before: Row; after: Row };
+/** `isNews`: its entry is another now; else it only has another place in time. */
+type Changed = { before: Row; after: Row; isNews: boolean };
 
 /**
- * What becomes of stored rows whose entry is another now, and in which fields it is another. A row that was
- * read later than this entry keeps what it has; so does one that came to its end while this entry was read,
- * of which a page may have been read before.
+ * What becomes of stored rows whose entry, or its place in time, is another now, and in which fields it is
+ * another. A row that was read later than this entry keeps what it has; so does one that came to its end
+ * while this entry was read, of which a page may have been read before.
  */
 export function mergeStored(resource: Mirrored, { news, stored, teachings, readAt }: Batch) {
   const changed: Changed[] = [];
   const changes: (FieldChange & { id: string })[] = [];
-  for (const { id, raw, value, createdAt, isOwn } of news) {
+  for (const entry of news) {
+    const { id, raw, value } = entry;
     const before = stored.get(id);
-    if (before === undefined || textIn(before, "raw") === raw) continue;
+    if (before === undefined) continue;
+    const stands = textIn(before, "created_at");
+    const isNews = textIn(before, "raw") !== raw;
+    if (!isNews && !isElsewhere(entry, stands)) continue;
     if (compareInstants(textIn(before, "read_at"), readAt) > 0) continue;
     const whole = before.raw_whole;
     const source = {
       id,
-      // Its own time, where it can be read, and else the one by which it has its place already.
-      createdAt: isOwn ? createdAt : textIn(before, "created_at"),
+      createdAt: placeOf(entry, stands),
       ...{ readAt, raw, teaching: teachings.get(id) ?? null },
       wholeRaw: typeof whole === "string" ? whole : null,
     };
     const after = toRow(resource, source, value);
     const isBackward = before.final === true && after.final === false;
     if (isBackward && compareInstants(textIn(before, "changed_at"), readAt) > 0) continue;
-    changed.push({ before, after });
+    changed.push({ before, after, isNews });
+    if (!isNews) continue;
     for (const change of fieldChanges(parseJson(textIn(before, "raw")), value)) {
       changes.push({ id, ...change });
     }
   }
   return { changed, changes };
+}
+
+/** Whether a record belongs to another place in time than the one at which it stands. */
+export function isElsewhere(entry: News, stands: string): boolean {
+  return compareInstants(placeOf(entry, stands), stands) !== 0;
+}
+
+/** Its own time, or where the service's filter has it; where neither is known, the place that it has already. */
+function placeOf({ createdAt, isOwn, isAstray }: News, stands: string): string {
+  return isOwn || isAstray ? createdAt : stands;
 }

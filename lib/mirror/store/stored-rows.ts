@@ -7,12 +7,12 @@ import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
 export type Place = { transaction: Transaction<Tables>; merchant: string; resource: Mirrored };
 
 /** As much of a stored row as tells whether an entry is news. `hash` is hexadecimal. */
-export type Glance = { id: string; hash: string; final: boolean };
+export type Glance = { id: string; hash: string; final: boolean; created_at: string };
 
 export async function glanceAt(place: Place, ids: readonly string[]): Promise<Map<string, Glance>> {
   const { transaction, merchant, resource } = place;
   const { rows } = await sql<Glance>`
-    select id, encode(hash, 'hex') as hash, final from ${sql.table(MIRROR_TABLES[resource].table)}
+    select id, encode(hash, 'hex') as hash, final, created_at from ${sql.table(MIRROR_TABLES[resource].table)}
     where merchant_id = ${merchant} and id = any(${ids}::bigint[])`.execute(transaction);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,7 +1,7 @@
 import { DayDeltas } from "#lib/mirror/store/day-deltas.ts";
 import { embeddedIds } from "#lib/mirror/store/embedded-ids.ts";
 import type { News } from "#lib/mirror/store/entry.ts";
-import { mergeStored } from "#lib/mirror/store/merge-stored.ts";
+import { isElsewhere, mergeStored } from "#lib/mirror/store/merge-stored.ts";
 import { MetAnother } from "#lib/mirror/store/met-another.ts";
 import type { Row } from "#lib/mirror/store/mirror-tables.ts";
 import { insertRows, touchRows, updateRows } from "#lib/mirror/store/put-rows.ts";
@@ -24,7 +24,10 @@ export async function writeNews(place: Place, news: readonly News[], readAt: str
   const { transaction, merchant, resource } = place;
   const isTransactions = resource === "transactions";
   const known = await glanceAt(place, idsOf(news));
-  const differing = news.filter(({ id, raw }) => known.get(id)?.hash !== hashOf(raw));
+  const differing = news.filter((entry) => {
+    const glance = known.get(entry.id);
+    return glance?.hash !== hashOf(entry.raw) || isElsewhere(entry, glance.created_at);
+  });
   const ids = idsOf(differing);
   const early = isTransactions ? await readTeachings(place, ids) : NO_TEACHINGS;
   const added = differing
@@ -67,8 +70,12 @@ export async function writeNews(place: Place, news: readonly News[], readAt: str
   const moving = unchanged.filter((id) => known.get(id)?.final === false);
   await touchRows(place, moving, readAt);
   await writeDays(transaction, merchant, deltas);
-  const settled = idsIn(changed.map(({ before }) => before).filter(({ final }) => final === true));
-  return { added: idsIn(added), changed: idsIn(afterwards), unchanged, settled };
+  const other = changed.filter(({ isNews }) => isNews).map(({ before }) => before);
+  const moved = changed.filter(({ isNews }) => !isNews).map(({ before }) => before);
+  return {
+    ...{ added: idsIn(added), changed: idsIn(other), moved: idsIn(moved), unchanged },
+    settled: idsIn(other.filter(({ final }) => final === true)),
+  };
 }
 
 const idsOf = (news: readonly News[]) => news.map(({ id }) => id);

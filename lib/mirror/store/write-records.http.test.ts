@@ -131,7 +131,7 @@ describe("a record that was there", () => {
       1,
     );
     expect(written).toEqual({
-      ...{ added: [], changed: ["7"], unchanged: [], settled: [], unreadable: 1 },
+      ...{ added: [], changed: ["7"], moved: [], unchanged: [], settled: [], unreadable: 1 },
     });
     expect(await all("field, before, after", "mirror_change")).toEqual([
       { field: "extra.deep", before: null, after: "1" },
@@ -144,6 +144,26 @@ describe("a record that was there", () => {
       JSON.stringify(row),
     );
     expect(rows).toContain(JSON.stringify({ kind: "row", path: "row", times: "1" }));
+  });
+
+  test("goes where the filter has it and back with its rollups, which is no change of it", async () => {
+    await emptyMirror();
+    const values = [payout({ status: "Completed" })];
+    const place = "2026-10-01T00:00:00Z";
+    const day = "day::text, count";
+    await write({ resource: "payouts", values });
+    const astray = readEntries(values, FALLBACK, null, new Map([["7", place]]));
+    const moved = await writeRecords("payouts", astray, { readAt: "2026-11-21T12:01:00Z" });
+    expect(moved).toMatchObject({ changed: [], moved: ["7"], unchanged: [], settled: [] });
+    expect(await all("created_at", "mirror_payout")).toEqual([{ created_at: place }]);
+    expect(await all(day, "mirror_day")).toEqual([{ day: "2026-10-01", count: "1" }]);
+    // What is read where nothing tells its time leaves it there.
+    await write({ resource: "payouts", values: [{ ...values[0], createdAt: null }] }, 2);
+    expect(await all("created_at", "mirror_payout")).toEqual([{ created_at: place }]);
+    await write({ resource: "payouts", values }, 3);
+    expect(await all(day, "mirror_day")).toEqual([{ day: "2026-11-03", count: "1" }]);
+    expect(await all("field", "mirror_change")).toHaveLength(2);
+    expect(await wrongDays()).toEqual([]);
   });
 
   test("is not set back by what was read before", async () => {

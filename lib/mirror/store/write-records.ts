@@ -15,6 +15,8 @@ import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
 export type Written = {
   added: string[];
   changed: string[];
+  /** Those whose entry is the same and whose place in time is another now. */
+  moved: string[];
   unchanged: string[];
   /** Of those changed: the ones after whose status nothing is known to follow. They are findings. */
   settled: string[];
@@ -55,7 +57,8 @@ export function writeRecords(
     const all = { ...written, unreadable: unreadable.length };
     await also?.(transaction, all);
     // Last, since all writers meet at these few rows.
-    const fresh = pick([...written.added, ...written.changed], news);
+    const { added, changed, moved } = written;
+    const fresh = pick([...added, ...changed, ...moved], news);
     const oddities = countOddities(resource, [...unreadable, ...fresh]);
     await noteOddities(transaction, place.merchant, resource, oddities);
     return all;

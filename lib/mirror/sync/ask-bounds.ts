@@ -20,3 +20,11 @@ export function isWithin({ startsAt, endsAt }: Omit<Window, "resource">, instant
     (endsAt === HEAD_END || compareInstants(instant, endsAt) < 0)
   );
 }
+
+/** The stretch that is asked for, by whatever reading of the bounds shows the most. */
+export function askedSpan({ from, to }: Bounds): Omit<Window, "resource"> {
+  return {
+    startsAt: from === null ? BEGINNING : `${from}Z`,
+    endsAt: to === null ? HEAD_END : `${floorSecond(`${to}Z`, 1)}Z`,
+  };
+}

@@ -7,7 +7,7 @@ import type { Window } from "#lib/mirror/sync/window.ts";
 
 /**
  * How many of the entries that a window was read with have their place in the mirror in another: those
- * whose createdAt can't be read, near a border, are shown by the readings of both sides, and counted with
+ * whose createdAt can't be read or is not the one that is filtered by, near a border, are shown by the readings of both sides, and counted with
  * the one that had them first. In a transaction, give it.
  */
 export async function countElsewhere(

@@ -1,8 +1,9 @@
 import { databaseNow } from "#lib/database/now.ts";
-import { type Entry, readEntries } from "#lib/mirror/store/entry.ts";
+import type { Entry } from "#lib/mirror/store/entry.ts";
 import { askBounds, isWithin } from "#lib/mirror/sync/ask-bounds.ts";
+import { placeEntries } from "#lib/mirror/sync/astray/place-entries.ts";
 import type { RawPage, Reader } from "#lib/mirror/sync/reader.ts";
-import { fallbackOf, type Window } from "#lib/mirror/sync/window.ts";
+import type { Window } from "#lib/mirror/sync/window.ts";
 
 /** How often a range is read that shifts while it is read, before it is left for another time. */
 const ATTEMPTS = 3;
@@ -26,8 +27,8 @@ export type WindowReading = {
 
 /**
  * Reads a window whole. The service's bounds are whole seconds of unknown inclusivity: the range asked for
- * is a second wider on each side, and an entry is the window's if its createdAt falls into it. A range that
- * shifted meanwhile is read again. `first` is its first page, where the caller has just read it.
+ * is a second wider on each side, and an entry is the window's if its createdAt falls into it, or, where
+ * that is not what the service filters by, its place. A range that shifted meanwhile is read again. `first` is its first page, where the caller has just read it.
  */
 export async function readWindow(
   read: Reader,
@@ -53,8 +54,7 @@ async function readOnce(
   const others = await Promise.all(numbers.map((page) => read(window.resource, bounds, page)));
   const pages = [first, ...others];
   const values = pages.flatMap(({ rows }) => rows);
-  const until = bounds.to && `${bounds.to}Z`;
-  const distinct = eachOnce(readEntries(values, fallbackOf(window), until));
+  const distinct = eachOnce(await placeEntries(read, window, values));
   const entries = distinct.filter(({ createdAt }) => isWithin(window, createdAt));
   return {
     entries,

@@ -4,9 +4,10 @@ import { MIRRORED } from "#lib/schemas/mirror/resource.ts";
 
 /**
  * type: a field that can't be read · value: a word that the interface does not show · field: one that
- * it does not name · absent: one that is not there · row: no object, or without an id.
+ * it does not name · absent: one that is not there · row: no object, or without an id · filter: a time
+ * outside of the bounds that it was asked for by.
  */
-const ODDITY_KINDS = ["type", "value", "field", "absent", "row"] as const;
+const ODDITY_KINDS = ["type", "value", "field", "absent", "row", "filter"] as const;
 export type OddityKind = (typeof ODDITY_KINDS)[number];
 
 /** Something that the service does otherwise than its interface; `times`: in so many records seen. */

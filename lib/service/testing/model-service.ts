@@ -2,8 +2,20 @@ import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
 import type { Client } from "#lib/service/client.ts";
 import { settingsFor } from "#lib/service/testing/server.ts";
 
-export type ModelRow = { id: number; micros: number };
-export type Manners = { includesFrom: boolean; includesTo: boolean; wholeSeconds: boolean };
+/**
+ * A record by the time that from and to filter by. `shown`: its createdAt, where that is another;
+ * `undated`: only a list that is asked for without dates has it.
+ */
+export type ModelRow = { id: number; micros: number; shown?: number; undated?: boolean };
+export type Manners = {
+  includesFrom: boolean;
+  includesTo: boolean;
+  wholeSeconds: boolean;
+  /** Whatever dates are asked for, the list is the whole one. */
+  ignoresBounds?: boolean;
+  /** The list without dates counts no further. */
+  mostUndated?: number;
+};
 
 const START = Date.parse("2026-01-01T00:00:00Z") / 1000;
 
@@ -26,8 +38,11 @@ export function modelClient(rows: () => ModelRow[], manners: Manners) {
       .sort((a, b) => b.micros - a.micros || b.id - a.id);
     const data = within
       .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-      .map(({ id, micros }) => ({ id, createdAt: instantAt(micros) }));
-    const body = { data, meta: { total: within.length, per_page: PAGE_SIZE } };
+      .map(({ id, micros, shown }) => ({ id, createdAt: instantAt(shown ?? micros) }));
+    const isDated = query.has("from") || query.has("to");
+    const most = isDated ? Number.POSITIVE_INFINITY : (manners.mostUndated ?? within.length);
+    const total = Math.min(within.length, most);
+    const body = { data, meta: { total, per_page: PAGE_SIZE } };
     return { data, body, text: "" };
   }
 
@@ -35,7 +50,10 @@ export function modelClient(rows: () => ModelRow[], manners: Manners) {
   return { client, asked };
 }
 
-function passes({ micros }: ModelRow, query: URLSearchParams, manners: Manners): boolean {
+function passes(row: ModelRow, query: URLSearchParams, manners: Manners): boolean {
+  if (manners.ignoresBounds === true) return true;
+  const { micros, undated = false } = row;
+  if (undated && (query.has("from") || query.has("to"))) return false;
   const seen = manners.wholeSeconds ? Math.floor(micros / 1e6) * 1e6 : micros;
   const [from, to] = [microsOf(query.get("from")), microsOf(query.get("to"))];
   if (from !== null && (manners.includesFrom ? seen < from : seen <= from)) return false;

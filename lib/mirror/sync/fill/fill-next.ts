@@ -45,7 +45,7 @@ async function fill(sync: Sync, window: Leased): Promise<void> {
 /** Of what has no end only the newest page or so stays the head; the rest is cut off it. */
 async function edgesOf(sync: Sync, window: Leased, page: RawPage): Promise<string[]> {
   if (window.endsAt === HEAD_END) {
-    const edge = page.total > SMALL ? edgeAmong(timesOn(page), window) : null;
+    const edge = page.total > SMALL ? edgeAmong(timesOn(page, askBounds(window)), window) : null;
     if (edge !== null) return [edge];
   }
   return page.total > MOST_RECORDS ? await findEdges(sync.read, window, page) : [];

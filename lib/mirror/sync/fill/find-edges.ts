@@ -1,10 +1,11 @@
 import { ceilSecond, floorSecond } from "#lib/dates/normal-instant.ts";
 import { columnInstant } from "#lib/mirror/store/column-value.ts";
-import { askBounds } from "#lib/mirror/sync/ask-bounds.ts";
+import { askBounds, askedSpan, isWithin } from "#lib/mirror/sync/ask-bounds.ts";
 import { edgeAmong, evenly, isInside } from "#lib/mirror/sync/fill/edges.ts";
 import type { RawPage, Reader } from "#lib/mirror/sync/reader.ts";
 import { BEGINNING, type Window } from "#lib/mirror/sync/window.ts";
 import { normaliseRecord } from "#lib/service/normalise/record.ts";
+import type { Bounds } from "#lib/service/page.ts";
 
 /** Records of a window that is read at once: 25 pages, and as many rows in a transaction. */
 const WINDOW_RECORDS = 500;
@@ -17,11 +18,12 @@ const MOST_PARTS = 250;
 /** How far around a moment is looked for a quiet second. */
 const AROUND_SECONDS = 60;
 
-/** The creation times that a page shows, unreadable ones left out. */
-export function timesOn(page: RawPage): string[] {
+/** The creation times that a page shows, left out what can't be read or is none of those asked for. */
+export function timesOn(page: RawPage, bounds: Bounds): string[] {
+  const span = askedSpan(bounds);
   return page.rows.flatMap((value) => {
     const time = columnInstant(normaliseRecord(value, () => ({})).createdAt);
-    return time === null ? [] : [time];
+    return time === null || !isWithin(span, time) ? [] : [time];
   });
 }
 
@@ -39,14 +41,15 @@ async function byPage(read: Reader, window: Window, first: RawPage): Promise<str
   const numbers = Array.from({ length: count }, (_, index) => (index + 1) * step);
   const bounds = askBounds(window);
   const pages = await Promise.all(numbers.map((page) => read(window.resource, bounds, page)));
-  return pages.flatMap((page) => edgeAmong(timesOn(page), window) ?? []);
+  return pages.flatMap((page) => edgeAmong(timesOn(page, bounds), window) ?? []);
 }
 
 async function byTime(read: Reader, window: Window, first: RawPage): Promise<string[]> {
   const { resource, startsAt } = window;
-  const last = await read(resource, askBounds(window), first.lastPage);
-  const oldest = startsAt === BEGINNING ? timesOn(last).at(-1) : startsAt;
-  const newest = timesOn(first)[0];
+  const bounds = askBounds(window);
+  const last = await read(resource, bounds, first.lastPage);
+  const oldest = startsAt === BEGINNING ? timesOn(last, bounds).at(-1) : startsAt;
+  const newest = timesOn(first, bounds)[0];
   if (oldest === undefined || newest === undefined) return await byPage(read, window, first);
   const parts = Math.min(MOST_PARTS, Math.ceil(first.total / PART_RECORDS));
   // Of one second there is no moment inside: such a window stays one, or it would be cut for ever.
@@ -58,8 +61,9 @@ async function byTime(read: Reader, window: Window, first: RawPage): Promise<str
 async function quietNear(read: Reader, window: Window, moment: string): Promise<string> {
   const from = floorSecond(moment, -AROUND_SECONDS);
   const to = ceilSecond(moment, AROUND_SECONDS);
-  const page = await read(window.resource, { from, to }, 1);
+  const bounds = { from, to };
+  const page = await read(window.resource, bounds, 1);
   // A page that is not all of the range says nothing of what is older than its last row.
   const ends = page.lastPage > 1 ? [`${to}Z`] : [`${from}Z`, `${to}Z`];
-  return edgeAmong([...timesOn(page), ...ends], window) ?? moment;
+  return edgeAmong([...timesOn(page, bounds), ...ends], window) ?? moment;
 }

@@ -1,9 +1,9 @@
-import { readEntries } from "#lib/mirror/store/entry.ts";
 import { writeRecords } from "#lib/mirror/store/write-records.ts";
 import { askBounds } from "#lib/mirror/sync/ask-bounds.ts";
+import { placeEntries } from "#lib/mirror/sync/astray/place-entries.ts";
 import type { RawPage } from "#lib/mirror/sync/reader.ts";
 import type { Sync } from "#lib/mirror/sync/sync.ts";
-import { fallbackOf, type Window } from "#lib/mirror/sync/window.ts";
+import type { Window } from "#lib/mirror/sync/window.ts";
 
 /** A head's first page, and when its reading began. */
 export type Newest = { page: RawPage; readAt: string };
@@ -16,7 +16,7 @@ export async function readNews(sync: Sync, head: Window, newest: Newest): Promis
   const added: string[] = [];
   let { page } = newest;
   for (let number = 1; page.rows.length > 0; number += 1) {
-    const entries = readEntries(page.rows, fallbackOf(head));
+    const entries = await placeEntries(sync.read, head, page.rows);
     const written = await writeRecords(head.resource, entries, { readAt: newest.readAt });
     const news = new Set(written.added);
     added.push(
