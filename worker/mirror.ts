@@ -7,7 +7,12 @@ import { HeadMemory } from "#lib/mirror/sync/head/head-memory.ts";
 import { pollHeads } from "#lib/mirror/sync/head/poll-heads.ts";
 import { layWindows } from "#lib/mirror/sync/lay-windows.ts";
 import { MaskMemory } from "#lib/mirror/sync/masks/mask-memory.ts";
-import { countNext, fillMasksNext, readMovingNext } from "#lib/mirror/sync/prove.ts";
+import {
+  countNext,
+  countUndatedNext,
+  fillMasksNext,
+  readMovingNext,
+} from "#lib/mirror/sync/prove.ts";
 import { createProvers } from "#lib/mirror/sync/sweep/provers.ts";
 import { sweepNext } from "#lib/mirror/sync/sweep/sweep-next.ts";
 import { openSync } from "#lib/mirror/sync/sync.ts";
@@ -42,7 +47,10 @@ export function keepMirror(service: ServiceSettings, end: AbortSignal): void {
   const masks = new MaskMemory();
   const proof = [
     { name: "mirror-sweep", round: () => sweepNext(sync, provers), pauseMs: 1_000 },
-    { name: "mirror-count", round: () => countNext(sync, provers), pauseMs: 1_000 },
+    {
+      ...{ name: "mirror-count", pauseMs: 1_000 },
+      round: async () => (await countNext(sync, provers)) + (await countUndatedNext(sync, provers)),
+    },
     { name: "mirror-moving", round: () => readMovingNext(sync), pauseMs: 2_000 },
     { name: "mirror-masks", round: () => fillMasksNext(sync, provers, masks), pauseMs: 2_000 },
   ];

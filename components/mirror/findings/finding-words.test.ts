@@ -19,6 +19,8 @@ test.each([
     { count: 2, records: [{ id: "1" }, { id: "2" }] },
     "2 payouts are gone from the service",
   ],
+  ["undated", { count: 1 }, "1 payout is listed by the service only without dates"],
+  ["undated", { count: 3 }, "3 payouts are listed by the service only without dates"],
   ["count", {}, "The counts of payouts differed"],
   [
     "count",

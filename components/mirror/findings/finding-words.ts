@@ -24,6 +24,8 @@ export function findingWords({ resource, kind, detail }: MirrorFinding): string 
       return `${who} ${one ? "is" : "are"} gone from the service`;
     case "count":
       return countedWords(resource, detail.totals);
+    case "undated":
+      return `${who} ${one ? "is" : "are"} listed by the service only without dates`;
   }
 }
 

@@ -19,7 +19,7 @@ export type Found = {
 };
 
 /**
- * Notes what the proof found, in the transaction that mends it; a count is mended later. Of records that are gone all are kept,
+ * Notes what the proof found, in the transaction that mends it; what is only counted is mended later. Of records that are gone all are kept,
  * since nobody has them any more.
  */
 export async function noteFinding(
@@ -34,7 +34,11 @@ export async function noteFinding(
       ...{ merchant_id: merchant, id: randomUUIDv7(), resource, kind },
       record_id: count === 1 && only !== undefined ? only.id : null,
       detail: JSON.stringify({ from, to, count, records: named, totals }),
-      ...(kind !== "count" && { mended_at: sql<string>`clock_timestamp()` }),
+      ...(!isMendedLater(kind) && { mended_at: sql<string>`clock_timestamp()` }),
     })
     .execute();
+}
+
+function isMendedLater(kind: FindingKind): boolean {
+  return kind === "count" || kind === "undated";
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { sql, type Transaction } from "kysely";
 import { merchantId } from "#lib/database/merchant.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { countingOf } from "#lib/mirror/sync/duty-names.ts";
+import { countingOf, undatedOf } from "#lib/mirror/sync/duty-names.ts";
 import { MIRRORED, type Mirrored } from "#lib/schemas/mirror/resource.ts";
 
 /**
@@ -14,12 +14,17 @@ export async function askForCheck(
   resource: Mirrored | null,
 ): Promise<number> {
   const merchant = await merchantId(transaction);
+  const asked = resource === null ? MIRRORED : [resource];
   // The counts, which tell where something is amiss, go first.
   await transaction
     .updateTable("mirror_duty")
     .set({ done_at: null })
     .where("merchant_id", "=", merchant)
-    .where("name", "in", (resource === null ? MIRRORED : [resource]).map(countingOf))
+    .where(
+      "name",
+      "in",
+      asked.flatMap((one) => [countingOf(one), undatedOf(one)]),
+    )
     .execute();
   const own = transaction.updateTable("mirror_window").where("merchant_id", "=", merchant);
   if (resource === null || resource === "currencies") {

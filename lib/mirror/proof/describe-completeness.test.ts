@@ -9,6 +9,7 @@ const COPY: CopyState = {
   completeTo: CURRENT,
   troubleSince: null,
   gap: null,
+  undated: 0n,
 };
 
 test.each<[string, Partial<CopyState>, string, string | null]>([
@@ -44,6 +45,18 @@ test.each<[string, Partial<CopyState>, string, string | null]>([
     { gap: { from: "2026-10-03T10:00:00Z", to: "2026-10-03T11:00:00Z", missing: 0n } },
     "incomplete",
     "Payouts of 3 October are being compared with the service.",
+  ],
+  [
+    "records that no list by time shows",
+    { undated: 3n },
+    "incomplete",
+    "3 payouts that the service lists only without dates are not copied.",
+  ],
+  [
+    "such a record, and a window that is doubted",
+    { undated: 1n, gap: { from: "2026-10-03T10:00:00Z", to: "2026-10-03T11:00:00Z", missing: 0n } },
+    "incomplete",
+    "Payouts of 3 October are being compared with the service. 1 payout that the service lists only without dates is not copied.",
   ],
   [
     "the service is silent",

@@ -17,6 +17,8 @@ export type CopyState = {
   troubleSince: string | null;
   /** The windows whose count is not proven: their span, and how many records they lack, if known. */
   gap: Gap | null;
+  /** How many records the service lists only where no dates are asked for, and the copy has not. */
+  undated: bigint;
 };
 
 type Gap = Stretch & { missing: bigint | null };
@@ -28,7 +30,7 @@ const CURRENT_CATALOGUE_MS = 60 * 60_000;
 /** What is missing, in words; `now` is RFC 3339 in UTC. */
 export function describeCompleteness(
   resource: Mirrored,
-  { kept, filled, completeTo, troubleSince, gap }: CopyState,
+  { kept, filled, completeTo, troubleSince, gap, undated }: CopyState,
   now: string,
 ): Completeness {
   const to = completeTo;
@@ -37,7 +39,11 @@ export function describeCompleteness(
     const silent = troubleSince === null ? "" : ` ${silence(troubleSince, now)}`;
     return { state: "filling", to, missing: `${fillWords(resource, gap, now)}${silent}` };
   }
-  if (gap !== null) return { state: "incomplete", to, missing: gapWords(resource, gap, now) };
+  const missing = [
+    ...(gap === null ? [] : [gapWords(resource, gap, now)]),
+    ...(undated > 0n ? [undatedWords(resource, undated)] : []),
+  ];
+  if (missing.length > 0) return { state: "incomplete", to, missing: missing.join(" ") };
   if (to !== null && age(to, now) <= longest(resource)) {
     return { state: "complete", to, missing: null };
   }
@@ -57,6 +63,11 @@ function gapWords(resource: Mirrored, gap: Gap, now: string): string {
     return `${countWords(resource, null)}${where} are being compared with the service.`;
   }
   return `${countWords(resource, missing)}${where} ${missing === 1n ? "is" : "are"} not copied yet.`;
+}
+
+function undatedWords(resource: Mirrored, count: bigint): string {
+  const is = count === 1n ? "is" : "are";
+  return `${countWords(resource, count)} that the service lists only without dates ${is} not copied.`;
 }
 
 function behindWords(

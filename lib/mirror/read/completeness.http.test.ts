@@ -40,6 +40,13 @@ test("the words follow the tables, from nothing to complete to behind", async ()
   await run(`update mirror_window set state = 'complete' ${own}`);
   expect(await completenessOf("payouts")).toMatchObject({ state: "complete", missing: null });
 
+  await run(`update mirror_progress set undated = 2 ${own}`);
+  expect(await completenessOf("payouts")).toMatchObject({
+    state: "incomplete",
+    missing: "2 payouts that the service lists only without dates are not copied.",
+  });
+  await run(`update mirror_progress set undated = 0 ${own}`);
+
   await run(`update mirror_progress set complete_to = now() - interval '5 minutes',
     trouble_since = now() - interval '5 minutes' ${own}`);
   const behind = await completenessOf("payouts");

@@ -16,6 +16,7 @@ type Row = {
   gap_to: string | null;
   /** During a first fill by what the service said there was; else by the counts of those windows. */
   missing: string | null;
+  undated: string | null;
 };
 
 /**
@@ -33,6 +34,7 @@ export async function completenessOf(
     filled: row.filled_at !== null,
     completeTo: row.complete_to,
     troubleSince: row.trouble_since,
+    undated: BigInt(row.undated ?? "0"),
   };
   if (row.gap_from === null) return describeCompleteness(resource, { ...state, gap: null }, now);
   const gap = {
@@ -54,7 +56,7 @@ async function readRow(on: Database, merchant: string, resource: Mirrored): Prom
         select checked_at - interval '1 minute' from mirror_window
         where merchant_id = ${merchant} and resource = ${resource} and ends_at = 'infinity')
       end) as complete_to,
-      progress.trouble_since, gap.gap_from, gap.gap_to,
+      progress.trouble_since, progress.undated, gap.gap_from, gap.gap_to,
       case when progress.filled_at is null then progress.expected - (
         select coalesce(sum(mirror_total), 0) from mirror_window
         where merchant_id = ${merchant} and resource = ${resource} and state = 'complete')

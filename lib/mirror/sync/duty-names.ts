@@ -4,3 +4,4 @@ import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
 export const countingOf = (resource: Mirrored): string => `count ${resource}`;
 export const movingOf = (resource: Mirrored): string => `moving ${resource}`;
 export const unmaskingOf = (resource: Mirrored): string => `masks ${resource}`;
+export const undatedOf = (resource: Mirrored): string => `undated ${resource}`;

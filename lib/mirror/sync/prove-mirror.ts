@@ -1,7 +1,7 @@
 import "server-only";
 import { tx } from "#lib/database/transact.ts";
 import { askForCheck } from "#lib/mirror/proof/ask-for-check.ts";
-import { countNext } from "#lib/mirror/sync/prove.ts";
+import { countNext, countUndatedNext } from "#lib/mirror/sync/prove.ts";
 import { createProvers } from "#lib/mirror/sync/sweep/provers.ts";
 import { sweepNext } from "#lib/mirror/sync/sweep/sweep-next.ts";
 import { openSync } from "#lib/mirror/sync/sync.ts";
@@ -19,4 +19,5 @@ export async function proveMirror(): Promise<void> {
   await tx((transaction) => askForCheck(transaction, null));
   await countNext(sync, provers);
   while ((await sweepNext(sync, provers)) > 0);
+  await countUndatedNext(sync, provers);
 }

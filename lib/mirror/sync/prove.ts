@@ -1,7 +1,7 @@
 import "server-only";
 import { Closed } from "#lib/mirror/politeness/closed.ts";
 import { type Duty, onDuty } from "#lib/mirror/sync/duty.ts";
-import { countingOf, movingOf, unmaskingOf } from "#lib/mirror/sync/duty-names.ts";
+import { countingOf, movingOf, undatedOf, unmaskingOf } from "#lib/mirror/sync/duty-names.ts";
 import { fillMasks } from "#lib/mirror/sync/masks/fill-masks.ts";
 import type { MaskMemory } from "#lib/mirror/sync/masks/mask-memory.ts";
 import { readMoving } from "#lib/mirror/sync/moving/read-moving.ts";
@@ -9,6 +9,9 @@ import { filledResources, isBusy, isOfRecords } from "#lib/mirror/sync/standing.
 import { countWindows } from "#lib/mirror/sync/sweep/count-windows.ts";
 import type { Provers } from "#lib/mirror/sync/sweep/provers.ts";
 import type { Sync } from "#lib/mirror/sync/sync.ts";
+import { countUndated } from "#lib/mirror/sync/undated/count-undated.ts";
+import { readKnown } from "#lib/mirror/sync/undated/known-undated.ts";
+import { undatedEveryMs } from "#lib/mirror/sync/undated/undated-every.ts";
 import { ServiceError } from "#lib/service/error.ts";
 
 const COUNT_EVERY_MS = 10 * 60_000;
@@ -24,6 +27,17 @@ export async function countNext(sync: Sync, { brisk }: Provers): Promise<number>
     doubted += await work(sync, duty, () => countWindows(brisk.read, resource));
   }
   return doubted;
+}
+
+/** Asks of what is filled and proven whether the service lists more without dates. Gives how many, proven. */
+export async function countUndatedNext(sync: Sync, { brisk }: Provers): Promise<number> {
+  for (const resource of (await filledResources()).filter(isOfRecords)) {
+    const known = await readKnown(resource);
+    if (!known.isSettled) continue;
+    const duty = { name: undatedOf(resource), everyMs: undatedEveryMs(known) };
+    await work(sync, duty, () => countUndated(brisk.read, resource));
+  }
+  return 0;
 }
 
 /** Reads again what is not final and is due. */

@@ -5,9 +5,10 @@ import { MIRRORED } from "#lib/schemas/mirror/resource.ts";
 /**
  * What the proof can find: records the mirror lacked, that had changed unseen, or that the service lost;
  * "count": another number of records than the service says, as long as it is not known which, or where
- * that came right without any being named.
+ * that came right without any being named; "undated": records that the service lists only where no dates
+ * are asked for.
  */
-export const FINDING_KINDS = ["missing", "changed", "gone", "count"] as const;
+export const FINDING_KINDS = ["missing", "changed", "gone", "count", "undated"] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
 const text = z.string().nullable();
