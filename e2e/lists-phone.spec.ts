@@ -19,6 +19,22 @@ for (const { path, title } of LISTS) {
   });
 }
 
+test("every page of a list can be gone to on a phone", { tag: "@phone-only" }, async ({ page }) => {
+  await openList(page, "/payments");
+  const field = page.getByLabel("Go to page");
+  await field.fill("7");
+  await field.press("Enter");
+  await expect(page).toHaveURL("/payments?page=7");
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  await expect(pages.getByRole("status")).toContainText("121–140 of");
+  const width = page.viewportSize()?.width ?? 0;
+  for (const part of [field, pages.getByRole("link", { name: "First page" })]) {
+    const box = await part.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
+});
+
 test("the date range fits a phone", { tag: "@phone-only" }, async ({ page }) => {
   await openList(page, "/payouts");
   await dateRange(page).tap();

@@ -17,16 +17,15 @@ export function GoToPage({ last, change }: { last: number; change: PageChange })
     change.onChange();
   };
   return (
-    <form onSubmit={submit} className="relative ms-2 flex items-center gap-2 max-sm:hidden">
-      <label htmlFor={id} className="text-ink-quiet">
-        Go to page
-      </label>
+    <form onSubmit={submit} className="pager-form">
+      <label htmlFor={id}>Go to page</label>
       <input
         id={id}
         value={text}
         onChange={(event) => setText(event.target.value.trim())}
         inputMode="numeric"
         autoComplete="off"
+        placeholder="Page"
         aria-invalid={wrong}
         aria-describedby={wrong ? `${id}-wrong` : undefined}
         className="pager-go"

@@ -4,6 +4,7 @@ import type { RowData } from "@tanstack/react-table";
 import "#components/table/list-table.css";
 import "#components/table/list-narrow.css";
 import "#components/table/list-frame.css";
+import "#components/table/list-pager.css";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { Chips } from "#components/table/chips.tsx";
 import { columnChoices, type ListColumns } from "#components/table/column-layout.ts";
