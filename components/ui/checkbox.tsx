@@ -1,7 +1,7 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 
 type Props = {
   label: ReactNode;
@@ -10,6 +10,10 @@ type Props = {
   onCheckedChange: (checked: boolean) => void;
   name?: string;
   disabled?: boolean;
+  "aria-invalid"?: boolean;
+  /** What says why it is invalid, beside it: within the label it would be a part of the name. */
+  "aria-describedby"?: string;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /**
@@ -29,7 +33,7 @@ export function Checkbox({ label, hint, onCheckedChange, ...props }: Props) {
           type="checkbox"
           {...props}
           onChange={(event) => onCheckedChange(event.currentTarget.checked)}
-          className="peer absolute inset-0 size-4 cursor-pointer appearance-none rounded-xs border border-edge bg-sheet transition-colors checked:border-accent checked:bg-accent disabled:cursor-default disabled:opacity-55 forced-colors:appearance-auto"
+          className="peer absolute inset-0 size-4 cursor-pointer appearance-none rounded-xs border border-edge bg-sheet transition-colors checked:border-accent checked:bg-accent disabled:cursor-default disabled:opacity-55 aria-invalid:border-failed forced-colors:appearance-auto"
         />
         <Check
           className="pointer-events-none relative size-3 text-on-accent opacity-0 peer-checked:opacity-100 forced-colors:hidden"

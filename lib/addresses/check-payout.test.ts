@@ -44,3 +44,11 @@ test("says so where the minimum can't be read", () => {
   expect(errors.amount).toBeUndefined();
   expect(warnings.join()).toMatch(/can't be read/);
 });
+
+test("what an included fee brings is told apart from what else should be known", () => {
+  const sol = { currency: "SOL", address: "9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM" };
+  const included = { ...draft, ...sol, amount: decimal("0.011"), isFeeIncluded: true };
+  const { warnings, feeWarnings } = checkPayout(included, [currency("SOL", "0.01")]);
+  expect(feeWarnings).toEqual([expect.stringMatching(/smallest payout/)]);
+  expect(warnings).toEqual([...feeWarnings, expect.stringMatching(/checksum/)]);
+});

@@ -22,6 +22,8 @@ export type PayoutCheck = {
   errors: FieldErrors;
   /** What a person should know before sending, and may override. */
   warnings: string[];
+  /** Those of them that an included fee brings. */
+  feeWarnings: string[];
   currency: Currency | null;
   network: Network | null;
   /** The minimum that the amount fails to reach, to be offered by one click. */
@@ -40,7 +42,15 @@ export function checkPayout(draft: PayoutDraft, catalogue: readonly Currency[]):
   const currency = findCurrency(draft.currency, catalogue);
   const network = networkOf(draft.currency);
   const check: PayoutCheck = {
-    ...{ errors: {}, warnings: [], currency, network, minimum: null, address: null },
+    ...{
+      errors: {},
+      warnings: [],
+      feeWarnings: [],
+      currency,
+      network,
+      minimum: null,
+      address: null,
+    },
   };
   if (draft.currency !== "" && currency === null) {
     check.errors.currency = [`The payment service doesn't pay out ${draft.currency}.`];
@@ -52,9 +62,10 @@ export function checkPayout(draft: PayoutDraft, catalogue: readonly Currency[]):
     return check;
   }
   checkAmount(draft, check, catalogue);
-  checkReceiver(draft, check);
   const feeWarning = draft.isFeeIncluded ? feeIncludedWarning(draft.currency) : null;
-  if (feeWarning !== null) check.warnings.push(feeWarning);
+  if (feeWarning !== null) check.feeWarnings.push(feeWarning);
+  check.warnings.push(...check.feeWarnings);
+  checkReceiver(draft, check);
   return check;
 }
 
@@ -75,7 +86,7 @@ function checkAmount(
   const fee = { isFeeIncluded, feeAmount: null };
   const result = checkMinPayout(amount, check.currency.minPayout, fee);
   if (result.ok) {
-    if (result.warning !== null) check.warnings.push(result.warning);
+    if (result.warning !== null) check.feeWarnings.push(result.warning);
     return;
   }
   check.errors.amount = [result.message];

@@ -1,5 +1,6 @@
 "use client";
 
+import { useId } from "react";
 import { FEE_LEVELS } from "#components/payouts/fee-levels.ts";
 import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";
@@ -12,7 +13,8 @@ import { ToneShape } from "#components/ui/tone.tsx";
 export function FeeFields() {
   const fee = useField("fee");
   const included = useField("isFeeIncluded");
-  const { warnings } = useFormReading().check;
+  const { feeWarnings } = useFormReading().check;
+  const fault = useId();
   return (
     <div>
       <Field label="Fee" error={fee.error} hint="A higher fee is usually confirmed sooner.">
@@ -28,15 +30,21 @@ export function FeeFields() {
           label="Fee included in amount"
           checked={included.value}
           onCheckedChange={included.onChange}
+          ref={included.ref}
+          aria-invalid={included.error !== undefined}
+          aria-describedby={fault}
         />
         <div className="mt-1 min-h-10 pl-6.5 text-sm">
+          <p id={fault} className="text-failed">
+            {included.error}
+          </p>
           <p className="text-ink-quiet">
             {included.value
               ? "The fee is taken from the amount: less arrives than leaves the wallet."
               : "The fee comes on top: the whole amount arrives."}
           </p>
           {included.value &&
-            warnings.map((warning) => (
+            feeWarnings.map((warning) => (
               <p key={warning} className="mt-1 flex items-baseline gap-1.5 text-attention">
                 <ToneShape tone="attention" />
                 <span>{warning}</span>
