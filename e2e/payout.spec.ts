@@ -8,6 +8,7 @@ import {
   send,
   sendButton,
 } from "#e2e/payout-form.ts";
+import { signedIn } from "#e2e/signed-in.ts";
 
 test("a payout goes out once and its outcome is shown @phone", async ({ page }) => {
   test.slow();
@@ -104,6 +105,25 @@ test("a draft survives reload, Back and a closed tab", async ({ page, context })
   await later.getByRole("link", { name: "Continue it" }).click();
   await expect(field(later, "Amount")).toHaveValue("77.25");
   expect(later.url()).toBe(url);
+});
+
+test("who uses the browser next finds nothing of what another person typed", async ({
+  page,
+  context,
+}) => {
+  await fillPayout(page, { amount: "77.7" });
+  const address = page.url();
+  const next = await signedIn("maker");
+  await context.clearCookies();
+  await context.addCookies(next.cookies);
+  await page.goto("/payouts/new");
+  await expect(field(page, "Amount")).toHaveValue("");
+  await expect(page.getByText("There is a draft that was never sent")).toHaveCount(0);
+  await page.goto(address);
+  await expect(field(page, "Amount")).toHaveValue("");
+  await expect(page).not.toHaveURL(address);
+  await page.goto(address.replace("/new?", "/new/review?"));
+  await expect(page.getByText("This payout can't be reviewed yet")).toBeVisible();
 });
 
 test("a tracking ID that was used before is warned of, and refused on its field", async ({
