@@ -50,13 +50,14 @@ export function useDraft(id: string | null): Draft | null {
   return parseOnce(text) ?? newDraftOnce(id);
 }
 
-/** The newest draft that was begun and never sent, other than `except`. Forgets those grown old. */
-export function findUnsentDraft(except: string): Draft | null {
+/** The newest draft that this person began and never sent, other than `except`. Forgets those grown old. */
+export function findUnsentDraft(except: string, person: string): Draft | null {
   const drafts = storedIds().flatMap((id) => parse(readStored(id)) ?? []);
   for (const { id, changedAt } of drafts) if (Date.now() - changedAt > KEPT_MS) removeStored(id);
   const begun = drafts.filter(
-    ({ id, entryId, values, changedAt }) =>
+    ({ id, owner, entryId, values, changedAt }) =>
       id !== except &&
+      owner === person &&
       entryId === null &&
       (values.amount !== "" || values.address !== "") &&
       Date.now() - changedAt <= KEPT_MS,

@@ -12,6 +12,8 @@ export const KEPT_MS = 30 * 86_400_000;
 export const draftSchema = z.object({
   id: z.uuid(),
   values: formValuesSchema,
+  /** Who typed it, since several people may use a browser; null: nobody has typed anything here. */
+  owner: z.string().nullable().default(null),
   /** The id under which the desk keeps it and orders it; null: its own. A new try gets a new one. */
   orderId: z.uuid().nullable().default(null),
   /** The entry, declared unsent, in whose place it is ordered, however many tries that takes. */
@@ -36,10 +38,15 @@ export type Draft = z.infer<typeof draftSchema>;
 /** An empty draft; its own id, a UUIDv7, is the proposed tracking ID. */
 export function newDraft(id: string, now = Date.now()): Draft {
   return {
-    ...{ id, values: emptyValues(id), orderId: null, replaces: null },
+    ...{ id, values: emptyValues(id), owner: null, orderId: null, replaces: null },
     ...{ keptVersion: 0, attempt: 1 },
     ...{ sending: false, entryId: null, setback: null, changedAt: now },
   };
+}
+
+/** Whether somebody else than this person typed the draft. */
+export function isAnothers({ owner }: Pick<Draft, "owner">, person: string): boolean {
+  return owner !== null && owner !== person;
 }
 
 /** The id under which the desk keeps a draft, and of the journal's entry that it becomes. */

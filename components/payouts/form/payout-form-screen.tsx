@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useDraft } from "#components/payouts/form/draft-store.ts";
 import { FormSkeleton } from "#components/payouts/form/form-skeleton.tsx";
 import { PayoutForm } from "#components/payouts/form/payout-form.tsx";
 import { UnsentDraft } from "#components/payouts/form/unsent-draft.tsx";
 import { useAdoptedDraft } from "#components/payouts/form/use-adopted-draft.ts";
 import { useDraftId } from "#components/payouts/form/use-draft-id.ts";
+import { useOwnDraft } from "#components/payouts/form/use-own-draft.ts";
 import { useSealed } from "#components/payouts/form/use-sealed.ts";
 import { problemOf } from "#components/table/problem-of.ts";
 import { Failure } from "#components/ui/failure.tsx";
@@ -17,7 +17,7 @@ import { walletsQuery } from "#lib/queries/wallets.ts";
 /** The page on which a payout is filled in. `draftId` is what the address bar says. */
 export function PayoutFormScreen({ draftId }: { draftId: string | null }) {
   const id = useDraftId(draftId);
-  const draft = useDraft(id);
+  const draft = useOwnDraft(id);
   const catalogue = useQuery(catalogueQuery());
   const wallets = useQuery(walletsQuery());
   const asking = useAdoptedDraft(draft);

@@ -25,6 +25,7 @@ import { useKeptByDesk } from "#components/payouts/form/use-kept-by-desk.ts";
 import { useKeptDraft } from "#components/payouts/form/use-kept-draft.ts";
 import { WalletField } from "#components/payouts/form/wallet-field.tsx";
 import { reviewHref } from "#components/payouts/hrefs.ts";
+import { usePerson } from "#components/person/person.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { radarQuery } from "#lib/queries/radar.ts";
 import { trackingIdUseQuery } from "#lib/queries/tracking-id-use.ts";
@@ -41,6 +42,7 @@ type Props = {
 /** The payout form. Everything typed is kept with the draft at once, and by the desk a moment later. */
 export function PayoutForm({ draft, catalogue, wallets }: Props) {
   const router = useRouter();
+  const { id: owner } = usePerson();
   const client = useQueryClient();
   const schema = useMemo(() => payoutFormSchema(catalogue), [catalogue]);
   const form = useForm<FormValues>({
@@ -49,11 +51,11 @@ export function PayoutForm({ draft, catalogue, wallets }: Props) {
     resolver: zodResolver(schema),
   });
   const { keeping, note } = useKeptByDesk(draft.id);
-  useKeptDraft(draft, form, note);
+  useKeptDraft(draft, owner, form, note);
   useEffect(() => router.prefetch(reviewHref(draft.id)), [router, draft.id]);
 
   const review = form.handleSubmit((values) => {
-    updateDraft(draft.id, { values, setback: null });
+    updateDraft(draft.id, { values, owner, setback: null });
     askForReview(client, readForm(values, catalogue).request);
     router.push(reviewHref(draft.id));
   });

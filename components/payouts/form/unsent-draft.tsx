@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Draft } from "#components/payouts/form/draft.ts";
 import { findUnsentDraft } from "#components/payouts/form/draft-store.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
+import { usePerson } from "#components/person/person.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 
@@ -12,7 +13,8 @@ import { LinkButton } from "#components/ui/link-button.tsx";
  * something is typed, since the form would jump up under whoever types.
  */
 export function UnsentDraft({ current }: { current: Draft }) {
-  const [earlier] = useState(() => (isEmpty(current) ? findUnsentDraft(current.id) : null));
+  const { id: person } = usePerson();
+  const [earlier] = useState(() => (isEmpty(current) ? findUnsentDraft(current.id, person) : null));
   if (earlier === null) return null;
   const { values } = earlier;
   return (

@@ -7,11 +7,12 @@ import { updateDraft } from "#components/payouts/form/draft-store.ts";
 import { type FormValues, formValuesSchema } from "#components/payouts/form/form-values.ts";
 
 /**
- * Keeps the form and its draft the same: what is typed here goes into the draft and is told by
+ * Keeps the form and its draft the same: what `owner` types here goes into the draft and is told by
  * `onTyped`, what another tab typed comes out of it, and what the service refused lands on its fields.
  */
 export function useKeptDraft(
   { id, values, setback }: Draft,
+  owner: string,
   form: UseFormReturn<FormValues>,
   onTyped: () => void,
 ): void {
@@ -27,11 +28,11 @@ export function useKeptDraft(
           const parsed = formValuesSchema.safeParse(typed);
           if (!parsed.success) return;
           written.current = JSON.stringify(parsed.data);
-          updateDraft(id, { values: parsed.data });
+          updateDraft(id, { values: parsed.data, owner });
           onTyped();
         },
       }),
-    [subscribe, id, onTyped],
+    [subscribe, id, owner, onTyped],
   );
 
   useEffect(() => {

@@ -5,13 +5,14 @@ import { draftLike } from "#components/payouts/form/draft-content.ts";
 import { putDraft } from "#components/payouts/form/draft-store.ts";
 import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
-import { useMay } from "#components/person/person.tsx";
+import { useMay, usePerson } from "#components/person/person.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
 
 /** The way to a new payout with the same values, under a tracking ID of its own. */
 export function CopyToDraft({ entry }: { entry: PayoutEntry }) {
   const router = useRouter();
+  const { id: owner } = usePerson();
   const may = useMay("payouts.submit");
   if (!may) return null;
   return (
@@ -19,7 +20,7 @@ export function CopyToDraft({ entry }: { entry: PayoutEntry }) {
       <Button
         onClick={() => {
           const id = uuidV7();
-          putDraft(draftLike(id, entry));
+          putDraft({ ...draftLike(id, entry), owner });
           router.push(formHref(id));
         }}
       >

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useMemo } from "react";
+import { isAnothers } from "#components/payouts/form/draft.ts";
 import { useDraft } from "#components/payouts/form/draft-store.ts";
 import { readForm } from "#components/payouts/form/read-form.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
@@ -15,6 +16,7 @@ import { SendPanel } from "#components/payouts/review/send-panel.tsx";
 import { isUnderWay } from "#components/payouts/review/send-state.ts";
 import { SentDraft } from "#components/payouts/review/sent-draft.tsx";
 import { TrackingIdWarning } from "#components/payouts/review/tracking-id-warning.tsx";
+import { usePerson } from "#components/person/person.tsx";
 import { problemOf } from "#components/table/problem-of.ts";
 import { Failure } from "#components/ui/failure.tsx";
 import { PageTitle } from "#components/ui/page-title.tsx";
@@ -22,14 +24,17 @@ import { catalogueQuery } from "#lib/queries/catalogue.ts";
 
 /** The last look before a payout goes out. Null: the address bar names no draft. */
 export function PayoutReviewScreen({ draftId }: { draftId: string | null }) {
-  const draft = useDraft(draftId);
+  const { id: person } = usePerson();
+  const found = useDraft(draftId);
+  const isOthers = found !== null && isAnothers(found, person);
+  const draft = isOthers ? null : found;
   const catalogue = useQuery(catalogueQuery());
   const reading = useMemo(
     () => (draft && catalogue.data ? readForm(draft.values, catalogue.data) : null),
     [draft, catalogue.data],
   );
   const underWay = draft !== null && isUnderWay(draft) ? draft : null;
-  const back = draftId === null ? "/payouts/new" : formHref(draftId);
+  const back = draftId === null || isOthers ? "/payouts/new" : formHref(draftId);
   return (
     <div className="mx-auto max-w-[40rem] pb-16">
       <PageTitle
@@ -52,7 +57,7 @@ export function PayoutReviewScreen({ draftId }: { draftId: string | null }) {
           onRetry={() => void catalogue.refetch()}
           retrying={catalogue.isFetching}
         />
-      ) : draftId === null ? (
+      ) : draftId === null || isOthers ? (
         <IncompleteDraft errors={{}} back={back} />
       ) : draft === null || reading === null ? (
         <ReviewSkeleton />
