@@ -7,6 +7,7 @@ import { type JournalEntry, readRow } from "#lib/payouts/entry/entry-row.ts";
 import { columnsOf, type Executor, inMs, now } from "#lib/payouts/states/move-entry.ts";
 import { requireReplaceable } from "#lib/payouts/submit/replaced-payout.ts";
 import type { DeskPerson } from "#lib/schemas/desk-person.ts";
+import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
 
 /** What is submitted, by whom, under which key, and the draft it was written in, if the desk kept one. */
@@ -24,9 +25,9 @@ export const AT_ONCE_MS = 10_000;
 
 /**
  * Freezes the order: its draft, made here where none was kept, is queued, or awaits approval where the
- * rule in force asks for it. Null where the draft was submitted already or is another person's. The
- * database refuses (unique_violation) a key or a tracking ID that is held; then nothing was written.
- * Rejects with a Failure "conflict" where it may not replace what it would.
+ * rule in force asks for it. Null where the draft was submitted already. The database refuses
+ * (unique_violation) a key or a tracking ID that is held; then nothing was written. Rejects with a Failure
+ * "conflict" where the draft is another person's, or it may not replace what it would.
  */
 export async function enterOrder(
   transaction: Executor,
@@ -61,7 +62,26 @@ export async function enterOrder(
     .where("made_by", "=", maker.id)
     .returningAll()
     .executeTakeFirst();
-  if (row === undefined) return null;
+  if (row === undefined) {
+    await requireOwn(transaction, id, maker);
+    return null;
+  }
   await requireReplaceable(transaction, row);
   return readRow(row);
+}
+
+const ANOTHERS =
+  "Nothing was sent: this draft is another person's. Begin a new payout in the place of it.";
+
+/** Rejects where the draft is somebody else's, which no trying again can change. */
+async function requireOwn(transaction: Executor, id: string, maker: DeskPerson): Promise<void> {
+  const draft = await transaction
+    .selectFrom("payout_entry")
+    .select("made_by")
+    .where("merchant_id", "=", await merchantId(transaction))
+    .where("id", "=", id)
+    .where("state", "=", "draft")
+    .executeTakeFirst();
+  if (draft === undefined || draft.made_by === maker.id) return;
+  throw new Failure("conflict", ANOTHERS, { errors: { trackingId: [ANOTHERS] } });
 }
