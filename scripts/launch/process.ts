@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { systemCode } from "#scripts/launch/failure.ts";
 
-/** Whether a process with this id is there, whoever it belongs to. */
+/**
+ * Whether a process with this id runs, whoever it belongs to. One that has ended and that nobody took note
+ * of, as in a container whose first process takes none, does not.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return statOf(pid)?.[STATE] !== "Z";
   } catch (error) {
     return systemCode(error) === "EPERM";
   }
@@ -37,7 +40,7 @@ export async function isGoneWithin(pid: number, ms: number): Promise<boolean> {
  */
 export function identityOf(pid: number): string | null {
   if (!isAlive(pid)) return null;
-  return `${pid}-${startOf(pid) ?? "0"}`;
+  return `${pid}-${statOf(pid)?.[START] ?? "0"}`;
 }
 
 /** Whether the process that `identityOf` named still runs. */
@@ -51,10 +54,14 @@ export function commandOf(pid: number): string | null {
   return readProc(pid, "cmdline")?.replaceAll("\0", " ").trim() ?? null;
 }
 
-function startOf(pid: number): string | undefined {
-  // After the command's closing bracket come the fields from the third on; the 22nd is the start.
+/** Where the state and the moment of the start stand in what `statOf` gives. */
+const STATE = 0;
+const START = 19;
+
+/** What Linux tells of a process, from its state on: what follows the closing bracket of its command. */
+function statOf(pid: number): string[] | undefined {
   const stat = readProc(pid, "stat");
-  return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+  return stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 
 function readProc(pid: number, file: string): string | null {
