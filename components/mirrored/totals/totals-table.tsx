@@ -5,11 +5,12 @@ import type { Decimal } from "#lib/money/decimal.ts";
 import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
 import type { Totals } from "#lib/schemas/mirror/totals.ts";
 
-const FEES: Record<Mirrored, string> = {
+/** What the fees are called; null where they can't be added up. */
+const FEES: Record<Mirrored, string | null> = {
   payouts: "Fees",
-  payments: "Processing fees",
+  payments: null,
   transactions: "Blockchain fees",
-  currencies: "Fees",
+  currencies: null,
 };
 
 type Props = { kind: Mirrored; names: ListNames; totals: Totals["data"] };
@@ -19,10 +20,11 @@ export function TotalsTable({ kind, names, totals }: Props) {
   if (totals.currencies.length === 0) {
     return <p className="text-ink-quiet text-sm">Nothing to add up.</p>;
   }
+  const fees = FEES[kind];
   return (
     <div className="totals-tables">
       <table aria-label={`Totals of these ${names.many}`} className="totals-table">
-        <Head columns={["Currency", names.title, "Amount", FEES[kind]]} />
+        <Head columns={["Currency", names.title, "Amount", ...(fees === null ? [] : [fees])]} />
         <tbody>
           {totals.currencies.map(({ currency, count, unread, amount, fee }) => (
             <tr key={currency ?? ""}>
@@ -36,9 +38,11 @@ export function TotalsTable({ kind, names, totals }: Props) {
                   </span>
                 )}
               </td>
-              <td data-label={FEES[kind]}>
-                <Sum value={fee} />
-              </td>
+              {fees === null ? null : (
+                <td data-label={fees}>
+                  <Sum value={fee} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

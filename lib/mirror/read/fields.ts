@@ -8,7 +8,10 @@ export type Fields = {
   fee: string | null;
   wallet: string | null;
   type: string | null;
-  /** The fee that totals sum; not the fee level. */
+  /**
+   * The fee that totals sum; not the fee level. Null where there is none, or where those of one currency's
+   * records may be in several: the interface names none for a payment's, whatever it was converted to.
+   */
   feeAmount: string | null;
   /** What begins with the text that is looked for. */
   texts: readonly string[];
@@ -31,7 +34,7 @@ export const FIELDS: Record<Mirrored, Fields> = {
   },
   payments: {
     ...{ status: "status", currency: "currency", amount: "amount", fee: null },
-    ...{ wallet: null, type: "type", feeAmount: "processing_fee" },
+    ...{ wallet: null, type: "type", feeAmount: null },
     texts: ["txn_hash", "address", "tag", "client_order_id"],
     words: [],
     facets: ["status", "currency", "amount", "type"],

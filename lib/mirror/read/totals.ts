@@ -5,6 +5,7 @@ import type { Database } from "#lib/database/connection.ts";
 import { fromBeyond } from "#lib/mirror/read/amount-side.ts";
 import { completenessOf } from "#lib/mirror/read/completeness.ts";
 import { digits } from "#lib/mirror/read/digits.ts";
+import { FIELDS } from "#lib/mirror/read/fields.ts";
 import { refuseForeignParts } from "#lib/mirror/read/foreign-parts.ts";
 import { inSnapshot } from "#lib/mirror/read/in-snapshot.ts";
 import { readScope } from "#lib/mirror/read/scope.ts";
@@ -55,10 +56,11 @@ async function totalsOf(
   const sums = rows.map((row) => rowSchema.parse(row)).filter(({ count }) => count > 0);
   const count = sums.reduce((all, one) => all + one.count, 0);
   if (resource === "currencies") return { count, currencies: [], converted: [] };
-  const currencies = gather(sums, "currency").map(({ currency, ...rest }) =>
+  const hasFees = FIELDS[resource].feeAmount !== null;
+  const currencies = gather(sums, "currency").map(({ currency, count, unread, amount, fee }) =>
     currency === ""
-      ? { ...{ currency: null, amount: null, fee: null }, count: rest.count, unread: rest.unread }
-      : { currency, count: rest.count, unread: rest.unread, amount: rest.amount, fee: rest.fee },
+      ? { currency: null, count, unread, amount: null, fee: null }
+      : { currency, count, unread, amount, fee: hasFees ? fee : null },
   );
   const converted = gather(sums, "quote_currency")
     .filter(({ quote_currency }) => quote_currency !== "")

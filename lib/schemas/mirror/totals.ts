@@ -6,7 +6,8 @@ import { completenessSchema } from "#lib/schemas/mirror/mirrored-list.ts";
 /**
  * Exact sums over the records of a filter in one currency (its code; null: not stated by the service, and
  * then nothing is summed: `amount` is null). `unread`: records whose amount is none, counted and not summed.
- * `fee`: payouts' fee amounts, payments' processing fees, transactions' blockchain fees, as they came.
+ * `fee`: payouts' fee amounts, transactions' blockchain fees, as they came. Payments' fees are not summed:
+ * the interface names no currency for them, and payments in one currency are converted to several.
  */
 export const currencyTotalSchema = z.object({
   currency: z.string().nullable(),

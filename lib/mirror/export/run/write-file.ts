@@ -7,6 +7,7 @@ import { encodeXlsx } from "#lib/mirror/export/format/xlsx/xlsx.ts";
 import { fileRowReader } from "#lib/mirror/export/snapshot/file-row-reader.ts";
 import type { FileRows } from "#lib/mirror/export/snapshot/file-rows.ts";
 import { Tally } from "#lib/mirror/export/snapshot/tally.ts";
+import { FIELDS } from "#lib/mirror/read/fields.ts";
 import type { ExportFormat, ExportTotals } from "#lib/schemas/mirror/export.ts";
 import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
 
@@ -33,7 +34,7 @@ export class FileWriter {
   constructor(resource: Mirrored, format: ExportFormat) {
     this.#resource = resource;
     this.#format = format;
-    this.#tally = new Tally();
+    this.#tally = new Tally({ hasFees: FIELDS[resource].feeAmount !== null });
   }
 
   get progress(): { rows: number; bytes: number } {

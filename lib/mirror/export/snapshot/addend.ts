@@ -13,9 +13,9 @@ type Addends = { [R in Mirrored]: ((record: RecordOf[R]) => Addend) | null };
 
 const ADDENDS: Addends = {
   payouts: ({ amount, feeAmount }) => ({ amount, fee: feeAmount, quote: null }),
-  payments: ({ transaction, conversion, processingFee }) => ({
+  payments: ({ transaction, conversion }) => ({
     amount: transaction?.amount ?? null,
-    fee: processingFee,
+    fee: null,
     quote: conversion && { currency: conversion.quoteCurrency, amount: conversion.quoteAmount },
   }),
   transactions: ({ amount, blockchainFee }) => ({ amount, fee: blockchainFee, quote: null }),

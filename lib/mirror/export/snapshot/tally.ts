@@ -7,9 +7,15 @@ type Converted = { count: number; amount: ExactSum };
 
 /** Adds up rows as they are written: exactly, and never across currencies. */
 export class Tally {
+  readonly #hasFees: boolean;
   #count = 0;
   readonly #sums = new Map<string, Sum>();
   readonly #converted = new Map<string, Converted>();
+
+  /** `hasFees`: whether the fees of a currency's records are in one currency, and can be summed. */
+  constructor({ hasFees }: { hasFees: boolean }) {
+    this.#hasFees = hasFees;
+  }
 
   get count(): number {
     return this.#count;
@@ -33,13 +39,17 @@ export class Tally {
   }
 
   totals(): ExportTotals {
-    const currencies = [...this.#sums]
-      .sort(byCode)
-      .map(([code, { count, unread, amount, fee }]) =>
-        code === ""
-          ? { currency: null, count, unread, amount: null, fee: null }
-          : { currency: code, count, unread, amount: amount.value, fee: fee.value },
-      );
+    const currencies = [...this.#sums].sort(byCode).map(([code, { count, unread, amount, fee }]) =>
+      code === ""
+        ? { currency: null, count, unread, amount: null, fee: null }
+        : {
+            currency: code,
+            count,
+            unread,
+            amount: amount.value,
+            fee: this.#hasFees ? fee.value : null,
+          },
+    );
     const converted = [...this.#converted].sort(byCode).map(([currency, { count, amount }]) => ({
       ...{ currency, count, amount: amount.value },
     }));

@@ -111,7 +111,8 @@ export function totalsOf(resource: Mirrored, records: readonly AccountRecord[]):
   const currencies = group(records, ({ currency }) => currency ?? "").map(([code, own]) => ({
     ...{ currency: code === "" ? null : code, count: own.length, unread: 0 },
     amount: code === "" ? null : sum(own.map(({ amount }) => amount)),
-    fee: code === "" ? null : sum(own.map(({ fee }) => fee)),
+    // A payment's fees may be in what came in or in what it was converted to: nobody says.
+    fee: code === "" || resource === "payments" ? null : sum(own.map(({ fee }) => fee)),
   }));
   const converted = group(records, ({ quote }) => quote?.currency ?? "")
     .filter(([code]) => code !== "")
