@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { ask, askDesk, askForProblem } from "#app/api/testing/desk.ts";
 import { answerSchema } from "#lib/schemas/answer.ts";
 import { currencySchema } from "#lib/schemas/currency.ts";
+import { listSchema } from "#lib/schemas/list.ts";
 import { filterChoicesSchema } from "#lib/schemas/mirror/filter-choices.ts";
 import { mirroredListSchema } from "#lib/schemas/mirror/mirrored-list.ts";
 import { foundSchema } from "#lib/schemas/mirror/search.ts";
@@ -114,6 +115,20 @@ describe.each(LISTS)("the mirror's %s", (name, schema) => {
     );
   });
 });
+
+test.each(["trc20", "sdt", "Tether eth", "145", "e", "nowhere"])(
+  "the catalogue holds the same for “%s”, read live or from the mirror",
+  async (q) => {
+    const [, schema] = LISTS[3];
+    const query = new URLSearchParams({ q });
+    const live = await ask(listSchema(currencySchema.pick(row)), `/api/currencies?${query}`);
+    const mirrored = await ask(schema, `/api/currencies?source=mirror&sort=id&${query}`);
+    const more = await ask(schema, `/api/currencies?source=mirror&sort=id&end=last&${query}`);
+    expect(mirrored.meta.total).toBe(live.meta.total);
+    const found = new Set([...mirrored.data, ...more.data].map(({ id }) => id));
+    expect(live.data.filter(({ id }) => !found.has(id)).length).toBe(0);
+  },
+);
 
 describe("search", () => {
   test("goes straight to the record that an id, hash or tracking id names", async () => {

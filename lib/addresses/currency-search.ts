@@ -10,3 +10,13 @@ export function currencySearchText({ symbol, name }: Pick<Currency, "symbol" | "
   const words = [symbol, name, network?.name, ...(network?.codes ?? [])];
   return words.filter(Boolean).join(" ").toLowerCase();
 }
+
+/**
+ * Whether every word of a text is somewhere in what is looked through: the one meaning of a search of the
+ * catalogue, at the service and in the desk's copy alike.
+ */
+export function currencyHolds(currency: Pick<Currency, "symbol" | "name">, text: string): boolean {
+  const own = currencySearchText(currency);
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return words.every((word) => own.includes(word));
+}

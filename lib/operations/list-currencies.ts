@@ -1,5 +1,5 @@
 import "server-only";
-import { currencySearchText } from "#lib/addresses/currency-search.ts";
+import { currencyHolds } from "#lib/addresses/currency-search.ts";
 import { live } from "#lib/mirror/politeness/live.ts";
 import { operation } from "#lib/operations/operation.ts";
 import type { Currency } from "#lib/schemas/currency.ts";
@@ -15,12 +15,8 @@ import { listCurrencies as read } from "#lib/service/list-currencies.ts";
 export const listCurrencies = operation(
   "currencies.list",
   live(async (_caller, { page, q }: { page: number; q: string }): Promise<List<Currency>> => {
-    const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-    if (words.length === 0) return await read({ page });
-    const found = (await allCurrencies()).filter((currency) => {
-      const text = currencySearchText(currency);
-      return words.every((word) => text.includes(word));
-    });
+    if (q.trim() === "") return await read({ page });
+    const found = (await allCurrencies()).filter((currency) => currencyHolds(currency, q));
     const offset = (page - 1) * PAGE_SIZE;
     const data = found.slice(offset, offset + PAGE_SIZE);
     return {

@@ -1,5 +1,6 @@
 import "server-only";
 import { sql } from "kysely";
+import { currencyHolds } from "#lib/addresses/currency-search.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { merchantId } from "#lib/database/merchant.ts";
 import { FIELDS } from "#lib/mirror/read/fields.ts";
@@ -9,7 +10,8 @@ import type { RecordFilter } from "#lib/schemas/mirror/record-filter.ts";
 import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
 
 /**
- * Whose records a filter is about, with the currency codes that they have where it asks for networks.
+ * Whose records a filter is about, with the currency codes that they have where it asks for networks, and
+ * the currencies that hold its text.
  * Read it in the transaction in which the records are read: a code may be as new as they are.
  */
 export async function readScope(
@@ -19,7 +21,16 @@ export async function readScope(
 ): Promise<Scope> {
   const merchant = await merchantId(on);
   const codes = filter.network.length === 0 ? [] : await readCodes(resource, merchant, on);
-  return { merchant, codes };
+  const isNamed = resource === "currencies" && filter.q !== "";
+  const named = isNamed ? await readNamed(filter.q, merchant, on) : [];
+  return { merchant, codes, named };
+}
+
+/** The currencies that hold a text, as the catalogue's live search means it; they are few. */
+async function readNamed(text: string, merchant: string, on: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string; symbol: string | null; name: string | null }>`
+    select id, symbol, name from mirror_currency where merchant_id = ${merchant}`.execute(on);
+  return rows.filter((row) => currencyHolds(row, text)).map(({ id }) => id);
 }
 
 /**

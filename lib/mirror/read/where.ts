@@ -8,8 +8,11 @@ import { textConditions } from "#lib/mirror/read/text-condition.ts";
 import type { RecordFilter } from "#lib/schemas/mirror/record-filter.ts";
 import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
 
-/** Whose records are read, and the currency codes that they have: networks are told by them (`readScope`). */
-export type Scope = { merchant: string; codes: readonly string[] };
+/**
+ * Whose records are read, and what is read of them for a filter (`readScope`): the currency codes that they
+ * have, by which networks are told; the ids of the catalogue's currencies that hold the text.
+ */
+export type Scope = { merchant: string; codes: readonly string[]; named: readonly string[] };
 
 /**
  * What a filter asks of a resource's records, as a condition on its table by the table's own name:
@@ -19,8 +22,9 @@ export type Scope = { merchant: string; codes: readonly string[] };
 export function recordsWhere(
   resource: Mirrored,
   filter: RecordFilter,
-  { merchant, codes }: Scope,
+  scope: Scope,
 ): RawBuilder<boolean> {
+  const { merchant, codes } = scope;
   const { from, to, min, max, q } = filter;
   const own = (column: string) => sql.ref(`${RECORD_TABLE[resource]}.${column}`);
   const fields = FIELDS[resource];
@@ -37,7 +41,7 @@ export function recordsWhere(
     ...(to === null ? [] : [sql`${own("created_at")} < ${instant(to)}`]),
     ...(min === null ? [] : [sql`${own(fields.amount)} >= ${min}::numeric`]),
     ...(max === null ? [] : [sql`${own(fields.amount)} <= ${max}::numeric`]),
-    ...(q === "" ? [] : [anyOf(text === "" ? [] : textConditions(resource, text))]),
+    ...(q === "" ? [] : [anyOf(text === "" ? [] : textConditions(resource, text, scope.named))]),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;
 }

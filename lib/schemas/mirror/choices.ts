@@ -5,6 +5,8 @@ export const NOT_STATED = "-";
 
 /** The longest text that is looked for. */
 export const TEXT_LENGTH = 200;
+/** A shorter one begins too much to tell anything ("0x" half of all addresses): a list looks for it whole. */
+export const SHORTEST_BEGINNING = 3;
 /** The most choices that one filter takes, and how long one may be. */
 const MOST_CHOICES = 60;
 const CHOICE_LENGTH = 200;

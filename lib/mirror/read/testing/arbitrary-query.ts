@@ -114,6 +114,7 @@ export function arbitraryText(one: fc.Arbitrary<AccountRecord>): fc.Arbitrary<st
         const all = words.trim().split(/\s+/);
         return (all[at % all.length] ?? "").slice(0, 1 + (at % 7));
       }),
+      fc.constantFrom("tron", "sdt ETHER", "trc20"),
       fc.constantFrom("%", "_", "\\", "'", "nowhere", "0x", "5", "--", "it's", "a:*", "\0", "é"),
     )
     .map((typed) => typed.trim());

@@ -23,8 +23,21 @@ export function matches(resource: Mirrored, filter: RecordFilter, record: Accoun
     isAmong(filter.fee, record.level) &&
     isAmong(filter.wallet, record.wallet) &&
     isAmong(filter.type, record.type) &&
-    (filter.q === "" || isFound(resource, filter.q, record, filter.q.length < 3))
+    (filter.q === "" ||
+      (resource === "currencies"
+        ? isInCatalogue(filter.q, record)
+        : isFound(resource, filter.q, record, filter.q.length < 3)))
   );
+}
+
+/** Whether every word of a text is somewhere in a currency's symbol, its name or its network's names. */
+function isInCatalogue(typed: string, { currency, texts, words }: AccountRecord): boolean {
+  const { name = "", codes = [] } = networkOf(currency ?? "") ?? {};
+  const own = [...texts, words, name, ...codes].join(" ").toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(" ")
+    .every((word) => own.includes(word));
 }
 
 function isAmong(chosen: readonly string[], value: string | null): boolean {
