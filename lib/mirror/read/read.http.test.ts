@@ -18,7 +18,8 @@ import { readTotals } from "#lib/mirror/read/totals.ts";
 import { readEntries } from "#lib/mirror/store/entry.ts";
 import { writeRecords } from "#lib/mirror/store/write-records.ts";
 import { fillMirror } from "#lib/mirror/sync/fill-mirror.ts";
-import { readAmount } from "#lib/money/input.ts";
+import { groupedAmount } from "#lib/money/format.ts";
+import { readShownAmount } from "#lib/money/shown-amount.ts";
 import { NO_FILTER } from "#lib/schemas/mirror/record-filter.ts";
 import { MIRRORED } from "#lib/schemas/mirror/resource.ts";
 
@@ -212,6 +213,7 @@ describe("the mirror, read", () => {
       .oneof(
         arbitraryText(one),
         one.map(({ amount }) => amount.replace(/\.?0+$/, "")),
+        one.map(({ amount }) => groupedAmount(amount)),
       )
       .filter((q) => q !== "");
     await fc.assert(
@@ -232,6 +234,6 @@ describe("the mirror, read", () => {
 });
 
 function hasAmount(q: string, { amount, quote }: Account["payouts"][number]): boolean {
-  const typed = readAmount(q, { precision: 60 });
-  return typed.ok && (typed.value === amount || typed.value === quote?.amount);
+  const typed = readShownAmount(q);
+  return typed !== null && (typed === amount || typed === quote?.amount);
 }

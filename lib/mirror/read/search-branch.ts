@@ -6,7 +6,7 @@ import { RECORD_TABLE } from "#lib/mirror/read/record-table.ts";
 import { storableText } from "#lib/mirror/read/storable-text.ts";
 import { beginsWith, isText } from "#lib/mirror/read/text-key.ts";
 import { holdsWords, splitWords } from "#lib/mirror/read/words.ts";
-import { readAmount } from "#lib/money/input.ts";
+import { readShownAmount } from "#lib/money/shown-amount.ts";
 import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
 import type { Hit } from "#lib/schemas/mirror/search.ts";
 
@@ -28,28 +28,30 @@ export function branchesOf(resource: Mirrored, typed: string): Branch[] {
   const own = (column: string) => `${RECORD_TABLE[resource]}.${column}`;
   const equal = (column: string, value: RawBuilder<unknown>) =>
     sql<boolean>`${sql.ref(own(column))} = ${value}`;
-  const sum = readAmount(text, { precision: 60 });
+  const sum = readShownAmount(text);
   const amounts = resource === "payments" ? [amount, "quote_amount"] : [amount];
   const parts = splitWords(text);
-  const exact = (column: string, form: string) => isText(own(column), form);
+  const forms = hexForms(text);
+  const either = (holds: (form: string) => RawBuilder<boolean>) =>
+    sql<boolean>`(${sql.join(forms.map(holds), sql` or `)})`;
   return [
     ...(ID.test(text)
       ? [{ column: "id", match: "exact" as const, where: equal("id", sql`${text}::bigint`) }]
       : []),
     ...texts.map((column) => ({
       ...{ column, match: "exact" as const },
-      where: sql<boolean>`(${sql.join(
-        hexForms(text).map((form) => exact(column, form)),
-        sql` or `,
-      )})`,
+      where: either((form) => isText(own(column), form)),
     })),
-    ...(sum.ok ? amounts : []).map((column) => ({
+    ...(sum === null ? [] : amounts).map((column) => ({
       ...{ column, match: "exact" as const },
-      where: equal(column, sql`${sum.ok ? sum.value : null}::numeric`),
+      where: equal(column, sql`${sum}::numeric`),
     })),
     ...texts.map((column) => ({
       ...{ column, match: "prefix" as const },
-      where: sql<boolean>`(${beginsWith(own(column), text)} and not ${exact(column, text)})`,
+      where: either(
+        (form) =>
+          sql<boolean>`(${beginsWith(own(column), form)} and not ${isText(own(column), form)})`,
+      ),
     })),
     ...(words.length > 0 && parts.length > 0
       ? [

@@ -57,6 +57,13 @@ test.each([
   expect(await found([held], q)).toEqual([[held, "exact"]]);
 });
 
+test.each([
+  [`0x${DIGITS}`, DIGITS.slice(0, 40)],
+  [DIGITS, `0x${DIGITS.slice(0, 40)}`],
+])("the hash %s is found by its beginning %s, with 0x or without", async (held, q) => {
+  expect(await found([held], q)).toEqual([[held, "prefix"]]);
+});
+
 test("a masked hash may be a whole one that is written without its 0x", async () => {
   expect(await found(["0x7e42b4********beef"], DIGITS)).toEqual([
     ["0x7e42b4********beef", "possible"],
