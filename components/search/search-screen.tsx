@@ -3,6 +3,7 @@
 import Form from "next/form";
 import Link from "next/link";
 import { HitLine } from "#components/search/hit-line.tsx";
+import { listsOfHits } from "#components/search/lists-of-hits.ts";
 import { MANY, SEARCHED } from "#components/search/names.ts";
 import { pathOf } from "#components/search/palette-items.ts";
 import { CompleteTo } from "#components/search/search-state.tsx";
@@ -90,13 +91,18 @@ function Results({ q }: { q: string }) {
               ))}
             </ul>
             {own.length < HITS_OF_A_KIND ? null : (
-              <Link
-                href={{ pathname: `/${resource}`, query: { q } }}
-                prefetch={false}
-                className="inline-flex min-h-9 items-center text-ink-soft text-sm underline-offset-4 hover:text-ink hover:underline"
-              >
-                {`${MANY[resource]} with “${q}” as a list`}
-              </Link>
+              <p className="flex flex-wrap gap-x-6">
+                {listsOfHits(resource, own, q).map(({ words, query }) => (
+                  <Link
+                    key={words}
+                    href={{ pathname: `/${resource}`, query }}
+                    prefetch={false}
+                    className="inline-flex min-h-9 items-center text-ink-soft text-sm underline-offset-4 hover:text-ink hover:underline"
+                  >
+                    {words}
+                  </Link>
+                ))}
+              </p>
             )}
           </section>
         );

@@ -1,0 +1,37 @@
+import { MANY } from "#components/search/names.ts";
+import { groupedAmount, plainAmount } from "#lib/money/format.ts";
+import { SHORTEST_BEGINNING } from "#lib/schemas/mirror/choices.ts";
+import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+import type { Hit } from "#lib/schemas/mirror/search.ts";
+
+/** A list of what a search found a part of: its words, and the query of its address. */
+export type ListOfHits = { words: string; query: Record<string, string> };
+
+/** What no list's text is looked for in. */
+const AMOUNTS = ["amount", "quoteAmount", "minPayout"];
+
+/**
+ * The lists that hold what was found of a kind of record, and the rest of it. A list's text means no amount,
+ * for which it has a filter of its own, and no beginning as short as one or two characters; the catalogue's
+ * means any part of a name.
+ */
+export function listsOfHits(resource: Mirrored, hits: readonly Hit[], typed: string): ListOfHits[] {
+  const many = MANY[resource];
+  const amount = hits.find(({ field }) => field === "amount")?.amount ?? null;
+  const isInList = ({ field, match }: Hit) =>
+    !AMOUNTS.includes(field) &&
+    (resource === "currencies" || match !== "prefix" || typed.length >= SHORTEST_BEGINNING);
+  return [
+    ...(hits.some(isInList)
+      ? [{ words: `${many} with “${typed}” as a list`, query: { q: typed } }]
+      : []),
+    ...(amount === null || resource === "currencies"
+      ? []
+      : [
+          {
+            words: `${many} of ${groupedAmount(amount)} as a list`,
+            query: { min: plainAmount(amount), max: plainAmount(amount) },
+          },
+        ]),
+  ];
+}
