@@ -24,6 +24,17 @@ test("words are marked where they begin, in any order, and never twice", () => {
   expect(marked("Rent (office)", "word", "(")).toBe("Rent (office)");
 });
 
+test("of a text without end that part is shown in which it agrees, and that there is more", () => {
+  const filler = "x ".repeat(5_000);
+  const shown = marked(`${filler}Rent ${filler}`, "word", "rent");
+  expect(shown).toMatch(/^… ?[x ]+\[Rent\] [x ]+…$/);
+  expect(shown.length).toBeLessThan(220);
+  expect(marked(`Rent ${filler}`, "word", "rent")).toMatch(/^\[Rent\] [x ]+…$/);
+  expect(marked(`${filler}Rent`, "word", "rent")).toMatch(/^… ?[x ]+\[Rent\]$/);
+  expect(marked("😀".repeat(5_000), "exact", "").isWellFormed()).toBe(true);
+  expect(marked("😀".repeat(5_000), "exact", "").length).toBeLessThan(220);
+});
+
 test("the pieces are the whole value", () => {
   for (const typed of ["", "x", "İ", "a b", ".*"])
     expect(

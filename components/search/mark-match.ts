@@ -3,11 +3,40 @@ import type { Hit } from "#lib/schemas/mirror/search.ts";
 /** A piece of what was found; `marked` is what agrees with what was typed. */
 export type Piece = { at: number; text: string; marked: boolean };
 
+/** As much of a value is shown in a line; addresses and hashes are shorter. */
+const LONGEST = 200;
+/** As much as is shown before what agrees. */
+const BEFORE = 40;
+
 /**
  * Cuts the value by which a record was found where it agrees with what was typed: at its beginning, or
- * where words of it begin. Of what is only possible nothing is marked.
+ * where words of it begin. Of what is only possible nothing is marked. Of a long value a part is shown, in
+ * which it agrees, with "…" for the rest.
  */
-export function markMatch({ value, match }: Pick<Hit, "value" | "match">, typed: string): Piece[] {
+export function markMatch(hit: Pick<Hit, "value" | "match">, typed: string): Piece[] {
+  const pieces = wholeMatch(hit, typed);
+  const { length } = hit.value;
+  if (length <= LONGEST) return pieces;
+  const first = pieces.find(({ marked }) => marked)?.at ?? 0;
+  const start = Math.max(0, Math.min(first - BEFORE, length - LONGEST));
+  const end = start + LONGEST;
+  const part = pieces.flatMap(({ at, text, marked }) => {
+    const from = Math.max(start, at);
+    // Half a character at a cut is none.
+    const cut = text
+      .slice(from - at, Math.max(0, end - at))
+      .toWellFormed()
+      .replaceAll("\uFFFD", "");
+    return cut === "" ? [] : [{ at: from, text: cut, marked }];
+  });
+  return [
+    ...(start > 0 ? [{ at: -1, text: "…", marked: false }] : []),
+    ...part,
+    ...(end < length ? [{ at: length, text: "…", marked: false }] : []),
+  ];
+}
+
+function wholeMatch({ value, match }: Pick<Hit, "value" | "match">, typed: string): Piece[] {
   if (match === "exact") return [{ at: 0, text: value, marked: true }];
   if (match === "possible") return [{ at: 0, text: value, marked: false }];
   const words = match === "prefix" ? [typed] : typed.split(/[^\p{L}\p{N}]+/u);
