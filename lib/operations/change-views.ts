@@ -44,7 +44,10 @@ export const changeView = operation(
     if (publishes) await shareViews(caller);
     return await tx(async (transaction): Promise<SavedView> => {
       const before = await ownView(transaction, id, caller.person.id);
-      const to = { ...given, query: canonical(before.resource, given.query) };
+      // What it was kept with may be more than a list shows by now; its name can be changed all the same.
+      const isKept = given.query === before.query;
+      const query = isKept ? before.query : canonical(before.resource, given.query);
+      const to = { ...given, query };
       if (!(await setView(transaction, before, caller.person.id, to))) throw nameTaken();
       const after = await ownView(transaction, id, caller.person.id);
       await append(transaction, caller, {

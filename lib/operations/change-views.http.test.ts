@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
+import { signedIn } from "#lib/identity/testing/signed-in.ts";
+import { changeView } from "#lib/operations/change-views.ts";
+import { addView } from "#lib/views/store.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+test("a view that its list can't show any more is renamed, shared no longer, and only made to show what it can", async () => {
+  const caller = await signedIn("maker");
+  const query = "columns=a-column-of-former-days&tz=US%2FPacific-New";
+  const kept = { resource: "payouts", name: "Old", query, shared: true } as const;
+  const id = (await addView(database(), caller.person.id, kept)) ?? "";
+  const change = (name: string, shared: boolean, to: string) =>
+    changeView(caller, id, { name, shared, query: to });
+  expect(await change("Older", false, query)).toMatchObject({
+    name: "Older",
+    shared: false,
+    query,
+  });
+  await expect(change("Older", false, `${query}&status=Failed`)).rejects.toMatchObject({
+    kind: "invalid_request",
+  });
+  expect(await change("New", false, "status=Failed")).toMatchObject({ query: "status=Failed" });
+});
