@@ -2,15 +2,19 @@ import { parseAsReading } from "#components/table/reading.ts";
 import { type AddressValues, readAddress } from "#components/ui/address-params.ts";
 import { AUDIT_OUTCOMES } from "#lib/schemas/audit-outcome.ts";
 import type { AuditFilter } from "#lib/schemas/audit-query.ts";
+import { isStorable } from "#lib/schemas/mirror/storable.ts";
 
 const ACTOR_FORM = /^(?:(?:person|system):.{1,200}|visitor)$/;
 
 const words = (most: number) => (text: string) =>
-  text.trim() === "" || text.length > most ? null : text.trim();
+  text.trim() === "" || text.length > most || !isStorable(text) ? null : text.trim();
 
 /** The address bar's parameters that narrow the audit log, beside those of every list. */
 export const auditSearchParams = {
-  actor: parseAsReading((text) => (ACTOR_FORM.test(text) ? text : null), String),
+  actor: parseAsReading(
+    (text) => (ACTOR_FORM.test(text) && isStorable(text) ? text : null),
+    String,
+  ),
   action: parseAsReading(words(100), String),
   outcome: parseAsReading((text) => AUDIT_OUTCOMES.find((one) => one === text) ?? null, String),
   subject: parseAsReading(words(300), String),

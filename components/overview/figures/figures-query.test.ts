@@ -40,5 +40,8 @@ test("the grain that is asked for, where one picture can hold it", () => {
   expect(figuresQuery({ ...read, by: "month" }, "UTC").grain).toBe("month");
   expect(figuresQuery({ ...read, by: "day" }, "UTC").grain).toBe("month");
   expect(figuresQuery({ ...read, by: "hour" }, "UTC").grain).toBe("month");
-  expect(figuresQuery({ ...NONE, currency: "x".repeat(61) }, "UTC").currency).toBeNull();
+});
+
+test.each(["x".repeat(61), "", "\0", "BTC\uD800"])("%j is no currency to ask for", (currency) => {
+  expect(figuresQuery({ ...NONE, currency }, "UTC").currency).toBeNull();
 });

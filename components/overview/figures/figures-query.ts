@@ -4,6 +4,7 @@ import { listView } from "#components/table/list-view.ts";
 import { countSlices, GRAINS, type Grain, type Period } from "#lib/dates/cut-period.ts";
 import { presetRange, today } from "#lib/dates/presets.ts";
 import type { FiguresQuery } from "#lib/schemas/mirror/figures.ts";
+import { isStorable } from "#lib/schemas/mirror/storable.ts";
 
 /** What one picture takes: bars that can still be told apart on a phone. */
 const MOST_SLICES = 120;
@@ -32,8 +33,11 @@ export function figuresQuery(
   const grains = grainsFor(period);
   const easy = GRAINS.find((grain) => countSlices(period, grain) <= EASY_SLICES);
   const grain = grains.find((name) => name === by) ?? easy ?? "month";
-  const isCode = currency !== null && currency !== "" && currency.length <= LONGEST_CODE;
-  return { period, grain, currency: isCode ? currency : null };
+  return { period, grain, currency: currency !== null && isCode(currency) ? currency : null };
+}
+
+function isCode(text: string): boolean {
+  return text !== "" && text.length <= LONGEST_CODE && isStorable(text);
 }
 
 function daysOf({ from, to }: { from: string | null; to: string | null }, now: string) {
