@@ -11,12 +11,21 @@ export function countWords(count: number, { one, many }: ListNames): string {
   return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }
 
-/** A currency's sum in one line: "1,250.5 USDT on Tron"; without a currency, how many there are. */
-export function totalWords({ currency, amount, count }: CurrencyTotal): string {
-  if (currency === null || amount === null) {
-    return `${count.toLocaleString("en")} with no currency stated`;
-  }
-  return `${groupedAmount(amount)} ${currencyWords(currency)}`;
+/** So many currencies, those of most records, are named in one line; all stand in the table behind it. */
+const NAMED = 3;
+
+/** Sums for one line, "1,250.5 USDT on Tron", and how many the line leaves out: none is taken for all. */
+export function namedTotals(currencies: readonly CurrencyTotal[]): string[] {
+  const words = currencies
+    .toSorted((one, other) => other.count - one.count)
+    .flatMap(({ currency, amount }) =>
+      currency === null || amount === null
+        ? []
+        : `${groupedAmount(amount)} ${currencyWords(currency)}`,
+    )
+    .slice(0, NAMED);
+  const others = currencies.length - words.length;
+  return others && words.length ? [...words, `and ${others} more`] : words;
 }
 
 /** "USDT on Tron"; the code as it came where its network is not known. */

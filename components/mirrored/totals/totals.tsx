@@ -6,7 +6,7 @@ import { Suspense, useId, useState } from "react";
 import { recordFilterOf } from "#components/mirrored/record-filter-of.ts";
 import { FillProgress } from "#components/mirrored/source/fill-progress.tsx";
 import { completenessWords } from "#components/mirrored/source/source-words.ts";
-import { countWords, lackWords, totalWords } from "#components/mirrored/totals/totals-words.ts";
+import { countWords, lackWords, namedTotals } from "#components/mirrored/totals/totals-words.ts";
 import type { ListNames } from "#components/table/list-names.ts";
 import { useNow } from "#components/table/now.tsx";
 import type { ListParams } from "#components/table/use-list-params.ts";
@@ -26,9 +26,6 @@ export type TotalsProps = {
   params: ListParams;
   range: ListRange;
 };
-
-/** So many currencies, those of most records, are named in the one line; all stand in the table behind it. */
-const NAMED = 3;
 
 /**
  * What the records of the view come to, currency by currency and exact, in one line that opens. It comes
@@ -72,9 +69,6 @@ export function Totals({ kind, names, params, range }: TotalsProps) {
     );
   }
   const lack = isLive ? lackWords(completeness) : null;
-  const stated = totals.currencies.filter(({ currency }) => currency !== null);
-  const most = stated.toSorted((one, other) => other.count - one.count);
-  const named = most.slice(0, NAMED).map(totalWords);
   return (
     <>
       <button
@@ -93,7 +87,7 @@ export function Totals({ kind, names, params, range }: TotalsProps) {
               {lack}
             </span>
           )}
-          {[countWords(totals.count, names), ...named].map((words) => (
+          {[countWords(totals.count, names), ...namedTotals(totals.currencies)].map((words) => (
             <span key={words}>{words}</span>
           ))}
         </span>
