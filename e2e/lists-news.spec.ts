@@ -29,7 +29,9 @@ test("new payments are announced, never pushed under the reader's hand, and show
   await expect(linksOf(page).first()).toHaveAttribute("href", shown ?? "");
   expect(await page.getByRole("table").boundingBox()).toEqual(top);
   await expectNoAxeViolations(page);
+  const totals = page.waitForResponse(/\/api\/payments\/totals/);
   await news.click();
+  await totals;
   await expect(linksOf(page).nth(3)).toHaveAttribute("href", shown ?? "");
   await expect(news).toBeHidden();
 });

@@ -39,6 +39,8 @@ export function useNews<R extends Dated, K extends QueryKey>(
     const here = params.view.page === 1;
     const queryKey = [...resourceKey, "list"];
     void client.invalidateQueries({ queryKey, refetchType: here ? "active" : "none" });
+    // What the rows come to stands above them.
+    void client.invalidateQueries({ queryKey: [...resourceKey, "mirror"] });
     if (!here) params.go({ page: null });
   };
   return { count: watching ? data : 0, show };
