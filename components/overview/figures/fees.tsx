@@ -1,17 +1,18 @@
 import { ChartTable } from "#components/charts/chart-table.tsx";
 import { RowsChart } from "#components/charts/rows-chart.tsx";
-import { feeLines } from "#components/overview/figures/fee-lines.ts";
+import { type FeeLine, feeLines, feesByLevel } from "#components/overview/figures/fee-lines.ts";
 import { countWords, grouped } from "#components/overview/figures/words.ts";
 import { Digits } from "#components/record/exact-amount.tsx";
 import { networkInWords, splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount } from "#lib/money/format.ts";
-import type { FeeSum, Figures } from "#lib/schemas/mirror/figures.ts";
+import type { Figures } from "#lib/schemas/mirror/figures.ts";
 
 const COLUMNS = [
   { name: "Network" },
   { name: "Level" },
   { name: "Payouts", end: true },
   { name: "Fees", end: true },
+  { name: "Failed, and their fees", end: true },
 ];
 
 /** From the cheapest to the dearest, and whatever else a service may call its levels. */
@@ -24,7 +25,7 @@ const LEVELS = ["low", "medium", "high"];
 export function Fees({ figures, currency }: { figures: Figures; currency: string }) {
   const { period } = figures;
   const { symbol } = splitCurrency(currency);
-  const fees = figures.fees.toSorted(byNetworkAndLevel(currency));
+  const fees = feesByLevel(figures.fees).toSorted(byNetworkAndLevel(currency));
   if (fees.length === 0)
     return <p className="py-3 text-ink-quiet text-sm">No payouts, so no fees.</p>;
   const span = `payouts created ${period.from} to ${period.to} in ${period.tz}`;
@@ -32,23 +33,24 @@ export function Fees({ figures, currency }: { figures: Figures; currency: string
     <>
       <RowsChart
         title={`Fees by network and level, in ${symbol}`}
-        description={`Fees as the service states them, of ${span}; by level on ${networkInWords(currency)}.`}
-        rows={feeLines(fees, currency).map(({ currency: code, level, count, fee }) => ({
+        description={`Fees as the service states them, of ${span}; by level on ${networkInWords(currency)}. What failed is not in it.`}
+        rows={feeLines(fees, currency).map(({ currency: code, level, moved }) => ({
           label: [networkInWords(code), ...(level === null ? [] : [levelWords(level)])].join(", "),
-          words: `${groupedAmount(fee)} for ${countWords(count, "payout")}`,
-          value: fee,
+          words: `${groupedAmount(moved.fee)} for ${countWords(moved.count, "payout")}`,
+          value: moved.fee,
         }))}
       />
       <ChartTable
-        caption={`Fees in ${symbol} as the service states them, by network and level, of ${span}.`}
+        caption={`Fees in ${symbol} as the service states them, by network and level, of ${span}; apart those of what failed, which it may have given back.`}
         columns={COLUMNS}
-        rows={fees.map(({ currency: code, level, count, fee }) => ({
+        rows={fees.map(({ currency: code, level, moved, failed }) => ({
           key: `${code} ${level}`,
           cells: [
             networkInWords(code),
             levelWords(level),
-            grouped(count),
-            <Digits key="fee" value={fee} />,
+            grouped(moved.count),
+            <Digits key="fee" value={moved.fee} />,
+            failed.count === 0 ? "0" : `${grouped(failed.count)}: ${groupedAmount(failed.fee)}`,
           ],
         }))}
       />
@@ -58,18 +60,18 @@ export function Fees({ figures, currency }: { figures: Figures; currency: string
 
 /** The chosen currency's network first, then the others by code. */
 function byNetworkAndLevel(chosen: string) {
-  return (one: FeeSum, other: FeeSum): number => {
+  return (one: FeeLine, other: FeeLine): number => {
     if (one.currency === other.currency) return rank(one.level) - rank(other.level);
     if (one.currency === chosen) return -1;
     return other.currency === chosen ? 1 : one.currency.localeCompare(other.currency);
   };
 }
 
-function levelWords(level: string): string {
-  return level === "" ? "level not stated" : level;
+function levelWords(level: string | null): string {
+  return level === null || level === "" ? "level not stated" : level;
 }
 
-function rank(level: string): number {
-  const place = LEVELS.indexOf(level);
+function rank(level: string | null): number {
+  const place = LEVELS.indexOf(level ?? "");
   return place === -1 ? LEVELS.length : place;
 }

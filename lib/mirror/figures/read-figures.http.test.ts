@@ -81,7 +81,7 @@ test("figures are those of the service's own tables to the last digit, in any zo
       expect(asFees(figures.fees)).toEqual(
         sumBy(
           family,
-          (row) => `${row.currency} ${row.kind}`,
+          (row) => `${row.currency} ${row.kind} ${row.status}`,
           ({ fee }) => fee,
         ),
       );
@@ -163,6 +163,9 @@ function asSums(sums: readonly SliceSum[]) {
 
 function asFees(fees: Awaited<ReturnType<typeof readFigures>>["fees"]) {
   return Object.fromEntries(
-    fees.map(({ currency, level, count, fee }) => [`${currency} ${level}`, { count, sum: fee }]),
+    fees.map(({ currency, level, status, count, fee }) => [
+      `${currency} ${level} ${status}`,
+      { count, sum: fee },
+    ]),
   );
 }

@@ -13,7 +13,7 @@ export const sliceSumRows = z.array(
   z.object({ slice: z.int(), status: words, count, unread: count, amount: decimalSchema }),
 );
 export const feeSumRows = z.array(
-  z.object({ currency: words, level: words, count, fee: decimalSchema }),
+  z.object({ currency: words, level: words, status: words, count, fee: decimalSchema }),
 );
 export const statusCountRows = z.array(z.object({ status: words, count }));
 export const currencyRows = z.array(z.object({ currency: words }));

@@ -23,15 +23,16 @@ export async function sumBySlice(
   return sliceSumRows.parse(rows);
 }
 
-/** What payouts in each of these currencies cost, by fee level, over all slices together. */
+/** What payouts in each of these currencies cost, by fee level and status, over all slices together. */
 export async function sumFees(
   { on, merchant, slices }: Asked,
   currencies: readonly string[],
 ): Promise<FeeSum[]> {
   const { rows } = await sql`
     ${pieces({ merchant, resource: "payouts", slices, which: { currencies } })}
-    select currency, kind as level, sum(count)::text as count, sum(fee)::text as fee
-    from piece group by currency, kind having sum(count) <> 0 order by currency, kind`.execute(on);
+    select currency, kind as level, status, sum(count)::text as count, sum(fee)::text as fee
+    from piece group by currency, kind, status having sum(count) <> 0
+    order by currency, kind, status`.execute(on);
   return feeSumRows.parse(rows);
 }
 

@@ -19,11 +19,13 @@ export type SliceSum = {
 };
 
 /**
- * What payouts of one currency and fee level cost: `fee` is the exact sum of the fees that the service
+ * What payouts of one currency, fee level and status cost: `fee` is the exact sum of the fees that the
+ * service states. `level` and `status` are its words, "" for none.
  */
 export type FeeSum = {
   currency: string;
   level: string;
+  status: string;
   count: number;
   fee: Decimal;
 };
