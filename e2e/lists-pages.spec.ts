@@ -111,6 +111,30 @@ test("pages turned faster than frames are drawn are all in the history", async (
   await expect(page.getByText(/^1–20 of/)).toBeVisible();
 });
 
+test("a page that is turned is drawn once, and not taken back until its address follows", async ({
+  page,
+}) => {
+  await openList(page, "/payouts");
+  const seen = await page.evaluate(async () => {
+    const first = () => document.querySelector("[data-row-link]")?.getAttribute("href") ?? "";
+    const all = [first()];
+    const watch = new MutationObserver(() => {
+      if (first() !== all.at(-1)) all.push(first());
+    });
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+    for (const number of [2, 3, 4]) {
+      document.querySelector<HTMLElement>('[aria-label="Next page"]')?.click();
+      while (!window.location.search.endsWith(`page=${number}`) || all.length < number) {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    }
+    watch.disconnect();
+    return all;
+  });
+  expect(new Set(seen).size).toBe(4);
+  expect(seen).toHaveLength(4);
+});
+
 test("the whole row is the link, for every button and key", async ({ page, context }) => {
   await openList(page, "/transactions");
   const row = rowsOf(page).nth(2);
