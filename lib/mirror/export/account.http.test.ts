@@ -84,7 +84,10 @@ const by = {
 /** Which headings hold what the account's records have, by resource. */
 const HEADINGS = {
   payouts: { id: "Payout ID", amount: "Amount", currency: "Currency", status: "Status" },
-  payments: { id: "Payment ID", amount: "Received", currency: null, status: "Status" },
+  payments: {
+    ...{ id: "Payment ID", amount: "Received", currency: "Received currency" },
+    status: "Status",
+  },
   transactions: {
     ...{ id: "Transaction ID", amount: "Amount", currency: "Currency (of its payment)" },
     status: "Status",

@@ -3,9 +3,9 @@ import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
 /**
  * What a cell is made of. text: as it came · amount: an exact decimal · number: an id · flag: yes or no ·
  * time: an instant, written twice, in UTC and in the zone in force · network: the network in words of
- * the currency code at `path` · currency: the currency that the mirror has learnt for the record.
+ * the currency code at `path`.
  */
-export type CellKind = "text" | "amount" | "number" | "flag" | "time" | "network" | "currency";
+export type CellKind = "text" | "amount" | "number" | "flag" | "time" | "network";
 
 /** A column of an exported file. */
 export type ExportColumn = {
@@ -14,8 +14,8 @@ export type ExportColumn = {
   /** Its name in the first line of a table. */
   heading: string;
   kind: CellKind;
-  /** Where its value stands in the record's normal form: "transaction.amount". */
-  path: string;
+  /** Where its value stands in the record's normal form: "transaction.amount". Null: the currency that the mirror has learnt. */
+  path: string | null;
   /** The id of the list's column that shows it; null where only a file has it. */
   shownBy: string | null;
 };
@@ -31,7 +31,12 @@ function column(
 const created = column("createdAt", "Created", { kind: "time" });
 
 /** A currency code and its network in words, beside the amount that a list shows them with. */
-function currency(id: string, heading: string, path: string, shownBy: string): ExportColumn[] {
+function currency(
+  id: string,
+  heading: string,
+  path: string | null,
+  shownBy: string,
+): ExportColumn[] {
   return [
     column(id, heading, { path, shownBy }),
     column(`${id}Network`, `${heading}: network`, { kind: "network", path, shownBy }),
@@ -60,7 +65,8 @@ const payouts: ExportColumn[] = [
 const payments: ExportColumn[] = [
   column("paymentStatus", "Status"),
   column("received", "Received", { kind: "amount", path: "transaction.amount" }),
-  ...currency("receivedCurrency", "Received currency", "conversion.baseCurrency", "received"),
+  // Not the conversion's, which may have begun from another amount than what came.
+  ...currency("receivedCurrency", "Received currency", null, "received"),
   column("converted", "Converted to", { kind: "amount", path: "conversion.quoteAmount" }),
   ...currency("convertedCurrency", "Converted currency", "conversion.quoteCurrency", "converted"),
   column("id", "Payment ID", { kind: "number" }),
@@ -83,6 +89,7 @@ const payments: ExportColumn[] = [
   column("tag", "Tag", own("transaction.tag")),
   column("conversionId", "Conversion ID", { kind: "number", ...own("conversion.id") }),
   column("baseAmount", "Conversion: amount", { kind: "amount", ...own("conversion.baseAmount") }),
+  column("baseCurrency", "Conversion: currency", own("conversion.baseCurrency")),
   column("rate", "Conversion: rate", { kind: "amount", ...own("conversion.rate") }),
   column("clientOrderId", "Client order ID", own("conversion.clientOrderId")),
   column("conversionCreatedAt", "Conversion created", {
@@ -96,7 +103,7 @@ const transactions: ExportColumn[] = [
   column("status", "Status"),
   column("amount", "Amount", { kind: "amount" }),
   // The interface gives a transaction no currency; the mirror learns it from its payment.
-  column("currency", "Currency (of its payment)", { kind: "currency", shownBy: "amount" }),
+  column("currency", "Currency (of its payment)", { path: null, shownBy: "amount" }),
   column("id", "Transaction ID", { kind: "number" }),
   column("txnHash", "Hash"),
   column("address", "Address"),

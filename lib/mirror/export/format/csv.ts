@@ -23,7 +23,7 @@ export async function* encodeCsv(sheet: Sheet, batches: Batches): AsyncGenerator
 }
 
 /** What people or the service wrote, which may hold anything; the rest is written by the desk. */
-const FREE: ReadonlySet<CellKind> = new Set(["text", "network", "currency"]);
+const FREE: ReadonlySet<CellKind> = new Set(["text", "network"]);
 
 function lineOf(row: FileRow, columns: readonly TableColumn[]): string {
   const cells = columns.map(({ at, kind, words }) => {

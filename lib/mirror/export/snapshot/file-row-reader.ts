@@ -18,19 +18,22 @@ export function fileRowReader(columns: readonly ExportColumn[]): (given: FileRec
 }
 
 function readerOf({ kind, path }: ExportColumn): (given: FileRecord) => Value {
-  if (kind === "currency") return ({ currency }) => currency;
+  const read = path === null ? ({ currency }: FileRecord) => currency : readerAt(path);
+  if (kind !== "network") return read;
+  return (given) => {
+    const code = read(given);
+    return typeof code === "string" ? (networkOf(code)?.name ?? null) : null;
+  };
+}
+
+function readerAt(path: string): (given: FileRecord) => Value {
   const [first = "", second] = path.split(".");
-  const read = ({ record }: FileRecord): Value => {
+  return ({ record }) => {
     const value: unknown = Reflect.get(record, first);
     if (second === undefined) return cellValue(value);
     return typeof value === "object" && value !== null
       ? cellValue(Reflect.get(value, second))
       : null;
-  };
-  if (kind !== "network") return read;
-  return (given) => {
-    const code = read(given);
-    return typeof code === "string" ? (networkOf(code)?.name ?? null) : null;
   };
 }
 
@@ -51,9 +54,10 @@ function unreadableOf(
   columns: readonly ExportColumn[],
 ): FileRow["unreadable"] {
   for (const _path in unreadable) {
-    const found = columns.flatMap(({ path, kind }, at): [number, string][] => {
+    const found = columns.flatMap(({ path }, at): [number, string][] => {
+      if (path === null) return [];
       const raw = unreadable[path] ?? unreadable[path.split(".")[0] ?? ""];
-      return raw === undefined || kind === "currency" ? [] : [[at, raw]];
+      return raw === undefined ? [] : [[at, raw]];
     });
     return found.length === 0 ? null : new Map(found);
   }
