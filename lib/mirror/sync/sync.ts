@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { Gate } from "#lib/mirror/politeness/gate.ts";
+import { notesInOrder } from "#lib/mirror/politeness/notes-in-order.ts";
 import { politeClient } from "#lib/mirror/politeness/polite-client.ts";
 import { readMirrorSettings } from "#lib/mirror/settings.ts";
 import { createOneReader, type OneReader } from "#lib/mirror/sync/one-reader.ts";
@@ -30,7 +31,7 @@ export function openSync(signal: AbortSignal, rate?: number): Sync {
   const { requestsPerSecond } = readMirrorSettings(process.env, settings.environment);
   const perSecond = rate ?? requestsPerSecond;
   const gate = new Gate(perSecond, signal);
-  const client = politeClient(createClient(settings), gate, (words) => void noteTrouble(words));
+  const client = politeClient(createClient(settings), gate, notesInOrder(noteTrouble));
   return {
     ...{ workerId: randomUUIDv7(), gate, requestsPerSecond: perSecond, signal },
     ...{ read: createReader(client), readOne: createOneReader(client) },
