@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database } from "#lib/database/connection.ts";
 import { ownDatabase } from "#worker/testing/own-database.ts";
@@ -23,16 +23,17 @@ async function troubles(): Promise<(string | null)[]> {
 }
 
 test("a service that takes no more and then breaks down is told in words, waited for, and copied whole", async () => {
-  // So few that even one after the other, each rest twice the last, they are over within a minute or so.
+  // So few that even one after the other, each rest twice the last, they are over within half a minute.
   await sandbox.faults([
-    { path: "^/api/", kind: "rate_limit", retryAfter: 4, times: 2 },
-    { path: "^/api/", kind: "html_500", times: 3 },
-    { path: "^/api/", kind: "cut_json", times: 3 },
+    { path: "^/api/", kind: "rate_limit", retryAfter: 4, times: 1 },
+    { path: "^/api/", kind: "html_500", times: 2 },
+    { path: "^/api/", kind: "cut_json", times: 2 },
   ]);
   const worker = new WorkerProcess({
     ...{ DATABASE_URL: own.url, PAYMENT_SERVICE_URL: sandbox.url },
     ...{ MIRROR: "on", MIRROR_REQUESTS_PER_SECOND: "200", COUNTERFOIL_ENVIRONMENT: "live" },
   });
+  onTestFinished(() => worker.kill());
   const poll = { timeout: 60_000, interval: 200 };
   await expect.poll(troubles, poll).toContainEqual(expect.stringMatching(/\w/));
   await expect.poll(countFilled, { ...poll, timeout: 120_000 }).toBe(COPIES);

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database } from "#lib/database/connection.ts";
 import { latest, order, requestOf } from "#lib/payouts/testing/orders.ts";
@@ -24,6 +24,7 @@ test("a worker that is asked to end finishes what it sends, and takes up nothing
     ...{ DATABASE_URL: own.url, PAYMENT_SERVICE_URL: sandbox.url },
     COUNTERFOIL_ENVIRONMENT: "live",
   });
+  onTestFinished(() => worker.kill());
   const stateOf = async (entered: typeof first) => (await latest(entered)).entry.state;
   await expect.poll(() => stateOf(first), { timeout: 20_000 }).toBe("sending");
   const stopped = worker.stop();
