@@ -23,11 +23,10 @@ async function troubles(): Promise<(string | null)[]> {
 }
 
 test("a service that takes no more and then breaks down is told in words, waited for, and copied whole", async () => {
-  // So few that even one after the other, each rest twice the last, they are over within half a minute.
   await sandbox.faults([
-    { path: "^/api/", kind: "rate_limit", retryAfter: 4, times: 1 },
-    { path: "^/api/", kind: "html_500", times: 2 },
-    { path: "^/api/", kind: "cut_json", times: 2 },
+    { path: "^/api/", kind: "rate_limit", retryAfter: 4, times: 2 },
+    { path: "^/api/", kind: "html_500", times: 12 },
+    { path: "^/api/", kind: "cut_json", times: 12 },
   ]);
   const worker = new WorkerProcess({
     ...{ DATABASE_URL: own.url, PAYMENT_SERVICE_URL: sandbox.url },
