@@ -7,12 +7,16 @@ const of = (currency: string, level: string, count: number, fee: string, status 
   fee: decimal(fee),
 });
 
-/** A line in words: what it cost, and what failed beside it. */
-function words(lines: ReturnType<typeof feesByLevel>): string[] {
-  return lines.map(({ currency, level, moved, failed }) =>
-    [currency, level, moved.count, Number(moved.fee), failed.count, Number(failed.fee)].join(" "),
-  );
-}
+/** A line of so many payouts that cost so much, and of those that failed beside them. */
+const line = (
+  currency: string,
+  level: string | null,
+  [moved, cost]: [number, string],
+  [failed, kept]: [number, string] = [0, "0"],
+) => ({
+  ...{ currency, level, moved: { count: moved, fee: decimal(cost) } },
+  failed: { count: failed, fee: decimal(kept) },
+});
 
 const FEES = [
   of("USDT_TRX", "low", 2, "1.5"),
@@ -25,15 +29,20 @@ const FEES = [
 ];
 
 test("fees of what failed stand apart: nobody says whether they are given back", () => {
-  expect(words(feesByLevel(FEES))).toEqual([
-    ...["USDT_TRX low 3 2 1 0.75", "USDT_TRX medium 3 4 0 0", "USDT_ETH low 1 0.1 0 0"],
-    ...["USDT_ETH high 4 0.2 0 0", "USDT_SOL medium 0 0 5 7"],
+  expect(feesByLevel(FEES)).toEqual([
+    line("USDT_TRX", "low", [3, "2"], [1, "0.75"]),
+    line("USDT_TRX", "medium", [3, "4"]),
+    line("USDT_ETH", "low", [1, "0.1"]),
+    line("USDT_ETH", "high", [4, "0.2"]),
+    line("USDT_SOL", "medium", [0, "0"], [5, "7"]),
   ]);
 });
 
 test("the chosen network is shown level by level, each other one in a line of its own", () => {
-  expect(words(feeLines(feesByLevel(FEES), "USDT_TRX"))).toEqual([
-    ...["USDT_TRX low 3 2 1 0.75", "USDT_TRX medium 3 4 0 0", "USDT_ETH  5 0.3 0 0"],
+  expect(feeLines(feesByLevel(FEES), "USDT_TRX")).toEqual([
+    line("USDT_TRX", "low", [3, "2"], [1, "0.75"]),
+    line("USDT_TRX", "medium", [3, "4"]),
+    line("USDT_ETH", null, [5, "0.3"]),
   ]);
   expect(feeLines([], "USDT_TRX")).toEqual([]);
 });
