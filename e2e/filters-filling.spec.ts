@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { z } from "zod";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { linksOf, openList } from "#e2e/lists.ts";
@@ -11,11 +12,19 @@ async function setFilled(at: "null" | "now()") {
   );
 }
 
+/** Whether one stands over a part of the other. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (a === null || b === null) throw new Error("Not both are drawn.");
+  const besides = a.x + a.width <= b.x || b.x + b.width <= a.x;
+  return !(besides || a.y + a.height <= b.y || b.y + b.height <= a.y);
+}
+
 test.afterEach(async () => {
   await setFilled("now()");
 });
 
-test("while the mirror is filled, the live list works and says when totals come; the mirror says how far it is", async ({
+test("while the mirror is filled, the live list works and says when totals come; the mirror says how far it is @phone", async ({
   page,
 }) => {
   await setFilled("null");
@@ -26,8 +35,14 @@ test("while the mirror is filled, the live list works and says when totals come;
   await expect(page.getByRole("progressbar", { name: "Mirror of payments" })).toBeVisible();
   await expect(page.getByText(/^[\d,]+ of [\d,]+/)).toBeVisible();
   await page.getByRole("group", { name: "Source" }).getByRole("button", { name: "Mirror" }).click();
-  await expect(page.getByText("From the mirror, still being filled")).toBeVisible();
-  await expect(page.getByRole("progressbar", { name: "Mirror of payments" })).toBeVisible();
+  const words = page.getByText("From the mirror, still being filled");
+  await expect(words).toBeVisible();
+  const progress = page.getByRole("progressbar", { name: "Mirror of payments" });
+  await expect(progress).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mirror", exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+  expect(await overlap(words, progress)).toBe(false);
   await expectNoAxeViolations(page);
   await openList(page, "/payments?status=NoSuchStatus");
   await expect(

@@ -31,7 +31,9 @@ export function SourceLine<R>({ params, page, tz, labels }: Props<R>) {
         {completeness === null ? from : `${from}, ${completenessWords(completeness, now, tz)}`}
       </p>
       {completeness?.state === "filling" && params.kind !== null ? (
-        <FillProgress kind={params.kind} />
+        <span className="list-fill">
+          <FillProgress kind={params.kind} />
+        </span>
       ) : null}
       <SourceSwitch params={params} labels={labels} />
     </div>
