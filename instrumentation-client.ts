@@ -12,8 +12,9 @@ declare global {
 
 /**
  * Makes the page's one policy of Trusted Types where its first script didn't: Next answers some
- * refusals (403, an error before the layout) with a document of its own, which lacks that script and
- * draws the page in the browser. The same rule as app/trusted-types.ts: the desk's own built files.
+ * refusals (403, an error before the layout) with a document of its own, which lacks that script
+ * and draws the page in the browser. The same rule as app/trusted-types.ts: Counterfoil's own built
+ * files.
  */
 if (globalThis.trustedTypes !== undefined && globalThis.trustedTypes.defaultPolicy === null) {
   globalThis.trustedTypes.createPolicy("default", {

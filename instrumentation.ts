@@ -4,25 +4,36 @@ import type { Instrumentation } from "next";
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   if (process.env.NEXT_PHASE === "phase-production-build") return;
-  const { startTraces } = await import("#lib/telemetry/traces.ts");
-  await startTraces(process.env);
-  const { countEntries } = await import("#lib/payouts/count-entries.ts");
-  const { countEntriesBy } = await import("#lib/telemetry/entry-counts.ts");
-  countEntriesBy(countEntries);
+  const { startTraces } = await import("#lib/observability/traces.ts");
+  await startTraces();
+  const { countEntries } = await import("#lib/payouts/count-orders.ts");
+  const { countOrdersBy } = await import("#lib/observability/order-counts.ts");
+  countOrdersBy(countEntries);
+  const { measureControl } = await import("#lib/payout-control/read-control.ts");
+  const { measureControlBy } = await import("#lib/observability/control-figures.ts");
+  measureControlBy(measureControl);
   const { keepSocketAddresses } = await import("#lib/identity/client-address.ts");
   keepSocketAddresses();
+  const { noteSafetySettings } = await import("#lib/safety/note-settings.ts");
+  await noteSafetySettings("web");
   const { keepAnchors } = await import("#lib/audit/anchors/keep-anchors.ts");
-  const { onEnd } = await import("#lib/telemetry/at-end.ts");
+  const { onEnd } = await import("#lib/observability/at-end.ts");
   onEnd(keepAnchors());
+  const { keepSender } = await import("#lib/payouts/sender/keep-sender.ts");
+  keepSender();
+  const { keepLimiterShared } = await import("#lib/sync/throttle/share-limiter.ts");
+  onEnd(keepLimiterShared());
 }
 
-/** Logs what a page failed with, without a word of its message, under the digest that a person sees. */
+/**
+ * Logs what a page failed with, without a word of its message, under the digest that a user sees.
+ */
 export const onRequestError: Instrumentation.onRequestError = async (
   error,
   request,
   { routePath },
 ) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { logPageError } = await import("#lib/telemetry/page-error.ts");
+  const { logPageError } = await import("#lib/observability/page-error.ts");
   logPageError(error, { route: routePath, requestId: request.headers["x-request-id"] });
 };

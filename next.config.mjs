@@ -3,13 +3,20 @@ const config = {
   typedRoutes: true,
   poweredByHeader: false,
   reactStrictMode: true,
-  // cacheComponents and reactCompiler stay off: docs/decisions.md says why.
+  // cacheComponents and reactCompiler stay off: docs/decisions/next-without-cache-components.md says why.
   cacheComponents: false,
   reactCompiler: false,
   // `npm test` checks types, once; a newcomer's first start need not wait for it.
   typescript: { ignoreBuildErrors: true },
-  // Nothing is fetched to be made smaller: the desk has no pictures but its own icons.
+  // No image optimizer: Counterfoil has no images but its own icons.
   images: { unoptimized: true },
+  // Pages that were renamed: bookmarks and links in old emails keep working.
+  redirects: async () => [
+    { source: "/desk", destination: "/inbox", permanent: true },
+    { source: "/mirror", destination: "/data-sync", permanent: true },
+    { source: "/people/:path*", destination: "/team/:path*", permanent: true },
+    { source: "/account", destination: "/profile", permanent: true },
+  ],
   serverExternalPackages: ["pg", "pino", "prom-client"],
   experimental: {
     // A page that is not for a person's roles is answered with 403 and the nearest forbidden.tsx.

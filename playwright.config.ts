@@ -1,8 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 
 /**
- * Journeys through a running desk: `npm test -- --e2e` starts it, finds a browser and sets DESK_URL,
- * SANDBOX_URL and CHROMIUM_PATH. One worker, since the sandbox's faults and records are shared.
+ * Journeys through a running dashboard: `npm test -- --e2e` starts it, finds a browser and sets
+ * DASHBOARD_URL, SANDBOX_URL and CHROMIUM_PATH. One worker, since the sandbox's faults and records
+ * are shared.
  *
  * A test runs on the desktop; tagged @phone it runs on a phone as well, tagged @phone-only on a
  * phone alone.
@@ -32,7 +33,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["list"], ...(report === undefined ? [] : [["json"] as const])],
   use: {
-    baseURL: process.env.DESK_URL ?? "http://localhost:3000",
+    baseURL: process.env.DASHBOARD_URL ?? "http://localhost:3000",
     trace: "retain-on-failure",
     timezoneId: "UTC",
     locale: "en-GB",

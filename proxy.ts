@@ -1,16 +1,18 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { pagePolicy } from "#lib/route/page-policy.ts";
-import { securityHeaders } from "#lib/route/security-headers.ts";
+import { pagePolicy } from "#lib/http/page-policy.ts";
+import { securityHeaders } from "#lib/http/security-headers.ts";
+import { setting } from "#lib/settings/read-settings.ts";
 
 /**
- * Puts the nonce and the security headers on every page. Next reads the nonce from the request's header
- * and puts it on its own scripts. The API's answers and the built files need neither: the server's door
- * gives them their headers, and no request of theirs should pass through here for nothing.
+ * Puts the nonce and the security headers on every page. Next reads the nonce from the request's
+ * header and puts it on its own scripts. The API's answers and the built files need neither: the
+ * server's request guard adds their headers, and none of their requests should pass through here
+ * needlessly.
  */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
   const isDevelopment = process.env.NODE_ENV === "development";
-  const policy = pagePolicy({ nonce, isDevelopment, appUrl: process.env.APP_URL });
+  const policy = pagePolicy({ nonce, isDevelopment, appUrl: setting("APP_URL") });
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);

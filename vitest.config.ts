@@ -1,14 +1,24 @@
+import { createHash } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const OTHER_PROJECTS = ["**/*.http.test.ts", "**/*.launcher.test.ts"];
 
 /**
- * `unit` needs nothing but Node. `launcher` starts real processes of its own from a built desk.
- * `http` needs the stack that scripts/test.ts starts (database, sandbox, desk) and reads its
- * addresses from the environment.
+ * `unit` needs nothing but Node. `launcher` starts real processes of its own from a built
+ * dashboard. `http` needs the stack that scripts/test.ts starts (database, sandbox, dashboard) and
+ * reads its URLs from the environment.
  */
 // Once more in CI, whose machine may be busy, for what waits for real processes.
 const retry = process.env.CI === undefined ? 0 : 1;
+
+// Where tests keep their send logs: for one database always the same, or its next run would miss those of
+// the processes before, and wait for the settling time.
+const mark = createHash("sha256")
+  .update(process.env.DATABASE_URL ?? "none")
+  .digest("hex");
+const dataDir = process.env.DATA_DIR ?? join(tmpdir(), `counterfoil-vitest-${mark.slice(0, 12)}`);
 
 export default defineConfig({
   test: {
@@ -20,8 +30,11 @@ export default defineConfig({
         ssr: { resolve: { conditions: ["react-server"] } },
         test: {
           name: "unit",
+          env: { DATA_DIR: dataDir },
           include: ["{app,components,lib,sandbox,scripts,server}/**/*.test.{ts,tsx}"],
           exclude: OTHER_PROJECTS,
+          // Property tests take a second alone, and ten on a machine that is busy with others.
+          testTimeout: 30_000,
         },
       },
       {
@@ -39,6 +52,7 @@ export default defineConfig({
         ssr: { resolve: { conditions: ["react-server"] } },
         test: {
           name: "http",
+          env: { DATA_DIR: dataDir },
           retry,
           include: ["{app,lib,sandbox,worker}/**/*.http.test.ts"],
           testTimeout: 30_000,

@@ -29,7 +29,7 @@ test("what no script has taken is not sent by the browser, and remembered", () =
   expect(submit()).toEqual({ isSent: false, remembered: "sign-in" });
 });
 
-test("what a script has taken, or what has an address of its own, is left alone", () => {
+test("what a script has taken, or what has a URL of its own, is left alone", () => {
   expect(submit({ isHandled: true })).toEqual({ isSent: false, remembered: undefined });
   expect(submit({ action: true })).toEqual({ isSent: true, remembered: undefined });
 });

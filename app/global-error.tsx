@@ -3,10 +3,10 @@
 import "./globals.css";
 import { GeistMono } from "geist/font/mono";
 import { GeistSans } from "geist/font/sans";
-import { digestOf } from "#components/shell/digest-of.ts";
+import { digestOf } from "#components/layout/digest-of.ts";
 import { BrandMark } from "#components/ui/brand-mark.tsx";
 
-/** An empty address is the page's own, with its query. */
+/** An empty URL is the page's own, with its query. */
 const HERE = "";
 
 /**
@@ -19,13 +19,13 @@ export default function GlobalError({ error }: { error: unknown }) {
   return (
     <html lang="en" className={`${GeistSans.variable} ${GeistMono.variable}`}>
       <body>
-        <title>The desk failed · Counterfoil</title>
+        <title>Counterfoil failed · Counterfoil</title>
         <main className="mx-auto flex max-w-120 flex-col items-center px-6 py-24 text-center">
           <BrandMark />
-          <h1 className="mt-6 font-semibold text-xl">The desk can't be shown</h1>
+          <h1 className="mt-6 font-semibold text-xl">Something went wrong</h1>
           <p className="mt-2 text-ink-soft text-sm">
-            It failed before it could build the page. Nothing was changed or lost, and no payout was
-            sent by this. Load the page again; if it happens again, tell whoever runs this desk.
+            The page couldn't load. No payout was sent. Reload, or contact your administrator if it
+            keeps happening.
           </p>
           <p className="mt-6 flex flex-wrap justify-center gap-x-6 gap-y-2 text-sm">
             <a href={HERE} className="font-medium text-accent underline underline-offset-2">

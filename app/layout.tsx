@@ -15,8 +15,16 @@ import { PreferencesProvider } from "#components/ui/preferences-provider.tsx";
 
 export const metadata: Metadata = {
   title: { default: "Counterfoil", template: "%s · Counterfoil" },
-  description: "The desk from which finance staff run their cryptocurrency money.",
+  description: "Crypto payouts and payments for finance teams.",
   robots: { index: false, follow: false },
+  manifest: "/manifest.webmanifest",
+  icons: {
+    icon: [
+      { url: "/favicon.ico", sizes: "32x32" },
+      { url: "/icon.svg", type: "image/svg+xml" },
+    ],
+    apple: "/apple-icon.png",
+  },
 };
 
 export const viewport: Viewport = { colorScheme: "light dark" };

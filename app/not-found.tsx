@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { MissingPage } from "#components/shell/missing-page.tsx";
+import { MissingPage } from "#components/layout/missing-page.tsx";
 import { BrandMark } from "#components/ui/brand-mark.tsx";
 
-export const metadata: Metadata = { title: "No such page" };
+export const metadata: Metadata = { title: "Page not found" };
 
 export default function NotFound() {
   return (

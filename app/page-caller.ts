@@ -6,8 +6,8 @@ import { currentCaller } from "#lib/operations/current-caller.ts";
 import { returnPath } from "#lib/schemas/return-path.ts";
 
 /**
- * Who asks for this page, read once for each rendering. Whoever has not signed in is sent to do so,
- * and comes back to the page.
+ * The user who asks for this page, read once for each rendering. A visitor who has not signed in is
+ * sent to sign in, and comes back to the page.
  */
 export const pageCaller = cache(async () => {
   const head = await headers();

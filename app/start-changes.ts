@@ -1,12 +1,15 @@
 import "server-only";
 import type { pageCaller } from "#app/page-caller.ts";
 import type { Start } from "#app/start-queries.ts";
+import { recordChangesQuery } from "#lib/api-client/record-changes.ts";
 import { recordChanges } from "#lib/operations/record-changes.ts";
-import { recordChangesQuery } from "#lib/queries/record-changes.ts";
 
 type Caller = Awaited<ReturnType<typeof pageCaller>>;
 
-/** The start of what the desk saw change of a record, so that its page does not grow when it comes. */
+/**
+ * Starts the query of the changes that Counterfoil saw in a record, so that its page does not grow
+ * when they arrive.
+ */
 export function startChanges(
   caller: Caller,
   resource: "payouts" | "payments" | "transactions",

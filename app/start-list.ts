@@ -2,14 +2,14 @@ import "server-only";
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
 import { cookies } from "next/headers";
 import { type Start, startOn } from "#app/start-queries.ts";
-import { dayBoundsQuery } from "#components/table/day-bounds-query.ts";
-import { readListSearchParams } from "#components/table/list-search-params.ts";
-import { type ListView, listView } from "#components/table/list-view.ts";
+import { dayBoundsQuery } from "#components/data-table/day-bounds-query.ts";
+import { readListSearchParams } from "#components/data-table/list-search-params.ts";
+import { type ListView, listView } from "#components/data-table/list-view.ts";
 import { parsePreferences } from "#components/ui/parse-preferences.ts";
 import { PREFERENCES_COOKIE } from "#components/ui/preferences.ts";
 import { dayRangeToInstants, type InstantRange } from "#lib/dates/day-range.ts";
 import { isZone } from "#lib/dates/zone.ts";
-import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
 
 /** Rows that take longer come to a page that is already there. */
 const PATIENCE_MS = 400;
@@ -22,20 +22,20 @@ export type StartedList = {
   openedAt: string;
 };
 
-/** What a list asks for: its view as the address says, and its days cut to instants. */
+/** What a list asks for: its view as the URL says, and its days cut to instants. */
 export type Asked = { view: ListView; bounds: InstantRange };
 
-/** The rows, which the page waits for, and what stands beside them, which it never waits for. */
+/** The rows, which the page waits for, and what is beside them, which it never waits for. */
 type Starts = { rows: Start; beside?: Start[] };
 
 /**
- * Starts a list's page on the server, read from its address as the browser will read it: the rows
- * stand in the first HTML, under the key by which the browser would ask for them; so does what stands
- * beside them, as far as it is there by then.
+ * Starts a list's page on the server, read from its URL as the browser will read it: the rows are
+ * in the first HTML, under the key by which the browser would ask for them; so is what is beside
+ * them, as far as it is there by then.
  */
 export async function startList(
   searchParams: SearchParams,
-  kind: Mirrored | null,
+  kind: Synced | null,
   startsFor: (asked: Asked) => Starts,
 ): Promise<StartedList> {
   const openedAt = new Date().toISOString();
@@ -50,7 +50,7 @@ export async function startList(
   return { state: dehydrate(client), openedAt };
 }
 
-/** The person's zone as the shell will have it: the cookie's, else UTC. */
+/** The user's zone as the shell will have it: the cookie's, otherwise UTC. */
 async function ownZone(): Promise<string> {
   const { zone } = parsePreferences((await cookies()).get(PREFERENCES_COOKIE)?.value);
   return zone !== null && isZone(zone) ? zone : "UTC";

@@ -2,15 +2,15 @@ import "server-only";
 import type { DehydratedState } from "@tanstack/react-query";
 import { pageCaller } from "#app/page-caller.ts";
 import { type Start, startQueries } from "#app/start-queries.ts";
+import { catalogueQuery } from "#lib/api-client/catalogue.ts";
+import { payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
+import { walletsQuery } from "#lib/api-client/wallets.ts";
 import { listAllCurrencies } from "#lib/operations/list-all-currencies.ts";
 import { listDrafts } from "#lib/operations/list-drafts.ts";
 import { listWallets } from "#lib/operations/list-wallets.ts";
-import { catalogueQuery } from "#lib/queries/catalogue.ts";
-import { payoutDraftsQuery } from "#lib/queries/payout-drafts.ts";
-import { walletsQuery } from "#lib/queries/wallets.ts";
 import { isPermitted } from "#lib/schemas/permissions.ts";
 
-/** Starts what the payout form and its review need to know of the service. */
+/** Starts what the payout form and its review need to know of the provider. */
 export async function startPayoutForm(): Promise<DehydratedState> {
   const caller = await pageCaller();
   const drafts: Start[] = isPermitted(caller.person.roles, "payout-drafts.list")

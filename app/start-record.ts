@@ -8,9 +8,9 @@ import { isFailure } from "#lib/schemas/failure.ts";
 const PATIENCE_MS = 1_500;
 
 /**
- * Starts a record's query on the server. Where the service says that there is no such record, or
- * the id is none, the page is answered with 404; every other failure is left to the browser. `beside` is
- * what else the page shows.
+ * Starts a record's query on the server. If the provider says that there is no such record, or the
+ * id is invalid, the page is answered with 404; every other failure is left to the browser.
+ * `beside` is what else the page shows.
  */
 export async function startRecord(
   id: string,
@@ -25,7 +25,7 @@ export async function startRecord(
   return dehydrate(client);
 }
 
-/** Whether a piece of the address is a record's number, in the one form in which it is written. */
+/** Whether a segment of the URL is a record's number, in the one form in which it is written. */
 function isRecordId(text: string): boolean {
   return /^(?:0|[1-9]\d{0,17})$/.test(text);
 }

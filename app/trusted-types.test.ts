@@ -21,7 +21,7 @@ test("React can write it as it is, and a browser without Trusted Types passes ov
   expect(() => runInNewContext(TRUSTED_TYPES, { self: {} })).not.toThrow();
 });
 
-test("only the desk's own built files may become scripts, and text never", () => {
+test("only Counterfoil's own built files may become scripts, and text never", () => {
   const policy = policyOf();
   const own = "https://desk.example/_next/static/chunks/1.js";
   expect(policy.createScriptURL("/_next/static/chunks/1.js")).toBe("/_next/static/chunks/1.js");

@@ -17,13 +17,13 @@ const listSchema = z.object({
 });
 
 /**
- * What the desk is held against: the least that can show the same rows, a server-rendered table with
- * a link to the next page, no script and no style sheet. Loopback only.
+ * What Counterfoil is compared with: the least that can show the same rows, a server-rendered table
+ * with a link to the next page, no script and no style sheet. Loopback only.
  */
-export async function serveBareTable(serviceUrl: string): Promise<{ url: string; stop(): void }> {
+export async function serveBareTable(providerUrl: string): Promise<{ url: string; stop(): void }> {
   const server = createServer(async (request, response) => {
     const page = new URL(request.url ?? "/", "http://bare").searchParams.get("page") ?? "1";
-    const answer = await fetch(`${serviceUrl}/api/v1/payouts?page=${encodeURIComponent(page)}`);
+    const answer = await fetch(`${providerUrl}/api/v1/payouts?page=${encodeURIComponent(page)}`);
     const list = listSchema.parse(await answer.json());
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.end(render(list, page));

@@ -1,21 +1,22 @@
 /**
- * What sign-in and permissions cost a list request. Three things in turns in one process, so that noise
- * falls on all: the desk's list request over HTTP; the route handler behind it, here; and the same
- * handler without reading the caller, asking what the roles permit and counting the person's requests.
- * All read the same page of the service. Prints the three medians, in milliseconds, as JSON. Run with
- * --conditions=react-server; the cookie comes by BENCH_COOKIE, the desk's address by DESK_URL.
+ * What sign-in and permissions cost a list request. Three things in turns in one process, so that
+ * noise falls on all: Counterfoil's list request over HTTP; the route handler behind it, here; and
+ * the same handler without reading the caller, asking what the roles permit and counting the user's
+ * requests. All read the same page of the provider. Prints the three medians, in milliseconds, as
+ * JSON. Run with --conditions=react-server; the cookie comes by BENCH_COOKIE, Counterfoil's address
+ * by DASHBOARD_URL.
  */
 import { GET } from "#app/api/payouts/route.ts";
 import { median } from "#bench/statistics.ts";
 import { database } from "#lib/database/connection.ts";
-import { definePublicRoute } from "#lib/route/define-route.ts";
+import { definePublicRoute } from "#lib/http/define-route.ts";
+import { listPayouts } from "#lib/provider/list-payouts.ts";
 import { listQuerySchema } from "#lib/schemas/list-query.ts";
-import { listPayouts } from "#lib/service/list-payouts.ts";
 
 const ROUNDS = 400;
 const WARM_UP = 100;
-const { BENCH_COOKIE: cookie = "", DESK_URL: desk = "" } = process.env;
-const url = `${desk}/api/payouts?page=2`;
+const { BENCH_COOKIE: cookie = "", DASHBOARD_URL: dashboard = "" } = process.env;
+const url = `${dashboard}/api/payouts?page=2`;
 const headers = { cookie };
 const context = { params: Promise.resolve({}) };
 const open = definePublicRoute({ query: listQuerySchema }, ({ query }) => listPayouts(query));
@@ -27,11 +28,13 @@ const asked = {
 };
 const names = ["request", "withSignIn", "without"] as const;
 const times: Record<(typeof names)[number], number[]> = {
-  ...{ request: [], withSignIn: [], without: [] },
+  request: [],
+  withSignIn: [],
+  without: [],
 };
 
 for (let round = 0; round < ROUNDS; round += 1) {
-  // Whoever comes after another finds caches warm: each is as often in each place.
+  // A later measurement finds caches warm: each is equally often in each place.
   const order = names.map((_, place) => names[(place + round) % names.length] ?? "request");
   for (const name of order) {
     const start = performance.now();

@@ -4,12 +4,15 @@ import { z } from "zod";
 import { round } from "#bench/statistics.ts";
 
 const mediansSchema = z.object({
-  ...{ request: z.number(), withSignIn: z.number(), without: z.number() },
+  request: z.number(),
+  withSignIn: z.number(),
+  without: z.number(),
 });
 
 /**
  * What sign-in and permissions add to a list request, as a row of a Markdown table. Runs
- * bench/identity-cost.ts, which sees what is for servers alone, with the stack's addresses and secrets.
+ * bench/identity-cost.ts, which may load what is for servers alone, with the stack's URLs and
+ * secrets.
  */
 export async function identityRow(env: Record<string, string>): Promise<string> {
   const args = ["--conditions=react-server", "bench/identity-cost.ts"];

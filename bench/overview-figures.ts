@@ -8,7 +8,10 @@ import { readFigures } from "#lib/operations/read-figures.ts";
 
 const viewer: Caller = {
   person: { id: randomUUID(), name: "A viewer", email: "viewer@example.org", roles: ["viewer"] },
-  ...{ sessionId: randomUUID(), address: null, userAgent: null, requestId: "bench-overview" },
+  sessionId: randomUUID(),
+  address: null,
+  userAgent: null,
+  requestId: "bench-overview",
   stepUp: null,
 };
 
@@ -20,9 +23,9 @@ const ASKED: readonly { name: string; days: number; tz: string; grain: Grain }[]
 ];
 
 /**
- * Milliseconds of the whole operation behind the overview's pictures, of the currency with the most
- * records, over a filled mirror. `on`: its database, where every payout is given the history of one that
- * the desk saw on its way, which a copy from the sandbox's tables lacks.
+ * Milliseconds of the whole operation behind the overview's charts, of the currency with the most
+ * records, over filled synced records. `on`: its database, where every payout is given the history
+ * of one that Counterfoil saw on its way, which a copy from the sandbox's tables lacks.
  */
 export async function timeFigures(on: Database, rounds: number): Promise<Map<string, number[]>> {
   await writeHistory(on);
@@ -43,16 +46,15 @@ export async function timeFigures(on: Database, rounds: number): Promise<Map<str
 }
 
 async function writeHistory(on: Database): Promise<void> {
-  await on.connection().execute(async (one) => {
-    await sql`set statement_timeout = 0`.execute(one);
+  await on.transaction().execute(async (one) => {
+    await sql`set local statement_timeout = 0`.execute(one);
     await sql`
-      insert into mirror_change
-        (merchant_id, resource, record_id, first_seen_at, field, before, after)
-      select merchant_id, 'payouts', id,
+      insert into record_change
+        (account_id, resource, record_id, first_seen_at, field, before, after)
+      select account_id, 'payouts', id,
         created_at + interval '10 minutes' + (id % 3000) * interval '1 second',
         'status', 'Processing', status
-      from mirror_payout where final on conflict do nothing`.execute(one);
-    await sql`vacuum analyze mirror_change`.execute(one);
-    await sql`reset statement_timeout`.execute(one);
+      from synced_payout where final on conflict do nothing`.execute(one);
   });
+  await sql`vacuum analyze record_change`.execute(on);
 }

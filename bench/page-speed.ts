@@ -5,7 +5,7 @@ const ROW = "tbody tr";
 /** Begins the line in the console by which a page says when its rows were painted. */
 const PAINTED = "rows painted: ";
 
-/** What lies between browser and desk. */
+/** The network between browser and dashboard. */
 export type Line = { latencyMs: number; megabitsPerSecond: number };
 
 /** Milliseconds from the start of the navigation until the first row is in a painted frame. */
@@ -37,7 +37,7 @@ export async function nextPageWithin(
   await page.goto(visit.url, { waitUntil: "networkidle" });
   const times: number[] = [];
   for (let click = 0; click < clicks; click += 1) {
-    // As a person does: the pointer comes near, which prefetches, and then clicks.
+    // As a user does: the pointer comes near, which prefetches, and then clicks.
     await page.getByLabel("Next page").hover();
     await page.waitForLoadState("networkidle");
     times.push(await page.evaluate(clickNextAndWatch, ROW));
@@ -129,7 +129,7 @@ async function heap(session: CDPSession): Promise<number> {
   return metrics.find((metric) => metric.name === "JSHeapUsedSize")?.value ?? Number.NaN;
 }
 
-/** Runs in the page: notes when the first row stood in a frame that was painted. */
+/** Runs in the page: notes when the first row was in a frame that was painted. */
 function rowWatcher({ row, word }: { row: string; word: string }): void {
   function look(): void {
     if (document.querySelector(`${row} td`) === null) {

@@ -10,7 +10,9 @@ async function time(asked: Visit): Promise<number> {
   return performance.now() - start;
 }
 
-/** Median milliseconds of `rounds` requests to each address, taken in turns so that noise falls on both. */
+/**
+ * Median milliseconds of `rounds` requests to each URL, taken in turn so that noise affects both.
+ */
 export async function compareLatency(
   visits: [Visit, Visit],
   rounds: number,

@@ -2,8 +2,8 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { type Visit, visit } from "#bench/visit.ts";
 
 /**
- * The JavaScript that a page's first HTML asks for, in bytes after brotli at its highest level (what
- * a server in front of the desk would send), each file once.
+ * The JavaScript that a page's first HTML asks for, in bytes after brotli at its highest level
+ * (what a server in front of Counterfoil would send), each file once.
  */
 export async function firstLoadScripts(page: Visit): Promise<{ files: number; bytes: number }> {
   const html = await (await visit(page)).text();

@@ -1,23 +1,23 @@
 import { z } from "zod";
 
 const schema = z.object({
-  DESK_URL: z.url(),
-  DESK_PASSWORD: z.string(),
+  DASHBOARD_URL: z.url(),
+  DASHBOARD_PASSWORD: z.string(),
   SANDBOX_URL: z.url(),
   DATABASE_URL: z.string(),
 });
 
-type Addresses = { desk: string; password: string; sandbox: string; database: string };
+type Addresses = { dashboard: string; password: string; sandbox: string; database: string };
 
 /** Where the stack under test answers, and the password of its people; `npm test` starts it and sets them. Throws where they are not set. */
 export function addresses(): Addresses {
   const parsed = schema.safeParse(process.env);
   if (!parsed.success) {
     throw new Error(
-      "DESK_URL, DESK_PASSWORD, SANDBOX_URL and DATABASE_URL are not set: run npm test -- --e2e, which sets them.",
+      "DASHBOARD_URL, DASHBOARD_PASSWORD, SANDBOX_URL and DATABASE_URL are not set: run npm test -- --e2e, which sets them.",
     );
   }
-  const { DESK_URL, DESK_PASSWORD, SANDBOX_URL, DATABASE_URL } = parsed.data;
-  const [desk, password, sandbox] = [DESK_URL, DESK_PASSWORD, SANDBOX_URL];
-  return { desk, password, sandbox, database: DATABASE_URL };
+  const { DASHBOARD_URL, DASHBOARD_PASSWORD, SANDBOX_URL, DATABASE_URL } = parsed.data;
+  const [dashboard, password, sandbox] = [DASHBOARD_URL, DASHBOARD_PASSWORD, SANDBOX_URL];
+  return { dashboard, password, sandbox, database: DATABASE_URL };
 }

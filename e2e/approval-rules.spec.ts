@@ -7,7 +7,7 @@ test("an administrator sets a rule with a fresh proof; everybody may read it @ph
   browser,
 }) => {
   await page.goto("/settings/approval-rules");
-  await page.getByRole("button", { name: "Set a rule" }).click();
+  await page.getByRole("button", { name: "Add rule" }).click();
   await page.getByLabel("Currency", { exact: true }).fill("DOGE");
   await page.getByRole("option", { name: /DOGE on Dogecoin/ }).click();
   await page.getByRole("textbox", { name: "Limit" }).fill("1,5");
@@ -21,13 +21,13 @@ test("an administrator sets a rule with a fresh proof; everybody may read it @ph
   await page.getByRole("button", { name: "Save the rule" }).click();
   await expect(stepUpDialog(page)).toContainText("2,500.5");
   await confirmByPassword(page);
-  const rules = page.getByRole("list", { name: "Rules in force" });
+  const rules = page.getByRole("list", { name: "Active rules" });
   await expect(rules).toContainText("Approval above 2,500.5 DOGE");
   const reader = await asPerson(browser, "viewer");
   await reader.goto("/settings/approval-rules");
   await expect(heading(reader, "Approval rules")).toBeVisible();
   await expect(reader.getByText("Approval above 2,500.5 DOGE").first()).toBeVisible();
-  await expect(reader.getByRole("button", { name: "Set a rule" })).toHaveCount(0);
+  await expect(reader.getByRole("button", { name: "Add rule" })).toHaveCount(0);
   await expectNoAxeViolations(reader);
   await reader.context().close();
 });

@@ -1,16 +1,16 @@
 import type { Browser, Page } from "@playwright/test";
 import { approvePast, entryAt, fillRuled, ruleForTrx } from "#e2e/approval.ts";
 import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { ADDRESS, countAtService, field, heading, review, send } from "#e2e/payout-form.ts";
+import { countAtProvider, field, heading, review, send } from "#e2e/payout-form.ts";
 import { confirmByPassword } from "#e2e/proof.ts";
-import type { TestPerson } from "#e2e/signed-in.ts";
+import type { TestMember } from "#e2e/signed-in.ts";
 
 test.beforeEach(() => ruleForTrx());
 
 /** Does something with another person's page, and closes their browser. */
 async function withPerson(
   browser: Browser,
-  person: TestPerson,
+  person: TestMember,
   work: (page: Page) => Promise<void>,
 ): Promise<void> {
   const page = await asPerson(browser, person);
@@ -22,13 +22,13 @@ function approveButton(page: Page) {
   return page.getByRole("button", { name: "Approve", exact: true });
 }
 
-/** Orders a payout above the limit; gives its tracking ID and the address of its page. */
+/** Orders a payout above the limit; returns its tracking ID, its address and the path of its page. */
 async function order(page: Page, amount?: string) {
-  const trackingId = await fillRuled(page, amount);
+  const { trackingId, address } = await fillRuled(page, amount);
   await review(page);
   await send(page);
   await expect(heading(page, "Waiting for approval")).toBeVisible();
-  return { trackingId, path: new URL(page.url()).pathname };
+  return { trackingId, address, path: new URL(page.url()).pathname };
 }
 
 test("above the limit an approver reads it all, checks the end blind, and lets it go", async ({
@@ -37,26 +37,26 @@ test("above the limit an approver reads it all, checks the end blind, and lets i
 }) => {
   test.slow();
   await withPerson(browser, "maker", async (maker) => {
-    const { trackingId } = await order(maker);
-    expect(await countAtService(trackingId)).toBe(0);
-    await page.goto("/desk");
-    await expect(heading(page, "Waiting")).toBeVisible();
-    await expect(page.getByRole("link", { name: /^Waiting \d+\+? to see to$/ })).toBeVisible();
+    const { trackingId, address } = await order(maker);
+    expect(await countAtProvider(trackingId)).toBe(0);
+    await page.goto("/inbox");
+    await expect(heading(page, "Inbox")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Inbox \d+\+? need attention$/ })).toBeVisible();
     await expectNoAxeViolations(page);
     const group = page.getByRole("region", { name: /Waiting for your decision/ });
     await group.getByRole("link").first().click();
     await expect(page.getByText("waits for your decision")).toBeVisible();
     await expect(page.getByText("150", { exact: false }).first()).toBeVisible();
-    await expect(page.getByText(ADDRESS.slice(-4), { exact: true })).toBeHidden();
+    await expect(page.getByText(address.slice(-4), { exact: true })).toBeHidden();
     await expectNoAxeViolations(page);
-    await page.getByLabel("Last characters of the address").fill(ADDRESS.slice(-5));
+    await page.getByLabel("Last characters of the address").fill(address.slice(-5));
     await page.getByRole("button", { name: "Check the end" }).click();
     await expect(page.getByText("The address ends as you typed")).toBeVisible();
     await approveButton(page).click();
     await confirmByPassword(page);
     await expect(heading(page, "Payout accepted")).toBeVisible();
     await expectNoAxeViolations(page);
-    expect(await countAtService(trackingId)).toBe(1);
+    expect(await countAtProvider(trackingId)).toBe(1);
     await expect(heading(maker, "Payout accepted")).toBeVisible();
   });
 });
@@ -125,14 +125,14 @@ test("a draft that was typed in one browser is there in another @phone", async (
   page,
   browser,
 }) => {
-  await fillRuled(page, "33.25");
-  await expect(page.getByText("Your draft is kept by the desk.")).toBeVisible();
+  const { address } = await fillRuled(page, "33.25");
+  await expect(page.getByText("Draft saved.")).toBeVisible();
   await withPerson(browser, "desk", async (other) => {
-    await other.goto("/desk");
+    await other.goto("/inbox");
     await other.getByRole("link", { name: "33.25 TRX" }).first().click();
     await expect(field(other, "Amount")).toHaveValue("33.25");
-    await expect(field(other, "Receiver address")).toHaveValue(ADDRESS);
-    await other.goto("/desk");
+    await expect(field(other, "Recipient address")).toHaveValue(address);
+    await other.goto("/inbox");
     const discard = other.getByRole("button", { name: "Discard the draft of 33.25 TRX" });
     await discard.first().click();
     await expect(discard).toHaveCount(0);

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
-import { as } from "#app/api/testing/desk.ts";
-import { provenAs } from "#app/api/testing/proof.ts";
-import { field, fillPayout } from "#e2e/payout-form.ts";
-import type { TestPerson } from "#e2e/signed-in.ts";
+import { field, fillPayout, someAddress } from "#e2e/payout-form.ts";
+import type { TestMember } from "#e2e/signed-in.ts";
 import { answerSchema } from "#lib/schemas/answer.ts";
-import { type PayoutEntry, payoutEntrySchema } from "#lib/schemas/payout-entry.ts";
+import { type PayoutOrder, payoutOrderSchema } from "#lib/schemas/payout-order.ts";
+import { as } from "#test-support/api/dashboard.ts";
+import { steppedUpAs } from "#test-support/api/proof.ts";
 
-/** A wallet and currency that no other journey pays in, so that a rule for it is in nobody's way. */
+/** A wallet and currency that no other journey pays in, so that a rule for it doesn't affect the others. */
 const WALLET = "2019";
 const RULED = "TRX";
 const LIMIT = "100";
 
 /** Sets the rule that payouts in TRX above 100 need an approver. */
 export async function ruleForTrx(): Promise<void> {
-  const answer = await provenAs("administrator")("/api/approval-rules", {
+  const answer = await steppedUpAs("administrator")("/api/approval-rules", {
     method: "PUT",
     headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
     body: JSON.stringify({ currency: RULED, limit: LIMIT }),
@@ -21,21 +21,23 @@ export async function ruleForTrx(): Promise<void> {
   if (!answer.ok) throw new Error(`rule: ${answer.status} ${await answer.text()}`);
 }
 
-/** Fills in a payout above the limit; gives its tracking ID. */
-export async function fillRuled(page: Page, amount = "150"): Promise<string> {
-  const trackingId = await fillPayout(page, { wallet: WALLET, amount, label: "For approval" });
+/** Fills in a payout above the limit; returns its tracking ID and its address. */
+export async function fillRuled(page: Page, amount = "150") {
+  const address = someAddress();
+  const label = "For approval";
+  const trackingId = await fillPayout(page, { wallet: WALLET, amount, address, label });
   await field(page, "Amount").fill(amount);
-  return trackingId;
+  return { trackingId, address };
 }
 
 /** The entry whose page this is, by the API. */
-export async function entryAt(path: string): Promise<PayoutEntry> {
+export async function entryAt(path: string): Promise<PayoutOrder> {
   const answer = await as("viewer")(apiOf(path));
-  return answerSchema(payoutEntrySchema).parse(await answer.json()).data;
+  return answerSchema(payoutOrderSchema).parse(await answer.json()).data;
 }
 
-/** Approves what is given, past the page, and without a fresh proof. */
-export function approvePast(path: string, person: TestPerson, seen: PayoutEntry) {
+/** Approves what is given, past the page, and without a step-up. */
+export function approvePast(path: string, person: TestMember, seen: PayoutOrder) {
   const { contentHash, version } = seen;
   return as(person)(`${apiOf(path)}/approve`, {
     method: "POST",

@@ -16,7 +16,7 @@ test("what was done stands in the log; a row opens to who, what, and by which re
   await expect(page.getByRole("heading", { level: 1, name: /^Entry \d+$/ })).toBeVisible();
   await expect(page.getByText("session.sign-in")).toBeVisible();
   await expect(page.getByRole("term").filter({ hasText: "Request ID" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Its place in the chain" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Integrity" })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Audit log" }).first().click();
   await expect(page).toHaveURL(/\/audit/);
@@ -51,7 +51,7 @@ test("the log is narrowed by outcome, actor and subject, and Back takes that off
   await expect(chips).toContainText("Refused");
 
   await page.goto("/audit?subject=no-such-thing&outcome=maybe");
-  await expect(page.getByRole("heading", { name: "No entries for this filter" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No entries match these filters" })).toBeVisible();
   await expect(chips).toContainText("This outcome can't be read and is not applied");
   await page.getByRole("button", { name: "Show all entries" }).click();
   await expect(linksOf(page)).not.toHaveCount(0);
@@ -59,13 +59,15 @@ test("the log is narrowed by outcome, actor and subject, and Back takes that off
 
 test("days narrow it as they narrow every list", async ({ page }) => {
   await openList(page, "/audit?from=2001-01-01&to=2001-01-02&tz=UTC");
-  await expect(page.getByRole("heading", { name: "No entries for this filter" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No entries match these filters" })).toBeVisible();
   await expect(dateRange(page)).toBeVisible();
 });
 
-test("it is proven whole when it is opened, and wholly anew when asked", async ({ page }) => {
+test("it is verified when it is opened, and from the beginning when asked", async ({ page }) => {
   await page.goto("/audit");
-  const proven = page.getByText(/^Proven whole up to entry [\d,]+ at \d\d:\d\d:\d\d$/);
+  const proven = page.getByText(
+    /^Audit log verified: no gaps through event [\d,]+ \(\d\d:\d\d:\d\d\)$/,
+  );
   await expect(proven).toBeVisible({ timeout: 20_000 });
   const asked = page.waitForRequest(/\/api\/audit\/proof\?seq=0&/);
   await page.getByRole("button", { name: "Check again" }).click();
@@ -86,13 +88,13 @@ test("what is filtered can be taken away as a file that names its zone", async (
   await expect(page.getByText(/audit-log-.*\.csv was saved/)).toBeVisible();
 });
 
-test("whoever may not read it is not led there, and is told so", async ({ browser }) => {
+test("a user who may not read it gets no link to it, and is told why", async ({ browser }) => {
   const page = await asPerson(browser, "viewer");
   for (const path of ["/audit", "/audit/1"]) {
     expect((await page.goto(path))?.status()).toBe(403);
-    const title = page.getByRole("heading", { name: "This page is not for your roles" });
+    const title = page.getByRole("heading", { name: "You don't have access to this page" });
     await expect(title).toBeVisible();
   }
-  await expect(page.getByRole("navigation", { name: "Desk" })).not.toContainText("Audit log");
+  await expect(page.getByRole("navigation", { name: "Main" })).not.toContainText("Audit log");
   await page.context().close();
 });

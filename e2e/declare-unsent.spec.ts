@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { countAtService, field, fillPayout, heading, review, send } from "#e2e/payout-form.ts";
+import { countAtProvider, field, fillPayout, heading, review, send } from "#e2e/payout-form.ts";
 import { confirmByPassword } from "#e2e/proof.ts";
 
 async function declare(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Declare unsent…" }).click();
+  await page.getByRole("button", { name: "Mark as not sent…" }).click();
   await page.getByLabel("Reason").fill("The provider's support says that it has none.");
   await page.getByLabel(/The provider has no such payout/).click();
-  await page.getByRole("button", { name: "Declare unsent", exact: true }).click();
+  await page.getByRole("button", { name: "Mark as not sent", exact: true }).click();
   await confirmByPassword(page);
 }
 
-test("a payout that is not found is declared unsent by two people, and replaced once", async ({
+test("a payout that is not found is marked as not sent by two people, and replaced once", async ({
   page,
   browser,
   sandbox,
@@ -21,18 +21,18 @@ test("a payout that is not found is declared unsent by two people, and replaced 
   const trackingId = await fillPayout(page, { amount: "21.75" });
   await review(page);
   await send(page);
-  await expect(heading(page, "Outcome unknown")).toBeVisible();
+  await expect(heading(page, "Unconfirmed")).toBeVisible();
   const path = new URL(page.url()).pathname;
-  await expect(page.getByText("has not been found so far")).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText("doesn’t list it so far")).toBeVisible({ timeout: 90_000 });
   await declare(page);
-  await expect(page.getByText("Another person must declare it too")).toBeVisible();
+  await expect(page.getByText("Another person must mark it too")).toBeVisible();
   await expectNoAxeViolations(page);
   const second = await asPerson(browser, "approver");
   await second.goto(path);
   await declare(second);
-  await expect(heading(second, "Declared unsent")).toBeVisible();
+  await expect(heading(second, "Marked as not sent")).toBeVisible();
   await second.context().close();
-  await expect(heading(page, "Declared unsent")).toBeVisible();
+  await expect(heading(page, "Marked as not sent")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Replace it with a new payout" }).click();
   await expect(field(page, "Amount")).toHaveValue("21.75");
@@ -40,5 +40,5 @@ test("a payout that is not found is declared unsent by two people, and replaced 
   await review(page);
   await send(page);
   await expect(heading(page, "Payout accepted")).toBeVisible();
-  expect(await countAtService(trackingId)).toBe(0);
+  expect(await countAtProvider(trackingId)).toBe(0);
 });

@@ -37,16 +37,6 @@ test("a press on a phone's menu from before its script is there opens it", async
   await expect(page.getByRole("dialog").getByRole("link", { name: "Payments" })).toBeVisible();
 });
 
-test("a press on the source from before its script is there changes it, once", async ({ page }) => {
-  await pressEarly(page, "/payouts", "Mirror");
-  await expect(page).toHaveURL(/source=mirror/);
-  await expect(page.getByText("From the mirror")).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText("Live from the service")).toBeVisible();
-  await pressEarly(page, "/payouts?source=mirror&status=Completed", "Live");
-  await expect(page.getByRole("dialog", { name: "Read live without the filters?" })).toBeVisible();
-});
-
 test("columns, density and chips answer a press from before their scripts are there, once", async ({
   page,
 }) => {
@@ -62,12 +52,12 @@ test("columns, density and chips answer a press from before their scripts are th
 });
 
 test("a rule and a draft answer a press from before their scripts are there", async ({ page }) => {
-  await pressEarly(page, "/settings/approval-rules", "Set a rule");
+  await pressEarly(page, "/settings/approval-rules", "Add rule");
   await expect(page.getByRole("form", { name: "Approval rule" })).toBeVisible();
   await fillPayout(page, { amount: "31.71" });
-  await expect(page.getByText("Your draft is kept by the desk.")).toBeVisible();
+  await expect(page.getByText("Draft saved.")).toBeVisible();
   const discard = "Discard the draft of 31.71 USDT_TRX";
-  await pressEarly(page, "/desk", discard);
+  await pressEarly(page, "/inbox", discard);
   await expect(page.getByRole("button", { name: discard })).toHaveCount(0);
 });
 
@@ -93,9 +83,9 @@ test("a press elsewhere before the scripts are there is a change of mind", async
 test("a sign-in sent before its script is there keeps the password out of the address, and is answered", async ({
   browser,
 }) => {
-  const { desk, password } = addresses();
+  const { dashboard, password } = addresses();
   const nobody = { cookies: [], origins: [] };
-  const context = await browser.newContext({ baseURL: desk, storageState: nobody });
+  const context = await browser.newContext({ baseURL: dashboard, storageState: nobody });
   const page = await context.newPage();
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/_next\/static\/.*\.js/, async (route) => {
@@ -103,7 +93,7 @@ test("a sign-in sent before its script is there keeps the password out of the ad
     await route.continue();
   });
   await page.goto("/sign-in", { waitUntil: "commit" });
-  await page.getByLabel("E-mail").fill("viewer@example.org");
+  await page.getByLabel("Email").fill("viewer@example.org");
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   expect(new URL(page.url()).search).toBe("");
@@ -115,7 +105,10 @@ test("a sign-in sent before its script is there keeps the password out of the ad
 
 test("a way into the sandbox pressed before its script is there is gone", async ({ browser }) => {
   const nobody = { cookies: [], origins: [] };
-  const context = await browser.newContext({ baseURL: addresses().desk, storageState: nobody });
+  const context = await browser.newContext({
+    baseURL: addresses().dashboard,
+    storageState: nobody,
+  });
   const page = await context.newPage();
   await pressEarly(page, "/sign-in", "Enter as maker");
   await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();

@@ -28,7 +28,7 @@ test("what is filtered is taken away whole, with a manifest that proves it", {
   await dialog.getByRole("button", { name: "Start export" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("payouts-2026-01-01-to-2026-12-31-Asia-Kathmandu.csv");
-  await expect(dialog.getByText("The file is whole")).toBeVisible();
+  await expect(dialog.getByText("Export complete")).toBeVisible();
   const file = await readFile(await download.path());
   const sha256 = createHash("sha256").update(file).digest("hex");
   await expect(dialog).toContainText(sha256);
@@ -54,7 +54,7 @@ for (const { path, many } of LISTS) {
     const downloading = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Start export" }).click();
     const file = await readFile(await (await downloading).path(), "utf8");
-    await expect(dialog.getByText("The file is whole")).toBeVisible();
+    await expect(dialog.getByText("Export complete")).toBeVisible();
     const lines = file.trimEnd().split("\n");
     await expect(dialog).toContainText(`${lines.length.toLocaleString("en")} rows were written`);
   });
@@ -79,8 +79,12 @@ test("an export that nobody fetches can be cancelled", async ({ page }) => {
 test("an export that can't begin says why, and that nothing was lost", async ({ page, allow }) => {
   allow(/503/);
   const problem = {
-    ...{ type: "about:blank", title: "Unavailable", status: 503, kind: "unavailable" },
-    ...{ detail: "The database does not answer.", requestId: "test-request" },
+    type: "about:blank",
+    title: "Unavailable",
+    status: 503,
+    kind: "unavailable",
+    detail: "The database does not answer.",
+    requestId: "test-request",
   };
   await page.route("**/api/exports", (route) =>
     route.fulfill({ status: 503, contentType: "application/problem+json", json: problem }),
@@ -88,7 +92,7 @@ test("an export that can't begin says why, and that nothing was lost", async ({ 
   const dialog = await openExport(page, "/transactions", "transactions");
   await dialog.getByRole("button", { name: "Start export" }).click();
   await expect(dialog.getByRole("alert")).toContainText("The database does not answer.");
-  await expect(dialog.getByRole("alert")).toContainText("Nothing was changed or lost.");
+  await expect(dialog.getByRole("alert")).toContainText("No changes were made.");
   await expectNoAxeViolations(page);
 });
 
@@ -98,6 +102,6 @@ test("an auditor may take records away too", async ({ browser }) => {
   const downloading = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Start export" }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^transactions-to-.*\.csv$/);
-  await expect(dialog.getByText("The file is whole")).toBeVisible();
+  await expect(dialog.getByText("Export complete")).toBeVisible();
   await page.context().close();
 });

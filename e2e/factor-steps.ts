@@ -3,22 +3,22 @@ import { base32 } from "@scure/base";
 import { expect } from "#e2e/fixtures.ts";
 import { stepUpDialog } from "#e2e/proof.ts";
 import { codeAt, stepAt } from "#lib/identity/factors/totp-code.ts";
-import { type NewTestPerson, newPerson } from "#scripts/test/new-person.ts";
+import { type NewTestMember, newMember } from "#scripts/test/new-person.ts";
 
-/** How long a code may take from the phone to the desk. */
+/** How long a code may take from the phone to the dashboard. */
 const ON_THE_WAY_MS = 4_000;
 
 /** Signs a person in through the page; with second factors, the second step is what comes next. */
-export async function typeCredentials(page: Page, { email, password }: NewTestPerson) {
+export async function typeCredentials(page: Page, { email, password }: NewTestMember) {
   await page.goto("/sign-in");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 /** A maker of the test's own, signed in. */
-export async function signInSomebody(page: Page): Promise<NewTestPerson> {
-  const person = await newPerson("maker");
+export async function signInSomebody(page: Page): Promise<NewTestMember> {
+  const person = await newMember("maker");
   await typeCredentials(page, person);
   await expect(page).toHaveURL("/");
   return person;
@@ -46,8 +46,8 @@ function phoneWith(secret: Uint8Array): () => string {
 }
 
 /** Sets up an authenticator app on the account's page; gives the phone and the recovery codes. */
-export async function setUpApp(page: Page, { password }: NewTestPerson) {
-  await page.goto("/account");
+export async function setUpApp(page: Page, { password }: NewTestMember) {
+  await page.goto("/profile");
   await page.getByRole("button", { name: "Set up an app" }).click();
   await confirmWith(page, "Password", password);
   await expect(page.getByRole("img", { name: "Scan with your authenticator app" })).toBeVisible();
@@ -62,6 +62,6 @@ export async function setUpApp(page: Page, { password }: NewTestPerson) {
 
 /** Says that the recovery codes are kept. */
 export async function keepCodes(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByRole("region", { name: "Your recovery codes" })).toBeHidden();
 }

@@ -8,7 +8,7 @@ import {
 } from "#e2e/factor-steps.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { loseSession } from "#e2e/lose-session.ts";
-import { countAtService, fillPayout, heading, review, sendButton } from "#e2e/payout-form.ts";
+import { countAtProvider, fillPayout, heading, review, sendButton } from "#e2e/payout-form.ts";
 import { stepUpDialog } from "#e2e/proof.ts";
 
 // Each test makes a person of its own: a second factor would be in the way of the others.
@@ -21,9 +21,9 @@ test("an authenticator app is set up, and signs in with the next code @phone", a
   test.slow();
   allow(/401 POST \/api\/sign-in\/second-step/);
   const person = await signInSomebody(page);
-  await expect(page.getByText("Your account has no second factor")).toBeVisible();
+  await expect(page.getByText("Set up two-factor authentication")).toBeVisible();
   await page.getByRole("link", { name: "Set one up" }).click();
-  await expect(heading(page, "Your account")).toBeVisible();
+  await expect(heading(page, "Your profile")).toBeVisible();
   await expectNoAxeViolations(page);
   const { phone, codes } = await setUpApp(page, person);
   await expectNoAxeViolations(page);
@@ -35,11 +35,11 @@ test("an authenticator app is set up, and signs in with the next code @phone", a
   await expectNoAxeViolations(page);
   await page.getByLabel("Code", { exact: true }).fill("000000");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByText("This code is not right.")).toBeVisible();
+  await expect(page.getByText("Incorrect code.")).toBeVisible();
   await page.getByLabel("Code", { exact: true }).fill(phone());
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByText("Your account has no second factor")).toBeHidden();
+  await expect(page.getByText("Set up two-factor authentication")).toBeHidden();
 
   await loseSession(page);
   await typeCredentials(page, person);
@@ -48,7 +48,7 @@ test("an authenticator app is set up, and signs in with the next code @phone", a
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL("/");
-  await page.goto("/account");
+  await page.goto("/profile");
   await expect(page.getByText("9 are left.")).toBeVisible();
 });
 
@@ -79,11 +79,11 @@ test("a passkey is added, signs in alone and as second step, is renamed and remo
   test.slow();
   await addAuthenticator(page);
   const person = await signInSomebody(page);
-  await page.goto("/account");
+  await page.goto("/profile");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByLabel("Name of the passkey").fill("Work laptop");
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "Make the passkey" }).click();
+  await page.getByRole("button", { name: "Create passkey" }).click();
   await confirmWith(page, "Password", person.password);
   await keepCodes(page);
   await expect(page.getByText("Work laptop")).toBeVisible();
@@ -99,7 +99,7 @@ test("a passkey is added, signs in alone and as second step, is renamed and remo
   await page.getByRole("button", { name: "Use your passkey" }).click();
   await expect(page).toHaveURL("/");
 
-  await page.goto("/account");
+  await page.goto("/profile");
   await page.getByRole("button", { name: "Rename Work laptop" }).click();
   await page.getByLabel("Name of the passkey").fill("Home laptop");
   await page.getByRole("button", { name: "Save the name" }).click();
@@ -124,15 +124,15 @@ test("a payout is confirmed by the password, and cancelling loses nothing @phone
   await expectNoAxeViolations(page);
   await dialog.getByLabel("Password").fill("wrong");
   await dialog.getByRole("button", { name: "Confirm", exact: true }).click();
-  await expect(dialog.getByText("This is not your password.")).toBeVisible();
+  await expect(dialog.getByText("Incorrect password.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Kept")).toBeVisible();
-  expect(await countAtService(trackingId)).toBe(0);
+  expect(await countAtProvider(trackingId)).toBe(0);
   await sendButton(page).click();
   await confirmWith(page, "Password", person.password);
   await expect(heading(page, "Payout accepted")).toBeVisible();
-  expect(await countAtService(trackingId)).toBe(1);
+  expect(await countAtProvider(trackingId)).toBe(1);
 });
 
 test("a payout is confirmed by a code, another by a passkey", async ({ page }) => {
@@ -146,12 +146,12 @@ test("a payout is confirmed by a code, another by a passkey", async ({ page }) =
   await sendButton(page).click();
   await confirmWith(page, "Code", phone());
   await expect(heading(page, "Payout accepted")).toBeVisible();
-  expect(await countAtService(trackingId)).toBe(1);
+  expect(await countAtProvider(trackingId)).toBe(1);
 
-  await page.goto("/account");
+  await page.goto("/profile");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByLabel("Name of the passkey").fill("Work laptop");
-  await page.getByRole("button", { name: "Make the passkey" }).click();
+  await page.getByRole("button", { name: "Create passkey" }).click();
   await confirmWith(page, "Code", phone());
   // Its name alone stands in the question already.
   await expect(page.getByRole("button", { name: "Rename Work laptop" })).toBeVisible();
@@ -161,14 +161,14 @@ test("a payout is confirmed by a code, another by a passkey", async ({ page }) =
   await expectNoAxeViolations(page);
   await stepUpDialog(page).getByRole("button", { name: "Use a passkey" }).click();
   await expect(heading(page, "Payout accepted")).toBeVisible();
-  expect(await countAtService(other)).toBe(1);
+  expect(await countAtProvider(other)).toBe(1);
 });
 
 test("the urge is put off for as long as the browser is open", async ({ page }) => {
   await signInSomebody(page);
   await page.getByRole("button", { name: "Not now" }).click();
-  await expect(page.getByText("Your account has no second factor")).toBeHidden();
+  await expect(page.getByText("Set up two-factor authentication")).toBeHidden();
   await page.reload();
   await expect(heading(page, "Overview")).toBeVisible();
-  await expect(page.getByText("Your account has no second factor")).toBeHidden();
+  await expect(page.getByText("Set up two-factor authentication")).toBeHidden();
 });

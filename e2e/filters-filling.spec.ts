@@ -2,15 +2,26 @@ import type { Locator } from "@playwright/test";
 import { z } from "zod";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { linksOf, openList } from "#e2e/lists.ts";
-import { query } from "#e2e/mirror-database.ts";
+import { query } from "#e2e/sync-database.ts";
+import { CURRENT, filters } from "#e2e/synced-records.ts";
 
-/** Has the desk take its copy of the payments for one that is not filled yet, or for filled again. */
+/** Marks the synced payments as still being backfilled, or as complete again. */
 async function setFilled(at: "null" | "now()") {
   await query(
     z.unknown(),
-    `update mirror_progress set filled_at = ${at} where resource = 'payments'`,
+    `update sync_progress set filled_at = ${at} where resource = 'payments'`,
   );
 }
+
+/** Sets to when the synced payments are complete. */
+async function setCompleteTo(instant: string) {
+  await query(
+    z.unknown(),
+    `update sync_progress set complete_to = '${instant}' where resource = 'payments'`,
+  );
+}
+
+const UPDATED = /^Updated \d\d:\d\d$/;
 
 /** Whether one stands over a part of the other. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
@@ -22,48 +33,51 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 
 test.afterEach(async () => {
   await setFilled("now()");
+  await setCompleteTo("now");
 });
 
-test("while the mirror is filled, the live list works and says when totals come; the mirror says how far it is @phone", async ({
+test("during the first sync, plain lists work and say when totals come; filtered ones say how far it is @phone", async ({
   page,
 }) => {
   await setFilled("null");
   await openList(page, "/payments");
-  await expect(page.getByText("Live from the service")).toBeVisible();
+  await expect(page.getByText(UPDATED)).toBeVisible();
   await expect(linksOf(page)).toHaveCount(20);
-  await expect(page.getByText("The mirror is being filled")).toBeVisible();
-  await expect(page.getByRole("progressbar", { name: "Mirror of payments" })).toBeVisible();
-  await expect(page.getByText(/^[\d,]+ of [\d,]+/)).toBeVisible();
-  await page.getByRole("group", { name: "Source" }).getByRole("button", { name: "Mirror" }).click();
-  const words = page.getByText("From the mirror, still being filled");
+  const words = page.getByText("First sync in progress");
+  const progress = page.getByRole("progressbar", { name: "First sync of payments" });
   await expect(words).toBeVisible();
-  const progress = page.getByRole("progressbar", { name: "Mirror of payments" });
   await expect(progress).toBeVisible();
-  await expect(page.getByRole("button", { name: "Mirror", exact: true })).toBeInViewport({
-    ratio: 1,
-  });
+  await expect(page.getByText(/^[\d,]+ of [\d,]+/)).toBeVisible();
+  await openList(page, "/payments?status=Settled");
+  await expect(words).toBeVisible();
+  await expect(progress).toBeVisible();
+  const refresh = page.getByRole("button", { name: "Refresh" });
+  await expect(refresh).toBeInViewport({ ratio: 1 });
   expect(await overlap(words, progress)).toBe(false);
   await expectNoAxeViolations(page);
   await openList(page, "/payments?status=NoSuchStatus");
   await expect(
-    page.getByRole("heading", { name: "None of these payments in the mirror so far" }),
+    page.getByRole("heading", { name: "No payments match these filters so far" }),
   ).toBeVisible();
-  await openList(page, "/payments?source=mirror");
+  await openList(page, "/payments?status=Settled");
   await setFilled("now()");
-  await page.getByRole("button", { name: "It is filled now: read again" }).click();
-  await expect(page.getByText(/^From the mirror, complete up to /)).toBeVisible();
+  await expect(page.getByText("Done: refresh to see it")).toBeVisible();
+  await refresh.click();
+  await expect(page.getByText(CURRENT)).toBeVisible();
 });
 
-test("a mirrored list that fails offers the live one", async ({ page, allow }) => {
-  allow(/^500 GET \/api\/payouts/);
-  await page.route(/\/api\/payouts\?source=mirror/, (route) =>
-    route.fulfill({ status: 500, body: "{}" }),
-  );
-  await openList(page, "/payouts");
-  await page.getByRole("group", { name: "Source" }).getByRole("button", { name: "Mirror" }).click();
-  await expect(page.getByRole("heading", { name: "Payouts can't be shown" })).toBeVisible();
+test("a sync that is behind says to when its data is, on lists that need it alone", async ({
+  page,
+}) => {
+  await setCompleteTo("2026-11-01T18:40:00Z");
+  await openList(page, "/payments?status=Settled&tz=UTC");
+  await expect(page.getByText("Catching up: data to 2026-11-01 18:40")).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "Read live" }).click();
-  await expect(page).toHaveURL("/payouts");
-  await expect(linksOf(page)).toHaveCount(20);
+  await setCompleteTo("now");
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(page.getByText(UPDATED)).toBeVisible();
+  await setCompleteTo("2026-11-01T18:40:00Z");
+  await filters(page).getByRole("button", { name: "Remove Status: Settled" }).click();
+  await expect(page).toHaveURL("/payments?tz=UTC");
+  await expect(page.getByText(UPDATED)).toBeVisible();
 });

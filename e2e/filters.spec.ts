@@ -3,12 +3,13 @@ import { LISTS, linksOf, openList, rowsOf } from "#e2e/lists.ts";
 import {
   addFilter,
   apply,
+  CURRENT,
   filterPanel,
   filters,
-  mirroredRows,
   pages,
+  syncedRows,
   totalsOfRows,
-} from "#e2e/mirrored.ts";
+} from "#e2e/synced-records.ts";
 import { compare, decimal } from "#lib/money/decimal.ts";
 
 test("payouts by status and currency: chips, address, first HTML, Back", async ({
@@ -25,7 +26,7 @@ test("payouts by status and currency: chips, address, first HTML, Back", async (
   await expect(page).toHaveURL("/payouts?status=Created,Failed");
   await expect(filters(page)).toContainText("Status: Created, Failed");
   for (const text of await rowsOf(page).allInnerTexts()) expect(text).toMatch(/Failed|Created/);
-  await expect(page.getByText(/^From the mirror, complete up to /)).toBeVisible();
+  await expect(page.getByText(CURRENT)).toBeVisible();
 
   await addFilter(page, "Currency");
   const currencies = filterPanel(page, "Currency");
@@ -57,9 +58,10 @@ test("what was narrowed is brought back by Back, chip by chip taken off, and cle
   await filters(page).getByRole("button", { name: "Remove Status: Created, Failed" }).click();
   await expect(page).toHaveURL("/payouts?currency=USDT_TRX");
   await page.goBack();
+  const live = page.waitForRequest(/\/api\/payouts(?:\?page=1)?$/);
   await page.getByRole("button", { name: "Clear all" }).click();
   await expect(page).toHaveURL("/payouts");
-  await expect(page.getByText("Live from the service")).toBeVisible();
+  await live;
 });
 
 test("an amount range is exact, and what is no amount is said where it is typed", async ({
@@ -68,10 +70,10 @@ test("an amount range is exact, and what is no amount is said where it is typed"
   await openList(page, "/payouts");
   await addFilter(page, "Amount");
   const panel = filterPanel(page, "Amount");
-  await panel.getByLabel("At least").fill("1e2");
+  await panel.getByLabel("Minimum").fill("1e2");
   await panel.getByRole("button", { name: "Apply" }).click();
   await expect(panel.getByText(/without an exponent/)).toBeVisible();
-  await panel.getByLabel("At least").fill("100");
+  await panel.getByLabel("Minimum").fill("100");
   await panel.getByLabel("At most").fill("99.999999999999999999");
   await expect(panel.getByText("This is less than the amount above.")).toBeVisible();
   await expectNoAxeViolations(page);
@@ -79,7 +81,7 @@ test("an amount range is exact, and what is no amount is said where it is typed"
   await apply(panel);
   await expect(page).toHaveURL("/payouts?min=100&max=2500.5");
   await expect(filters(page)).toContainText("Amount: 100 to 2,500.5");
-  const rows = await mirroredRows(page);
+  const rows = await syncedRows(page);
   expect(rows.length).toBeGreaterThan(0);
   for (const { amount } of rows) {
     expect(compare(amount, decimal("100"))).not.toBe(-1);
@@ -103,7 +105,7 @@ test("columns order the list: descending, ascending, off; by keyboard too", asyn
   await expect(page).toHaveURL("/payouts?sort=-amount");
   await expect(header).toHaveAttribute("aria-sort", "descending");
   await expect(filters(page)).toContainText("Sorted by Amount, descending");
-  const down = (await mirroredRows(page)).map(({ amount }) => amount);
+  const down = (await syncedRows(page)).map(({ amount }) => amount);
   expect(down).toEqual(down.toSorted((a, b) => compare(b, a)));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/payouts?sort=amount");
@@ -162,51 +164,42 @@ test("transactions state no currency of their own: what is not known is counted,
   await openList(page, "/transactions");
   await page.getByRole("button", { name: /^Totals/ }).click();
   const table = page.getByRole("table", { name: "Totals of these transactions" });
-  const row = table.getByRole("row", { name: /^Not stated/ });
+  const row = table.getByRole("row", { name: /^No currency/ });
   await expect(row.getByRole("cell").nth(1)).toHaveText("not summed");
 });
 
-test("the switch reads the mirror, and asks before live drops filters", async ({ page }) => {
-  await openList(page, "/payments");
-  const source = page.getByRole("group", { name: "Source" });
-  await source.getByRole("button", { name: "Mirror" }).click();
-  await expect(page).toHaveURL("/payments?source=mirror");
-  await expect(page.getByText(/^From the mirror, complete up to /)).toBeVisible();
-  await source.getByRole("button", { name: "Live" }).click();
-  await expect(page).toHaveURL("/payments");
-  await openList(page, "/payments?status=Settled&from=2026-10-01&to=2026-11-21&tz=UTC");
-  await source.getByRole("button", { name: "Live" }).click();
-  const question = page.getByRole("dialog", { name: "Read live without the filters?" });
-  await expect(question).toContainText("Status: Settled");
-  await expectNoAxeViolations(page);
-  await question.getByRole("button", { name: "Stay with the mirror" }).click();
-  await expect(page).toHaveURL(/status=Settled/);
-  await source.getByRole("button", { name: "Live" }).click();
-  await question.getByRole("button", { name: "Read live" }).click();
-  await expect(page).toHaveURL("/payments?from=2026-10-01&to=2026-11-21&tz=UTC");
-  await page.goBack();
-  await expect(filters(page)).toContainText("Status: Settled");
+test("Refresh reads rows and totals again; an old link with a source opens the same list", async ({
+  page,
+}) => {
+  await openList(page, "/payments?source=mirror&status=Settled");
+  await expect(page.getByText(CURRENT)).toBeVisible();
+  await expect(filters(page).getByRole("listitem")).toHaveText("Status: Settled");
+  const rows = page.waitForRequest(/\/api\/payments\?source=mirror&status=Settled/);
+  const totals = page.waitForRequest(/\/api\/payments\/totals\?status=Settled/);
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await Promise.all([rows, totals]);
+  await expect(page.getByText(CURRENT)).toBeVisible();
+  await expect(linksOf(page)).toHaveCount(20);
 });
 
 for (const [search, message] of [
-  ["min=1e3", "“1e3” is not an amount such as 2500.5 and is not applied"],
-  ["sort=secret", "“secret” is no column to sort by and is not applied"],
+  ["min=1e3", "Ignored: “1e3” isn't an amount. For example, 2500.5"],
+  ["sort=secret", "Ignored: can't sort by “secret”"],
   ["type=deposit", "These payouts can't be narrowed by type; it is not applied"],
   ["min=3&max=2", "Amount from 3 is above 2, so the range is not applied"],
 ]) {
   test(`what is wrong in an address is said and not applied: ${search}`, async ({ page }) => {
     await openList(page, `/payouts?${search}`);
     await expect(filters(page).getByText(message ?? "")).toBeVisible();
-    await expect(page.getByText("Live from the service")).toBeVisible();
     await expect(rowsOf(page)).toHaveCount(20);
   });
 }
 
 test("a hostile choice is a chip like any other, and finds nothing", async ({ page }) => {
-  const hostile = `<img src=x onerror=alert(1)>'; drop table mirror_payout; -- ${"x".repeat(120)}`;
+  const hostile = `<img src=x onerror=alert(1)>'; drop table synced_payout; -- ${"x".repeat(120)}`;
   await openList(page, `/payouts?status=${encodeURIComponent(encodeURIComponent(hostile))}`);
   await expect(filters(page)).toContainText(hostile);
-  await expect(page.getByRole("heading", { name: "No payouts for this filter" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No payouts match these filters" })).toBeVisible();
   await page.getByRole("button", { name: "Show all payouts" }).click();
   await expect(page).toHaveURL("/payouts");
 });
@@ -229,7 +222,7 @@ test("currencies by type, network and text, in any order", async ({ page }) => {
 
 for (const { path, title } of LISTS) {
   test(`${title}: filtered, it fits a phone`, { tag: "@phone-only" }, async ({ page }) => {
-    await openList(page, `${path}?source=mirror&sort=-createdAt`);
+    await openList(page, `${path}?sort=-createdAt`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
       true,
     );

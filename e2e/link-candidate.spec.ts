@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { fillPayout, heading, review, send } from "#e2e/payout-form.ts";
+import { fillPayout, heading, review, send, waitUntilStored } from "#e2e/payout-form.ts";
 import { confirmByPassword } from "#e2e/proof.ts";
 
 const listSchema = z.object({
@@ -23,19 +23,16 @@ test("a payout that may be the one in doubt is linked by two people", async ({
   sandbox,
 }) => {
   test.setTimeout(120_000);
-  // Stored, its answer lost, and the desk's own search held up until the list was made to lie.
-  await sandbox.faults([
-    { method: "POST", path: "create", kind: "reset_after", times: 1 },
-    { method: "GET", path: "payouts\\?.*from=", kind: "html_500" },
-  ]);
+  // Stored and never answered; while the answer is awaited, the list is made to lie.
+  await sandbox.faults([{ method: "POST", path: "create", kind: "hang_after", times: 1 }]);
   const trackingId = await fillPayout(page, { amount: "23.45" });
   await review(page);
   await send(page);
-  await expect(heading(page, "Outcome unknown")).toBeVisible();
+  await waitUntilStored(trackingId);
   const { data } = listSchema.parse(await (await fetch(`${sandbox.url}/api/v1/payouts`)).json());
   const id = data.find((payout) => payout.trackingId === trackingId)?.id ?? 0;
   await sandbox.overrides([{ resource: "payouts", id, remove: ["trackingId"] }]);
-  await sandbox.faults([]);
+  await expect(heading(page, "Unconfirmed: possible match")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole("link", { name: `Payout ${id}` })).toBeVisible({ timeout: 60_000 });
   await link(page, id);
   await expect(page.getByText("Another person must say so too")).toBeVisible();

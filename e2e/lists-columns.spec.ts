@@ -12,7 +12,7 @@ test("columns are shown, hidden and ordered by keyboard and pointer, and kept ov
   await page.getByRole("button", { name: "Columns" }).click();
   const panel = page.getByRole("dialog", { name: "Columns" });
   await expect(panel.getByRole("checkbox", { name: "Tracking ID" })).toBeDisabled();
-  await panel.getByRole("checkbox", { name: "Receiver address" }).uncheck();
+  await panel.getByRole("checkbox", { name: "Recipient address" }).uncheck();
   await panel.getByRole("checkbox", { name: "Label" }).check();
   await expect.poll(names).toEqual(["Status", "Amount", "Tracking ID", "Created (UTC)", "Label"]);
   await panel.getByRole("button", { name: "Move Label" }).press("ArrowUp");
@@ -43,6 +43,9 @@ test("dense rows are kept over a reload", async ({ page }) => {
   expect(await height()).toBe(40);
   await page.getByRole("button", { name: "Dense rows" }).click();
   await expect.poll(height).toBe(32);
+  // The cookie is written by a script that is loaded at the first change.
+  const cookies = async () => JSON.stringify(await page.context().cookies());
+  await expect.poll(cookies).toContain("dense");
   await page.reload();
   expect(await height()).toBe(32);
   await expect(page.getByRole("button", { name: "Dense rows" })).toHaveAttribute(

@@ -34,7 +34,7 @@ test("? lists the keys of the list", async ({ page }) => {
   await openList(page, "/transactions");
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard" });
-  await expect(help.getByText("Previous, next page")).toBeVisible();
+  await expect(help.getByText("Previous / next page")).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Escape");
   await expect(help).toBeHidden();

@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { linksOf, openList } from "#e2e/lists.ts";
 
 /** How often a list asks what is new, in milliseconds. */
-const NEWS_MS = 20_000;
+const NEW_RECORDS_MS = 20_000;
 
 /** Opens a list and waits until it has asked for news once: from then on its clock runs. */
 async function openWatched(page: Page, path: string): Promise<void> {
@@ -22,7 +22,7 @@ test("new payments are announced, never pushed under the reader's hand, and show
   await expect(page.getByRole("button", { name: /new payment/ })).toBeHidden();
   await sandbox.tick({ payments: 3 });
   const top = await page.getByRole("table").boundingBox();
-  await page.clock.runFor(NEWS_MS + 1_000);
+  await page.clock.runFor(NEW_RECORDS_MS + 1_000);
   const news = page.getByRole("button", { name: "3 new payments" });
   await expect(news).toBeVisible();
   await expect(page.locator("[aria-live=polite]").filter({ has: news })).toBeVisible();
@@ -43,7 +43,7 @@ test("on a later page what came since the page was opened is announced, and lead
   await page.clock.install();
   await openWatched(page, "/payments?page=4");
   await sandbox.tick({ payments: 1 });
-  await page.clock.runFor(NEWS_MS + 1_000);
+  await page.clock.runFor(NEW_RECORDS_MS + 1_000);
   await page.getByRole("button", { name: "1 new payment" }).click();
   await expect(page).toHaveURL("/payments");
   await expect(page.getByText(/^1–20 of/)).toBeVisible();
@@ -53,6 +53,6 @@ test("a range that has ended has no news", async ({ page, sandbox }) => {
   await page.clock.install();
   await openList(page, "/payments?from=2026-01-01&to=2026-01-31&tz=UTC");
   await sandbox.tick({ payments: 1 });
-  await page.clock.runFor(2 * NEWS_MS);
+  await page.clock.runFor(2 * NEW_RECORDS_MS);
   await expect(page.getByRole("button", { name: /new payment/ })).toBeHidden();
 });

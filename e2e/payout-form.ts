@@ -1,11 +1,18 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
+import { sha256 } from "@noble/hashes/sha2.js";
 import type { Page } from "@playwright/test";
+import { createBase58check } from "@scure/base";
 import { z } from "zod";
 import { expect } from "#e2e/fixtures.ts";
 import { confirmByPassword } from "#e2e/proof.ts";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 
-export const ADDRESS = "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL";
+const base58 = createBase58check(sha256);
+
+/** An address on Tron that no other journey pays to: orders to one recipient wait for one another. */
+export function someAddress(): string {
+  return base58.encode(Uint8Array.of(0x41, ...randomBytes(20)));
+}
 
 type Fields = {
   wallet?: string;
@@ -37,7 +44,7 @@ export async function fillPayout(page: Page, fields: Fields = {}): Promise<strin
     await chooseCurrency(page, "USDT_TRX", /Tron/);
   }
   await field(page, "Amount").fill(fields.amount ?? "12.5");
-  await field(page, "Receiver address").fill(fields.address ?? ADDRESS);
+  await field(page, "Recipient address").fill(fields.address ?? someAddress());
   await field(page, "Tracking ID").fill(trackingId);
   if (fields.label !== undefined) await field(page, "Label").fill(fields.label);
   return trackingId;
@@ -65,8 +72,8 @@ export function heading(page: Page, name: string) {
 
 const listSchema = z.object({ data: z.array(z.object({ trackingId: z.string().nullish() })) });
 
-/** How many of the newest payouts at the service carry this tracking ID. */
-export async function countAtService(trackingId: string): Promise<number> {
+/** How many of the newest payouts at the provider carry this tracking ID. */
+export async function countAtProvider(trackingId: string): Promise<number> {
   const { url } = new SandboxControl();
   let count = 0;
   for (const page of [1, 2, 3]) {
@@ -75,4 +82,11 @@ export async function countAtService(trackingId: string): Promise<number> {
     count += data.filter((payout) => payout.trackingId === trackingId).length;
   }
   return count;
+}
+
+/** Waits until the provider has stored the payout, whether it has answered or not. */
+export async function waitUntilStored(trackingId: string): Promise<void> {
+  await expect
+    .poll(() => countAtProvider(trackingId), { intervals: [50], timeout: 30_000 })
+    .toBe(1);
 }

@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "#e2e/addresses.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { countAtService, fillPayout, heading, review, send, sendButton } from "#e2e/payout-form.ts";
+import {
+  countAtProvider,
+  fillPayout,
+  heading,
+  review,
+  send,
+  sendButton,
+  waitUntilStored,
+} from "#e2e/payout-form.ts";
 import { confirmByPassword, stepUpDialog } from "#e2e/proof.ts";
 
 test("a double click and Enter twice send one payout", async ({ page, sandbox }) => {
@@ -14,7 +22,7 @@ test("a double click and Enter twice send one payout", async ({ page, sandbox })
   await dialog.getByLabel("Password").fill(addresses().password);
   await dialog.getByRole("button", { name: "Confirm", exact: true }).dblclick();
   await expect(heading(page, "Payout accepted")).toBeVisible();
-  expect(await countAtService(trackingId)).toBe(1);
+  expect(await countAtProvider(trackingId)).toBe(1);
 });
 
 test("two tabs with one draft send one payout, and both come to its outcome", async ({
@@ -37,7 +45,7 @@ test("two tabs with one draft send one payout, and both come to its outcome", as
   await confirmByPassword(page);
   await expect(heading(page, "Payout accepted")).toBeVisible();
   await expect(heading(other, "Payout accepted")).toBeVisible();
-  expect(await countAtService(trackingId)).toBe(1);
+  expect(await countAtProvider(trackingId)).toBe(1);
 });
 
 test("an unknown outcome says so, and is found in the service's list", async ({
@@ -48,19 +56,36 @@ test("an unknown outcome says so, and is found in the service's list", async ({
   allow(/^50\d GET \/api\//);
   const trackingId = await fillPayout(page);
   await review(page);
-  // Not before: form and review read payouts too (wallets, earlier payments), whenever theirs are old.
-  await sandbox.faults([
-    { method: "POST", path: "create", kind: "reset_after", times: 1 },
-    { method: "GET", path: "/payouts", kind: "html_500" },
-  ]);
+  await sandbox.faults([{ method: "POST", path: "create", kind: "hang_after", times: 1 }]);
   await send(page);
-  await expect(heading(page, "Outcome unknown")).toBeVisible();
+  // Not before: without a look at the provider's list nothing is sent.
+  await waitUntilStored(trackingId);
+  await sandbox.faults([{ method: "GET", path: "/payouts", kind: "html_500" }]);
+  await expect(heading(page, "Unconfirmed")).toBeVisible();
   await expect(page.getByText(trackingId).first()).toBeVisible();
   await expect(sendButton(page)).toBeHidden();
   await expectNoAxeViolations(page);
   await sandbox.reset();
   await expect(heading(page, "Payout found")).toBeVisible({ timeout: 20_000 });
-  expect(await countAtService(trackingId)).toBe(1);
+  expect(await countAtProvider(trackingId)).toBe(1);
+});
+
+test("while the provider can't be read nothing is sent; then it goes by itself @phone", async ({
+  page,
+  sandbox,
+  allow,
+}) => {
+  allow(/^50\d GET \/api\//);
+  const trackingId = await fillPayout(page);
+  await review(page);
+  await sandbox.faults([{ method: "GET", path: "/payouts", kind: "html_500" }]);
+  await send(page);
+  await expect(heading(page, "Payout not sent yet")).toBeVisible();
+  await expect(page.getByText(/Nothing was sent\. It is tried again\./)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await sandbox.reset();
+  await expect(heading(page, "Payout accepted")).toBeVisible({ timeout: 30_000 });
+  expect(await countAtProvider(trackingId)).toBe(1);
 });
 
 test("the network lost after sending: unknown, then known, and never a second payout", async ({
@@ -81,7 +106,7 @@ test("the network lost after sending: unknown, then known, and never a second pa
   await context.setOffline(false);
   await page.reload();
   await expect(heading(page, "Payout accepted")).toBeVisible({ timeout: 15_000 });
-  expect(await countAtService(trackingId)).toBe(1);
+  expect(await countAtProvider(trackingId)).toBe(1);
 });
 
 test("what was sent while offline never left: it can be sent again, once", async ({
@@ -94,13 +119,13 @@ test("what was sent while offline never left: it can be sent again, once", async
   await review(page);
   await context.setOffline(true);
   await sendButton(page).click();
-  await expect(heading(page, "Outcome unknown")).toBeVisible();
+  await expect(heading(page, "Unconfirmed")).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/did not reach the desk/)).toBeVisible({ timeout: 20_000 });
-  expect(await countAtService(trackingId)).toBe(0);
+  await expect(page.getByText(/did not reach Counterfoil/)).toBeVisible({ timeout: 20_000 });
+  expect(await countAtProvider(trackingId)).toBe(0);
   await send(page);
   await expect(heading(page, "Payout accepted")).toBeVisible();
-  expect(await countAtService(trackingId)).toBe(1);
+  expect(await countAtProvider(trackingId)).toBe(1);
 });
 
 test("a sent draft leads to its outcome and is not sent again", async ({ page }) => {

@@ -9,41 +9,41 @@ test("a viewer is offered no payout, and by hand meets the page that says so", a
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("link", { name: "New payout" })).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Send a payout" })).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "People" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Team" })).toHaveCount(0);
   }
   await page.keyboard.press("c");
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard" });
   await expect(help.getByText("Overview")).toBeVisible();
   await expect(help.getByText("New payout")).toHaveCount(0);
-  await expect(help.getByText("People")).toHaveCount(0);
+  await expect(help.getByText("Team")).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe("/payouts");
 
   for (const path of ["/payouts/new", "/payouts/new/review"]) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(403);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "This page is not for your roles",
+      "You don't have access to this page",
     );
     await expect(
-      page.getByText("Ordering payouts takes the role maker; you have viewer."),
+      page.getByText("You need the role maker to create payouts. Yours: viewer."),
     ).toBeVisible();
   }
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Go to the overview" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
 
-  const refused = await page.goto("/people");
+  const refused = await page.goto("/team");
   expect(refused?.status()).toBe(403);
   await expect(
-    page.getByText(
-      "Seeing who is at the desk takes the role administrator or auditor; you have viewer.",
-    ),
+    page.getByText("You need the role administrator or auditor to view the team. Yours: viewer."),
   ).toBeVisible();
   await page.context().close();
 });
 
-test("what a viewer's page does not offer, the desk refuses all the same", async ({ browser }) => {
+test("what a viewer's page does not offer, Counterfoil refuses all the same", async ({
+  browser,
+}) => {
   const page = await asPerson(browser, "viewer");
   await page.goto("/");
   const statuses = await page.evaluate(async () => {

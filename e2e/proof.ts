@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { addresses } from "#e2e/addresses.ts";
 import { expect } from "#e2e/fixtures.ts";
 
-/** The dialog by which the desk asks for a fresh proof. */
+/** The dialog in which Counterfoil asks for a step-up. */
 export function stepUpDialog(page: Page) {
-  return page.getByRole("dialog", { name: "Confirm it is you" });
+  return page.getByRole("dialog", { name: "Confirm it's you" });
 }
 
-/** Gives the fresh proof that the desk asks for, by the password that the test stack's people have. */
+/** Completes the step-up that Counterfoil asks for, by the password that the test stack's people have. */
 export async function confirmByPassword(page: Page): Promise<void> {
   const dialog = stepUpDialog(page);
   await dialog.getByLabel("Password").fill(addresses().password);

@@ -9,7 +9,9 @@ export function field(page: Page, part: string, label: string): Locator {
     .locator("xpath=following-sibling::dd");
 }
 
-/** Whether the page is wider than the screen. */
+/** By how many pixels the page is wider than the screen; a phone's window widens with what is too wide. */
 export function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
 }

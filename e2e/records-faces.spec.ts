@@ -2,15 +2,15 @@ import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { storedPayout } from "#e2e/stored.ts";
 
 const MISSING = [
-  ["/payouts/999999999", "No such payout"],
-  ["/payouts/abc", "No such payout"],
-  ["/payouts/007", "No such payout"],
-  ["/payments/999999999", "No such payment"],
-  ["/payments/%3Cb%3E", "No such payment"],
-  ["/transactions/99999999999", "No such transaction"],
-  ["/transactions/1e3", "No such transaction"],
-  ["/currencies/999999", "No such currency"],
-  ["/currencies/-1", "No such currency"],
+  ["/payouts/999999999", "Payout not found"],
+  ["/payouts/abc", "Payout not found"],
+  ["/payouts/007", "Payout not found"],
+  ["/payments/999999999", "Payment not found"],
+  ["/payments/%3Cb%3E", "Payment not found"],
+  ["/transactions/99999999999", "Transaction not found"],
+  ["/transactions/1e3", "Transaction not found"],
+  ["/currencies/999999", "Currency not found"],
+  ["/currencies/-1", "Currency not found"],
 ] as const;
 
 for (const [address, heading] of MISSING) {
@@ -34,7 +34,7 @@ test("a record that cannot be read says so, and is there when tried again", asyn
   await sandbox.faults([{ path: "/payout/", kind: "html_500" }]);
   await page.goto(`/payouts/${id}`);
   const failure = page.getByRole("alert").filter({ hasText: "This payout can't be shown" });
-  await expect(failure).toContainText("Nothing was changed or lost.");
+  await expect(failure).toContainText("No changes were made.");
   await expect(failure).toContainText("Request");
   await expectNoAxeViolations(page);
   await sandbox.faults([]);
@@ -64,10 +64,10 @@ test("a payout that moves is read again by itself", async ({ page, request, sand
   await page.goto(`/payouts/${id}`);
   const status = page.getByRole("status", { name: "Status" });
   await expect(status).toHaveText("Created");
-  await expect(page.getByText("It is read again by itself")).toBeVisible();
+  await expect(page.getByText("This page updates automatically")).toBeVisible();
   await show("Completed");
   await expect(status).toHaveText("Completed", { timeout: 20_000 });
-  await expect(page.getByText("It is read again by itself")).toBeHidden();
+  await expect(page.getByText("This page updates automatically")).toBeHidden();
 });
 
 test("records are walked one by one, and Back leads to the list as it was", async ({ page }) => {

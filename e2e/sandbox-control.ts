@@ -33,7 +33,7 @@ export type Fault = {
 /** How the sandbox writes one record on the wire, in place of what it holds. */
 export type Override = {
   resource: "payouts" | "payments" | "transactions" | "currencies";
-  id: number;
+  id: number | string;
   patch?: Record<string, unknown>;
   remove?: string[];
   replace?: unknown;
@@ -41,7 +41,7 @@ export type Override = {
 
 export type Tick = { payments?: number; payouts?: number; end?: "Completed" | "Failed" };
 
-/** The sandbox's levers for tests. Whoever pulls one resets them (`sandbox` in fixtures.ts does). */
+/** The sandbox's levers for tests. A test that sets one resets them (`sandbox` in fixtures.ts does). */
 export class SandboxControl {
   readonly url = addresses().sandbox;
 
@@ -53,7 +53,7 @@ export class SandboxControl {
     await this.#send("PUT", "overrides", overrides);
   }
 
-  /** Lets the sandbox's business go one step on, with so many new records and payouts ending so. */
+  /** Lets the sandbox's business go one step on, with this many new records, and payouts that end in this way. */
   async tick(step: Tick = {}): Promise<void> {
     await this.#send("POST", "tick", step);
   }

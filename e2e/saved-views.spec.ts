@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { linksOf, openList } from "#e2e/lists.ts";
-import { filters } from "#e2e/mirrored.ts";
+import { filters } from "#e2e/synced-records.ts";
 
 const FAILED = "/payouts?status=Failed&sort=-amount";
 
@@ -13,7 +13,7 @@ async function openViews(page: Page) {
 /** Saves what is shown under a name. */
 async function save(page: Page, name: string) {
   const panel = await openViews(page);
-  await panel.getByLabel("Save what is shown as").fill(name);
+  await panel.getByLabel("Save current view").fill(name);
   await panel.getByRole("button", { name: "Save view" }).click();
   await expect(panel.getByRole("link", { name, exact: true })).toBeVisible();
   return panel;
@@ -118,7 +118,7 @@ test("a shared view is opened by another person, who can't change it", async ({
   await openViews(viewer);
   await expect(theirs.getByRole("button", { name: `Rename ${name}` })).toBeHidden();
   await expect(theirs.getByRole("button", { name: `Delete ${name}` })).toBeHidden();
-  await expect(theirs.getByLabel("Share with everybody")).toBeHidden();
+  await expect(theirs.getByLabel("Share with team")).toBeHidden();
   await viewer.context().close();
   await remove(page, name);
 });
@@ -126,12 +126,12 @@ test("a shared view is opened by another person, who can't change it", async ({
 test("a hostile name is only a name", async ({ page, allow }) => {
   allow(/^409 POST \/api\/views/);
   const name = `<img src=x onerror=alert(1)> "${"W".repeat(50)}`;
-  await openList(page, "/payments?source=mirror");
+  await openList(page, "/payments?status=Settled");
   await save(page, name);
   const panel = page.getByRole("dialog", { name: "Views" });
   const box = await panel.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1440);
-  await panel.getByLabel("Save what is shown as").fill(name);
+  await panel.getByLabel("Save current view").fill(name);
   await panel.getByRole("button", { name: "Save view" }).click();
   await expect(panel.getByText(/You have a view of this name already/)).toBeVisible();
   await expectNoAxeViolations(page);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { overflow } from "#e2e/record-page.ts";
-import { mirroredPayout, mirroredTransaction } from "#e2e/stored.ts";
+import { syncedPayout, syncedTransaction } from "#e2e/stored.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Search" });
 
@@ -14,13 +14,13 @@ test("by keys alone: from anywhere to the record that a tracking ID names", asyn
   page,
   request,
 }) => {
-  const payout = await mirroredPayout(request, (row) => row.trackingId !== null);
+  const payout = await syncedPayout(request, (row) => row.trackingId !== null);
   await page.goto("/currencies");
   await page.keyboard.press("Control+k");
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(payout.trackingId ?? "");
-  const first = page.getByRole("group", { name: "Exactly this" }).getByRole("option");
-  await expect(first).toContainText(`Payout ${payout.id}, by its tracking ID`);
+  const first = page.getByRole("group", { name: "Exact match" }).getByRole("option");
+  await expect(first).toContainText(`Payout ${payout.id}, matched tracking ID`);
   await expect(first.locator("mark")).toHaveText(payout.trackingId ?? "");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/payouts/${payout.id}`);
@@ -39,7 +39,7 @@ test("the first HTML names the search's keys as the person's machine does", asyn
 });
 
 test("Enter before the answer waits for it", async ({ page, request }) => {
-  const transaction = await mirroredTransaction(request);
+  const transaction = await syncedTransaction(request);
   await page.goto("/payouts");
   await open(page);
   let answer = () => {};
@@ -52,9 +52,7 @@ test("Enter before the answer waits for it", async ({ page, request }) => {
   });
   await field(page).fill(String(transaction.id));
   await page.keyboard.press("Enter");
-  await expect(
-    page.getByRole("status").filter({ hasText: "Waiting for the answer" }),
-  ).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Opening…" })).toBeVisible();
   await expect(page).toHaveURL("/payouts");
   answer();
   await expect(page).toHaveURL(`/transactions/${transaction.id}`);
@@ -69,7 +67,7 @@ test("places are found by the beginnings of their words, and only those of use",
   const places = page.getByRole("group", { name: "Go to" }).getByRole("option");
   await expect(places.filter({ hasText: "New payout" })).toBeVisible();
   await field(page).fill("pay");
-  await expect(places).toHaveText(["Payouts", "Payments", "New payout"]);
+  await expect(places).toHaveText(["Payouts", "Payments", "Payout control", "New payout"]);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/payments");
@@ -80,7 +78,7 @@ test("places are found by the beginnings of their words, and only those of use",
   const theirs = viewer.getByRole("group", { name: "Go to" }).getByRole("option");
   await expect(theirs.filter({ hasText: "Payouts" })).toBeVisible();
   await expect(theirs.filter({ hasText: "New payout" })).toHaveCount(0);
-  await expect(theirs.filter({ hasText: "People" })).toHaveCount(0);
+  await expect(theirs.filter({ hasText: "Team" })).toHaveCount(0);
   await viewer.context().close();
 });
 
@@ -91,12 +89,10 @@ test("nothing found says what was searched; a number can be asked of the service
   await open(page);
   await field(page).fill("nobody ever wrote this");
   const status = page.getByRole("dialog").getByRole("status");
-  await expect(status).toContainText("Nothing found for “nobody ever wrote this”");
+  await expect(status).toContainText("No results for “nobody ever wrote this”");
   await expect(status).toContainText("hashes, addresses");
   await field(page).fill("987654321");
-  await expect(
-    page.getByRole("option", { name: "Ask the service for payout 987654321" }),
-  ).toBeVisible();
+  await expect(page.getByRole("option", { name: "Look up payout 987654321 live" })).toBeVisible();
   await expectNoAxeViolations(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.keyboard.press("Escape");
@@ -107,14 +103,14 @@ test("what was found stands by kind, clean for axe, as a sheet on a phone @phone
   page,
   request,
 }) => {
-  const { id } = await mirroredPayout(request);
+  const { id } = await syncedPayout(request);
   await page.goto("/transactions");
   await open(page);
   await field(page).fill(String(id).slice(0, 2));
   await expect(page.getByRole("listbox", { name: "Results" }).getByRole("option")).not.toHaveCount(
     0,
   );
-  await expect(page.getByRole("dialog").getByRole("status")).toContainText("found");
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText("results");
   await expectNoAxeViolations(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
@@ -124,8 +120,12 @@ test("a failed search says so, keeps what was typed, and goes on", async ({ page
   await page.goto("/payouts");
   await open(page);
   const body = JSON.stringify({
-    ...{ type: "about:blank", title: "Failed", status: 500, kind: "internal" },
-    ...{ detail: "The desk could not search.", requestId: "test" },
+    type: "about:blank",
+    title: "Failed",
+    status: 500,
+    kind: "internal",
+    detail: "Counterfoil could not search.",
+    requestId: "test",
   });
   const contentType = "application/problem+json";
   await page.route("**/api/search**", (route) => route.fulfill({ status: 500, contentType, body }));
@@ -139,7 +139,7 @@ test("a failed search says so, keeps what was typed, and goes on", async ({ page
 });
 
 test("all results have a page with an address, in the first HTML", async ({ page, request }) => {
-  const payout = await mirroredPayout(request, (row) => row.trackingId !== null);
+  const payout = await syncedPayout(request, (row) => row.trackingId !== null);
   const address = `/search?${new URLSearchParams({ q: payout.trackingId ?? "" })}`;
   expect(await (await request.get(address)).text()).toContain(`/payouts/${payout.id}`);
   await page.goto(address);
@@ -148,7 +148,7 @@ test("all results have a page with an address, in the first HTML", async ({ page
   await expectNoAxeViolations(page);
   await page.getByRole("searchbox", { name: "Search for" }).fill("nobody ever wrote this");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: /^Nothing found/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^No results/ })).toBeVisible();
 });
 
 test("the help names the key, and the list's own / stays the filter's", async ({ page }) => {

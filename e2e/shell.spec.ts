@@ -2,29 +2,30 @@ import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 
 const PLACES = [
   { name: "Overview", path: "/", keys: ["g", "o"] },
-  { name: "Waiting", path: "/desk", keys: ["g", "w"] },
+  { name: "Inbox", path: "/inbox", keys: ["g", "i"] },
   { name: "Payouts", path: "/payouts", keys: ["g", "p"] },
   { name: "Payments", path: "/payments", keys: ["g", "y"] },
   { name: "Transactions", path: "/transactions", keys: ["g", "t"] },
   { name: "Currencies", path: "/currencies", keys: ["g", "c"] },
-  { name: "Mirror", path: "/mirror", keys: ["g", "m"] },
+  { name: "Data sync", path: "/data-sync", keys: ["g", "d"] },
+  { name: "Payout control", path: "/payout-control", keys: ["g", "l"] },
 ];
 
 test("the rail leads everywhere and says where one is", async ({ page }) => {
   await page.goto("/");
-  const rail = page.getByRole("navigation", { name: "Desk" });
+  const sidebar = page.getByRole("navigation", { name: "Main" });
   for (const { name, path } of PLACES.toReversed()) {
-    await rail.getByRole("link", { name }).click();
+    await sidebar.getByRole("link", { name }).click();
     await expect(page).toHaveURL((url) => url.pathname === path);
-    await expect(rail.locator("[aria-current=page]")).toContainText(name);
+    await expect(sidebar.locator("[aria-current=page]")).toContainText(name);
   }
   await page.goto("/payouts/new");
-  await expect(rail.locator("[aria-current=page]")).toHaveText("Payouts");
+  await expect(sidebar.locator("[aria-current=page]")).toHaveText("Payouts");
 });
 
 test("keys lead everywhere, but not while typing", async ({ page }) => {
   await page.goto("/");
-  await expect(page.getByText("Service up")).toBeVisible();
+  await expect(page.getByText("Operational")).toBeVisible();
   for (const { path, keys } of PLACES.toReversed()) {
     for (const key of keys) await page.keyboard.press(key);
     await expect(page).toHaveURL((url) => url.pathname === path);
@@ -74,9 +75,9 @@ test("the sandbox can't be taken for money, and every answer carries the policy"
   expect(answer?.headers()["x-content-type-options"]).toBe("nosniff");
   const again = await page.reload();
   expect(again?.headers()["content-security-policy"]).not.toBe(policy);
-  await expect(page.getByText("Sandbox: no real money moves here")).toBeInViewport();
+  await expect(page.getByText("Sandbox — no real money")).toBeInViewport();
   await page.mouse.wheel(0, 2000);
-  await expect(page.getByText("Sandbox: no real money moves here")).toBeInViewport();
+  await expect(page.getByText("Sandbox — no real money")).toBeInViewport();
 });
 
 test("the service's health is told in words, also when it is gone", async ({
@@ -86,7 +87,7 @@ test("the service's health is told in words, also when it is gone", async ({
 }) => {
   allow(/^50[23] GET \/api/);
   await page.goto("/");
-  await expect(page.getByText("Service up")).toBeVisible();
+  await expect(page.getByText("Operational")).toBeVisible();
   await sandbox.faults([{ path: ".*", kind: "html_500" }]);
   await expect(async () => {
     await page.reload();
@@ -98,7 +99,7 @@ test("a page that isn't there says so, within the frame's words", async ({ page,
   allow(/^404 GET \/nowhere/);
   const answer = await page.goto("/nowhere");
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "There is no such page" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Go to the overview" }).click();
   await expect(page).toHaveURL((url) => url.pathname === "/");
@@ -107,7 +108,7 @@ test("a page that isn't there says so, within the frame's words", async ({ page,
 test("losing the network is said, and getting it back too", async ({ page, context, allow }) => {
   allow(/^net::ERR_INTERNET_DISCONNECTED/);
   await page.goto("/");
-  await expect(page.getByText("Service up")).toBeVisible();
+  await expect(page.getByText("Operational")).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText("This browser is offline")).toBeVisible();
   await context.setOffline(false);
@@ -116,7 +117,7 @@ test("losing the network is said, and getting it back too", async ({ page, conte
 
 test("on a phone the rail is a sheet that closes behind one @phone-only", async ({ page }) => {
   await page.goto("/");
-  await expect(page.getByRole("navigation", { name: "Desk" })).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
   await page.getByRole("button", { name: "Menu" }).tap();
   const sheet = page.getByRole("dialog", { name: "Counterfoil" });
   await expectNoAxeViolations(page);

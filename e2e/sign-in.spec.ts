@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { loseSession } from "#e2e/lose-session.ts";
-import { letIdle, ownPerson, signInBy } from "#e2e/own-person.ts";
+import { letIdle, ownMember, signInBy } from "#e2e/own-person.ts";
 
 // Nobody has signed in yet.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -10,13 +10,13 @@ test("a page asked for is shown after sign-in, and a wrong password first @phone
   allow,
 }) => {
   allow(/^401 POST \/api\/sign-in/);
-  const person = await ownPerson("viewer");
+  const person = await ownMember("viewer");
   await page.goto("/payments?page=2");
   await expect(page).toHaveURL((url) => url.pathname === "/sign-in");
-  await expect(page.getByRole("textbox", { name: "E-mail" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
   await expectNoAxeViolations(page);
   await signInBy(page, { ...person, password: "not the password" });
-  await expect(page.getByText("The e-mail address or the password is wrong.")).toBeVisible();
+  await expect(page.getByText("Incorrect email or password.")).toBeVisible();
   await expectNoAxeViolations(page);
   await signInBy(page, person);
   await expect(page).toHaveURL((url) => url.pathname + url.search === "/payments?page=2");
@@ -29,20 +29,23 @@ for (const next of [
   "https://evil.example/",
   "javascript:0",
 ]) {
-  test(`a way in can't be made to lead away from the desk: ${next}`, async ({ page, baseURL }) => {
+  test(`a way in can't be made to lead away from Counterfoil: ${next}`, async ({
+    page,
+    baseURL,
+  }) => {
     const path = `/sign-in?next=${encodeURIComponent(next)}`;
     await page.goto(path);
-    await signInBy(page, await ownPerson("viewer"));
+    await signInBy(page, await ownMember("viewer"));
     await expect(page).toHaveURL(`${baseURL}/`);
-    // Nor whoever has signed in already.
+    // Nor does a user who has signed in already.
     await page.goto(path);
     await expect(page).toHaveURL(`${baseURL}/`);
   });
 }
 
-test("signing out is one press, and Back shows nothing of the desk", async ({ page }) => {
+test("signing out is one press, and Back shows nothing of Counterfoil", async ({ page }) => {
   await page.goto("/transactions");
-  await signInBy(page, await ownPerson("viewer"));
+  await signInBy(page, await ownMember("viewer"));
   await expect(page.getByRole("table", { name: "Transactions" })).toBeVisible();
   await page.getByRole("button", { name: "Signed in as Olive Own" }).click();
   await expectNoAxeViolations(page);
@@ -59,14 +62,14 @@ test("a session that was ended elsewhere leads to sign-in and back to the page",
   allow,
 }) => {
   allow(/^401 GET \/api/);
-  const person = await ownPerson("viewer");
+  const person = await ownMember("viewer");
   await page.goto("/currencies");
   await signInBy(page, person);
   await expect(page.getByRole("table", { name: "Currencies" })).toBeVisible();
 
   const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const other = await elsewhere.newPage();
-  await other.goto("/account");
+  await other.goto("/profile");
   await signInBy(other, person);
   const sessions = other.getByRole("region", { name: "Sessions" });
   await expect(sessions.getByText("this one")).toBeVisible();
@@ -82,10 +85,10 @@ test("a session that was ended elsewhere leads to sign-in and back to the page",
   await expect(page).toHaveURL((url) => url.pathname === "/currencies");
 });
 
-test("whoever does nothing for half an hour signs in again", async ({ page, allow }) => {
+test("a user who does nothing for half an hour signs in again", async ({ page, allow }) => {
   // What the page reads ahead.
   allow(/^401 GET \/api/);
-  const person = await ownPerson("viewer");
+  const person = await ownMember("viewer");
   await page.goto("/payouts");
   await signInBy(page, person);
   await expect(page.getByRole("table", { name: "Payouts" })).toBeVisible();
@@ -101,8 +104,8 @@ test("whoever does nothing for half an hour signs in again", async ({ page, allo
 
 test("a password is changed by the old one, and a weak one is refused", async ({ page, allow }) => {
   allow(/^(422|401) POST \/api/);
-  const person = await ownPerson("viewer");
-  await page.goto("/account");
+  const person = await ownMember("viewer");
+  await page.goto("/profile");
   await signInBy(page, person);
   const section = page.getByRole("region", { name: "Password" });
   await section.getByRole("button", { name: "Change password" }).click();
@@ -116,9 +119,9 @@ test("a password is changed by the old one, and a weak one is refused", async ({
   await section.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Your password is changed")).toBeVisible();
   await loseSession(page);
-  await page.goto("/account");
+  await page.goto("/profile");
   await signInBy(page, { ...person, password });
-  await expect(page.getByRole("heading", { name: "Your account" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your profile" })).toBeVisible();
 });
 
 test("with the sandbox, one press shows everything @phone", async ({ page }) => {

@@ -3,19 +3,19 @@ import { addresses } from "#e2e/addresses.ts";
 import type { Role } from "#lib/schemas/role.ts";
 
 /** `desk` is administrator, maker and approver at once; the others have one role each. */
-export type TestPerson = "desk" | Role;
+export type TestMember = "desk" | Role;
 
 /** The cookies of a signed-in browser. */
 export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** Signs one of the test stack's people in, by a session of its own. */
-export async function signedIn(person: TestPerson, api: APIRequest = request): Promise<SignedIn> {
-  const { desk, password } = addresses();
-  // Without the test's own cookies: whoever signs in anew is signed out of the session before.
+export async function signedIn(person: TestMember, api: APIRequest = request): Promise<SignedIn> {
+  const { dashboard, password } = addresses();
+  // Without the test's own cookies: a user who signs in again is signed out of the session before.
   const storageState = { cookies: [], origins: [] };
-  const context = await api.newContext({ baseURL: desk, storageState });
+  const context = await api.newContext({ baseURL: dashboard, storageState });
   const answer = await context.post("/api/sign-in", {
-    headers: { origin: desk },
+    headers: { origin: dashboard },
     data: { email: `${person}@example.org`, password },
   });
   if (!answer.ok()) throw new Error(`sign-in: ${answer.status()} ${await answer.text()}`);

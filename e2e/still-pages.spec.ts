@@ -33,15 +33,15 @@ async function tops(page: Page, words: readonly string[]): Promise<Record<string
 
 async function keepDraft(page: Page): Promise<void> {
   await fillPayout(page);
-  await expect(page.getByText("Your draft is kept by the desk.")).toBeVisible();
+  await expect(page.getByText("Draft saved.")).toBeVisible();
 }
 
 test("one's drafts are in the first HTML of what waits, so that no group goes down @phone", async ({
   page,
 }) => {
   await keepDraft(page);
-  const letCome = await openHeld(page, "/desk");
-  await expect(heading(page, "Waiting")).toBeVisible();
+  const letCome = await openHeld(page, "/inbox");
+  await expect(heading(page, "Inbox")).toBeVisible();
   await expect(page.getByRole("heading", { name: /^Your drafts/ })).toBeVisible();
   await letCome();
 });
@@ -55,7 +55,7 @@ test("an order's page stands as it is sent: its time, its history, the log's ent
   await send(page);
   await expect(heading(page, "Waiting for approval")).toBeVisible();
   const letCome = await openHeld(page, new URL(page.url()).pathname);
-  const history = page.getByRole("region", { name: "History at this desk" });
+  const history = page.getByRole("region", { name: "History in Counterfoil" });
   await expect(history.getByText("Ordered, and waits for approval")).toBeVisible();
   await expect(
     page.getByRole("region", { name: "In the audit log" }).getByRole("listitem"),
@@ -69,8 +69,16 @@ test("an order's page stands as it is sent: its time, its history, the log's ent
 });
 
 const LABELS = [
-  ...["Wallet", "Currency", "Amount", "Receiver address", "Tag", "Fee"],
-  ...["Tracking ID", "Label", "Webhook URL", "Summary"],
+  "Wallet",
+  "Currency",
+  "Amount",
+  "Recipient address",
+  "Tag",
+  "Fee",
+  "Tracking ID",
+  "Label",
+  "Webhook URL",
+  "Summary",
 ];
 
 test("the payout form comes where its labels stood @phone", async ({ page }) => {
@@ -88,7 +96,7 @@ test("the payout form comes where its labels stood @phone", async ({ page }) => 
 test("the form stays where it is while it is begun beside an unsent draft", async ({ page }) => {
   await keepDraft(page);
   await page.goto("/payouts/new");
-  await expect(page.getByText("There is a draft that was never sent")).toBeVisible();
+  await expect(page.getByText("You have an unsent draft")).toBeVisible();
   const before = await top(field(page, "Amount"));
   await field(page, "Amount").fill("7");
   await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("7");
@@ -103,10 +111,10 @@ test("an invitation's answer does not move its title @phone", async ({ page, all
     await route.continue();
   });
   await page.goto("/invite#no-such-invitation");
-  await expect(page.getByRole("status", { name: "Reading the invitation" })).toBeVisible();
+  await expect(page.getByRole("status", { name: "Loading invitation" })).toBeVisible();
   const before = await top(heading(page, "Invitation"));
   answer.resolve();
-  await expect(page.getByText("This did not work.")).toBeVisible();
+  await expect(page.getByText("Something went wrong.")).toBeVisible();
   expect(await top(heading(page, "Invitation"))).toBe(before);
 });
 

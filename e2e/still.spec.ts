@@ -5,7 +5,7 @@ import { movesOf, watchMoves } from "#e2e/moves.ts";
 const VIEWS = [
   "/payouts",
   "/payouts?status=Completed&sort=-amount",
-  "/payments?source=mirror",
+  "/payments?sort=createdAt",
   "/transactions",
   "/currencies",
 ];
@@ -15,7 +15,7 @@ for (const address of VIEWS) {
     await watchMoves(page);
     await openList(page, address);
     // Asked for by the browser's own scripts: whatever these change has been changed.
-    await expect(page.getByRole("button", { name: /^Service up/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Operational/ })).toBeVisible();
     const totals = page.getByRole("button", { name: /^Totals/ });
     await expect(totals).toHaveCount(address.startsWith("/currencies") ? 0 : 1);
     expect(await movesOf(page)).toEqual([]);

@@ -16,19 +16,19 @@ export const storedCurrency = finder("currencies", currencySchema);
  * Each finds the newest suiting record that was there when the test stack filled its mirror, which it
  * does once, before the tests: one that is older than a day, however many the tests have sent since.
  */
-export const mirroredPayout = finder("payouts", payoutSchema, { to: yesterday });
-export const mirroredTransaction = finder("transactions", transactionSchema, { to: yesterday });
+export const syncedPayout = finder("payouts", payoutSchema, { to: yesterday });
+export const syncedTransaction = finder("transactions", transactionSchema, { to: yesterday });
 
 function yesterday(): string {
   return new Date(Date.now() - 86_400_000).toISOString();
 }
 
-function finder<R extends { id: number | null }>(
+function finder<R extends { id: string | null }>(
   resource: string,
   schema: z.ZodType<R>,
   { to }: { to?: () => string } = {},
 ) {
-  type Whole = R & { id: number };
+  type Whole = R & { id: string };
   const list = listSchema(schema);
   return async (request: APIRequestContext, suits: (row: Whole) => boolean = () => true) => {
     for (let page = 1; page <= 5; page += 1) {
@@ -42,6 +42,6 @@ function finder<R extends { id: number | null }>(
   };
 }
 
-function hasId<R extends { id: number | null }>(row: R): row is R & { id: number } {
+function hasId<R extends { id: string | null }>(row: R): row is R & { id: string } {
   return row.id !== null;
 }

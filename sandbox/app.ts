@@ -9,7 +9,7 @@ import { addReadRoutes } from "#sandbox/routes/read-routes.ts";
 import type { Service } from "#sandbox/routes/service.ts";
 import { json, operationError } from "#sandbox/wire/errors.ts";
 
-/** The payment service as an application, without the server that carries it. */
+/** The provider as an application, without the server that carries it. */
 export function createApp(service: Service, parts: { faults: Faults; life: Life }): Hono {
   const app = new Hono();
   if (service.settings.control) {

@@ -38,7 +38,7 @@ function seconds(instant: Micros): string {
 
 const BOUND = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})$/;
 
-/** Reads YYYY-MM-DDThh:mm:ss (section 4) as UTC; null where it is no date of the calendar. */
+/** Reads YYYY-MM-DDThh:mm:ss (section 4) as UTC; null if it is no date of the calendar. */
 export function parseBound(text: string): Micros | null {
   if (!BOUND.test(text)) return null;
   const milliseconds = Date.parse(`${text}Z`);

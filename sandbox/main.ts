@@ -30,9 +30,9 @@ async function run(): Promise<void> {
   const state = await ensureSeed(database, settings.records, say);
 
   const business = new Business(SEED, state.startedAt, `life/${now()}`);
-  const courier = new Courier(database, settings.webhookSecret);
+  const courier = new Courier(database, settings.webhookSecret, settings.idOffset);
   const life = new Life(database, business, courier, settings.pace);
-  const service = { database, settings, overrides: new Overrides() };
+  const service = { database, settings, overrides: new Overrides(settings.idOffset) };
   const server = await listen(createApp(service, { faults: new Faults(), life }), settings.port);
   life.begin();
   say(`ready on http://127.0.0.1:${settings.port}`);

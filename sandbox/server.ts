@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 
 const GRACE_MS = 400;
 
-/** Serves on this machine alone. Rejects where the port is taken. */
+/** Serves on this machine alone. Rejects if the port is taken. */
 export function listen(app: Hono, port: number): Promise<{ end: () => Promise<void> }> {
   const server = createAdaptorServer({ fetch: app.fetch });
   return new Promise((resolve, reject) => {

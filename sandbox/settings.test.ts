@@ -11,6 +11,7 @@ test("what is not set has its default; empty counts as not set", () => {
     pace: 1,
     bounds: "inclusive",
     amountField: "amount",
+    idOffset: 0n,
     control: false,
   });
 });
@@ -22,6 +23,7 @@ test.each([
   [{ SANDBOX_DATABASE_URL: url, SANDBOX_RECORDS: "5" }, "SANDBOX_RECORDS must be a whole number"],
   [{ SANDBOX_DATABASE_URL: url, SANDBOX_PACE: "fast" }, "SANDBOX_PACE must be a number"],
   [{ SANDBOX_DATABASE_URL: url, SANDBOX_BOUNDS: "both" }, "SANDBOX_BOUNDS must be inclusive"],
+  [{ SANDBOX_DATABASE_URL: url, SANDBOX_ID_OFFSET: "-1" }, "SANDBOX_ID_OFFSET must be a whole"],
   [{ SANDBOX_DATABASE_URL: url, SANDBOX_CONTROL: "yes" }, "SANDBOX_CONTROL must be 0 or 1"],
   [{ SANDBOX_DATABASE_URL: url, SANDBOX_WEBHOOK_SECRET: "?" }, "SANDBOX_WEBHOOK_SECRET must be"],
   [{ SANDBOX_DATABASE_URL: url, SANDBOX_AMOUNT_FIELD: "a b" }, "SANDBOX_AMOUNT_FIELD must be"],

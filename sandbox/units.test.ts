@@ -38,7 +38,7 @@ test("a product is cut off after the 18th decimal, never rounded up", () => {
   );
 });
 
-test("cutting keeps so many decimals or digits", () => {
+test("cutting keeps this many decimals or digits", () => {
   expect(formatUnits(cutTo(units("1.23456789"), 2))).toBe("1.230000000000000000");
   expect(formatUnits(significant(units("123.456"), 4))).toBe("123.400000000000000000");
   expect(decimalsOf(units("1.2300"))).toBe(2);

@@ -9,7 +9,7 @@ export const ONE: Units = 10n ** 18n;
 
 const FORM = /^(-?)(\d{1,40})(?:\.(\d{1,18}))?$/;
 
-/** Reads a plain decimal of at most 18 decimal places; null where the text is none. */
+/** Reads a plain decimal of at most 18 decimal places; null if the text is none. */
 export function parseUnits(text: string): Units | null {
   const match = FORM.exec(text);
   if (match === null) return null;
@@ -42,13 +42,13 @@ export function over(dividend: Units, divisor: Units): Units {
   return (dividend * ONE) / divisor;
 }
 
-/** Cuts an amount down to so many decimal places. */
+/** Cuts an amount down to this many decimal places. */
 export function cutTo(value: Units, decimals: number): Units {
   const step = 10n ** BigInt(SCALE - Math.min(decimals, SCALE));
   return (value / step) * step;
 }
 
-/** Keeps so many significant digits and cuts off the rest. */
+/** Keeps this many significant digits and cuts off the rest. */
 export function significant(value: Units, digits: number): Units {
   const surplus = value.toString().length - digits;
   if (surplus <= 0) return value;

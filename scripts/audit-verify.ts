@@ -1,6 +1,6 @@
 /**
- * npm run audit:verify: proves that no entry of the audit log was changed or removed, or names the
- * first that does not agree and ends with 1. Starts the embedded PostgreSQL where nothing else has.
+ * npm run audit:verify: proves that no audit event was changed or removed, or names the first that
+ * does not agree and ends with 1. Starts the embedded PostgreSQL if it is not running.
  */
 import { runOnDatabase } from "#scripts/launch/on-database.ts";
 

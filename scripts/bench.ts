@@ -1,23 +1,19 @@
 /**
- * npm run bench: builds, starts the desk on an account of 100,000 transactions, measures, and prints
- * a table for bench/README.md. `-- --sizes 100000,1000000` measures the sandbox's pages by size,
- * `-- --journal` what the journal adds to a payout and how many it sends, `-- --identity` what sign-in and
- * permissions add to a list request, `-- --export` how fast files are written and `-- --reading` how the
- * mirror is read (both at 100,000 and 1,000,000 rows, or at `--sizes`), `-- --mirror` (with `--sizes`) the
- * mirror's first fill, and what people wait beside it.
+ * npm run bench: builds, starts Counterfoil on an account of 100,000 transactions, measures, and prints
+ * rows for bench/README.md, which lists the options.
  */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Account, measureDesk } from "#bench/desk.ts";
+import { type Account, measureDashboard } from "#bench/dashboard.ts";
 import { measureExport } from "#bench/export/export.ts";
 import { identityRow } from "#bench/identity.ts";
 import { measureJournal } from "#bench/journal/journal.ts";
-import { measureMirror } from "#bench/mirror/mirror.ts";
 import { readingLines } from "#bench/reading/reading.ts";
 import { type DepthCost, pageCostByDepth } from "#bench/sandbox-depth.ts";
 import { round } from "#bench/statistics.ts";
+import { measureSync } from "#bench/sync/mirror.ts";
 import { signIn } from "#bench/visit.ts";
 import { findChromium } from "#scripts/chromium.ts";
 import { ensureBuild } from "#scripts/launch/build.ts";
@@ -36,7 +32,7 @@ const options = {
   journal: { type: "boolean" },
   identity: { type: "boolean" },
   export: { type: "boolean" },
-  mirror: { type: "boolean" },
+  sync: { type: "boolean" },
   reading: { type: "boolean" },
 } as const;
 const { values } = parseArgs({ options });
@@ -52,14 +48,22 @@ async function withAccount(
     await prepareDataFolder(folder);
     await ensureBuild(stack, folder);
     const addresses = await addTestStack(stack, folder, { SANDBOX_RECORDS: String(records) });
-    const { DESK_URL: desk, SANDBOX_URL: sandbox, DESK_PASSWORD: password } = addresses;
+    const {
+      DASHBOARD_URL: dashboard,
+      SANDBOX_URL: sandbox,
+      DASHBOARD_PASSWORD: password,
+    } = addresses;
     const secret = await secretOf(folder);
     const identity = (cookie: string) =>
       identityRow({
-        ...{ ...addresses, COUNTERFOIL_SECRET: secret, BENCH_COOKIE: cookie },
-        ...{ PAYMENT_SERVICE_URL: sandbox, COUNTERFOIL_ENVIRONMENT: "sandbox" },
+        ...addresses,
+        COUNTERFOIL_SECRET: secret,
+        BENCH_COOKIE: cookie,
+        PAYMENT_SERVICE_URL: sandbox,
+        COUNTERFOIL_ENVIRONMENT: "sandbox",
+        COUNTERFOIL_OWN_SANDBOX: "1",
       });
-    lines = await measure({ desk, sandbox, password, identity });
+    lines = await measure({ dashboard, sandbox, password, identity });
     stack.end(0);
   });
   await rm(folder, { recursive: true, force: true });
@@ -99,19 +103,19 @@ const lines: string[] = [];
 if (values.journal) {
   await measureJournal();
 } else if (values.identity) {
-  const row = async ({ desk, password, identity }: Account) => [
-    await identity(await signIn(desk, password)),
+  const row = async ({ dashboard, password, identity }: Account) => [
+    await identity(await signIn(dashboard, password)),
   ];
   lines.push(...(await withAccount(100_000, row)));
 } else if (values.export) {
   await measureExport(values.sizes ?? "100000,1000000");
-} else if (values.mirror) {
-  for (const size of (values.sizes ?? "100000").split(",")) await measureMirror(size);
+} else if (values.sync) {
+  for (const size of (values.sizes ?? "100000").split(",")) await measureSync(size);
 } else if (values.reading) {
   lines.push(...(await readingLines(values.sizes ?? "100000,1000000")));
 } else if (values.sizes === undefined) {
   const chromium = findChromium();
-  lines.push(...(await withAccount(100_000, (account) => measureDesk(account, chromium))));
+  lines.push(...(await withAccount(100_000, (account) => measureDashboard(account, chromium))));
 } else {
   lines.push(...(await depthLines(values.sizes.split(","))));
 }

@@ -1,5 +1,6 @@
 /**
- * Walks the audit log at DATABASE_URL and says what it found; ends with 1 where it does not agree.
+ * Walks the audit log at DATABASE_URL and says what it found. Exits with 1 where it does not agree, and
+ * with 2 where it agrees with itself but no anchor is there to hold it against.
  * Run with --conditions=react-server, as `npm run audit:verify` does. Takes --anchor number:hash, as
  * often as there are hashes that were noted elsewhere than in AUDIT_ANCHOR_FILE.
  */
@@ -8,10 +9,12 @@ import { checkChain } from "#lib/audit/proof/check-chain.ts";
 import { database } from "#lib/database/connection.ts";
 import { type AuditProof, auditLinkSchema } from "#lib/schemas/audit-proof.ts";
 
+const UNANCHORED = 2;
+
 try {
   const proof = await checkChain({ noted: readNoted() });
   for (const line of inWords(proof)) console.log(line);
-  if (proof.state !== "whole") process.exitCode = 1;
+  process.exitCode = exitCodeOf(proof);
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   console.error(`The audit log could not be checked: ${reason}`);
@@ -30,6 +33,11 @@ function readNoted() {
   });
 }
 
+function exitCodeOf(proof: AuditProof): number {
+  if (proof.state !== "whole") return 1;
+  return proof.anchored === null && proof.upTo.seq !== "0" ? UNANCHORED : 0;
+}
+
 function inWords(proof: AuditProof): string[] {
   const { seq, hash } = proof.upTo;
   if (proof.state === "broken") {
@@ -40,8 +48,11 @@ function inWords(proof: AuditProof): string[] {
   }
   const whole = `${seq} entries, whole, newest hash ${hash}`;
   if (proof.state === "under_way" || proof.anchored === null) {
-    const doubt = "a log whose end was cut off, or that was written anew, would look the same";
-    return [whole, `No hash of it was noted elsewhere: ${doubt}.`];
+    return [
+      whole,
+      "No anchors were found. Without them, a log that was cut off or rewritten looks the same.",
+      "Set AUDIT_ANCHOR_FILE to the file that holds them, or pass --anchor number:hash.",
+    ];
   }
   const { count, seq: newest, at } = proof.anchored;
   return [

@@ -1,4 +1,4 @@
-/** A browser for the journeys: one that is there, else one that can be had. */
+/** A browser for the journeys: one that is there, otherwise one that can be had. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";

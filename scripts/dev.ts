@@ -1,6 +1,6 @@
-/** npm run dev: the desk on its sources, with the same database and payment service as npm start. */
-import { addDesk } from "#scripts/launch/desk-part.ts";
-import { addGroundFloor, checkGround } from "#scripts/launch/desk-stack.ts";
+/** npm run dev: Counterfoil from its sources, with the same database and provider as npm start. */
+import { addDashboard } from "#scripts/launch/dashboard-part.ts";
+import { addGroundFloor, checkGround } from "#scripts/launch/dashboard-stack.ts";
 import { say } from "#scripts/launch/say.ts";
 import { loadEnvFile, readSettings } from "#scripts/launch/settings.ts";
 import { runStack } from "#scripts/launch/stack.ts";
@@ -8,12 +8,12 @@ import { addWorker } from "#scripts/launch/worker-part.ts";
 
 const code = await runStack(async (stack) => {
   loadEnvFile();
-  const settings = readSettings(process.env);
+  const settings = readSettings();
   await checkGround(settings);
   const { env, sayHow } = await addGroundFloor(stack, settings);
   await addWorker(stack, { env, log: null });
   const { HOST: host, PORT: port } = settings;
-  const url = await addDesk(stack, { mode: "dev", host, port, env, log: null });
+  const url = await addDashboard(stack, { mode: "dev", host, port, env, log: null });
   say(`\nCounterfoil is ready for work on it: ${url} (Ctrl-C ends everything)`);
   say(sayHow(url));
 });

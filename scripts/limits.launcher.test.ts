@@ -5,12 +5,14 @@ import { ADMINISTRATOR, signInAt } from "#scripts/test/sign-in-at.ts";
 import { startCommand } from "#scripts/test/start-process.ts";
 
 test("beyond a limit comes 429, which says what the limit is and how long to wait", async () => {
-  const desk = await startCommand("start", {
-    ...{ DATA_DIR: await scratchFolder(), ...ADMINISTRATOR },
-    ...{ RATE_LIMIT_READS: "5", RATE_LIMIT_WRITES: "3" },
+  const dashboard = await startCommand("start", {
+    DATA_DIR: await scratchFolder(),
+    ...ADMINISTRATOR,
+    RATE_LIMIT_READS: "5",
+    RATE_LIMIT_WRITES: "3",
   });
-  await desk.says("Counterfoil is ready");
-  const url = `http://127.0.0.1:${desk.port}`;
+  await dashboard.says("Counterfoil is ready");
+  const url = `http://127.0.0.1:${dashboard.port}`;
   const cookie = await signInAt(url);
   const read = () => fetch(`${url}/api/wallets`, { headers: { cookie } });
   const first = await read();
@@ -38,5 +40,5 @@ test("beyond a limit comes 429, which says what the limit is and how long to wai
     Array.from({ length: 12 }, () => fetch(`${url}/api/health/live`)),
   );
   expect(new Set(health.map(({ status }) => status))).toEqual(new Set([200]));
-  expect((await desk.end("SIGTERM")).code).toBe(0);
+  expect((await dashboard.end("SIGTERM")).code).toBe(0);
 });

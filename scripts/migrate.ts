@@ -1,10 +1,28 @@
-/** Brings the database at DATABASE_URL to the newest form. Run with --conditions=react-server. */
+/**
+ * Brings the database at DATABASE_URL to the newest form: by the role of DATABASE_MIGRATION_URL, which owns
+ * the tables, where that is set; the role of DATABASE_URL is then given what the running processes need. Run
+ * with --conditions=react-server.
+ */
 import { migrate } from "#lib/database/migrate.ts";
-import { databaseUrl } from "#lib/database/settings.ts";
+import { settleRole } from "#lib/database/role-settings.ts";
+import { mayChangeAuditLog, roleOf } from "#lib/database/roles.ts";
+import { requiredSetting, setting } from "#lib/settings/read-settings.ts";
 
 try {
-  const ran = await migrate(databaseUrl());
+  const owner = setting("DATABASE_MIGRATION_URL");
+  const role = owner === undefined ? undefined : await roleOf(requiredSetting("DATABASE_URL"));
+  if (owner !== undefined && role === (await roleOf(owner))) {
+    throw new Error("DATABASE_MIGRATION_URL must name another role than DATABASE_URL does.");
+  }
+  const ran = await migrate(owner ?? requiredSetting("DATABASE_URL"), role);
   for (const name of ran) console.log(`  migrated: ${name}`);
+  for (const wrong of await settleRole(requiredSetting("DATABASE_URL")))
+    console.log(`  note: ${wrong}`);
+  if (role !== undefined && (await mayChangeAuditLog(requiredSetting("DATABASE_URL")))) {
+    console.log(
+      `  note: The database role "${role}" may still change the audit log: it is a superuser, owns the tables, or is a member of a role that does.`,
+    );
+  }
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   console.error(`The database could not be brought up to date: ${reason}`);

@@ -1,6 +1,6 @@
 /**
- * Makes the people whom a start wants in the database at DATABASE_URL, and says what came of it: both
- * as JSON, by standard input and output. Run with --conditions=react-server.
+ * Creates the members of a start in the database at DATABASE_URL, and reports the result: both as
+ * JSON, by standard input and output. Run with --conditions=react-server.
  */
 import { text } from "node:stream/consumers";
 import { database } from "#lib/database/connection.ts";
@@ -10,13 +10,13 @@ import { hashPassword } from "#lib/identity/password-hash.ts";
 import {
   makeSettingsAdministrator,
   openSetUpToken,
-  renewSandboxPeople,
+  renewSandboxMembers,
 } from "#lib/identity/set-up/prepare-start.ts";
 import { type PeopleMade, peopleWantedSchema } from "#scripts/launch/people.ts";
 
 const wanted = peopleWantedSchema.parse(JSON.parse(await text(process.stdin)));
 const { administrator, ready, others } = wanted;
-await renewSandboxPeople(ready);
+await renewSandboxMembers(ready);
 for (const { password, ...person } of others) {
   const passwordHash = await hashPassword(password);
   await tx((transaction) => givePerson(transaction, { ...person, passwordHash }));

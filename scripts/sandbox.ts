@@ -1,4 +1,4 @@
-/** npm run sandbox: the sandbox payment service alone, on SANDBOX_PORT, speaking to the terminal. */
+/** npm run sandbox: the sandbox provider alone, on SANDBOX_PORT, logging to the terminal. */
 import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
 import { addDatabase } from "#scripts/launch/database-part.ts";
 import { refuseUsedPort } from "#scripts/launch/ports.ts";
@@ -9,7 +9,7 @@ import { runStack } from "#scripts/launch/stack.ts";
 
 const code = await runStack(async (stack) => {
   loadEnvFile();
-  const { DATA_DIR, SANDBOX_PORT } = readSettings(process.env);
+  const { DATA_DIR, SANDBOX_PORT } = readSettings();
   await prepareDataFolder(DATA_DIR);
   await refuseUsedPort({ host: "127.0.0.1", port: SANDBOX_PORT, setting: "SANDBOX_PORT" });
   const embedded = await addDatabase(stack, DATA_DIR);

@@ -4,7 +4,12 @@ import { freePort } from "#scripts/launch/ports.ts";
 import { beTold } from "#scripts/test/be-told.ts";
 import { collector } from "#scripts/test/collector.ts";
 import { scratchFolder } from "#scripts/test/scratch.ts";
-import { ADMINISTRATOR, databaseIn, signInAt } from "#scripts/test/sign-in-at.ts";
+import {
+  ADMINISTRATOR,
+  databaseIn,
+  ONE_MEMBER_IS_ENOUGH,
+  signInAt,
+} from "#scripts/test/sign-in-at.ts";
 import { startCommand } from "#scripts/test/start-process.ts";
 
 /** A secret for each setting and field that holds one; each is unlike anything that is printed. */
@@ -29,17 +34,18 @@ test("no secret is in any output: logs, metrics, traces, answers, pages, built f
   const anchors = await collector();
   const sandbox = await startCommand("sandbox", { DATA_DIR: house, SANDBOX_CONTROL: "1" });
   await sandbox.says("is ready");
-  const service = `http://127.0.0.1:${sandbox.sandboxPort}`;
+  const provider = `http://127.0.0.1:${sandbox.sandboxPort}`;
   const metricsPort = await freePort();
-  const desk = await startCommand("start", {
+  const dashboard = await startCommand("start", {
     DATA_DIR: dataDir,
     LOG_LEVEL: "trace",
     METRICS_PORT: String(metricsPort),
-    PAYMENT_SERVICE_URL: service,
+    PAYMENT_SERVICE_URL: provider,
     PAYMENT_SERVICE_HEADERS: JSON.stringify({ authorization: `Bearer ${MARKERS.header}` }),
     DATABASE_URL: databaseIn(house).replace("counterfoil@", `counterfoil:${MARKERS.database}@`),
     COUNTERFOIL_SECRET: MARKERS.secret,
     ...administrator,
+    ...ONE_MEMBER_IS_ENOUGH,
     OIDC_ISSUER: "http://127.0.0.1:1",
     OIDC_CLIENT_ID: "counterfoil",
     OIDC_CLIENT_SECRET: MARKERS.oidc,
@@ -48,40 +54,43 @@ test("no secret is in any output: logs, metrics, traces, answers, pages, built f
     OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
     OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
   });
-  await desk.says("Counterfoil is ready");
+  await dashboard.says("Counterfoil is ready");
 
-  const url = `http://127.0.0.1:${desk.port}`;
+  const url = `http://127.0.0.1:${dashboard.port}`;
   const cookie = await signInAt(url, administrator);
   const token = /session_token=([^.;]+)/.exec(cookie)?.[1] ?? "none";
   const told = await beTold(url, cookie, MARKERS.admin);
-  const seen = await wander(url, cookie, service);
+  const seen = await wander(url, cookie, provider);
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   await expect.poll(() => traces.taken.join(), { timeout: 20_000 }).toContain("/api/payouts");
-  expect((await desk.end("SIGTERM")).code).toBe(0);
+  expect((await dashboard.end("SIGTERM")).code).toBe(0);
   expect((await sandbox.end("SIGTERM")).code).toBe(0);
 
   const outputs = {
-    said: desk.said() + sandbox.said(),
+    said: dashboard.said() + sandbox.said(),
     logs: filesIn([`${dataDir}/logs/*`, `${house}/logs/*`]),
     anchors: filesIn([`${dataDir}/*.jsonl`]),
     built: filesIn([".next/static/**/*.{js,css,json}"]),
     traces: traces.taken.join("\n"),
-    ...{ seen, metrics },
+    seen,
+    metrics,
   };
   for (const secret of [token, ...Object.values(told)]) expect(secret).toMatch(/^.{10,}$/);
   expect(metrics).toContain('counterfoil_http_requests_total{route="/api/payouts"');
   for (const [output, text] of Object.entries(outputs)) {
     expect(text.length, output).toBeGreaterThan(0);
     for (const [of, marker] of Object.entries({ ...MARKERS, token, ...told })) {
-      // Whoever asks for an address without a session is led to sign in, and then back to it.
+      // A request for a page without a session is led to sign in, and then back to it.
       if (of === "key" && output === "seen") continue;
       expect(text.includes(marker), `the ${of} in the ${output}`).toBe(false);
     }
   }
 });
 
-/** Looks at every kind of page and answer, with faults of the service that repeat what it was sent. */
-async function wander(url: string, cookie: string, service: string): Promise<string> {
+/**
+ * Looks at every kind of page and answer, with faults of the provider that repeat what it was sent.
+ */
+async function wander(url: string, cookie: string, provider: string): Promise<string> {
   const texts: string[] = [];
   const look = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(url + path, { redirect: "manual", headers: { cookie }, ...init });
@@ -90,7 +99,7 @@ async function wander(url: string, cookie: string, service: string): Promise<str
   const write = (path: string, body: unknown, own = cookie) =>
     look(path, { method: "POST", body: JSON.stringify(body), headers: { ...OWN, cookie: own } });
   for (const path of ["/", "/payouts", "/payouts/new", "/payments/1", "/none"]) await look(path);
-  for (const path of ["/account", "/people", "/audit"]) await look(path);
+  for (const path of ["/profile", "/team", "/audit"]) await look(path);
   for (const path of ["/api/account", "/api/people", "/api/audit", "/api/sessions"])
     await look(path);
   await look(`/invite#${MARKERS.key}`, { headers: {} });
@@ -106,14 +115,14 @@ async function wander(url: string, cookie: string, service: string): Promise<str
   await write("/api/sign-in", { email: "nobody@example.org", password: MARKERS.typed }, "");
   await write("/api/sign-in", { email: "admin", password: MARKERS.typed, x: MARKERS.typed }, "");
   for (const kind of ["html_500", "invalid_json", "redirect", "reset_after"]) {
-    await fetch(`${service}/sandbox/faults`, {
+    await fetch(`${provider}/sandbox/faults`, {
       method: "PUT",
       headers: { "content-type": "application/json" },
       body: JSON.stringify([{ path: ".*", kind }]),
     });
     for (const path of ["/api/payouts", "/api/transactions/1", "/payments"]) await look(path);
   }
-  await fetch(`${service}/sandbox/faults`, { method: "DELETE" });
+  await fetch(`${provider}/sandbox/faults`, { method: "DELETE" });
   return texts.join("\n");
 }
 

@@ -7,37 +7,37 @@ import { type Running, startCommand } from "#scripts/test/start-process.ts";
 const READY = "Counterfoil is ready";
 const LOGS = "Logs are in";
 
-function post(desk: Running, path: string, body: unknown): Promise<Response> {
-  return fetch(`http://localhost:${desk.port}${path}`, {
+function post(dashboard: Running, path: string, body: unknown): Promise<Response> {
+  return fetch(`http://localhost:${dashboard.port}${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
     body: JSON.stringify(body),
   });
 }
 
-/** What stood in the last columns: e-mail address and password of one of the sandbox's people. */
-function printed(desk: Running, role: string): { email: string; password: string } {
+/** The last columns: e-mail address and password of one of the sandbox's users. */
+function printed(dashboard: Running, role: string): { email: string; password: string } {
   const [, email = "", password = ""] =
-    new RegExp(`^  ${role} +(\\S+) +(\\S+)$`, "m").exec(desk.said()) ?? [];
+    new RegExp(`^  ${role} +(\\S+) +(\\S+)$`, "m").exec(dashboard.said()) ?? [];
   return { email, password };
 }
 
 async function start(env: Record<string, string>): Promise<Running> {
-  const desk = await startCommand("start", env);
-  await desk.says(READY);
-  await desk.says(LOGS);
-  return desk;
+  const dashboard = await startCommand("start", env);
+  await dashboard.says(READY);
+  await dashboard.says(LOGS);
+  return dashboard;
 }
 
-async function statusWith(desk: Running, cookie: string): Promise<number> {
-  const response = await fetch(`http://localhost:${desk.port}/api/wallets`, {
+async function statusWith(dashboard: Running, cookie: string): Promise<number> {
+  const response = await fetch(`http://localhost:${dashboard.port}/api/wallets`, {
     headers: { cookie },
   });
   await response.body?.cancel();
   return response.status;
 }
 
-test("the sandbox's sign-ins are printed, new at each start, and dead with a real service", async () => {
+test("the sandbox's sign-ins are printed, new at each start, and disabled with a real provider", async () => {
   const dataDir = await scratchFolder();
   const play = await start({ DATA_DIR: dataDir });
   expect((await stat(join(dataDir, "secret"))).mode & 0o777).toBe(0o600);
@@ -79,15 +79,15 @@ test("the sandbox's sign-ins are printed, new at each start, and dead with a rea
 
 test("the settings make the first administrator, with a word about a weak password", async () => {
   const person = { email: "Ada@Example.org", password: "password1234" };
-  const desk = await start({
+  const dashboard = await start({
     DATA_DIR: await scratchFolder(),
     PAYMENT_SERVICE_URL: "http://127.0.0.1:1",
     COUNTERFOIL_ADMIN_EMAIL: person.email,
     COUNTERFOIL_ADMIN_PASSWORD: person.password,
   });
-  expect(desk.said()).toContain("Warning: change the first administrator's password");
-  expect(desk.said()).not.toContain(person.password);
-  expect(desk.said()).not.toContain("/set-up/");
-  expect((await post(desk, "/api/sign-in", person)).status).toBe(200);
-  await desk.end("SIGTERM");
+  expect(dashboard.said()).toContain("Warning: change the first administrator's password");
+  expect(dashboard.said()).not.toContain(person.password);
+  expect(dashboard.said()).not.toContain("/set-up/");
+  expect((await post(dashboard, "/api/sign-in", person)).status).toBe(200);
+  await dashboard.end("SIGTERM");
 });

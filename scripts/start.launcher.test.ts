@@ -14,48 +14,48 @@ async function answers(port: number): Promise<boolean> {
   );
 }
 
-async function expectNothingLeft(desk: Running, server: number): Promise<void> {
+async function expectNothingLeft(dashboard: Running, server: number): Promise<void> {
   expect(isAlive(server), "PostgreSQL has ended").toBe(false);
-  expect(await answers(desk.port), "the desk has ended").toBe(false);
-  expect(await answers(desk.sandboxPort), "the sandbox has ended").toBe(false);
+  expect(await answers(dashboard.port), "Counterfoil has ended").toBe(false);
+  expect(await answers(dashboard.sandboxPort), "the sandbox has ended").toBe(false);
 }
 
 test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
   "%s ends everything within ten seconds, with exit code 0",
   async (name) => {
     const dataDir = await scratchFolder();
-    const desk = await startCommand("start", { DATA_DIR: dataDir });
-    await desk.says(READY);
+    const dashboard = await startCommand("start", { DATA_DIR: dataDir });
+    await dashboard.says(READY);
     const server = serverOf(dataDir);
-    expect(await answers(desk.port)).toBe(true);
-    const { code, seconds } = await desk.end(name);
+    expect(await answers(dashboard.port)).toBe(true);
+    const { code, seconds } = await dashboard.end(name);
     expect(code).toBe(0);
     expect(seconds).toBeLessThan(10);
-    await expectNothingLeft(desk, server);
+    await expectNothingLeft(dashboard, server);
   },
 );
 
 test("asked to end while it is still starting, it leaves nothing behind", async () => {
   const dataDir = await scratchFolder();
-  const desk = await startCommand("start", { DATA_DIR: dataDir, SANDBOX_RECORDS: "100000" });
-  await desk.says("Starting the sandbox");
+  const dashboard = await startCommand("start", { DATA_DIR: dataDir, SANDBOX_RECORDS: "100000" });
+  await dashboard.says("Starting the sandbox");
   const server = serverOf(dataDir);
-  const { code, seconds } = await desk.end("SIGTERM");
+  const { code, seconds } = await dashboard.end("SIGTERM");
   expect(code).toBe(0);
   expect(seconds).toBeLessThan(10);
-  await expectNothingLeft(desk, server);
+  await expectNothingLeft(dashboard, server);
 });
 
 test("a database that dies is named and takes the rest down", async () => {
   const dataDir = await scratchFolder();
-  const desk = await startCommand("start", { DATA_DIR: dataDir });
-  await desk.says(READY);
+  const dashboard = await startCommand("start", { DATA_DIR: dataDir });
+  await dashboard.says(READY);
   const server = serverOf(dataDir);
   process.kill(server, "SIGKILL");
-  const { code } = await desk.end();
+  const { code } = await dashboard.end();
   expect(code).toBe(1);
-  expect(desk.said()).toMatch(/(PostgreSQL|The sandbox) ended by itself/);
-  await expectNothingLeft(desk, server);
+  expect(dashboard.said()).toMatch(/(PostgreSQL|The sandbox) ended by itself/);
+  await expectNothingLeft(dashboard, server);
 });
 
 test("killed without a word, it starts again on the same data and the same ports", async () => {
@@ -77,8 +77,8 @@ test("a second start joins the running database and does not take it along", asy
   const first = await startCommand("start", { DATA_DIR: dataDir });
   await first.says(READY);
   const server = serverOf(dataDir);
-  const service = { PAYMENT_SERVICE_URL: `http://127.0.0.1:${first.sandboxPort}` };
-  const second = await startCommand("start", { DATA_DIR: dataDir, ...service });
+  const provider = { PAYMENT_SERVICE_URL: `http://127.0.0.1:${first.sandboxPort}` };
+  const second = await startCommand("start", { DATA_DIR: dataDir, ...provider });
   await second.says(READY);
   expect(second.said()).toContain("it runs already");
   expect((await second.end("SIGTERM")).code).toBe(0);
@@ -88,14 +88,14 @@ test("a second start joins the running database and does not take it along", asy
   await expectNothingLeft(first, server);
 });
 
-test("a payment service that does not answer is a warning, and the desk opens all the same", async () => {
+test("a provider that does not answer is a warning, and Counterfoil opens all the same", async () => {
   const dataDir = await scratchFolder();
   const url = `http://127.0.0.1:${await freePort()}`;
-  const desk = await startCommand("start", { DATA_DIR: dataDir, PAYMENT_SERVICE_URL: url });
-  await desk.says(READY);
-  expect(desk.said()).toContain(`Warning: the payment service at ${url} does not answer`);
-  expect(await answers(desk.port)).toBe(true);
-  expect((await desk.end("SIGTERM")).code).toBe(0);
+  const dashboard = await startCommand("start", { DATA_DIR: dataDir, PAYMENT_SERVICE_URL: url });
+  await dashboard.says(READY);
+  expect(dashboard.said()).toContain(`Warning: the provider at ${url} does not answer`);
+  expect(await answers(dashboard.port)).toBe(true);
+  expect((await dashboard.end("SIGTERM")).code).toBe(0);
 });
 
 test("the sandbox alone starts with its database, and ends with it", async () => {

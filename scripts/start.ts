@@ -1,7 +1,7 @@
-/** npm start: the whole desk in production mode, from nothing, until Ctrl-C. */
+/** npm start: all of Counterfoil in production mode, from nothing, until Ctrl-C. */
 import { ensureBuild } from "#scripts/launch/build.ts";
-import { addDesk } from "#scripts/launch/desk-part.ts";
-import { addGroundFloor, checkGround } from "#scripts/launch/desk-stack.ts";
+import { addDashboard } from "#scripts/launch/dashboard-part.ts";
+import { addGroundFloor, checkGround } from "#scripts/launch/dashboard-stack.ts";
 import { freshLog } from "#scripts/launch/log-files.ts";
 import { say, since } from "#scripts/launch/say.ts";
 import { loadEnvFile, readSettings } from "#scripts/launch/settings.ts";
@@ -11,13 +11,13 @@ import { addWorker } from "#scripts/launch/worker-part.ts";
 const code = await runStack(async (stack) => {
   const from = performance.now();
   loadEnvFile();
-  const settings = readSettings(process.env);
+  const settings = readSettings();
   await checkGround(settings);
   await ensureBuild(stack, settings.DATA_DIR);
   const { env, sayHow } = await addGroundFloor(stack, settings);
   await addWorker(stack, { env, log: freshLog(settings.DATA_DIR, "worker") });
   const log = freshLog(settings.DATA_DIR, "desk");
-  const url = await addDesk(stack, {
+  const url = await addDashboard(stack, {
     mode: "start",
     host: settings.HOST,
     port: settings.PORT,

@@ -1,7 +1,8 @@
 /**
  * npm run test:crash: 500 payouts (or `-- --payouts 2000`) through two workers that are killed at
- * random, over a network that loses answers; then the service and the journal are held against each
- * other. Needs no build: there is no desk in it.
+ * random, over a network that loses answers; then 1,000 (`--answers 1000`) at a provider that answers
+ * from a table of bad answers. What the provider has and what the orders say is compared. A seed that is
+ * printed is run again with TEST_SEED. Needs no build: there is no dashboard in it.
  */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,7 +12,13 @@ import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
 import { runStack } from "#scripts/launch/stack.ts";
 import { addTestGround } from "#scripts/test/test-ground.ts";
 
-const { values } = parseArgs({ options: { payouts: { type: "string", default: "500" } } });
+const { values } = parseArgs({
+  options: {
+    payouts: { type: "string", default: "500" },
+    answers: { type: "string", default: "1000" },
+  },
+});
+const TESTS = ["worker/crash.http.test.ts", "worker/nasty-answers.http.test.ts"];
 const VITEST = "node_modules/vitest/vitest.mjs";
 
 const folder = await mkdtemp(join(tmpdir(), "counterfoil-crash-"));
@@ -22,12 +29,16 @@ const code = await runStack(async (stack) => {
   const { databaseUrl, sandboxUrl } = await addTestGround(stack, folder);
   const how = await stack.run({
     name: "The crash test",
-    args: [VITEST, "run", "--project", "http", "worker/crash.http.test.ts"],
+    args: [VITEST, "run", "--project", "http", "--no-file-parallelism", ...TESTS],
     env: {
       ...process.env,
-      ...{ DATABASE_URL: databaseUrl, SANDBOX_URL: sandboxUrl, CRASH_PAYOUTS: values.payouts },
-      // There is no desk; the sandbox's levers only want an address.
-      ...{ DESK_URL: sandboxUrl, DESK_PASSWORD: "none" },
+      DATABASE_URL: databaseUrl,
+      SANDBOX_URL: sandboxUrl,
+      CRASH_PAYOUTS: values.payouts,
+      NASTY_ORDERS: values.answers,
+      // There is no web process; the sandbox's levers only want a URL.
+      DASHBOARD_URL: sandboxUrl,
+      DASHBOARD_PASSWORD: "none",
     },
     log: null,
     graceMs: 1_500,

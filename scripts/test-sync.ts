@@ -1,7 +1,8 @@
 /**
- * npm run test:sync: the copying of an account is killed 50 times at random (or `-- --kills 200`), and then
- * held against the service; its database is another server than the service's, as one given by
- * DATABASE_URL. Needs no build: there is no desk in it.
+ * npm run test:sync: the sync of an account is killed 50 times at random (or `-- --kills 200`; the
+ * seed is printed, and TEST_SEED repeats a run), and its result compared with the provider; its
+ * database is on another server than the provider's, as one given by DATABASE_URL. Needs no build:
+ * there is no web process in it.
  */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -20,21 +21,25 @@ const folder = await mkdtemp(join(tmpdir(), "counterfoil-sync-"));
 // PostgreSQL may run as another user, who must be able to pass through.
 await chmod(folder, 0o755);
 const code = await runStack(async (stack) => {
-  const [service, outside] = [join(folder, "service"), join(folder, "outside")];
-  await prepareDataFolder(service);
+  const [provider, outside] = [join(folder, "service"), join(folder, "outside")];
+  await prepareDataFolder(provider);
   await prepareDataFolder(outside);
-  const { sandboxUrl, sandboxDatabaseUrl } = await addTestGround(stack, service);
-  const databaseUrl = (await addDatabase(stack, outside)).url("counterfoil");
-  await runMigrations(databaseUrl);
+  const { sandboxUrl, sandboxDatabaseUrl } = await addTestGround(stack, provider);
+  const embedded = await addDatabase(stack, outside);
+  const databaseUrl = embedded.url("counterfoil");
+  await runMigrations({ databaseUrl, migrationUrl: embedded.ownerUrl });
   const how = await stack.run({
     name: "The test of the copying",
-    args: [VITEST, "run", "--project", "http", "worker/mirror-crash.http.test.ts"],
+    args: [VITEST, "run", "--project", "http", "worker/sync-crash.http.test.ts"],
     env: {
       ...process.env,
-      ...{ DATABASE_URL: databaseUrl, SANDBOX_URL: sandboxUrl, SYNC_KILLS: values.kills },
+      DATABASE_URL: databaseUrl,
+      SANDBOX_URL: sandboxUrl,
+      SYNC_KILLS: values.kills,
       SANDBOX_DATABASE_URL: sandboxDatabaseUrl,
-      // There is no desk; the sandbox's levers only want an address.
-      ...{ DESK_URL: sandboxUrl, DESK_PASSWORD: "none" },
+      // There is no web process; the sandbox's levers only want a URL.
+      DASHBOARD_URL: sandboxUrl,
+      DASHBOARD_PASSWORD: "none",
     },
     log: null,
     graceMs: 1_500,

@@ -45,7 +45,7 @@ summarise();
 process.exit(failed ? 1 : 0);
 
 async function run(stack: Stack, steps: Steps): Promise<void> {
-  // Found first: whoever has no browser should not wait for minutes to hear of it.
+  // Found first: without a browser, the run should fail now and not after minutes.
   const browser = wanted("e2e") ? findChromium() : "";
   const rows = wanted("checks") ? CHECKS : [];
   const runs = await Promise.allSettled(rows.map((row) => steps.runAll(row)));
@@ -76,6 +76,10 @@ function readParts(): Part[] {
  * that passed only when it was run once more is told apart.
  */
 function summarise(): void {
+  for (const { name, slowest } of results) {
+    if (slowest.length > 0) say(`\nThe slowest of the ${name}:`);
+    for (const test of slowest) say(`${test.seconds.toFixed(1).padStart(8)} s  ${test.name}`);
+  }
   say("");
   let passed = 0;
   let failures = 0;

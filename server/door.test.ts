@@ -1,23 +1,24 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { door } from "#server/door.ts";
+import { requestLimiters } from "#lib/http/limits/limits.ts";
+import { signInFrame } from "#server/door.ts";
 import { InFlight } from "#server/in-flight.ts";
 
 beforeEach(() => {
   vi.stubEnv("RATE_LIMIT_ADDRESS", "2");
-  globalThis.counterfoilLimits = undefined;
+  requestLimiters.clear();
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  globalThis.counterfoilLimits = undefined;
+  requestLimiters.clear();
 });
 
-/** The statuses of three requests to a door that lets an address send two a minute. */
+/** The statuses of three requests to a request guard that lets a client IP send two a minute. */
 async function threeTimes(path: string): Promise<number[]> {
   const answer = vi.fn(async (_request, response) => void response.end("a page"));
   const server = createServer(
-    door({ answer, nameOf: () => "none", inFlight: new InFlight() }),
+    signInFrame({ answer, nameOf: () => "none", inFlight: new InFlight() }),
   ).listen(0, "127.0.0.1");
   await once(server, "listening");
   const place = server.address();

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { limitAddress } from "#lib/route/limits/limit-address.ts";
-import { refuseUnrouted } from "#lib/route/refuse-unrouted.ts";
-import { securityHeaders } from "#lib/route/security-headers.ts";
+import { limitAddress } from "#lib/http/limits/limit-address.ts";
+import { refuseUnrouted } from "#lib/http/refuse-unrouted.ts";
+import { securityHeaders } from "#lib/http/security-headers.ts";
+import { framesOf, log } from "#lib/observability/log.ts";
+import { withRequestId } from "#lib/observability/request-context.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import { framesOf, log } from "#lib/telemetry/log.ts";
-import { withRequestId } from "#lib/telemetry/request-context.ts";
 import { cleanHead } from "#server/clean-head.ts";
 import type { InFlight } from "#server/in-flight.ts";
 import { observe } from "#server/observe.ts";
@@ -21,15 +21,15 @@ type Inside = {
   inFlight: InFlight;
 };
 
-/** An address that no page has, to which a broken one is taken so that a person sees the page for it. */
+/** A path that no page has, to which a malformed one is led so that a user sees the page for it. */
 const NOWHERE = "/address-that-cannot-be-read";
 
 /**
- * What every request passes before Next sees it: a request id, the security headers, a head and a
- * path that can be trusted, the address's limit, an address that the API has. What is refused here costs
+ * What every request passes before Next sees it: a request id, the security headers, headers and a
+ * path that can be trusted, the client IP's limit, a path that the API has. A refusal here costs
  * next to nothing.
  */
-export function door({ answer, nameOf, inFlight }: Inside): Answerer {
+export function signInFrame({ answer, nameOf, inFlight }: Inside): Answerer {
   const always = Object.entries(securityHeaders());
   return async (request, response) => {
     const requestId = giveRequestId(request);
@@ -53,7 +53,7 @@ export function door({ answer, nameOf, inFlight }: Inside): Answerer {
       const errorName = error instanceof Error ? error.name : typeof error;
       log("error", { event: "internal_error", requestId, errorName, frames: framesOf(error) });
       if (response.headersSent) response.destroy();
-      else await refuse(response, requestId, new Failure("internal", "The desk failed."));
+      else await refuse(response, requestId, new Failure("internal", "Counterfoil failed."));
     }
   };
 }

@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
-import { closeAtEnd, onEnd } from "#lib/telemetry/at-end.ts";
-import { beginDraining } from "#lib/telemetry/lifecycle.ts";
+import { closeAtEnd, onEnd } from "#lib/observability/at-end.ts";
+import { beginDraining } from "#lib/observability/lifecycle.ts";
 import type { InFlight } from "#server/in-flight.ts";
 
-/** The launcher gives the desk six seconds; what is under way may have five of them. */
+/** The launcher gives Counterfoil six seconds; requests in progress may take five of them. */
 const LONGEST_ANSWER_MS = 5_000;
 /** For each of three: Next, the newest hash of the audit log, the database's pool. */
 const CLOSE_MS = 300;

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { HTTP_OPTIONS } from "#server/http-options.ts";
 
-test("who asks for another protocol comes to the door, not to who listens for upgrades", async () => {
+test("a request for another protocol comes to the request guard, not to a listener for upgrades", async () => {
   const server = createServer(HTTP_OPTIONS, (_request, response) => response.end("the door"));
   server.on("upgrade", (_request, socket) => socket.end("past the door"));
   server.listen(0, "127.0.0.1");

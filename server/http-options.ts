@@ -1,6 +1,6 @@
 import type { ServerOptions } from "node:http";
 
-/** How the desk's server takes connections: what sends slowly or too much is let go of. */
+/** How Counterfoil's server takes connections: those that send slowly or too much are closed. */
 export const HTTP_OPTIONS = {
   maxHeaderSize: 16_384,
   headersTimeout: 15_000,
@@ -8,9 +8,10 @@ export const HTTP_OPTIONS = {
   // By Node's own 30 s a head that never ends would hold its connection for 45.
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 65_000,
-  // The door refuses a request without a host; Node's own answer would lack the security headers.
+  // The request guard refuses a request without a host; Node's own answer would lack the security
+  // headers.
   requireHostHeader: false,
-  // Nothing here speaks another protocol. Next takes upgrades past the door, and leaves those it does
-  // not know open for ever; so a request for one is answered like any other.
+  // Nothing here speaks another protocol. Next takes upgrades past the request guard, and leaves
+  // those it does not know open for ever; so a request for one is answered like any other.
   shouldUpgradeCallback: () => false,
 } as const satisfies ServerOptions;

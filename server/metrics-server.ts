@@ -1,17 +1,20 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { collectDefaultMetrics } from "prom-client";
-import { metrics } from "#lib/telemetry/metrics.ts";
-import type { ServerSettings } from "#server/settings.ts";
+import { metrics } from "#lib/observability/metrics.ts";
 
 /**
- * Serves the metrics for Prometheus on a port of their own, which nobody reaches by the desk's
- * address. Null where none is set: then nothing is collected but plain counters.
+ * Serves the metrics for Prometheus on a port of their own, which can't be reached by Counterfoil's
+ * URL. Null if no port is set: then nothing is collected but plain counters.
  */
 export async function serveMetrics({
-  metrics: place,
-}: Pick<ServerSettings, "metrics">): Promise<Server | null> {
-  if (place === null) return null;
+  host,
+  port,
+}: {
+  host: string;
+  port: number | undefined;
+}): Promise<Server | null> {
+  if (port === undefined) return null;
   const { registry } = metrics();
   collectDefaultMetrics({ register: registry });
   const server = createServer(async (request, response) => {
@@ -23,7 +26,7 @@ export async function serveMetrics({
     response.writeHead(text === null ? 500 : 200, { "content-type": registry.contentType });
     response.end(text ?? "");
   });
-  server.listen(place.port, place.host);
+  server.listen(port, host);
   await once(server, "listening");
   return server;
 }

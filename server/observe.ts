@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { log } from "#lib/telemetry/log.ts";
-import { metrics } from "#lib/telemetry/metrics.ts";
+import { log } from "#lib/observability/log.ts";
+import { metrics } from "#lib/observability/metrics.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
@@ -17,7 +17,7 @@ export function observe(
   response.once("close", () => {
     httpInFlight.dec();
     const durationMs = performance.now() - startedAt;
-    // Whoever went away before the end got no status; 499 is what proxies write for that.
+    // A client that disconnected before the end got no status; 499 is what proxies write for that.
     const status = response.writableFinished ? response.statusCode : 499;
     httpRequests.inc({ route, method, status });
     httpDuration.observe({ route, method }, durationMs / 1000);

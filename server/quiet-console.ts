@@ -1,5 +1,5 @@
-import { framesOf, log } from "#lib/telemetry/log.ts";
-import { digestOf } from "#lib/telemetry/page-error.ts";
+import { framesOf, log } from "#lib/observability/log.ts";
+import { digestOf } from "#lib/observability/page-error.ts";
 
 /**
  * Turns what Next and other libraries print into log lines without a message, since a message may

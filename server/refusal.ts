@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import type { Refusal } from "#lib/route/refusal.ts";
+import type { Refusal } from "#lib/http/refusal.ts";
+import { isDraining } from "#lib/observability/lifecycle.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import { isDraining } from "#lib/telemetry/lifecycle.ts";
 import type { TargetFault } from "#server/request-target.ts";
 
 const READS = ["GET", "HEAD", "OPTIONS"];
@@ -10,8 +10,8 @@ const MOST_BODY_BYTES = 65_536;
 const HEALTH = /^\/api\/health\//;
 
 /**
- * Why a request goes no further than the door, null where it may. A person's browser that asks for a
- * page by a broken address is let on, to the page that says so.
+ * Why the request guard refuses a request, null if it may pass. A user's browser that asks for a
+ * page by a malformed URL is let through, to the page that says so.
  */
 export function refusalOf(
   request: IncomingMessage,
@@ -47,7 +47,7 @@ const NO_HOST: Refusal = {
 const ENDING: Refusal = {
   failure: new Failure(
     "unavailable",
-    "The desk is being stopped or renewed. Try again in a moment.",
+    "Counterfoil is being stopped or renewed. Try again in a moment.",
     {
       retryAfter: 5,
     },

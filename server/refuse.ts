@@ -1,8 +1,10 @@
 import type { ServerResponse } from "node:http";
-import { problemResponse } from "#lib/route/problem-response.ts";
+import { problemResponse } from "#lib/http/problem-response.ts";
 import type { Failure } from "#lib/schemas/failure.ts";
 
-/** Answers with a problem at the door; the response carries the security headers already. */
+/**
+ * Answers with a problem from the request guard; the response carries the security headers already.
+ */
 export async function refuse(
   response: ServerResponse,
   requestId: string,

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { requestIdFrom } from "#lib/telemetry/request-id.ts";
+import { requestIdFrom } from "#lib/observability/request-id.ts";
 
 /**
- * The id under which this request is logged, answered and told to the payment service. It is written
- * into the request's head, so that everything behind the door works with the same.
+ * The id under which this request is logged, answered and sent to the provider. It is written into
+ * the request's headers, so that everything behind the request guard works with the same one.
  */
 export function giveRequestId(request: IncomingMessage): string {
   const given = request.headers["x-request-id"];

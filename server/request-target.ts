@@ -3,9 +3,9 @@ const MOST_CHARACTERS = 8_192;
 export type TargetFault = { status: 400 | 414; detail: string };
 
 /**
- * What is wrong with a request's target, before anything interprets it; null where nothing is. No
- * address of the desk holds a slash, a backslash or a control character inside a part, nor "." or
- * ".." as a part, however they are written: each is somebody's attempt to have two programs read one
+ * What is wrong with a request's target, before anything interprets it; null if nothing is. No URL
+ * of Counterfoil holds a slash, a backslash or a control character inside a segment, nor "." or
+ * ".." as a segment, however they are written: each is an attempt to have two programs read one
  * path in two ways. The query is left to its schemas.
  */
 export function faultOfTarget(target: string): TargetFault | null {
@@ -18,7 +18,7 @@ export function faultOfTarget(target: string): TargetFault | null {
   const decoded = path.slice(1).split("/").map(decode);
   if (decoded.includes(null)) return bad("The address holds a broken percent sign.");
   if (decoded.some((part) => part === "." || part === ".." || FORBIDDEN.test(part ?? ""))) {
-    return bad("The address holds a part that no address of the desk has.");
+    return bad("The address holds a part that no address of Counterfoil has.");
   }
   return null;
 }

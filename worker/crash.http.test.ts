@@ -2,7 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database } from "#lib/database/connection.ts";
-import { setLimit } from "#lib/payouts/testing/orders.ts";
+import { setLimit } from "#test-support/payouts/orders.ts";
+import { seededRandom } from "#test-support/seeded-random.ts";
 import {
   cancelOne,
   leaveToWorkers,
@@ -10,12 +11,17 @@ import {
   orderAgain,
   orderOne,
   replaceUnsent,
-} from "#worker/testing/crash-orders.ts";
-import { heldByService } from "#worker/testing/held-by-service.ts";
-import { allEntries, countOnTheWay, countUndecided, tally } from "#worker/testing/journal-words.ts";
-import { ownDatabase } from "#worker/testing/own-database.ts";
-import { randomFaults } from "#worker/testing/random-faults.ts";
-import { WorkerProcess } from "#worker/testing/worker-process.ts";
+} from "#test-support/worker/crash-orders.ts";
+import { heldByProvider } from "#test-support/worker/held-by-provider.ts";
+import {
+  allEntries,
+  countOnTheWay,
+  countUndecided,
+  tally,
+} from "#test-support/worker/journal-words.ts";
+import { ownDatabase } from "#test-support/worker/own-database.ts";
+import { randomFaults } from "#test-support/worker/random-faults.ts";
+import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 
 /** 40 in every run of the tests, CRASH_PAYOUTS in `npm run test:crash`. */
 const PAYOUTS = Number(process.env.CRASH_PAYOUTS ?? "40");
@@ -26,6 +32,7 @@ const SETTLING_SECONDS = "8";
 /** Of both workers together; afterwards they are left to finish. */
 const MOST_KILLS = 25 + Math.floor(PAYOUTS / 20);
 
+const random = seededRandom("crash test");
 const sandbox = new SandboxControl();
 const began = new Date(Date.now() - 2_000);
 const own = await ownDatabase();
@@ -45,8 +52,10 @@ function startWorkers(): void {
   for (let index = 0; index < 2; index += 1) {
     workers.push(
       new WorkerProcess({
-        ...{ DATABASE_URL: own.url, PAYMENT_SERVICE_URL: sandbox.url },
-        ...{ PAYMENT_SERVICE_TIMEOUT_MS: "1000", PAYOUT_SETTLING_SECONDS: SETTLING_SECONDS },
+        DATABASE_URL: own.url,
+        PAYMENT_SERVICE_URL: sandbox.url,
+        PAYMENT_SERVICE_TIMEOUT_MS: "1000",
+        PAYOUT_SETTLING_SECONDS: SETTLING_SECONDS,
         COUNTERFOIL_ENVIRONMENT: "live",
       }),
     );
@@ -62,8 +71,8 @@ async function crashUntilSent(): Promise<void> {
     const left = await countOnTheWay();
     if (left === 0) return;
     await until(countOnTheWay, (count) => count < left);
-    await wait(Math.random() * 1_000);
-    await workers[Math.random() < 0.5 ? 0 : 1]?.crash();
+    await wait(random() * 1_000);
+    await workers[random() < 0.5 ? 0 : 1]?.crash();
   }
   await until(countOnTheWay, (count) => count === 0);
 }
@@ -81,12 +90,12 @@ test(
   async () => {
     const orders: Ordered[] = [];
     for (let index = 0; index < PAYOUTS; index += 1) orders.push(await orderOne(index));
-    await sandbox.faults(randomFaults(PAYOUTS * 2));
+    await sandbox.faults(randomFaults(PAYOUTS * 2, random));
     await leaveToWorkers();
     startWorkers();
     const torn = orders.filter(({ wish }) => wish === "cancelled if not sent");
     const cancelling = Promise.all(
-      torn.map(({ entry }) => wait(Math.random() * 4_000).then(() => cancelOne(entry.id))),
+      torn.map(({ entry }) => wait(random() * 4_000).then(() => cancelOne(entry.id))),
     );
     await crashUntilSent();
     await cancelling;
@@ -105,7 +114,7 @@ test(
     await leaveToWorkers();
     await until(countUndecided, (count) => count === 0);
 
-    const held = await heldByService(sandbox.url, began);
+    const held = await heldByProvider(sandbox.url, began);
     const byId = new Map((await allEntries()).map(({ entry }) => [entry.id, entry]));
     for (const entry of byId.values()) {
       const isThere = entry.state === "accepted" || entry.state === "found";

@@ -1,34 +1,47 @@
 /**
- * The worker: sends what the desk's own process left queued, gives up what stalled, looks for what is in
- * doubt, follows what was accepted, keeps the mirror, and throws away what the limits of sign-in need no
- * more. Any number of them may run on one database; leases share the work out. Run with
+ * The worker: sends what the web process left queued, gives up what stalled, looks for what is in
+ * doubt, follows what was accepted, syncs records, and deletes what the limits of sign-in no longer
+ * need. Any number of them may run on one database; leases share the work out. Run with
  * --conditions=react-server. Ends on SIGTERM when what it sends has its outcome.
  */
 import { keepAnchors } from "#lib/audit/anchors/keep-anchors.ts";
-import { purgeAttempts } from "#lib/identity/sign-in/purge-attempts.ts";
+import { applyDueChanges } from "#lib/changes/end-change.ts";
+import { remindOfApproval } from "#lib/identity/notices.ts";
+import { purgeAttempts } from "#lib/identity/purge-attempts.ts";
+import { closeAtEnd, onEnd } from "#lib/observability/at-end.ts";
+import { beginDraining } from "#lib/observability/lifecycle.ts";
+import { fillRowsNext } from "#lib/payout-rows/backfill-rows.ts";
 import { seedSandboxRules } from "#lib/payouts/approve/seed-sandbox-rules.ts";
+import { expireDue } from "#lib/payouts/expire/expire-due.ts";
 import { followDue } from "#lib/payouts/follow/follow-due.ts";
 import { lookForDue } from "#lib/payouts/resolve/look-for-due.ts";
-import { settlingMs } from "#lib/payouts/resolve/look-schedule.ts";
 import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
-import { client } from "#lib/service/client.ts";
-import { closeAtEnd, onEnd } from "#lib/telemetry/at-end.ts";
-import { beginDraining } from "#lib/telemetry/lifecycle.ts";
-import { keepMirror } from "#worker/mirror.ts";
+import { keepSender } from "#lib/payouts/sender/keep-sender.ts";
+import { client } from "#lib/provider/client.ts";
+import { noteSafetySettings } from "#lib/safety/note-settings.ts";
+import { workerSettings } from "#lib/settings/processes.ts";
+import { readSettings } from "#lib/settings/read-settings.ts";
+import { keepLimiterShared } from "#lib/sync/throttle/share-limiter.ts";
+import { controlPayouts } from "#worker/payout-control.ts";
 import { repeat } from "#worker/repeat.ts";
 import { finishSending, sendLeft } from "#worker/send-left.ts";
+import { keepInSync } from "#worker/sync.ts";
 
 /** Of the ten seconds that a stop may take; the sandbox and the database are ended after us. */
 const FINISH_WITHIN_MS = 5_000;
-/** For each of two: the newest hash of the audit log, and the database's pool. */
+/** For each: the sender's end, the newest hash of the audit log, the send log, the database's pool. */
 const CLOSE_MS = 400;
 
 // Wrong settings end the worker here, with a sentence, rather than at the first payout.
+readSettings(workerSettings);
 const { settings } = client();
-settlingMs();
+await noteSafetySettings("worker");
 if (settings.environment === "sandbox") await seedSandboxRules();
-// What the worker writes into the audit log is noted elsewhere too, also while nobody is at the desk.
+// What the worker writes into the audit log is noted elsewhere too, also while no one uses
+// Counterfoil.
 onEnd(keepAnchors());
+keepSender();
+onEnd(keepLimiterShared());
 
 const end = new AbortController();
 const tasks = [
@@ -36,10 +49,14 @@ const tasks = [
   { name: "give-up", round: () => giveUpStalled().then(() => 0), pauseMs: 1_000 },
   { name: "look", round: () => lookForDue(), pauseMs: 500 },
   { name: "follow", round: () => followDue(), pauseMs: 500 },
+  { name: "payout-control", round: controlPayouts, pauseMs: 2_000 },
+  { name: "expire", round: () => expireDue(remindOfApproval), pauseMs: 5_000 },
+  { name: "payout-rows", round: fillRowsNext, pauseMs: 10_000 },
+  { name: "pending-changes", round: applyDueChanges, pauseMs: 5_000 },
   { name: "purge", round: purgeAttempts, pauseMs: 600_000 },
 ];
 for (const task of tasks) void repeat(task, end.signal);
-keepMirror(settings, end.signal);
+keepInSync(end.signal);
 
 async function finish(): Promise<void> {
   if (end.signal.aborted) return;

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { logFault } from "#lib/observability/log-fault.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { takeLeft } from "#lib/payouts/send/take-left.ts";
-import { logFault } from "#lib/telemetry/log-fault.ts";
 
-/** What one worker sends at once: each waits for the service, and none for another. */
+/** What one worker sends at once: each waits for the provider, and none for another. */
 const AT_ONCE = 8;
 
 const under = new Set<Promise<unknown>>();
 
 /**
- * One round of sending what was left: takes up as many entries as there are hands free, and goes on
- * when one of them is. Gives how many it took up.
+ * One round of sending what was left: takes up as many orders as can be sent at once, and continues
+ * when one of them is done. Returns how many it took up.
  */
 export async function sendLeft(): Promise<number> {
   const ids = await takeLeft(AT_ONCE - under.size);
@@ -24,7 +24,7 @@ export async function sendLeft(): Promise<number> {
   return ids.length;
 }
 
-/** Resolves when everything that is being sent has its outcome written down, or `ms` have passed. */
+/** Resolves when everything that is being sent has its outcome recorded, or `ms` have passed. */
 export async function finishSending(ms: number): Promise<void> {
   await Promise.race([Promise.all(under), wait(ms, undefined, { ref: false })]);
 }

@@ -1,10 +1,10 @@
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database } from "#lib/database/connection.ts";
-import { latest, order, requestOf } from "#lib/payouts/testing/orders.ts";
-import { leaveToWorkers } from "#worker/testing/crash-orders.ts";
-import { ownDatabase } from "#worker/testing/own-database.ts";
-import { WorkerProcess } from "#worker/testing/worker-process.ts";
+import { latest, order, requestOf } from "#test-support/payouts/orders.ts";
+import { leaveToWorkers } from "#test-support/worker/crash-orders.ts";
+import { ownDatabase } from "#test-support/worker/own-database.ts";
+import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 
 const sandbox = new SandboxControl();
 const own = await ownDatabase();
@@ -21,7 +21,8 @@ test("a worker that is asked to end finishes what it sends, and takes up nothing
   const first = await order({ request: requestOf({ amount: "6" }) });
   await leaveToWorkers();
   const worker = new WorkerProcess({
-    ...{ DATABASE_URL: own.url, PAYMENT_SERVICE_URL: sandbox.url },
+    DATABASE_URL: own.url,
+    PAYMENT_SERVICE_URL: sandbox.url,
     COUNTERFOIL_ENVIRONMENT: "live",
   });
   onTestFinished(() => worker.kill());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { askForProblem, cookieOf, DESK_URL } from "#app/api/testing/desk.ts";
-import { leaveAfter, sendRaw } from "#app/api/testing/raw.ts";
+import { askForProblem, cookieOf, DASHBOARD_URL } from "#test-support/api/dashboard.ts";
+import { leaveAfter, sendRaw } from "#test-support/api/raw.ts";
 
 const OWN = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 
@@ -14,10 +14,10 @@ test.each([
     { "content-type": "application/json", origin: "https://evil.example" },
   ],
   ["a hidden origin", { "content-type": "application/json", origin: "null" }],
-  ["an origin that begins like ours", { ...OWN, origin: `${DESK_URL}.evil.example` }],
+  ["an origin that begins like ours", { ...OWN, origin: `${DASHBOARD_URL}.evil.example` }],
   ["no origin", { "content-type": "application/json" }],
   ["another site", { ...OWN, "sec-fetch-site": "cross-site" }],
-  ["a neighbour under the same domain", { ...OWN, "sec-fetch-site": "same-site" }],
+  ["another site of the same domain", { ...OWN, "sec-fetch-site": "same-site" }],
   ["a typed address", { ...OWN, "sec-fetch-site": "none" }],
 ])("a write from %s is refused", async (_name, headers) => {
   expect(await write("{}", headers)).toMatchObject({ status: 403, kind: "forbidden" });
@@ -51,8 +51,11 @@ describe("size", () => {
     const chunk = `10000\r\n${"1".repeat(65_536)}\r\n`;
     const answer = await sendRaw(
       [
-        ...["POST /api/payouts HTTP/1.1", "Host: {host}", "Connection: close"],
-        ...["Content-Type: application/json", "Sec-Fetch-Site: same-origin"],
+        "POST /api/payouts HTTP/1.1",
+        "Host: {host}",
+        "Connection: close",
+        "Content-Type: application/json",
+        "Sec-Fetch-Site: same-origin",
         `Cookie: ${await cookieOf("desk")}`,
         "Transfer-Encoding: chunked",
       ],
@@ -64,16 +67,17 @@ describe("size", () => {
 
   test("a body as deep as it may be long fails nothing", async () => {
     const body = `${"[".repeat(32_000)}${"]".repeat(32_000)}`;
-    expect(await write(body)).toMatchObject({ status: 422 });
+    const detail = "The body nests more than 32 levels.";
+    expect(await write(body)).toMatchObject({ status: 400, kind: "invalid_request", detail });
   });
 });
 
-test("whoever goes away in the middle of a body takes nobody along", async () => {
+test("a client that disconnects in the middle of a body affects no other", async () => {
   const head = ["POST /api/payouts HTTP/1.1", "Host: {host}", "Content-Length: 20"];
   for (const headers of [[], ["Content-Type: application/json", "Sec-Fetch-Site: same-origin"]]) {
     await leaveAfter([...head, ...headers], '{"amount":');
   }
-  const { status } = await fetch(`${DESK_URL}/api/health/live`);
+  const { status } = await fetch(`${DASHBOARD_URL}/api/health/live`);
   expect(status).toBe(200);
 });
 
@@ -96,8 +100,8 @@ describe("what no field is", () => {
     "id",
     "state",
     "status",
-    "merchantId",
-    "merchant_id",
+    "accountId",
+    "account_id",
     "createdBy",
     "approvedBy",
     "walletCurrency",

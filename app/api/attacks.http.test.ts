@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { DESK_URL } from "#app/api/testing/desk.ts";
-import { getRaw, sendRaw } from "#app/api/testing/raw.ts";
+import { DASHBOARD_URL } from "#test-support/api/dashboard.ts";
+import { getRaw, sendRaw } from "#test-support/api/raw.ts";
 
-/** What is tried on the way to the desk, before anybody's rights come in: each with its right status. */
+/** Attacks on Counterfoil before any user's rights are checked: each with its right status. */
 describe("path tricks", () => {
   test.each([
     ["/api/payouts/..%2f..%2fx", 400],
@@ -62,7 +62,7 @@ describe("odd heads", () => {
       431,
     ],
     ["something else than HTTP", ["\u0016\u0003\u0001"], 400],
-  ])("%s is refused, and the desk hangs up", async (_name, lines, status) => {
+  ])("%s is refused, and Counterfoil hangs up", async (_name, lines, status) => {
     const answer = await sendRaw(lines, "{}");
     expect(answer.status).toBe(status);
     expect(answer.head).toMatch(/^connection: close$/im);
@@ -108,7 +108,7 @@ describe("odd heads", () => {
   });
 
   test("another site's page is told nothing that would let it read or write", async () => {
-    const response = await fetch(`${DESK_URL}/api/payouts`, {
+    const response = await fetch(`${DASHBOARD_URL}/api/payouts`, {
       method: "OPTIONS",
       headers: { origin: "https://evil.example", "access-control-request-method": "POST" },
     });

@@ -3,20 +3,21 @@ import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { as, ask, askForProblem } from "#app/api/testing/desk.ts";
-import { provenAs } from "#app/api/testing/proof.ts";
 import { WITHHELD } from "#lib/audit/withhold-secrets.ts";
 import { database } from "#lib/database/connection.ts";
 import { answerSchema } from "#lib/schemas/answer.ts";
-import { auditEntrySchema } from "#lib/schemas/audit-entry.ts";
+import { auditEventSchema } from "#lib/schemas/audit-event.ts";
 import { type AuditProof, auditProofSchema } from "#lib/schemas/audit-proof.ts";
 import { auditChoicesSchema } from "#lib/schemas/audit-query.ts";
 import { listSchema } from "#lib/schemas/list.ts";
-import { submittedSchema } from "#lib/schemas/payout-entry.ts";
+import { submittedSchema } from "#lib/schemas/payout-order.ts";
+import { someAddress } from "#test-support/addresses/some-address.ts";
+import { as, ask, askForProblem } from "#test-support/api/dashboard.ts";
+import { steppedUpAs } from "#test-support/api/proof.ts";
 
 afterAll(() => database().destroy());
 
-const pageSchema = listSchema(auditEntrySchema);
+const pageSchema = listSchema(auditEventSchema);
 const proofSchema = answerSchema(auditProofSchema);
 const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 
@@ -24,7 +25,7 @@ const auditor = as("auditor");
 const page = async (query: string) =>
   pageSchema.parse(await (await auditor(`/api/audit?${query}`)).json());
 
-/** The proof from an entry on to the end, in as many parts as it takes. */
+/** The proof from an event to the end, in as many parts as it takes. */
 async function prove(from: string): Promise<AuditProof> {
   const answer = await auditor(`/api/audit/proof${from}`);
   const { data } = proofSchema.parse(await answer.json());
@@ -34,17 +35,21 @@ async function prove(from: string): Promise<AuditProof> {
 
 async function orderPayout(): Promise<string> {
   const order = {
-    ...{ walletId: "2003", currency: "USDT_TRX", amount: "12.50", fee: "medium" },
-    ...{ address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL", isFeeIncluded: false },
+    walletId: "2003",
+    currency: "USDT_TRX",
+    amount: "12.50",
+    fee: "medium",
+    address: someAddress(),
+    isFeeIncluded: false,
     trackingId: randomUUID(),
   };
   const post = { method: "POST", headers: WRITE, body: JSON.stringify(order) };
-  const response = await provenAs("desk")("/api/payouts", post);
+  const response = await steppedUpAs("desk")("/api/payouts", post);
   return submittedSchema.parse(await response.json()).entry.id;
 }
 
-describe("what a person did", () => {
-  test("stands in the log with who, from where and by which request", async () => {
+describe("what a user did", () => {
+  test("is in the log with who, from where and by which request", async () => {
     const id = await orderPayout();
     const { data } = await page(`subject=${id}&action=payouts.submit&outcome=done`);
     expect(data).toHaveLength(1);
@@ -55,17 +60,17 @@ describe("what a person did", () => {
     });
     expect(data[0]?.requestId).toMatch(/^[\w-]{8,}$/);
     expect(data[0]?.sessionId).not.toBeNull();
-    const ofSubject = answerSchema(auditEntrySchema.array());
+    const ofSubject = answerSchema(auditEventSchema.array());
     const answer = await auditor(`/api/audit/of-subject?type=payout-entry&id=${id}`);
     expect(ofSubject.parse(await answer.json()).data.at(-1)?.action).toBe("payouts.submit");
   });
 
-  // "sending" is the sender's claim on an order; what comes of it is an entry again.
-  test("was written in the very transaction of its audit entry", async () => {
+  // "sending" is the sender's claim on an order; its outcome is an event again.
+  test("was written in the same transaction as its audit event", async () => {
     const id = await orderPayout();
     const { rows } = await sql<{ value: string; audited: boolean }>`
-      select e.value, exists (select from audit_entry a where a.xmin = e.xmin) as audited
-      from payout_event e where e.entry_id = ${id} and e.field = 'state'
+      select e.value, exists (select from audit_event a where a.xmin = e.xmin) as audited
+      from payout_event e where e.order_id = ${id} and e.field = 'state'
         and e.value <> 'sending'`.execute(database());
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ audited }) => !audited)).toEqual([]);
@@ -85,7 +90,7 @@ describe("who may not", () => {
   );
 
   test("nobody reads it without a session", async () => {
-    const response = await fetch(`${process.env.DESK_URL}/api/audit`);
+    const response = await fetch(`${process.env.DASHBOARD_URL}/api/audit`);
     expect(response.status).toBe(401);
   });
 });
@@ -103,10 +108,8 @@ describe("the file", () => {
     expect(await response.text()).toContain("Entry,Time (Europe/Berlin),Time (UTC),");
     const { data } = await page("action=audit.export");
     expect(data[0]).toMatchObject({
-      ...{
-        actor: { email: "auditor@example.org" },
-        after: { tz: "Europe/Berlin", outcome: "done" },
-      },
+      actor: { email: "auditor@example.org" },
+      after: { tz: "Europe/Berlin", outcome: "done" },
       requestId: response.headers.get("x-request-id"),
     });
   });
@@ -130,19 +133,19 @@ describe("what is asked of the log", () => {
     },
   );
 
-  test.each(["0", "x", "99999999999", "1'"])("entry %s does not exist", async (seq) => {
+  test.each(["0", "x", "99999999999", "1'"])("event %s does not exist", async (seq) => {
     const path = `/api/audit/entries/${encodeURIComponent(seq)}`;
     expect(await askForProblem(path, {}, auditor)).toMatchObject({ status: 404 });
   });
 
-  test("can be chosen from who and what stands in it", async () => {
+  test("can be chosen from who and what is in it", async () => {
     const { data } = await ask(answerSchema(auditChoicesSchema), "/api/audit/choices");
     expect(data.actions).toContain("session.sign-in");
     expect(data.actors.map(({ email }) => email)).toContain("auditor@example.org");
   });
 });
 
-describe("the desk's own log", () => {
+describe("Counterfoil's own log", () => {
   test("is whole from its beginning, in parts and in all, and agrees with what was noted", async () => {
     expect(await prove("")).toMatchObject({ state: "whole" });
     const beginning = `?seq=0&hash=${"0".repeat(64)}`;
@@ -155,9 +158,18 @@ describe("the desk's own log", () => {
     expect((await run).stdout).toMatch(/^\d+ entries, whole, newest hash [0-9a-f]{64}$/m);
   });
 
+  test("is not called proven where its anchors are gone", async () => {
+    const env = { ...process.env, AUDIT_ANCHOR_FILE: "/nowhere/anchors.jsonl" };
+    const verify = promisify(execFile)(process.execPath, ["scripts/run.mjs", "audit-verify"], {
+      env,
+    });
+    const missing = /^No anchors were found\./m;
+    await expect(verify).rejects.toMatchObject({ code: 2, stdout: expect.stringMatching(missing) });
+  });
+
   test("holds nothing that had to be withheld", async () => {
     const { rows } = await sql<{ action: string }>`
-      select action from audit_entry
+      select action from audit_event
       where concat(before, after) like ${`%${WITHHELD}%`}`.execute(database());
     expect(rows).toEqual([]);
   });

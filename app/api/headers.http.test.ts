@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
-import { askDesk, DESK_URL } from "#app/api/testing/desk.ts";
+import { callDashboard, DASHBOARD_URL } from "#test-support/api/dashboard.ts";
 
 const [chunk = ""] = globSync("*.js", { cwd: ".next/static/chunks" });
 
@@ -28,6 +28,8 @@ const ANSWERS: [kind: string, path: string, status: number, init?: RequestInit][
   ["write from nowhere", "/api/payouts", 403, { method: "POST", body: "{}" }],
   ["body too large", "/api/payouts", 413, { method: "POST", body: "1".repeat(70_000) }],
   ["static file", "/favicon.ico", 200],
+  ["manifest", "/manifest.webmanifest", 200],
+  ["file for search engines", "/robots.txt", 200],
   ["built file", `/_next/static/chunks/${chunk}`, 200],
   ["missing built file", "/_next/static/chunks/none.js", 404],
   ["redirect", "/payouts/", 308],
@@ -35,12 +37,12 @@ const ANSWERS: [kind: string, path: string, status: number, init?: RequestInit][
 
 /** As Mozilla's Observatory looks at them, and a little more. */
 test.each(ANSWERS)(
-  "%s: %s has every header of the desk",
+  "%s: %s has every header of Counterfoil",
   async (_kind, path, status, init = {}) => {
     const isNobody = init === NOBODY;
     const answered = isNobody
-      ? fetch(DESK_URL + path, { redirect: "manual" })
-      : askDesk(path, init);
+      ? fetch(DASHBOARD_URL + path, { redirect: "manual" })
+      : callDashboard(path, init);
     const response = await answered;
     await response.body?.cancel();
     const { headers } = response;
@@ -59,7 +61,7 @@ test.each(ANSWERS)(
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
     expect(headers.get("origin-agent-cluster")).toBe("?1");
     expect(headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
-    // The stack under test is opened by http; lib/route/security-headers.test.ts tells of https.
+    // The stack under test is opened by http; lib/http/security-headers.test.ts tells of https.
     expect(headers.has("strict-transport-security")).toBe(false);
     for (const name of ["server", "x-powered-by", "access-control-allow-origin"]) {
       expect(headers.has(name), name).toBe(false);
@@ -68,7 +70,7 @@ test.each(ANSWERS)(
 );
 
 test("nothing on a page becomes a script but by its one policy", async () => {
-  const response = await fetch(`${DESK_URL}/sign-in`);
+  const response = await fetch(`${DASHBOARD_URL}/sign-in`);
   const policy = response.headers.get("content-security-policy") ?? "";
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
   const html = await response.text();
@@ -80,7 +82,7 @@ test("nothing on a page becomes a script but by its one policy", async () => {
 test("a page's nonce is new each time, and on each of its scripts", async () => {
   const nonces = await Promise.all(
     [1, 2].map(async () => {
-      const response = await fetch(`${DESK_URL}/sign-in`);
+      const response = await fetch(`${DASHBOARD_URL}/sign-in`);
       const policy = response.headers.get("content-security-policy") ?? "";
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "none";
       const scripts = (await response.text()).match(/<script[^>]*>/g) ?? [];
@@ -93,7 +95,7 @@ test("a page's nonce is new each time, and on each of its scripts", async () => 
 });
 
 test("what is private is kept by no cache, what is built for ever", async () => {
-  const cacheOf = async (path: string) => (await askDesk(path)).headers.get("cache-control");
+  const cacheOf = async (path: string) => (await callDashboard(path)).headers.get("cache-control");
   for (const path of ["/", "/payouts", "/sign-in", "/no-such-page", "/api/payouts", "/api/none"]) {
     expect(await cacheOf(path), path).toContain("no-store");
   }

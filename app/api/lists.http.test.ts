@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { ask, askForProblem, askService } from "#app/api/testing/desk.ts";
 import { currencySchema } from "#lib/schemas/currency.ts";
 import { listSchema } from "#lib/schemas/list.ts";
 import { paymentSchema } from "#lib/schemas/payment.ts";
 import { payoutSchema } from "#lib/schemas/payout.ts";
 import { transactionSchema } from "#lib/schemas/transaction.ts";
+import { ask, askForProblem, askProvider } from "#test-support/api/dashboard.ts";
 
 const payouts = { list: listSchema(payoutSchema), of: "/api/v1/payouts" };
 const payments = { list: listSchema(paymentSchema), of: "/api/v2/payments" };
@@ -16,15 +16,17 @@ describe.each([
   ["payments", payments.of, (path: string) => ask(payments.list, path)],
   ["transactions", transactions.of, (path: string) => ask(transactions.list, path)],
   ["currencies", currencies.of, (path: string) => ask(currencies.list, path)],
-])("%s", (name, service, read) => {
-  test.each([1, 2])("page %i is the service's page, without its links", async (page) => {
-    const [desk, there] = await Promise.all([
+])("%s", (name, provider, read) => {
+  test.each([1, 2])("page %i is the provider's page, without its links", async (page) => {
+    const [dashboard, there] = await Promise.all([
       read(`/api/${name}?page=${page}`),
-      askService(`${service}?page=${page}`),
+      askProvider(`${provider}?page=${page}`),
     ]);
-    expect(desk.data.map(({ id }) => id)).toEqual(there.data.map(({ id }) => id));
-    expect(desk.data.every(({ unreadable }) => Object.keys(unreadable).length === 0)).toBe(true);
-    expect(desk.meta).toEqual({
+    expect(dashboard.data.map(({ id }) => id)).toEqual(there.data.map(({ id }) => id));
+    expect(dashboard.data.every(({ unreadable }) => Object.keys(unreadable).length === 0)).toBe(
+      true,
+    );
+    expect(dashboard.meta).toEqual({
       current_page: page,
       last_page: Math.ceil(there.meta.total / 20),
       per_page: 20,

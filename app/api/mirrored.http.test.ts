@@ -1,28 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { ask, askDesk, askForProblem } from "#app/api/testing/desk.ts";
 import { answerSchema } from "#lib/schemas/answer.ts";
 import { currencySchema } from "#lib/schemas/currency.ts";
 import { listSchema } from "#lib/schemas/list.ts";
-import { filterChoicesSchema } from "#lib/schemas/mirror/filter-choices.ts";
-import { mirroredListSchema } from "#lib/schemas/mirror/mirrored-list.ts";
-import { foundSchema } from "#lib/schemas/mirror/search.ts";
-import { SORTABLE } from "#lib/schemas/mirror/sortable.ts";
-import { totalsSchema } from "#lib/schemas/mirror/totals.ts";
 import { paymentSchema } from "#lib/schemas/payment.ts";
 import { payoutSchema } from "#lib/schemas/payout.ts";
+import { filterChoicesSchema } from "#lib/schemas/synced/filter-choices.ts";
+import { foundSchema } from "#lib/schemas/synced/search.ts";
+import { SORTABLE } from "#lib/schemas/synced/sortable.ts";
+import { syncedListSchema } from "#lib/schemas/synced/synced-list.ts";
+import { totalsSchema } from "#lib/schemas/synced/totals.ts";
 import { transactionSchema } from "#lib/schemas/transaction.ts";
+import { ask, askForProblem, callDashboard } from "#test-support/api/dashboard.ts";
 
 const row = { id: true, createdAt: true } as const;
 const LISTS = [
-  ["payouts", mirroredListSchema(payoutSchema.pick(row))],
-  ["payments", mirroredListSchema(paymentSchema.pick(row))],
-  ["transactions", mirroredListSchema(transactionSchema.pick(row))],
-  ["currencies", mirroredListSchema(currencySchema.pick(row))],
+  ["payouts", syncedListSchema(payoutSchema.pick(row))],
+  ["payments", syncedListSchema(paymentSchema.pick(row))],
+  ["transactions", syncedListSchema(transactionSchema.pick(row))],
+  ["currencies", syncedListSchema(currencySchema.pick(row))],
 ] as const;
 
-describe.each(LISTS)("the mirror's %s", (name, schema) => {
+describe.each(LISTS)("the synced %s", (name, schema) => {
   const read = (query = "") => ask(schema, `/api/${name}?source=mirror${query}`);
 
   test("are walked page by page to the end and back", async () => {
@@ -109,7 +109,7 @@ describe.each(LISTS)("the mirror's %s", (name, schema) => {
     await fc.assert(
       fc.asyncProperty(query, async (given) => {
         const params = new URLSearchParams({ ...given, source: "mirror" });
-        expect((await askDesk(`/api/${name}?${params}`)).status).toBeLessThan(500);
+        expect((await callDashboard(`/api/${name}?${params}`)).status).toBeLessThan(500);
       }),
       { numRuns: 40 },
     );
@@ -117,15 +117,15 @@ describe.each(LISTS)("the mirror's %s", (name, schema) => {
 });
 
 test.each(["trc20", "sdt", "Tether eth", "145", "e", "nowhere"])(
-  "the catalogue holds the same for “%s”, read live or from the mirror",
+  "the catalogue holds the same for “%s”, read live or from the synced records",
   async (q) => {
     const [, schema] = LISTS[3];
     const query = new URLSearchParams({ q });
     const live = await ask(listSchema(currencySchema.pick(row)), `/api/currencies?${query}`);
-    const mirrored = await ask(schema, `/api/currencies?source=mirror&sort=id&${query}`);
+    const synced = await ask(schema, `/api/currencies?source=mirror&sort=id&${query}`);
     const more = await ask(schema, `/api/currencies?source=mirror&sort=id&end=last&${query}`);
-    expect(mirrored.meta.total).toBe(live.meta.total);
-    const found = new Set([...mirrored.data, ...more.data].map(({ id }) => id));
+    expect(synced.meta.total).toBe(live.meta.total);
+    const found = new Set([...synced.data, ...more.data].map(({ id }) => id));
     expect(live.data.filter(({ id }) => !found.has(id)).length).toBe(0);
   },
 );
@@ -133,7 +133,7 @@ test.each(["trc20", "sdt", "Tether eth", "145", "e", "nowhere"])(
 describe("search", () => {
   test("goes straight to the record that an id, hash or tracking id names", async () => {
     const { data } = await ask(
-      mirroredListSchema(transactionSchema),
+      syncedListSchema(transactionSchema),
       "/api/transactions?source=mirror&sort=amount",
     );
     const whole = data.find(({ txnHash }) => txnHash !== null && !txnHash.includes("*"));
@@ -151,9 +151,9 @@ describe("search", () => {
 });
 
 test.each(["/api/search?q=a", "/api/payouts/totals", "/api/payouts/filter-choices"])(
-  "%s is for people who have signed in",
+  "%s is for signed-in users",
   async (path) => {
-    const { status } = await fetch(new URL(path, process.env.DESK_URL));
+    const { status } = await fetch(new URL(path, process.env.DASHBOARD_URL));
     expect(status).toBe(401);
   },
 );

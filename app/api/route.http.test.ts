@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { as } from "#app/api/testing/desk.ts";
+import { as } from "#test-support/api/dashboard.ts";
 
 const fetchAs = as("viewer");
 

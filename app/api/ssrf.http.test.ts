@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askDesk } from "#app/api/testing/desk.ts";
-import { provenAs } from "#app/api/testing/proof.ts";
-import { getRaw } from "#app/api/testing/raw.ts";
-import { API_ADDRESSES } from "#lib/route/api-addresses.ts";
+import { API_ADDRESSES } from "#lib/http/api-addresses.ts";
+import { someAddress } from "#test-support/addresses/some-address.ts";
+import { callDashboard } from "#test-support/api/dashboard.ts";
+import { steppedUpAs } from "#test-support/api/proof.ts";
+import { getRaw } from "#test-support/api/raw.ts";
 
 const calls: IncomingMessage["headers"][] = [];
 const trap = createServer((request, response) => {
@@ -26,27 +27,48 @@ afterAll(() => {
 });
 
 const write = (path: string, body: unknown, method = "POST") =>
-  askDesk(path, {
+  callDashboard(path, {
     method,
     body: JSON.stringify(body),
     headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
   });
 
 const order = () => ({
-  ...{ walletId: "2003", currency: "USDT_TRX", amount: "12.50", fee: "low", isFeeIncluded: false },
-  ...{ address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL", trackingId: randomUUID() },
+  walletId: "2003",
+  currency: "USDT_TRX",
+  amount: "12.50",
+  fee: "low",
+  isFeeIncluded: false,
+  address: someAddress(),
+  trackingId: randomUUID(),
 });
 
-/** What a person can type anywhere, by every name that a field has. */
+/** What a user can type anywhere, by every name that a field has. */
 const FIELDS = [
-  ...["walletId", "currency", "address", "tag", "trackingId", "label", "webhookUrl", "reason"],
-  ...["email", "password", "name", "code", "next", "callbackUrl", "redirect", "issuer", "url", "q"],
+  "walletId",
+  "currency",
+  "address",
+  "tag",
+  "trackingId",
+  "label",
+  "webhookUrl",
+  "reason",
+  "email",
+  "password",
+  "name",
+  "code",
+  "next",
+  "callbackUrl",
+  "redirect",
+  "issuer",
+  "url",
+  "q",
 ];
 
 const isWrite = (method: string): boolean => method !== "GET" && method !== "HEAD";
 
-test("an address typed into any field is fetched by nobody but the payment service itself", async () => {
-  const sent = await provenAs("desk")("/api/payouts", {
+test("a URL typed into any field is fetched only by the provider itself", async () => {
+  const sent = await steppedUpAs("desk")("/api/payouts", {
     method: "POST",
     body: JSON.stringify({ ...order(), label: url }),
     headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
@@ -59,11 +81,11 @@ test("an address typed into any field is fetched by nobody but the payment servi
     const body = Object.fromEntries(FIELDS.map((field) => [field, url]));
     for (const method of methods.filter(isWrite)) await write(path, body, method);
     const query = FIELDS.map((field) => `${field}=${encodeURIComponent(url)}`).join("&");
-    await askDesk(`${path}?${query}`);
+    await callDashboard(`${path}?${query}`);
   }
   const places = ["Host", "X-Forwarded-Host", "Forwarded", "Referer", "Origin", "X-Original-URL"];
   for (const name of places) await getRaw("/sign-in", [`${name}: ${new URL(url).host}`]);
   await getRaw(`/_next/image?url=${encodeURIComponent(url)}&w=64&q=75`);
-  // The sandbox, which plays the payment service, signs the notifications that it was asked for.
+  // The sandbox, which plays the provider, signs the notifications that it was asked for.
   expect(calls.filter((headers) => headers["webhook-signature"] === undefined)).toEqual([]);
 });

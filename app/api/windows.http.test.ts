@@ -1,24 +1,27 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ask, askService } from "#app/api/testing/desk.ts";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
-import { justAfter } from "#lib/queries/just-after.ts";
+import { justAfter } from "#lib/api-client/just-after.ts";
 import { listSchema } from "#lib/schemas/list.ts";
 import { transactionSchema } from "#lib/schemas/transaction.ts";
+import { ask, askProvider } from "#test-support/api/dashboard.ts";
 
 const list = listSchema(transactionSchema);
-type Row = { id: number; createdAt: string };
+type Row = { id: string; createdAt: string };
 
-/** 200 transactions of the seed, as the service lists them without bounds; what other tests made is newer. */
+/**
+ * 200 transactions of the seed, as the provider lists them without bounds; what other tests made is
+ * newer.
+ */
 const rows: Row[] = [];
 
 beforeAll(async () => {
   for (let page = 101; page <= 110; page += 1) {
-    rows.push(...(await askService(`/api/v2/transactions?page=${page}`)).data);
+    rows.push(...(await askProvider(`/api/v2/transactions?page=${page}`)).data);
   }
 });
 
-async function readAll(query: string): Promise<(number | null)[]> {
-  const ids: (number | null)[] = [];
+async function readAll(query: string): Promise<(string | null)[]> {
+  const ids: (string | null)[] = [];
   for (let page = 1; ; page += 1) {
     const { data, meta } = await ask(list, `/api/transactions?${query}&page=${page}`);
     ids.push(...data.map(({ id }) => id));
@@ -30,7 +33,8 @@ async function readAll(query: string): Promise<(number | null)[]> {
 
 const second = (instant: string) => `${instant.slice(0, 19)}Z`;
 
-// The service's own bounds are whole seconds that may or may not belong to the range; the desk's are not.
+// The provider's own bounds are whole seconds that may or may not belong to the range;
+// Counterfoil's are not.
 describe.each([
   ["of one record each", (instant: string) => instant],
   ["just after a record", justAfter],
@@ -63,9 +67,9 @@ test("a range without records, and one that lies in the future", async () => {
 });
 
 test("a record that arrives is in a range without end at once, and counted once", async () => {
-  const [newest] = (await askService("/api/v2/transactions")).data;
+  const [newest] = (await askProvider("/api/v2/transactions")).data;
   const since = justAfter(newest?.createdAt ?? "");
-  const total = async () => (await askService("/api/v2/transactions")).meta.total;
+  const total = async () => (await askProvider("/api/v2/transactions")).meta.total;
   const [before, there] = [await ask(list, `/api/transactions?from=${since}`), await total()];
   await new SandboxControl().tick({ payments: 2 });
   const after = await ask(list, `/api/transactions?from=${since}`);

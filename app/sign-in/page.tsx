@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { Door } from "#components/identity/door.tsx";
 import { SignIn } from "#components/identity/sign-in/sign-in.tsx";
+import { SignInFrame } from "#components/identity/sign-in-frame.tsx";
 import { SingleSignOn } from "#components/identity/single-sign-on/single-sign-on.tsx";
 import { currentCaller } from "#lib/operations/current-caller.ts";
 import { environment } from "#lib/operations/environment.ts";
@@ -19,7 +19,7 @@ export default async function SignInPage({ searchParams }: PageProps<"/sign-in">
   if ((await currentCaller(head)) !== null) redirect("/");
   const provider = singleSignOnName();
   return (
-    <Door title="Sign in" isSandbox={environment() === "sandbox"}>
+    <SignInFrame title="Sign in" isSandbox={environment() === "sandbox"}>
       <SignIn next={next} ready={readySignIns(head)}>
         {provider !== null && (
           <div className="mt-5 border-rule border-t pt-5">
@@ -27,6 +27,6 @@ export default async function SignInPage({ searchParams }: PageProps<"/sign-in">
           </div>
         )}
       </SignIn>
-    </Door>
+    </SignInFrame>
   );
 }

@@ -1,6 +1,7 @@
 /**
- * Measures the writing of files from a mirror that it fills itself, and prints rows of a Markdown table.
- * Run with --conditions=react-server, --expose-gc, DATABASE_URL and BENCH_SIZES (100000,1000000).
+ * Measures the writing of files from synced records that it makes itself, and prints rows of a
+ * Markdown table. Run with --conditions=react-server, --expose-gc, DATABASE_URL and BENCH_SIZES
+ * (100000,1000000).
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { fillForExport } from "#bench/export/fill.ts";
@@ -8,17 +9,22 @@ import { round } from "#bench/statistics.ts";
 import { database, longReads } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { beginExport, getExport, writeExport } from "#lib/operations/exports.ts";
-import { type ExportInput, exportRequestSchema } from "#lib/schemas/mirror/export.ts";
+import { type ExportInput, exportRequestSchema } from "#lib/schemas/synced/export.ts";
 
 const person = { id: crypto.randomUUID(), name: "A viewer", email: "viewer@example.org" };
 const viewer: Caller = {
   person: { ...person, roles: ["viewer"] },
-  ...{ sessionId: crypto.randomUUID(), address: null, userAgent: null, requestId: "bench-export" },
+  sessionId: crypto.randomUUID(),
+  address: null,
+  userAgent: null,
+  requestId: "bench-export",
   stepUp: null,
 };
 
 const ALL: Omit<ExportInput, "resource" | "format"> = {
-  ...{ zone: "Europe/Berlin", columns: null, filter: {} },
+  zone: "Europe/Berlin",
+  columns: null,
+  filter: {},
 };
 
 async function begin(input: Pick<ExportInput, "resource" | "format">): Promise<string> {

@@ -17,8 +17,11 @@ export async function measureJournal(): Promise<void> {
     await prepareDataFolder(folder);
     const { databaseUrl, sandboxUrl } = await addTestGround(stack, folder);
     const env = {
-      ...{ DATABASE_URL: databaseUrl, PAYMENT_SERVICE_URL: sandboxUrl },
-      ...{ COUNTERFOIL_ENVIRONMENT: "sandbox", LOG_LEVEL: "fatal" },
+      DATABASE_URL: databaseUrl,
+      PAYMENT_SERVICE_URL: sandboxUrl,
+      COUNTERFOIL_ENVIRONMENT: "sandbox",
+      COUNTERFOIL_OWN_SANDBOX: "1",
+      LOG_LEVEL: "fatal",
     };
     await addWorker(stack, { env, log: logFile(folder, "worker") });
     const all = { ...process.env, ...env };

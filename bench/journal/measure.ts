@@ -2,29 +2,30 @@
  * Measures the journal beside a running sandbox and one worker, and prints rows of a Markdown table. Run
  * with --conditions=react-server, DATABASE_URL, PAYMENT_SERVICE_URL, and SANDBOX_CONTROL=1 at the sandbox.
  */
-import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { median, quantile, round } from "#bench/statistics.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
-import type { Caller } from "#lib/identity/caller.ts";
 import { giveGrant } from "#lib/identity/step-up/grant.ts";
 import { submitPayout } from "#lib/operations/submit-payout.ts";
-import { contentHash } from "#lib/payouts/entry/content-hash.ts";
-import { order, requestOf } from "#lib/payouts/testing/orders.ts";
-import { client } from "#lib/service/client.ts";
-import { createPayout } from "#lib/service/create-payout.ts";
+import { contentHash } from "#lib/payouts/order/content-hash.ts";
+import { lookBefore } from "#lib/payouts/send/look-before.ts";
+import { client } from "#lib/provider/client.ts";
+import { createPayout } from "#lib/provider/create-payout.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import { signedIn } from "#test-support/identity/signed-in.ts";
+import { order, requestOf } from "#test-support/payouts/orders.ts";
 
 const ROUNDS = 150;
 const QUEUED = 300;
 const SERVICE_LATENCY_MS = 200;
+/** How far away the provider is where the look before sending is measured. */
+const DISTANCE_MS = 30;
+/** Few: a look reads the payouts of the last ten minutes, and the ordinary case is that they fit on a page. */
+const FAR_ROUNDS = 6;
 
-const maker: Caller = {
-  person: { id: randomUUID(), name: "A maker", email: "maker@example.org", roles: ["maker"] },
-  ...{ sessionId: randomUUID(), address: null, userAgent: null, requestId: "bench-journal" },
-  stepUp: null,
-};
+const maker = await signedIn("maker");
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
@@ -32,13 +33,17 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-/** One payout through the operation, its fresh proof given before the clock starts. */
-async function throughJournal(): Promise<number> {
-  const request = requestOf({ amount: "6" });
+/** One payout through the operation, its step-up given before the clock starts. */
+async function throughJournal(changes: Parameters<typeof requestOf>[0] = {}): Promise<number> {
+  const request = requestOf({ amount: "6", ...changes });
   const bound = { action: "payouts.submit", hash: contentHash(request) } as const;
   const { grant } = await tx((transaction) => giveGrant(transaction, maker, bound, "password"));
   const caller = { ...maker, stepUp: grant };
-  return await timed(() => submitPayout(caller, request, request.trackingId));
+  return await timed(() => submitPayout(caller, request, request.trackingId).catch(requireRefused));
+}
+
+function requireRefused(error: unknown): void {
+  if (!(error instanceof Failure) || error.kind !== "refused") throw error;
 }
 
 function direct(): Promise<number> {
@@ -59,8 +64,10 @@ async function latencyRow(): Promise<string> {
   return `| Submit to accepted against a direct POST, median of ${ROUNDS} in turns | ${ends}; p90 ${round(quantile(through, 0.9))} against ${round(quantile(past, 0.9))} ms | ≤ +30 ms |`;
 }
 
-async function setLatency(ms: number | null): Promise<void> {
-  const faults = ms === null ? [] : [{ method: "POST", path: "create", kind: "latency", ms }];
+/** What every answer takes longer, or those to requests that create payouts alone; null: nothing. */
+async function setLatency(ms: number | null, of: "creates" | "all" = "creates"): Promise<void> {
+  const where = of === "all" ? { path: "." } : { method: "POST", path: "create" };
+  const faults = ms === null ? [] : [{ ...where, kind: "latency", ms }];
   await fetch(`${client().settings.baseUrl}/sandbox/faults`, {
     method: "PUT",
     headers: { "content-type": "application/json" },
@@ -68,21 +75,49 @@ async function setLatency(ms: number | null): Promise<void> {
   });
 }
 
+/** What the look before sending adds at a provider that is some way off, and how soon a refusal is told. */
+async function farRows(): Promise<string[]> {
+  await throughJournal();
+  await setLatency(DISTANCE_MS, "all");
+  const whole: number[] = [];
+  const post: number[] = [];
+  const refusals: number[] = [];
+  const looks: number[] = [];
+  for (let turn = 0; turn < FAR_ROUNDS; turn += 1) {
+    whole.push(await throughJournal());
+    post.push(await direct());
+    const { entry } = await order({ request: requestOf({ amount: "6" }) });
+    looks.push(await timed(() => lookBefore(entry)));
+    refusals.push(await throughJournal({ walletId: "999999" }));
+  }
+  await setLatency(null);
+  const added = round(median(whole) - median(post));
+  const ends = `${round(median(whole))} ms against ${round(median(post))} ms (+${added} ms)`;
+  return [
+    `| Submit to accepted ${DISTANCE_MS} ms away, against a direct POST, with the look before sending, median of ${FAR_ROUNDS} | ${ends}; p90 ${round(quantile(whole, 0.9))} against ${round(quantile(post, 0.9))} ms | |`,
+    `| The look before sending alone, ${DISTANCE_MS} ms away | ${round(median(looks))} ms median, ${round(Math.max(...looks))} ms at most | ≤ 60 ms |`,
+    `| A refusal ${DISTANCE_MS} ms away is told, after the look that follows it | ${round(median(refusals))} ms median, ${round(Math.max(...refusals))} ms at most | ≤ 1 s |`,
+  ];
+}
+
 async function countLeft(): Promise<number> {
   const { rows } = await sql<{ left: string }>`
-    select count(*) as left from payout_entry where state in ('queued', 'sending')
+    select count(*) as left from payout_order where state in ('queued', 'sending')
   `.execute(database());
   return Number(rows[0]?.left);
 }
 
-/** So many payouts that a desk left queued, sent by the one worker; from the first to the last. */
+/**
+ * A number of payouts that a web process left queued, sent by the one worker; from the first to the
+ * last.
+ */
 async function queueRow(): Promise<string> {
   for (let index = 0; index < QUEUED; index += 1) {
     await order({ request: requestOf({ amount: "6" }) });
   }
   await setLatency(SERVICE_LATENCY_MS);
   await database()
-    .updateTable("payout_entry")
+    .updateTable("payout_order")
     .set({ lease_until: sql<string>`now() - interval '1 second'` })
     .where("state", "=", "queued")
     .execute();
@@ -94,7 +129,7 @@ async function queueRow(): Promise<string> {
   return `| ${QUEUED} queued payouts through one worker, service latency ${SERVICE_LATENCY_MS} ms | ${round(seconds)} s: ${perMinute} a minute | ≥ 300 a minute |`;
 }
 
-const rows = [await latencyRow(), await queueRow()];
+const rows = [...(await farRows()), await latencyRow(), await queueRow()];
 process.stdout.write(`${rows.join("\n")}\n`);
 await database().destroy();
 process.exit(0);

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "#lib/database/connection.ts";
 
 /**
- * Writes into the mirror what a complete first fill leaves of a sandbox's account, straight from the
- * sandbox's tables: a generator for measurements, many times quicker than reading page by page. Rows are
- * as the store makes them, but for one transaction in ten whose address and hash stay masked.
+ * Writes what a complete backfill leaves of a sandbox's account, straight from the sandbox's
+ * tables: a generator for measurements, many times faster than reading page by page. Rows are as
+ * the store makes them, except for one transaction in ten whose address and hash stay masked.
  */
 export async function copyRecords(on: Database, sandboxUrl: string): Promise<void> {
   for (const statement of [...foreignTables(sandboxUrl), ...COPIES, ...ROLLUPS, ...PROVEN]) {
@@ -13,8 +13,8 @@ export async function copyRecords(on: Database, sandboxUrl: string): Promise<voi
       await sql.raw(statement).execute(transaction);
     });
   }
-  for (const noun of ["payout", "payment", "transaction", "currency", "day", "window"]) {
-    await sql`vacuum analyze ${sql.table(`mirror_${noun}`)}`.execute(on);
+  for (const noun of ["payout", "payment", "transaction", "currency", "day"]) {
+    await sql`vacuum analyze ${sql.table(`synced_${noun}`)}`.execute(on);
   }
 }
 
@@ -55,19 +55,19 @@ const conversionJson = `case when p.conversion_id is null then null else json_bu
   'conversionStatus', case when p.payment_status = 'Settled' then 'Success' else 'Pending' end,
   'createdAt', to_char(${time("p.conversion_us")} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')) end`;
 
-const MERCHANT = "(select id from merchant)";
+const ACCOUNT = "(select id from account)";
 
 /** In the order of time, as a fill by windows leaves them nearly. */
 const COPIES = [
-  "truncate mirror_payout, mirror_payment, mirror_transaction, mirror_currency, mirror_day, mirror_window, mirror_progress",
-  `insert into mirror_currency (merchant_id, id, created_at, raw, hash, final, symbol, name, type, min_payout)
-    select ${MERCHANT}, id, ${time("created_us")}, raw, ${hash}, true, symbol, name, currency_type, min_payout
+  "truncate synced_payout, synced_payment, synced_transaction, synced_currency, synced_day, sync_window, sync_progress",
+  `insert into synced_currency (account_id, id, created_at, raw, hash, final, symbol, name, type, min_payout)
+    select ${ACCOUNT}, id, ${time("created_us")}, raw, ${hash}, true, symbol, name, currency_type, min_payout
     from (select *, json_build_object('id', id, 'name', name, 'symbol', symbol, 'currencyType', currency_type,
       'minPayout', min_payout::text, 'createdAt', ${wire("created_us")})::text as raw from account.currencies) c`,
-  `insert into mirror_payment (merchant_id, id, created_at, raw, hash, final, status, type, transaction_id,
+  `insert into synced_payment (account_id, id, created_at, raw, hash, final, status, type, transaction_id,
       amount, currency, address, txn_hash, tag, quote_amount, quote_currency, client_order_id, conversion_id,
       conversion_status, processing_fee, conversion_fee)
-    select ${MERCHANT}, id, ${time("created_us")}, raw, ${hash}, ${final("payment_status")}, payment_status,
+    select ${ACCOUNT}, id, ${time("created_us")}, raw, ${hash}, ${final("payment_status")}, payment_status,
       payment_type, transaction_id, amount, case when base_amount = amount then base_currency end, address,
       txn_hash, tag, quote_amount, quote_currency, client_order_id, conversion_id,
       case when conversion_id is null then null when payment_status = 'Settled' then 'Success' else 'Pending' end,
@@ -81,20 +81,20 @@ const COPIES = [
         'createdAt', ${wire("p.created_us")})::text as raw
       from account.payments p join account.transactions t on t.id = p.transaction_id
       order by p.created_us, p.id) p`,
-  `insert into mirror_transaction (merchant_id, id, created_at, raw, hash, final, status, amount, currency,
+  `insert into synced_transaction (account_id, id, created_at, raw, hash, final, status, amount, currency,
       address, txn_hash, tag, blockchain_fee, payment_id, masked)
-    select ${MERCHANT}, t.id, ${time("t.created_us")}, t.raw, sha256(convert_to(t.raw, 'UTF8')),
+    select ${ACCOUNT}, t.id, ${time("t.created_us")}, t.raw, sha256(convert_to(t.raw, 'UTF8')),
       ${final("t.status")}, t.status, t.amount, p.currency,
       case when hidden then ${masked("t.address")} else t.address end,
       case when hidden then ${masked("t.txn_hash")} else t.txn_hash end,
       t.tag, t.blockchain_fee, p.id, hidden
     from (select t.*, t.id % 10 = 0 as hidden, ${transactionJson(masked)}::text as raw
       from account.transactions t) t
-    left join mirror_payment p on p.merchant_id = ${MERCHANT} and p.transaction_id = t.id
+    left join synced_payment p on p.account_id = ${ACCOUNT} and p.transaction_id = t.id
     order by t.created_us, t.id`,
-  `insert into mirror_payout (merchant_id, id, created_at, raw, hash, final, status, amount, currency, address,
+  `insert into synced_payout (account_id, id, created_at, raw, hash, final, status, amount, currency, address,
       tag, fee, fee_amount, is_fee_included, wallet_id, tracking_id, label, note)
-    select ${MERCHANT}, id, ${time("created_us")}, raw, ${hash}, ${final("status")}, status, amount, currency,
+    select ${ACCOUNT}, id, ${time("created_us")}, raw, ${hash}, ${final("status")}, status, amount, currency,
       address, tag, fee, fee_amount, is_fee_included, wallet_id::text, tracking_id, label, note
     from (select *, json_build_object('id', id, 'label', label, 'amount', amount::text, 'address', address,
         'tag', tag, 'fee', fee, 'feeAmount', fee_amount::text, 'isFeeIncluded', is_fee_included::integer,
@@ -104,40 +104,40 @@ const COPIES = [
 ];
 
 const rollup = (resource: string, table: string, columns: string, sums: string) =>
-  `insert into mirror_day (merchant_id, resource, day, currency, status, kind, wallet_id, quote_currency,
+  `insert into synced_day (account_id, resource, day, currency, status, kind, wallet_id, quote_currency,
       count, unread, amount, fee, quote_amount, conversion_fee)
-    select merchant_id, '${resource}', (created_at at time zone 'UTC')::date, ${columns},
+    select account_id, '${resource}', (created_at at time zone 'UTC')::date, ${columns},
       count(*), ${sums} from ${table} group by 1, 2, 3, 4, 5, 6, 7, 8`;
 
 const ROLLUPS = [
   rollup(
     "payouts",
-    "mirror_payout",
+    "synced_payout",
     "coalesce(currency, ''), coalesce(status, ''), coalesce(fee, ''), coalesce(wallet_id, ''), ''",
     "count(*) - count(amount), coalesce(sum(amount), 0), coalesce(sum(fee_amount), 0), 0, 0",
   ),
   rollup(
     "payments",
-    "mirror_payment",
+    "synced_payment",
     "coalesce(currency, ''), coalesce(status, ''), coalesce(type, ''), '', coalesce(quote_currency, '')",
     `count(*) - count(amount), coalesce(sum(amount), 0), coalesce(sum(processing_fee), 0),
       coalesce(sum(quote_amount), 0), coalesce(sum(conversion_fee), 0)`,
   ),
   rollup(
     "transactions",
-    "mirror_transaction",
+    "synced_transaction",
     "coalesce(currency, ''), coalesce(status, ''), '', '', ''",
     "count(*) - count(amount), coalesce(sum(amount), 0), coalesce(sum(blockchain_fee), 0), 0, 0",
   ),
-  rollup("currencies", "mirror_currency", "'', '', coalesce(type, ''), '', ''", "0, 0, 0, 0, 0"),
+  rollup("currencies", "synced_currency", "'', '', coalesce(type, ''), '', ''", "0, 0, 0, 0, 0"),
 ];
 
 /** The proof of a complete fill: a window of all time for each resource, and when it was looked at. */
 const PROVEN = [
-  `insert into mirror_window (merchant_id, resource, starts_at, ends_at, state, checked_at)
-    select ${MERCHANT}, resource, '-infinity', 'infinity', 'complete', clock_timestamp()
+  `insert into sync_window (account_id, resource, starts_at, ends_at, state, checked_at)
+    select ${ACCOUNT}, resource, '-infinity', 'infinity', 'complete', clock_timestamp()
     from unnest(array['payouts', 'payments', 'transactions', 'currencies']) as resource`,
-  `insert into mirror_progress (merchant_id, resource, filled_at, complete_to, read_at)
-    select ${MERCHANT}, resource, clock_timestamp(), clock_timestamp(), clock_timestamp()
+  `insert into sync_progress (account_id, resource, filled_at, complete_to, read_at)
+    select ${ACCOUNT}, resource, clock_timestamp(), clock_timestamp(), clock_timestamp()
     from unnest(array['payouts', 'payments', 'transactions', 'currencies']) as resource`,
 ];

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#lib/database/connection.ts";
-import type { Mark } from "#lib/mirror/read/cursor.ts";
-import { RECORD_TABLE } from "#lib/mirror/read/record-table.ts";
-import { sortKey } from "#lib/mirror/read/sort-key.ts";
-import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+import type { Mark } from "#lib/records/cursor.ts";
+import { RECORD_TABLE } from "#lib/records/record-table.ts";
+import { sortKey } from "#lib/records/sort-key.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
 
 const rowSchema = z.object({
   value: z.union([z.string(), z.boolean(), z.null()]),
@@ -14,7 +14,7 @@ const rowSchema = z.object({
 
 /** A record's place in the order of a list's column, for a cursor at a depth that nobody walked to. */
 export async function markOf(
-  resource: Mirrored,
+  resource: Synced,
   column: string,
   id: string,
   on: Database,

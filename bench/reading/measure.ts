@@ -1,7 +1,8 @@
 /**
- * Fills the mirror of a desk from its sandbox's tables and measures how it is read, through the operations
- * and through the desk's routes. Prints one line of JSON: milliseconds by what was asked. Run with
- * --conditions=react-server and the addresses of a test stack, its desk signed in to by BENCH_COOKIE.
+ * Fills an installation's synced records from its sandbox's tables and measures how they are read,
+ * through the operations and through Counterfoil's routes. Prints one line of JSON: milliseconds by
+ * what was asked. Run with --conditions=react-server and the URLs of a test stack, whose dashboard
+ * BENCH_COOKIE is signed in to.
  */
 import { z } from "zod";
 import { timeFigures } from "#bench/overview-figures.ts";
@@ -9,12 +10,12 @@ import { copyRecords } from "#bench/reading/copy-records.ts";
 import { askedOf, randomFrom, sampleRecords } from "#bench/reading/random-query.ts";
 import { timeReading } from "#bench/reading/time-reading.ts";
 import { database } from "#lib/database/connection.ts";
-import { makeIndexes } from "#lib/mirror/store/indexes.ts";
+import { makeIndexes } from "#lib/records/indexes.ts";
 
 const env = z
   .object({
     SANDBOX_DATABASE_URL: z.string(),
-    DESK_URL: z.string(),
+    DASHBOARD_URL: z.string(),
     BENCH_COOKIE: z.string(),
     BENCH_ROUNDS: z.coerce.number().default(150),
   })
@@ -29,7 +30,10 @@ for (const resource of ["transactions", "payments", "payouts"] as const) {
   const random = randomFrom(7);
   for (let round = 0; round < env.BENCH_ROUNDS; round += 1) {
     const asked = askedOf(resource, samples, random);
-    const measured = await timeReading(asked, { desk: env.DESK_URL, cookie: env.BENCH_COOKIE });
+    const measured = await timeReading(asked, {
+      dashboard: env.DASHBOARD_URL,
+      cookie: env.BENCH_COOKIE,
+    });
     // The first rounds fill caches and have code compiled.
     if (round < 10) continue;
     for (const [name, ms] of measured) times.set(name, [...(times.get(name) ?? []), ms]);

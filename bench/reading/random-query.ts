@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#lib/database/connection.ts";
 import { compare, decimal } from "#lib/money/decimal.ts";
-import { NOT_STATED } from "#lib/schemas/mirror/choices.ts";
-import { NO_FILTER, type RecordFilter } from "#lib/schemas/mirror/record-filter.ts";
-import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
-import { SORTABLE, type Sorting } from "#lib/schemas/mirror/sortable.ts";
+import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
+import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { SORTABLE, type Sorting } from "#lib/schemas/synced/sortable.ts";
 
 /** A record to take a filter's values from, so that what is asked for is there as often as it is there. */
 type Sample = {
@@ -32,15 +32,15 @@ const sampleSchema = z.object({
   words: z.string().nullable(),
 });
 
-type Listed = Exclude<Mirrored, "currencies">;
+type Listed = Exclude<Synced, "currencies">;
 
 const COLUMNS: Record<Listed, string> = {
   payouts: `fee as kind, wallet_id as wallet, array[tracking_id, address, tag] as texts,
-    label as words from mirror_payout`,
+    label as words from synced_payout`,
   payments: `type as kind, null as wallet, array[txn_hash, address, tag, client_order_id] as texts,
-    null as words from mirror_payment`,
+    null as words from synced_payment`,
   transactions: `null as kind, null as wallet, array[txn_hash, address, tag] as texts,
-    null as words from mirror_transaction`,
+    null as words from synced_transaction`,
 };
 
 /** Records of a resource taken at random. */
@@ -97,7 +97,8 @@ export function askedOf(resource: Listed, samples: readonly Sample[], random: ()
   const chosen = Array.from({ length: Math.floor(random() * 4) }, () => pick(parts)?.() ?? {});
   const filter: RecordFilter = Object.assign({}, NO_FILTER, ...chosen);
   return {
-    ...{ resource, sample },
+    resource,
+    sample,
     filter: { ...filter, ...inOrder(filter) },
     sorting: {
       column: pick(SORTABLE[resource]) ?? "createdAt",
@@ -106,7 +107,7 @@ export function askedOf(resource: Listed, samples: readonly Sample[], random: ()
   };
 }
 
-/** Parts chosen one by one may leave bounds the wrong way round, which the desk refuses. */
+/** Parts chosen one by one may leave bounds the wrong way round, which Counterfoil refuses. */
 function inOrder({ from, to, min, max }: RecordFilter): Partial<RecordFilter> {
   return {
     ...(from !== null && to !== null && from > to && { from: to, to: from }),
@@ -119,7 +120,9 @@ function range(a: Sample | undefined, b: Sample | undefined): Partial<RecordFilt
   return from === to ? {} : { from: from ?? null, to: to ?? null };
 }
 
-/** What a person types or pastes of a text: now and then all of it, else its first characters. */
+/**
+ * What a user types or pastes of a text: now and then all of it, otherwise its first characters.
+ */
 function beginning(text: string, random: () => number): string {
   return random() < 0.3 ? text : text.slice(0, 2 + Math.floor(random() * 10));
 }

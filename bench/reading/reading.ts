@@ -15,7 +15,10 @@ const MEASURE = ["--conditions=react-server", "bench/reading/measure.ts"];
 const timesSchema = z.record(z.string(), z.array(z.number()));
 type Times = z.infer<typeof timesSchema>;
 
-/** How the mirror is read at sizes separated by commas, the smallest first, as rows of a Markdown table. */
+/**
+ * How fast the synced records are read at sizes separated by commas, smallest first, as rows of a
+ * Markdown table.
+ */
 export async function readingLines(sizes: string): Promise<string[]> {
   const measured: { size: string; times: Times }[] = [];
   for (const size of sizes.split(",")) measured.push({ size, times: await measureAt(size) });
@@ -24,8 +27,13 @@ export async function readingLines(sizes: string): Promise<string[]> {
     Object.entries(times).map(([name, own]) => {
       const before = median(smallest?.times[name] ?? []);
       const cells = [
-        ...[name, Number(size).toLocaleString("en"), String(own.length), round(median(own))],
-        ...[round(quantile(own, 0.99)), round(Math.max(...own)), `${round(median(own) / before)}×`],
+        name,
+        Number(size).toLocaleString("en"),
+        String(own.length),
+        round(median(own)),
+        round(quantile(own, 0.99)),
+        round(Math.max(...own)),
+        `${round(median(own) / before)}×`,
       ];
       return `| ${cells.join(" | ")} |`;
     }),
@@ -45,10 +53,11 @@ async function measureAt(size: string): Promise<Times> {
       { SANDBOX_RECORDS: size },
       { filled: false },
     );
-    const cookie = await signIn(addresses.DESK_URL, addresses.DESK_PASSWORD);
+    const cookie = await signIn(addresses.DASHBOARD_URL, addresses.DASHBOARD_PASSWORD);
     const env = { ...process.env, ...addresses, BENCH_COOKIE: cookie, LOG_LEVEL: "fatal" };
     const { stdout } = await promisify(execFile)(process.execPath, MEASURE, {
-      ...{ env, maxBuffer: 2 ** 28 },
+      env,
+      maxBuffer: 2 ** 28,
     });
     times = timesSchema.parse(JSON.parse(stdout));
     stack.end(0);

@@ -1,8 +1,8 @@
-import type { AuditEntry } from "#lib/schemas/audit-entry.ts";
+import type { AuditEvent } from "#lib/schemas/audit-event.ts";
 
 /** Who it was, in words. */
-export function actorName(actor: AuditEntry["actor"]): string {
+export function actorName(actor: AuditEvent["actor"]): string {
   if (actor.kind === "visitor") return "Not signed in";
-  if (actor.kind === "system") return `The desk (${actor.name})`;
+  if (actor.kind === "system") return `Counterfoil (${actor.name})`;
   return actor.name === "" ? actor.email : actor.name;
 }

@@ -1,14 +1,14 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { actorName } from "#components/audit/actor-name.ts";
 import { Outcome } from "#components/audit/outcome.tsx";
-import { PlainText } from "#components/record/plain-text.tsx";
-import type { Features } from "#components/table/features.ts";
-import { MiddleCut } from "#components/table/middle-cut.tsx";
-import { RowLink } from "#components/table/row-link.tsx";
-import { Text } from "#components/table/text.tsx";
-import { Time } from "#components/table/time.tsx";
-import { Absent } from "#components/table/unreadable.tsx";
-import type { AuditEntry } from "#lib/schemas/audit-entry.ts";
+import type { Features } from "#components/data-table/features.ts";
+import { MiddleCut } from "#components/data-table/middle-cut.tsx";
+import { RowLink } from "#components/data-table/row-link.tsx";
+import { Text } from "#components/data-table/text.tsx";
+import { Time } from "#components/data-table/time.tsx";
+import { Absent } from "#components/data-table/unreadable.tsx";
+import { PlainText } from "#components/record-page/plain-text.tsx";
+import type { AuditEvent } from "#lib/schemas/audit-event.ts";
 
 /** A name that somebody chose: it wraps nothing around it, and shows what could not be seen. */
 function ActorText({ name }: { name: string }) {
@@ -19,9 +19,9 @@ function ActorText({ name }: { name: string }) {
   );
 }
 
-const column = createColumnHelper<Features, AuditEntry>();
+const column = createColumnHelper<Features, AuditEvent>();
 
-/** An entry of the audit log: when, who, what, to what, and how it ended. */
+/** An audit event: when, who, what, to what, and how it ended. */
 export const auditColumns = column.columns([
   column.accessor("seq", {
     meta: { label: "Entry", width: "short" },

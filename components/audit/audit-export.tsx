@@ -3,11 +3,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { saveFile } from "#components/audit/save-file.ts";
-import { problemOf } from "#components/table/problem-of.ts";
+import { problemOf } from "#components/data-table/problem-of.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast.ts";
+import { exportAudit } from "#lib/api-client/audit.ts";
+import { BYTE_ORDER_MARK } from "#lib/csv/csv.ts";
 import { formatInstant } from "#lib/dates/format.ts";
-import { exportAudit } from "#lib/queries/audit.ts";
 import type { AuditFilter } from "#lib/schemas/audit-query.ts";
 
 type Props = {
@@ -18,20 +19,20 @@ type Props = {
   ready: boolean;
 };
 
-/** Writes all entries of the filter to a file, not only those of the page. */
+/** Writes all events of the filter to a file, not only those of the page. */
 export function AuditExport({ filter, tz, ready }: Props) {
   const writing = useMutation({
     mutationFn: () => exportAudit(filter, tz),
     onSuccess: (text) => {
       const name = `audit-log-${formatInstant(new Date().toISOString(), tz, "day")}.csv`;
       // fetch takes the byte order mark off; without it a spreadsheet reads the file as something else.
-      saveFile(name, `\uFEFF${text}`, "text/csv;charset=utf-8");
+      saveFile(name, BYTE_ORDER_MARK + text, "text/csv;charset=utf-8");
       showToast({ title: `${name} was saved`, description: `Its times are in ${tz} and in UTC.` });
     },
     onError: (error) => {
       const { detail, requestId } = problemOf(error);
       const description = requestId === "" ? detail : `${detail} Request ${requestId}`;
-      showToast({ title: "The log could not be written out", description, tone: "failed" });
+      showToast({ title: "Couldn't export the audit log", description, tone: "failed" });
     },
   });
   return (

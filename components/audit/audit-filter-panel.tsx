@@ -4,14 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { OutcomeChoice } from "#components/audit/outcome-choice.tsx";
 import type { AuditView } from "#components/audit/use-audit-filter.ts";
-import { reading } from "#components/table/reading.ts";
+import { reading } from "#components/data-table/reading.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Combobox } from "#components/ui/combobox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import type { Opened } from "#components/ui/late-button.tsx";
 import { LatePanel } from "#components/ui/late-panel.tsx";
-import { auditChoicesQuery } from "#lib/queries/audit.ts";
+import { auditChoicesQuery } from "#lib/api-client/audit.ts";
 
 type Actor = { value: string; name: string; email: string | null };
 
@@ -47,7 +47,7 @@ export function AuditFilterPanel({ view, ...opened }: Opened & { view: AuditView
             onValueChange={(next) => choose({ ...chosen, actor: next?.value })}
             itemKey={({ value }) => value}
             itemLabel={({ name, email }) => (email === null ? name : `${name}, ${email}`)}
-            placeholder="Anybody"
+            placeholder="Anyone"
           />
         </Field>
         <Field label="Action">
@@ -57,7 +57,7 @@ export function AuditFilterPanel({ view, ...opened }: Opened & { view: AuditView
             onValueChange={(next) => choose({ ...chosen, action: next ?? undefined })}
             itemKey={(action) => action}
             itemLabel={(action) => action}
-            placeholder="Anything"
+            placeholder="Any action"
           />
         </Field>
         <OutcomeChoice

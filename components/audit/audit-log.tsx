@@ -7,11 +7,11 @@ import { AuditExport } from "#components/audit/audit-export.tsx";
 import { AuditFilter } from "#components/audit/audit-filter.tsx";
 import { AuditProofLine } from "#components/audit/audit-proof-line.tsx";
 import { useAuditView } from "#components/audit/use-audit-filter.ts";
-import { DateRange } from "#components/table/date-range.tsx";
-import { List } from "#components/table/list.tsx";
-import { useListPage } from "#components/table/use-list-page.ts";
-import { useListRange } from "#components/table/use-list-range.ts";
-import { auditQuery } from "#lib/queries/audit.ts";
+import { DateRange } from "#components/data-table/date-range.tsx";
+import { List } from "#components/data-table/list.tsx";
+import { useListPage } from "#components/data-table/use-list-page.ts";
+import { useListRange } from "#components/data-table/use-list-range.ts";
+import { auditQuery } from "#lib/api-client/audit.ts";
 
 const NAMES = { title: "Audit log", one: "entry", many: "entries" };
 
@@ -53,7 +53,7 @@ export function AuditLog() {
       filterRef={range}
       columns={auditColumns}
       tz={tz}
-      nothingYet="What people and the desk itself do stands here, the newest first."
+      nothingYet="Activity by people and by Counterfoil will appear here."
     />
   );
 }

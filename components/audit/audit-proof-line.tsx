@@ -2,11 +2,11 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ProofWords } from "#components/audit/proof-words.tsx";
-import { problemOf } from "#components/table/problem-of.ts";
+import { ProofWords } from "#components/audit/proof-banner.tsx";
+import { problemOf } from "#components/data-table/problem-of.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { auditProofQuery, proveAudit } from "#lib/queries/audit.ts";
+import { auditProofQuery, proveAudit } from "#lib/api-client/audit.ts";
 import type { AuditProof } from "#lib/schemas/audit-proof.ts";
 
 /**

@@ -1,15 +1,15 @@
-import { parseAsReading } from "#components/table/reading.ts";
+import { parseAsReading } from "#components/data-table/reading.ts";
 import { type AddressValues, readAddress } from "#components/ui/address-params.ts";
 import { AUDIT_OUTCOMES } from "#lib/schemas/audit-outcome.ts";
 import type { AuditFilter } from "#lib/schemas/audit-query.ts";
-import { isStorable } from "#lib/schemas/mirror/storable.ts";
+import { isStorable } from "#lib/schemas/synced/storable.ts";
 
 const ACTOR_FORM = /^(?:(?:person|system):.{1,200}|visitor)$/;
 
 const words = (most: number) => (text: string) =>
   text.trim() === "" || text.length > most || !isStorable(text) ? null : text.trim();
 
-/** The address bar's parameters that narrow the audit log, beside those of every list. */
+/** The URL's parameters that narrow the audit log, beside those of every list. */
 export const auditSearchParams = {
   actor: parseAsReading(
     (text) => (ACTOR_FORM.test(text) && isStorable(text) ? text : null),

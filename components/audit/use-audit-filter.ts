@@ -7,8 +7,8 @@ import {
   auditSearchParams,
   readAuditSearchParams,
 } from "#components/audit/audit-search-params.ts";
-import { listQueryString } from "#components/table/list-search-params.ts";
-import { type ListParams, useListParams } from "#components/table/use-list-params.ts";
+import { listQueryString } from "#components/data-table/list-search-params.ts";
+import { type ListParams, useListParams } from "#components/data-table/use-list-params.ts";
 import { writeAddress } from "#components/ui/address-params.ts";
 import { useAddress } from "#components/ui/use-address.ts";
 import type { AuditFilter } from "#lib/schemas/audit-query.ts";
@@ -23,7 +23,7 @@ export type AuditView = {
 
 const NONE = { actor: null, action: null, outcome: null, subject: null };
 
-/** What of the audit log is looked at, kept in the address bar alone. */
+/** The audit log's filter, kept in the URL alone. */
 export function useAuditView(): AuditView {
   const address = useAddress();
   const { query, push } = address;

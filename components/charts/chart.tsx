@@ -4,13 +4,13 @@ import { type ReactNode, useId } from "react";
 type Props = {
   /** What is seen, and in which unit: the picture's accessible name. */
   title: string;
-  /** What a person would be told of it in a sentence. */
+  /** The chart in a sentence. */
   description: string;
   /** In pixels; the width is that of its place. */
   height: number;
   /** What stands left of the plot, at its height in pixels from the top. */
   ticks?: readonly { y: number; label: string }[];
-  /** What stands beneath it, at a share of its width in percent. */
+  /** What is beneath it, at a share of its width in percent. */
   marks?: readonly { x: number; label: string }[];
   children: ReactNode;
 };
@@ -24,7 +24,7 @@ export function Chart({ title, description, height, ticks = [], marks = [], chil
   return (
     <div className="chart">
       <div aria-hidden="true" className="chart-ticks" style={{ height }}>
-        {/* The widest label makes the room for all; each then stands at its own height. */}
+        {/* The widest label sets the width for all; each is then at its own height. */}
         <span className="chart-room">{longest(ticks.map(({ label }) => label))}</span>
         {ticks.map(({ y, label }) => (
           <span key={y} style={{ top: y }}>

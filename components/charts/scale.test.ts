@@ -31,7 +31,7 @@ const amount = fc
     return decimal(`${digits.slice(0, cut)}.${digits.slice(cut)}0`.replace(/\.$/, ".0"));
   });
 
-test("every value stands between zero and the last of at most so many ticks", () => {
+test("every value is between zero and the last of at most this many ticks", () => {
   fc.assert(
     fc.property(amount, amount, (a, b) => {
       const [small, large] = compare(a, b) < 0 ? [a, b] : [b, a];

@@ -1,14 +1,14 @@
 import { type Decimal, decimal } from "#lib/money/decimal.ts";
 
 /**
- * Scales without floating point: ticks are exact decimals, and only where a thing stands on the picture
+ * Scales without floating point: ticks are exact decimals, and only where a thing is on the picture
  * is a number, since a pixel is no money. Works from 1e-18 to sums of sixty digits alike.
  */
 
 /** Round steps from zero: 1, 2 or 5 times a power of ten. */
 export type Scale = { step: Decimal; units: bigint; places: number };
 
-/** The smallest round step of which `most` reach the value; null where the value is not above zero. */
+/** The smallest round step of which `most` reach the value; null if the value is not above zero. */
 export function scaleFor(value: Decimal, most: number): Scale | null {
   const { units, places } = split(value);
   if (units <= 0n) return null;
@@ -20,13 +20,13 @@ export function scaleFor(value: Decimal, most: number): Scale | null {
     }
 }
 
-/** How many steps reach a value: 0 for nothing, else at least 1. */
+/** How many steps reach a value: 0 for nothing, otherwise at least 1. */
 export function stepsTo(value: Decimal, scale: Scale): number {
   const units = at(value, scale.places);
   return units <= 0n ? 0 : Number((units + scale.units - 1n) / scale.units);
 }
 
-/** So many steps as an exact decimal: what stands beside a tick. */
+/** This many steps as an exact decimal: the label of a tick. */
 export function tick(scale: Scale, steps: number): Decimal {
   return join(scale.units * BigInt(steps), scale.places);
 }
@@ -42,7 +42,7 @@ function split(value: Decimal): { units: bigint; places: number } {
   return { units: BigInt(whole + fraction), places: fraction.length };
 }
 
-/** In units of so many places; digits beyond them, less than a unit, are left out. */
+/** In units of this many places; digits beyond them, less than a unit, are dropped. */
 function at(value: Decimal, places: number): bigint {
   const own = split(value);
   if (own.places > places) return own.units / 10n ** BigInt(own.places - places);

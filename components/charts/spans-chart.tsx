@@ -3,7 +3,7 @@ import { spreadMarks } from "#components/charts/spread-marks.ts";
 import { Stretch } from "#components/charts/stretch.tsx";
 import { timeScale } from "#components/charts/time-scale.ts";
 
-/** From one duration to another in whole seconds; null where nothing is known of this stretch. */
+/** From one duration to another in whole seconds; null if nothing is known of this stretch. */
 type Span = {
   key: string;
   label: string;

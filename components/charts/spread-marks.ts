@@ -1,7 +1,7 @@
 /** As many labels as stand side by side on a phone. */
 const MOST = 6;
 
-/** Labels beneath so many places of equal width, as many as there is room for: evenly, from the first on. */
+/** Labels beneath this many places of equal width, as many as fit: evenly, from the first on. */
 export function spreadMarks(labels: readonly string[]): { x: number; label: string }[] {
   const every = Math.max(Math.ceil(labels.length / MOST), 1);
   const width = 100 / Math.max(labels.length, 1);

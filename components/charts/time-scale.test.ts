@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import { timeScale } from "#components/charts/time-scale.ts";
 
-test("steps are those by which a person counts time", () => {
+test("steps are those by which a user counts time", () => {
   expect(timeScale(50).ticks.map(({ label }) => label)).toEqual([
-    ...["0 s", "15 s", "30 s", "45 s", "1 min"],
+    "0 s",
+    "15 s",
+    "30 s",
+    "45 s",
+    "1 min",
   ]);
   expect(timeScale(5 * 3_600).ticks.map(({ label }) => label)).toEqual([
     "0 s",

@@ -1,12 +1,17 @@
-import { durationWords } from "#lib/dates/duration.ts";
+import { formatDuration } from "#lib/dates/duration.ts";
 
 const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** Steps that a person counts time by, in seconds. */
+/** Steps that a user counts time by, in seconds. */
 const STEPS = [
-  ...[1, 2, 5, 10, 15, 30],
+  1,
+  2,
+  5,
+  10,
+  15,
+  30,
   ...[1, 2, 5, 10, 15, 30].map((minutes) => minutes * MINUTE),
   ...[1, 2, 3, 6, 12].map((hours) => hours * HOUR),
   ...[1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000].map((days) => days * DAY),
@@ -19,7 +24,7 @@ export function timeScale(longest: number) {
   const steps = Math.max(Math.ceil(longest / step), 1);
   const ticks = Array.from({ length: steps + 1 }, (_, place) => ({
     seconds: place * step,
-    label: durationWords(place * step),
+    label: formatDuration(place * step),
   }));
   return { top: steps * step, ticks };
 }

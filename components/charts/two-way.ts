@@ -12,8 +12,8 @@ const LEAST_HEIGHT = 1.5;
 const MARGIN = 8;
 
 /**
- * Where bars up and down from one line stand in so many pixels, and the ticks beside them, with exact
- * labels. Where there is nothing, there is the line alone.
+ * Where bars up and down from one line are drawn in this many pixels, and the ticks beside them,
+ * with exact labels. If there are no values, only the line is drawn.
  */
 export function twoWay(values: readonly Values[], height: number) {
   const up = most(values.map((value) => value.up));
@@ -37,7 +37,8 @@ export function twoWay(values: readonly Values[], height: number) {
     label: groupedAmount(tick(scale, Math.abs(above - place))),
   }));
   return {
-    ...{ line, ticks },
+    line,
+    ticks,
     heights: values.map((value) => ({ up: pixels(value.up), down: pixels(value.down) })),
   };
 }

@@ -1,16 +1,16 @@
 "use client";
 
 import { currencyColumns } from "#components/currencies/currency-columns.tsx";
-import { RecordList } from "#components/mirrored/record-list.tsx";
-import { useRecordList } from "#components/mirrored/use-record-list.ts";
-import { SearchField } from "#components/table/search-field.tsx";
-import { currenciesQuery, mirroredCurrenciesQuery } from "#lib/queries/currencies.ts";
+import { SearchField } from "#components/data-table/search-field.tsx";
+import { RecordList } from "#components/synced-list/record-list.tsx";
+import { useRecordList } from "#components/synced-list/use-record-list.ts";
+import { currenciesQuery, syncedCurrenciesQuery } from "#lib/api-client/currencies.ts";
 
 const NAMES = { title: "Currencies", one: "currency", many: "currencies" };
 
-/** The catalogue, searched over all its pages: live or from the mirror, columns, table. */
+/** The catalogue, searched over all its pages: live or from the synced records, columns, table. */
 export function CurrenciesList() {
-  const list = useRecordList("currencies", currenciesQuery, mirroredCurrenciesQuery);
+  const list = useRecordList("currencies", currenciesQuery, syncedCurrenciesQuery);
   return (
     <RecordList
       {...list}
@@ -20,7 +20,7 @@ export function CurrenciesList() {
       search={(input) => (
         <SearchField params={list.params} input={input} label="Search currencies" />
       )}
-      nothingYet="The currencies that the payment service supports stand here, with the least that can be paid out."
+      nothingYet="Supported currencies will appear here."
     />
   );
 }

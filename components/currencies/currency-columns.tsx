@@ -1,16 +1,16 @@
 import { createColumnHelper } from "@tanstack/react-table";
-import { Amount } from "#components/table/amount.tsx";
-import type { Features } from "#components/table/features.ts";
-import { Identifier } from "#components/table/identifier.tsx";
-import { Text } from "#components/table/text.tsx";
-import { Time } from "#components/table/time.tsx";
-import { unreadableAt } from "#components/table/unreadable.tsx";
+import { Amount } from "#components/data-table/amount.tsx";
+import type { Features } from "#components/data-table/features.ts";
+import { Identifier } from "#components/data-table/identifier.tsx";
+import { Text } from "#components/data-table/text.tsx";
+import { Time } from "#components/data-table/time.tsx";
+import { unreadableAt } from "#components/data-table/unreadable.tsx";
 import { networkOf } from "#lib/addresses/networks.ts";
 import type { Currency } from "#lib/schemas/currency.ts";
 
 const column = createColumnHelper<Features, Currency>();
 
-/** Every field of a currency (service interface, section 2.5), and its network in words. */
+/** Every field of a currency (docs/provider-interface.md), and its network in words. */
 export const currencyColumns = column.columns([
   column.accessor("symbol", {
     meta: { label: "Currency", width: "text", phone: "lead", fixed: true },
@@ -52,7 +52,6 @@ export const currencyColumns = column.columns([
   }),
   column.accessor("id", {
     meta: { label: "Currency ID", width: "short", extra: true },
-    cell: ({ row: { original } }) =>
-      unreadableAt(original, "id") ?? <Text value={original.id?.toString() ?? null} />,
+    cell: ({ row: { original } }) => unreadableAt(original, "id") ?? <Text value={original.id} />,
   }),
 ]);

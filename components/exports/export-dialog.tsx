@@ -7,7 +7,7 @@ import { ExportProgress } from "#components/exports/export-progress.tsx";
 import type { ExportSource } from "#components/exports/export-source.ts";
 import { fetchFile } from "#components/exports/fetch-file.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { beginExport, exportFilePath } from "#lib/queries/exports.ts";
+import { beginExport, exportFilePath } from "#lib/api-client/exports.ts";
 
 type Props = { source: ExportSource; onClose: () => void };
 
@@ -28,7 +28,7 @@ export function ExportDialog({ source, onClose }: Props) {
       }}
       width="wide"
       title={`Export ${asked.many}`}
-      description="All of them that the list shows, on every page, as one file."
+      description="Exports all matching rows in one file."
     >
       {begun === undefined ? (
         <ExportForm

@@ -5,16 +5,16 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Definition, DefinitionList } from "#components/ui/definition-list.tsx";
+import { exportManifestPath } from "#lib/api-client/exports.ts";
 import { formatInstant } from "#lib/dates/format.ts";
-import { exportManifestPath } from "#lib/queries/exports.ts";
-import type { ExportJob } from "#lib/schemas/mirror/export.ts";
+import type { ExportJob } from "#lib/schemas/synced/export.ts";
 
 /** A file that was written to its end, and by what it is known to be that file. */
 export function ExportDone({ job, zone }: { job: ExportJob; zone: string }) {
   const rows = job.rows.toLocaleString("en");
   return (
     <div className="flex flex-col gap-4">
-      <Banner tone="settled" title="The file is whole" announce>
+      <Banner tone="settled" title="Export complete" announce>
         {`${rows} rows were written to ${job.fileName}, which your browser saved.`}
       </Banner>
       <DefinitionList columns={1}>
@@ -34,8 +34,8 @@ export function ExportDone({ job, zone }: { job: ExportJob; zone: string }) {
         )}
       </DefinitionList>
       <p className="text-ink-soft text-sm">
-        The manifest is a file beside it: filter, zone, completeness, rows, totals by currency and
-        this hash, to prove later that the file was not changed.
+        The manifest records the filters, row count, totals and checksum, so you can prove the file
+        wasn't altered.
       </p>
       <div className="flex justify-end">
         <Button onClick={() => fetchFile(exportManifestPath(job.id))}>Download manifest</Button>

@@ -1,23 +1,27 @@
 "use client";
 
 import { useState } from "react";
+import { problemOf } from "#components/data-table/problem-of.ts";
 import type { ExportSource } from "#components/exports/export-source.ts";
 import { ExportSummary } from "#components/exports/export-summary.tsx";
-import { problemOf } from "#components/table/problem-of.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { RadioGroup } from "#components/ui/radio-group.tsx";
-import type { ExportFormat } from "#lib/schemas/mirror/export.ts";
+import type { ExportFormat } from "#lib/schemas/synced/export.ts";
 
 const FORMATS = [
-  { value: "csv", label: "CSV", hint: "Exact, for every program" },
-  { value: "xlsx", label: "Excel", hint: "Amounts as exact text and as numbers of 15 digits" },
-  { value: "jsonl", label: "JSON Lines", hint: "Exact, for machines" },
+  { value: "csv", label: "CSV", hint: "Works everywhere" },
+  {
+    value: "xlsx",
+    label: "Excel",
+    hint: "Exact amounts as text, plus numeric columns for formulas",
+  },
+  { value: "jsonl", label: "JSON Lines", hint: "For developers" },
 ] as const satisfies readonly { value: ExportFormat; label: string; hint: string }[];
 
 const COLUMNS = [
   { value: "screen", label: "As on screen", hint: "The columns shown, in their order" },
-  { value: "all", label: "Every field", hint: "All that the service tells" },
+  { value: "all", label: "Every field", hint: "All available data" },
 ] as const;
 
 type Choice = { format: ExportFormat; columns: string[] | null };
@@ -54,7 +58,7 @@ export function ExportForm({ source, working, error, onStart }: Props) {
       <ExportSummary source={source} />
       {error === null ? null : (
         <Banner tone="failed" title="The export could not begin" announce>
-          {`${problemOf(error).detail} Nothing was changed or lost.`}
+          {`${problemOf(error).detail} No changes were made.`}
         </Banner>
       )}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end border-rule border-t bg-sheet px-5 py-3">

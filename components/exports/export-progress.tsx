@@ -1,12 +1,12 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { problemOf } from "#components/data-table/problem-of.ts";
 import { ExportDone } from "#components/exports/export-done.tsx";
-import { problemOf } from "#components/table/problem-of.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { cancelExport, exportQuery, isUnderWay } from "#lib/queries/exports.ts";
-import type { ExportJob } from "#lib/schemas/mirror/export.ts";
+import { cancelExport, exportQuery, isUnderWay } from "#lib/api-client/exports.ts";
+import type { ExportJob } from "#lib/schemas/synced/export.ts";
 
 type Props = { begun: ExportJob; zone: string; onAgain: () => void };
 
@@ -29,7 +29,7 @@ function UnderWay({ job, error }: { job: ExportJob; error: Error | null }) {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <p className="pb-2 text-sm tabular-nums">{progressWords(job)}</p>
+        <p className="pb-2 text-sm tabular-nums">{formatProgress(job)}</p>
         <progress
           className="h-2 w-full accent-accent"
           aria-label="Rows written"
@@ -37,12 +37,12 @@ function UnderWay({ job, error }: { job: ExportJob; error: Error | null }) {
           value={job.total === null ? undefined : job.rows}
         />
         <p className="pt-2 text-ink-quiet text-xs">
-          Your browser saves the file as it comes. You may close this; the download goes on.
+          Your download continues if you close this dialog.
         </p>
       </div>
       {trouble === null ? null : (
-        <Banner tone="attention" title="The desk can't be asked at the moment">
-          {`${problemOf(trouble).detail} The download is not touched by that.`}
+        <Banner tone="attention" title="Can't check progress">
+          {`${problemOf(trouble).detail} Your download isn't affected.`}
         </Banner>
       )}
       <div className="flex justify-end">
@@ -58,7 +58,7 @@ function UnderWay({ job, error }: { job: ExportJob; error: Error | null }) {
 }
 
 /** Whole per cent, rounded down: a hundred is said when it is done. */
-function progressWords({ state, rows, total }: ExportJob): string {
+function formatProgress({ state, rows, total }: ExportJob): string {
   if (state === "waiting" || total === null) return "Waiting for the browser to fetch the file";
   const share = total === 0 ? 100 : Math.floor((rows * 100) / total);
   return `${rows.toLocaleString("en")} of ${total.toLocaleString("en")} rows, ${share} %`;
@@ -70,12 +70,12 @@ function BrokenOff({ job, onAgain }: { job: ExportJob; onAgain: () => void }) {
     <div className="flex flex-col gap-4">
       <Banner
         tone={cancelled ? "neutral" : "failed"}
-        title={cancelled ? "The export was cancelled" : "The export broke off"}
+        title={cancelled ? "The export was cancelled" : "Export failed"}
         announce
       >
         {cancelled ? null : <p>{job.trouble}</p>}
         <p>
-          {`${job.rows.toLocaleString("en")} rows had been written. A file that was begun is not whole: throw it away. Nothing at the desk was changed or lost.`}
+          {`${job.rows.toLocaleString("en")} rows were exported before it stopped. The file is incomplete; delete it and export again.`}
         </p>
       </Banner>
       <div className="flex justify-end">

@@ -1,10 +1,10 @@
-import type { RecordFilter } from "#lib/schemas/mirror/record-filter.ts";
-import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
-import type { Sorting } from "#lib/schemas/mirror/sortable.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 
 /** What a list shows, as far as a file of it is concerned. */
 export type ExportSource = {
-  resource: Mirrored;
+  resource: Synced;
   /** What many of them are called: "payouts". */
   many: string;
   filter: RecordFilter;

@@ -1,31 +1,35 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { problemOf } from "#components/data-table/problem-of.ts";
 import type { ExportSource } from "#components/exports/export-source.ts";
-import { problemOf } from "#components/table/problem-of.ts";
 import { Definition, DefinitionList } from "#components/ui/definition-list.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
+import { totalsQuery } from "#lib/api-client/synced-records.ts";
 import { groupedAmount } from "#lib/money/format.ts";
-import { totalsQuery } from "#lib/queries/mirrored.ts";
-import { completenessWords, filterWords, sortingWords } from "#lib/schemas/mirror/export-words.ts";
-import type { Totals } from "#lib/schemas/mirror/totals.ts";
+import {
+  formatCompleteness,
+  formatFilter,
+  formatSorting,
+} from "#lib/schemas/synced/export-labels.ts";
+import type { Totals } from "#lib/schemas/synced/totals.ts";
 
-/** So many totals are shown before the file is written. */
+/** This many totals are shown before the file is written. */
 const NAMED = 6;
 
 /** What will be in the file, in words: which records, in what order, how many, and what they come to. */
 export function ExportSummary({ source }: { source: ExportSource }) {
   const { resource, many, filter, sorting, zone, known } = source;
   const totals = useQuery({ ...totalsQuery(resource, filter), enabled: known });
-  const words = filterWords(filter, zone, networkName);
+  const words = formatFilter(filter, zone, networkName);
   return (
     <DefinitionList columns={1}>
-      <Definition term="What">
+      <Definition term="Filters">
         {words.length === 0 ? `All ${many}` : words.map((part) => <p key={part}>{part}</p>)}
       </Definition>
-      <Definition term="Order">{sortingWords(resource, sorting)}</Definition>
+      <Definition term="Order">{formatSorting(resource, sorting)}</Definition>
       <Definition term="Times">{zone === "UTC" ? "In UTC" : `In UTC and in ${zone}`}</Definition>
       <Definition term="Rows">
         {totals.data?.data.count.toLocaleString("en") ?? <Unknown error={totals.error} />}
@@ -51,7 +55,7 @@ function Known({ totals, zone }: { totals: Totals; zone: string }) {
               <li key={currency ?? ""}>
                 {currency === null || amount === null
                   ? `${count.toLocaleString("en")} in a currency that is not stated`
-                  : `${groupedAmount(amount)} ${currencyWords(currency)}`}
+                  : `${groupedAmount(amount)} ${formatCurrency(currency)}`}
               </li>
             ))}
           </ul>
@@ -60,14 +64,17 @@ function Known({ totals, zone }: { totals: Totals; zone: string }) {
               {`and ${data.currencies.length - NAMED} more; the manifest has all of them`}
             </p>
           )}
+          <p className="text-ink-quiet">
+            All rows are added up, whatever their status: failed ones count too.
+          </p>
         </Definition>
       )}
-      <Definition term="Completeness">{completenessWords(completeness, zone)}</Definition>
+      <Definition term="Completeness">{formatCompleteness(completeness, zone)}</Definition>
     </>
   );
 }
 
-function currencyWords(code: string): string {
+function formatCurrency(code: string): string {
   const { symbol, network } = splitCurrency(code);
   return network === null ? symbol : `${symbol} on ${network.name}`;
 }

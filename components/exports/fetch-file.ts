@@ -1,5 +1,5 @@
 /**
- * Has the browser fetch a file of the desk's to its disk. As a download an error leaves the page as it
+ * Has the browser download a file of Counterfoil's. As a download an error leaves the page as it
  * is, which navigating there would not.
  */
 export function fetchFile(path: string): void {

@@ -5,7 +5,7 @@ import type { Problem } from "#lib/schemas/problem.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 
 /**
- * One thing that a form asks of the desk: whether it is under way, what went wrong as a whole, and
+ * One request of a form to Counterfoil: whether it is under way, what went wrong as a whole, and
  * what is wrong field by field. Nothing that was typed is lost by either.
  */
 export function useAsking<Given, Answer>(act: (given: Given) => Promise<Answer>) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A titled part of the overview. `aside` stands at the end of the title's line. */
+/** A titled part of the overview. `aside` is at the end of the title's line. */
 export function Block({
   title,
   aside,

@@ -1,11 +1,14 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
+import { useStatusMeaning } from "#components/data-table/statuses.tsx";
 import { CountCell } from "#components/overview/count-cell.tsx";
-import { stillMoving } from "#components/overview/moving.ts";
+import { stillOpen } from "#components/overview/moving.ts";
+import type { StatusKind } from "#lib/resources/status.ts";
 import type { List } from "#lib/schemas/list.ts";
 
 type CountRowProps<R> = {
+  kind: StatusKind;
   href: Route;
   label: string;
   today: UseQueryResult<List<R>, Error>;
@@ -14,7 +17,8 @@ type CountRowProps<R> = {
 };
 
 /** One resource's line in the ledger: how many today, in all, and moving among the latest page. */
-export function CountRow<R>({ href, label, today, latest, statusOf }: CountRowProps<R>) {
+export function CountRow<R>({ kind, href, label, today, latest, statusOf }: CountRowProps<R>) {
+  const meaningOf = useStatusMeaning();
   return (
     <tr className="border-rule border-b">
       <th scope="row" className="py-2 text-start font-normal">
@@ -26,7 +30,7 @@ export function CountRow<R>({ href, label, today, latest, statusOf }: CountRowPr
       <CountCell
         what={`${label} still moving`}
         query={latest}
-        read={({ data }) => stillMoving(data.map(statusOf))}
+        read={({ data }) => stillOpen(data.map(statusOf), (status) => meaningOf(kind, status))}
       />
       <CountCell what={`${label} in all`} query={latest} read={({ meta }) => meta.total} />
     </tr>

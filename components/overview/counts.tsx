@@ -6,15 +6,15 @@ import { Block } from "#components/overview/block.tsx";
 import { CountCell } from "#components/overview/count-cell.tsx";
 import { CountRow } from "#components/overview/count-row.tsx";
 import { LATEST, since } from "#components/overview/windows.ts";
-import { currenciesQuery } from "#lib/queries/currencies.ts";
-import { paymentsQuery } from "#lib/queries/payments.ts";
-import { payoutsQuery } from "#lib/queries/payouts.ts";
-import { transactionsQuery } from "#lib/queries/transactions.ts";
+import { currenciesQuery } from "#lib/api-client/currencies.ts";
+import { paymentsQuery } from "#lib/api-client/payments.ts";
+import { payoutsQuery } from "#lib/api-client/payouts.ts";
+import { transactionsQuery } from "#lib/api-client/transactions.ts";
 import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
 
 /**
- * How many records there are, as the service itself counts them. `today` is the first instant of
- * the present day in the person's zone.
+ * How many records there are, as the provider itself counts them. `today` is the first instant of
+ * the present day in the user's zone.
  */
 export function Counts({ today }: { today: string }) {
   const currencies = useQuery(currenciesQuery({ page: 1, q: "" }));
@@ -41,6 +41,7 @@ export function Counts({ today }: { today: string }) {
         </thead>
         <tbody>
           <CountRow
+            kind="payout"
             href="/payouts"
             label="Payouts"
             today={useQuery(payoutsQuery(since(today)))}
@@ -48,6 +49,7 @@ export function Counts({ today }: { today: string }) {
             statusOf={({ status }) => status}
           />
           <CountRow
+            kind="payment"
             href="/payments"
             label="Payments"
             today={useQuery(paymentsQuery(since(today)))}
@@ -55,6 +57,7 @@ export function Counts({ today }: { today: string }) {
             statusOf={({ paymentStatus }) => paymentStatus}
           />
           <CountRow
+            kind="transaction"
             href="/transactions"
             label="Transactions"
             today={useQuery(transactionsQuery(since(today)))}

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Latest } from "#components/overview/latest.tsx";
 import { LatestRow } from "#components/overview/latest-row.tsx";
 import { LATEST } from "#components/overview/windows.ts";
-import { paymentsQuery } from "#lib/queries/payments.ts";
+import { paymentsQuery } from "#lib/api-client/payments.ts";
 
 export function LatestPayments() {
   const query = useQuery(paymentsQuery(LATEST));
@@ -16,8 +16,9 @@ export function LatestPayments() {
       query={query}
       row={(payment) => (
         <LatestRow
+          kind="payment"
           href={payment.id === null ? null : `/payments/${payment.id}`}
-          name={payment.id === null ? "Without a number" : String(payment.id)}
+          name={payment.id ?? "Without a number"}
           status={payment.paymentStatus}
           time={payment.createdAt}
           unreadable={payment.unreadable["transaction.amount"]}

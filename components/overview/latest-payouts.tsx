@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Latest } from "#components/overview/latest.tsx";
 import { LatestRow } from "#components/overview/latest-row.tsx";
 import { LATEST } from "#components/overview/windows.ts";
-import { payoutsQuery } from "#lib/queries/payouts.ts";
+import { payoutsQuery } from "#lib/api-client/payouts.ts";
 
 export function LatestPayouts() {
   const query = useQuery(payoutsQuery(LATEST));
@@ -12,11 +12,12 @@ export function LatestPayouts() {
     <Latest
       title="Latest payouts"
       all={{ href: "/payouts", label: "All payouts" }}
-      none="No payouts yet. The first one that is sent stands here."
+      none="No payouts yet. Payouts you send will appear here."
       query={query}
       currencies
       row={(payout) => (
         <LatestRow
+          kind="payout"
           href={payout.id === null ? null : `/payouts/${payout.id}`}
           name={payout.label || `Payout ${payout.id ?? "without number"}`}
           status={payout.status}

@@ -1,17 +1,19 @@
 import { clsx } from "clsx";
 import Link from "next/link";
-import { CurrencyInWords, Digits } from "#components/record/exact-amount.tsx";
-import { PlainText } from "#components/record/plain-text.tsx";
-import { RecordStatus } from "#components/record/record-status.tsx";
-import { Time } from "#components/table/time.tsx";
-import { Absent, Unreadable } from "#components/table/unreadable.tsx";
+import { Time } from "#components/data-table/time.tsx";
+import { Absent, Unreadable } from "#components/data-table/unreadable.tsx";
+import { CurrencyInWords, Digits } from "#components/record-page/exact-amount.tsx";
+import { PlainText } from "#components/record-page/plain-text.tsx";
+import { RecordStatus } from "#components/record-page/record-status.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
+import type { StatusKind } from "#lib/resources/status.ts";
 
 /** The address of a record's page. */
-type RecordAddress = `/${"payouts" | "payments" | "transactions"}/${number}`;
+type RecordAddress = `/${"payouts" | "payments" | "transactions"}/${string}`;
 
 type LatestRowProps = {
-  /** Null where the record has no id that can be read, so that nothing leads to it. */
+  kind: StatusKind;
+  /** Null if the record has no id that can be read, so that nothing leads to it. */
   href: RecordAddress | null;
   name: string;
   status: string | null;
@@ -25,11 +27,11 @@ type LatestRowProps = {
 
 /** One record at a glance; on a phone it takes two lines. The whole row is its link. */
 export function LatestRow(props: LatestRowProps) {
-  const { href, name, status, time, amount, unreadable, currency } = props;
+  const { kind, href, name, status, time, amount, unreadable, currency } = props;
   return (
     <li className="relative col-span-full grid min-h-10 grid-cols-subgrid items-center border-rule border-b py-2 text-sm hover:bg-wash sm:py-0">
       <span className="truncate max-sm:order-1">
-        {status === null ? <Absent /> : <RecordStatus value={status} />}
+        {status === null ? <Absent /> : <RecordStatus kind={kind} value={status} />}
       </span>
       <span className="truncate max-sm:order-3">
         <Name href={href} name={name} />

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Latest } from "#components/overview/latest.tsx";
 import { LatestRow } from "#components/overview/latest-row.tsx";
 import { LATEST } from "#components/overview/windows.ts";
-import { transactionsQuery } from "#lib/queries/transactions.ts";
+import { transactionsQuery } from "#lib/api-client/transactions.ts";
 
 export function LatestTransactions() {
   const query = useQuery(transactionsQuery(LATEST));
@@ -16,8 +16,9 @@ export function LatestTransactions() {
       query={query}
       row={(transaction) => (
         <LatestRow
+          kind="transaction"
           href={transaction.id === null ? null : `/transactions/${transaction.id}`}
-          name={transaction.id === null ? "Without a number" : String(transaction.id)}
+          name={transaction.id ?? "Without a number"}
           status={transaction.status}
           time={transaction.createdAt}
           unreadable={transaction.unreadable.amount}

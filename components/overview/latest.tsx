@@ -2,11 +2,11 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import type { Route } from "next";
 import { Fragment, type ReactNode } from "react";
+import { problemOf } from "#components/data-table/problem-of.ts";
 import { Block } from "#components/overview/block.tsx";
 import { BlockFailed } from "#components/overview/block-failed.tsx";
 import { LatestSkeleton } from "#components/overview/latest-skeleton.tsx";
 import { QuietLink } from "#components/overview/quiet-link.tsx";
-import { problemOf } from "#components/table/problem-of.ts";
 import type { List } from "#lib/schemas/list.ts";
 
 /** As many of the newest records as a glance takes in. */
@@ -24,7 +24,7 @@ type LatestProps<R> = {
 };
 
 /** The newest records of one resource: loading, failed, none yet, or rows. */
-export function Latest<R extends { id: number | null }>({
+export function Latest<R extends { id: string | null }>({
   title,
   all,
   none,

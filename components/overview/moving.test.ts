@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { stillMoving } from "#components/overview/moving.ts";
+import { stillOpen } from "#components/overview/moving.ts";
+import { statusMeaning } from "#lib/resources/status.ts";
+
+const meaningOf = (status: string) => statusMeaning("payout", status);
 
 test("what is settled or failed no longer moves; an unknown word may; nothing given tells nothing", () => {
-  expect(stillMoving(["Created", "Completed", "Failed", "Held for review", null])).toBe(2);
-  expect(stillMoving([])).toBe(0);
+  expect(stillOpen(["Created", "Completed", "Failed", "Held for review", null], meaningOf)).toBe(2);
+  expect(stillOpen([], meaningOf)).toBe(0);
 });

@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { useNow } from "#components/data-table/now.tsx";
 import type { Today } from "#components/overview/today.ts";
-import { useNow } from "#components/table/now.tsx";
 import { isSameDay } from "#lib/dates/format.ts";
 
-/** Asks for the page anew once its day is over in its zone, where it is left open past midnight. */
+/** Asks for the page again once its day is over in its zone, if it is left open past midnight. */
 export function NewDay({ today }: { today: Today }) {
   const { refresh } = useRouter();
   const now = useNow();

@@ -2,11 +2,11 @@
 
 import { Block } from "#components/overview/block.tsx";
 import { QuietLink } from "#components/overview/quiet-link.tsx";
-import { useMay } from "#components/person/person.tsx";
+import { useMay } from "#components/signed-in-user/user.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
-import type { Environment } from "#lib/schemas/service-health.ts";
+import type { Environment } from "#lib/schemas/provider-health.ts";
 
-/** Where to go from here, for somebody who sees the desk for the first time. */
+/** Where to go from here, for a user who sees Counterfoil for the first time. */
 export function NextSteps({ environment }: { environment: Environment }) {
   const mayOrder = useMay("payouts.submit");
   return (
@@ -31,7 +31,7 @@ export function NextSteps({ environment }: { environment: Environment }) {
         </li>
         {environment === "sandbox" ? (
           <li>
-            This is the sandbox. README.md tells how to point the desk at a real payment service:
+            This is the sandbox. README.md tells how to point Counterfoil at a real payment service:
             set <code className="font-mono text-xs">PAYMENT_SERVICE_URL</code> and start again.
           </li>
         ) : null}

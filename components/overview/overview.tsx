@@ -5,18 +5,18 @@ import { LatestPayouts } from "#components/overview/latest-payouts.tsx";
 import { LatestTransactions } from "#components/overview/latest-transactions.tsx";
 import { NewDay } from "#components/overview/new-day.tsx";
 import { NextSteps } from "#components/overview/next-steps.tsx";
-import { ServiceState } from "#components/overview/service-state.tsx";
+import { ProviderState } from "#components/overview/provider-state.tsx";
 import type { Today } from "#components/overview/today.ts";
 import { PageTitle } from "#components/ui/page-title.tsx";
-import type { Environment } from "#lib/schemas/service-health.ts";
+import type { Environment } from "#lib/schemas/provider-health.ts";
 
 type Props = { today: Today; environment: Environment; figures: ReactNode };
 
 const TWO_COLUMNS = "grid gap-x-12 gap-y-10 rail:grid-cols-2";
 
 /**
- * The desk at a glance: `figures`, which come from the mirror, then what the live interface can tell
- * today. Each part is read, and fails, on its own.
+ * Counterfoil at a glance: `figures`, which come from the synced records, then what the live
+ * interface can tell today. Each part is read, and fails, on its own.
  */
 export function Overview({ today, environment, figures }: Props) {
   return (
@@ -27,7 +27,7 @@ export function Overview({ today, environment, figures }: Props) {
         {figures}
         <div className={TWO_COLUMNS}>
           <Counts today={today.from} />
-          <ServiceState environment={environment} />
+          <ProviderState environment={environment} />
         </div>
         <LatestPayouts />
         <div className={TWO_COLUMNS}>

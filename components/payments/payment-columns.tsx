@@ -1,23 +1,25 @@
 import { createColumnHelper } from "@tanstack/react-table";
+import { Address } from "#components/data-table/address.tsx";
+import { Amount } from "#components/data-table/amount.tsx";
+import type { Features } from "#components/data-table/features.ts";
+import { Identifier } from "#components/data-table/identifier.tsx";
+import { Status } from "#components/data-table/status.tsx";
+import { Text } from "#components/data-table/text.tsx";
+import { Time } from "#components/data-table/time.tsx";
+import { unreadableAt } from "#components/data-table/unreadable.tsx";
 import { receivedCurrency } from "#components/payments/record/received-currency.ts";
-import { Address } from "#components/table/address.tsx";
-import { Amount } from "#components/table/amount.tsx";
-import type { Features } from "#components/table/features.ts";
-import { Identifier } from "#components/table/identifier.tsx";
-import { Status } from "#components/table/status.tsx";
-import { Text } from "#components/table/text.tsx";
-import { Time } from "#components/table/time.tsx";
-import { unreadableAt } from "#components/table/unreadable.tsx";
 import type { Payment } from "#lib/schemas/payment.ts";
 
 const column = createColumnHelper<Features, Payment>();
 
-/** A payment with its transaction and conversion (service interface, sections 2.2 to 2.4). */
+/** A payment with its transaction and conversion (docs/provider-interface.md). */
 export const paymentColumns = column.columns([
   column.accessor("paymentStatus", {
     meta: { label: "Status", width: "status", phone: "lead" },
     cell: ({ row: { original } }) =>
-      unreadableAt(original, "paymentStatus") ?? <Status value={original.paymentStatus} />,
+      unreadableAt(original, "paymentStatus") ?? (
+        <Status kind="payment" value={original.paymentStatus} />
+      ),
   }),
   column.accessor((payment) => payment.transaction?.amount, {
     id: "received",
@@ -48,7 +50,7 @@ export const paymentColumns = column.columns([
     cell: ({ row: { original } }) =>
       unreadableAt(original, "id") ?? (
         <Identifier
-          value={original.id?.toString() ?? null}
+          value={original.id}
           what="payment ID"
           path={original.id === null ? null : `/payments/${original.id}`}
         />
@@ -85,7 +87,7 @@ export const paymentColumns = column.columns([
     meta: { label: "Conversion", width: "status", extra: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "conversion.conversionStatus") ?? (
-        <Status value={original.conversion?.conversionStatus ?? null} />
+        <Status kind="conversion" value={original.conversion?.conversionStatus ?? null} />
       ),
   }),
   column.accessor("processingFee", {

@@ -1,22 +1,30 @@
 "use client";
 
-import { RecordList } from "#components/mirrored/record-list.tsx";
-import { useRecordList } from "#components/mirrored/use-record-list.ts";
+import { useNewRecords } from "#components/data-table/use-new-records.ts";
 import { paymentColumns } from "#components/payments/payment-columns.tsx";
-import { useNews } from "#components/table/use-news.ts";
+import { RecordList } from "#components/synced-list/record-list.tsx";
+import { useRecordList } from "#components/synced-list/use-record-list.ts";
 import {
-  mirroredPaymentsQuery,
   newPaymentsQuery,
   paymentsKeys,
   paymentsQuery,
-} from "#lib/queries/payments.ts";
+  syncedPaymentsQuery,
+} from "#lib/api-client/payments.ts";
 
 const NAMES = { title: "Payments", one: "payment", many: "payments" };
 
-/** All payments, newest first: live or from the mirror, news, columns, table. */
+/**
+ * All payments, newest first: live or from the synced records, new-records notice, columns, table.
+ */
 export function PaymentsList() {
-  const list = useRecordList("payments", paymentsQuery, mirroredPaymentsQuery);
-  const news = useNews(newPaymentsQuery, paymentsKeys.all, list.page, list.range, list.params);
+  const list = useRecordList("payments", paymentsQuery, syncedPaymentsQuery);
+  const news = useNewRecords(
+    newPaymentsQuery,
+    paymentsKeys.all,
+    list.page,
+    list.range,
+    list.params,
+  );
   return (
     <RecordList
       {...list}
@@ -24,7 +32,7 @@ export function PaymentsList() {
       names={NAMES}
       columns={paymentColumns}
       news={news}
-      nothingYet="Money that comes in over an invoice stands here, newest first."
+      nothingYet="Incoming payments will appear here."
     />
   );
 }

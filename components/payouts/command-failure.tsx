@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
-import { problemOf } from "#components/table/problem-of.ts";
+import { problemOf } from "#components/data-table/problem-of.ts";
 import { Banner } from "#components/ui/banner.tsx";
-import { isCancelledStepUp } from "#lib/queries/with-step-up.ts";
+import { isCancelledStepUp } from "#lib/api-client/with-step-up.ts";
 
 /**
- * Why a command came to nothing. Where no answer came it may have worked all the same, and the page
- * asks for the entry again; a proof that was not given is nothing to complain of.
+ * Why a command failed. If no answer came it may have worked all the same, and the page asks for
+ * the order again; a cancelled step-up is not an error to show.
  */
 export function CommandFailure({ error, children }: { error: Error | null; children: ReactNode }) {
   if (error === null || isCancelledStepUp(error)) return null;
-  const { kind, detail, status } = problemOf(error);
-  const unanswered = kind === "unavailable" && status === 0;
+  const { kind, detail, status, isUncertain } = problemOf(error);
+  const unanswered = (kind === "unavailable" && status === 0) || isUncertain === true;
   return (
     <div className="mb-4">
       <Banner tone="failed" title={detail} announce>
         {unanswered
-          ? "It is not known whether the desk took it. This page shows it as soon as it can be asked."
+          ? "We couldn't confirm this went through. We'll update this page when we reconnect."
           : children}
       </Banner>
     </div>

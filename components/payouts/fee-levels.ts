@@ -1,16 +1,16 @@
-/** The fees that the service offers, with the words for them. */
+/** The fees that the provider offers, with the labels for them. */
 export const FEE_LEVELS = [
   { value: "low", label: "Low" },
   { value: "medium", label: "Medium" },
   { value: "high", label: "High" },
 ] as const;
 
-/** A fee's level as a word for people. */
+/** A fee's level as a word for users. */
 export function feeWord(fee: string): string {
   return FEE_LEVELS.find(({ value }) => value === fee)?.label ?? fee;
 }
 
-/** A fee as the summary says it: the service tells the sum only after it has taken the payout. */
+/** A fee as the summary says it: the provider states the sum only after it has taken the payout. */
 export function feeLine(fee: string): string {
   const label = FEE_LEVELS.find(({ value }) => value === fee)?.label ?? "Not chosen yet";
   return `${label}; its sum is known after sending`;

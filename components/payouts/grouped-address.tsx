@@ -1,7 +1,7 @@
 import { groupAddress } from "#lib/addresses/group-address.ts";
 
 /**
- * A whole address in groups of four, as a person compares it. The gaps are drawn, not written: what
+ * A whole address in groups of four, as a user compares it. The gaps are drawn, not written: what
  * is selected and copied is the address.
  */
 export function GroupedAddress({ address, large = false }: { address: string; large?: boolean }) {

@@ -8,7 +8,7 @@ export function reviewHref(draft: string) {
   return `/payouts/new/review?draft=${draft}` as const;
 }
 
-/** Where the outcome of an entry of the journal is shown. */
+/** The page that shows the outcome of a payout order. */
 export function outcomeHref(entry: string) {
   return `/payouts/${entry}` as const;
 }

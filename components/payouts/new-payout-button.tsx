@@ -1,6 +1,6 @@
 "use client";
 
-import { useMay } from "#components/person/person.tsx";
+import { useMay } from "#components/signed-in-user/user.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 
 /** The way to a new payout, for those who may order one. */

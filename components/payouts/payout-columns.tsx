@@ -1,22 +1,22 @@
 import { createColumnHelper } from "@tanstack/react-table";
-import { Address } from "#components/table/address.tsx";
-import { Amount } from "#components/table/amount.tsx";
-import type { Features } from "#components/table/features.ts";
-import { Identifier } from "#components/table/identifier.tsx";
-import { Status } from "#components/table/status.tsx";
-import { Text } from "#components/table/text.tsx";
-import { Time } from "#components/table/time.tsx";
-import { unreadableAt } from "#components/table/unreadable.tsx";
+import { Address } from "#components/data-table/address.tsx";
+import { Amount } from "#components/data-table/amount.tsx";
+import type { Features } from "#components/data-table/features.ts";
+import { Identifier } from "#components/data-table/identifier.tsx";
+import { Status } from "#components/data-table/status.tsx";
+import { Text } from "#components/data-table/text.tsx";
+import { Time } from "#components/data-table/time.tsx";
+import { unreadableAt } from "#components/data-table/unreadable.tsx";
 import type { Payout } from "#lib/schemas/payout.ts";
 
 const column = createColumnHelper<Features, Payout>();
 
-/** Every field of a payout (service interface, section 2.1), in the order of the list. */
+/** Every field of a payout (docs/provider-interface.md), in the order of the list. */
 export const payoutColumns = column.columns([
   column.accessor("status", {
     meta: { label: "Status", width: "status", phone: "lead" },
     cell: ({ row: { original } }) =>
-      unreadableAt(original, "status") ?? <Status value={original.status} />,
+      unreadableAt(original, "status") ?? <Status kind="payout" value={original.status} />,
   }),
   column.accessor("amount", {
     meta: { label: "Amount", width: "amount", align: "end", phone: "amount" },
@@ -30,7 +30,7 @@ export const payoutColumns = column.columns([
     cell: ({ row: { original } }) => <PayoutLink payout={original} />,
   }),
   column.accessor("address", {
-    meta: { label: "Receiver address", width: "id" },
+    meta: { label: "Recipient address", width: "id" },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "address") ?? <Address value={original.address} />,
   }),
@@ -54,7 +54,7 @@ export const payoutColumns = column.columns([
     cell: ({ row: { original } }) => unreadableAt(original, "fee") ?? <Text value={original.fee} />,
   }),
   column.accessor("isFeeIncluded", {
-    meta: { label: "Fee is", width: "short", extra: true },
+    meta: { label: "Fee paid", width: "short", extra: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "isFeeIncluded") ?? <Text value={feeIs(original.isFeeIncluded)} />,
   }),
@@ -69,8 +69,7 @@ export const payoutColumns = column.columns([
   }),
   column.accessor("id", {
     meta: { label: "Payout ID", width: "short", extra: true },
-    cell: ({ row: { original } }) =>
-      unreadableAt(original, "id") ?? <Text value={original.id?.toString() ?? null} />,
+    cell: ({ row: { original } }) => unreadableAt(original, "id") ?? <Text value={original.id} />,
   }),
   column.accessor("note", {
     meta: { label: "Note", width: "text", extra: true },
@@ -79,12 +78,14 @@ export const payoutColumns = column.columns([
   }),
 ]);
 
-/** A list entry can lack its tracking id (service interface, section 2.1); its id then stands for it. */
+/**
+ * A list item can lack its tracking id (docs/provider-interface.md); its id is then shown instead.
+ */
 function PayoutLink({ payout }: { payout: Payout }) {
   const path = payout.id === null ? null : (`/payouts/${payout.id}` as const);
   const { trackingId } = payout;
   return trackingId === null || trackingId === "" ? (
-    <Identifier value={payout.id?.toString() ?? null} what="payout ID" path={path} />
+    <Identifier value={payout.id} what="payout ID" path={path} />
   ) : (
     <Identifier value={trackingId} what="tracking ID" path={path} />
   );
@@ -92,5 +93,5 @@ function PayoutLink({ payout }: { payout: Payout }) {
 
 function feeIs(included: boolean | null): string | null {
   if (included === null) return null;
-  return included ? "Included" : "On top";
+  return included ? "Included" : "Added to amount";
 }

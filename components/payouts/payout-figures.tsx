@@ -1,4 +1,4 @@
-import { CurrencyName } from "#components/table/currency.tsx";
+import { CurrencyName } from "#components/data-table/currency.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 
@@ -6,7 +6,7 @@ type Props = {
   amount: Decimal | null;
   currency: string;
   isFeeIncluded: boolean;
-  /** Side by side where there is room. */
+  /** Side by side where there is space. */
   abreast?: boolean;
 };
 
@@ -16,20 +16,20 @@ export function PayoutFigures({ amount, currency, isFeeIncluded, abreast = false
   return (
     <dl className={`grid gap-x-8 gap-y-3 text-sm ${abreast ? "sm:grid-cols-2" : ""}`}>
       <div>
-        <dt className="text-ink-quiet">Leaves the wallet</dt>
+        <dt className="text-ink-quiet">You pay</dt>
         <dd>
           {figure}
           <span className="block min-h-5 text-ink-soft">
-            {isFeeIncluded ? "The fee is part of it." : "plus the network fee"}
+            {isFeeIncluded ? "Fee included" : "plus the network fee"}
           </span>
         </dd>
       </div>
       <div>
-        <dt className="text-ink-quiet">Arrives</dt>
+        <dt className="text-ink-quiet">Recipient gets</dt>
         <dd>
           {figure}
           <span className="block min-h-5 text-ink-soft">
-            {isFeeIncluded ? "less the network fee" : "The fee is not taken from it."}
+            {isFeeIncluded && "minus network fee"}
           </span>
         </dd>
       </div>

@@ -1,23 +1,25 @@
 "use client";
 
-import { RecordList } from "#components/mirrored/record-list.tsx";
-import { useRecordList } from "#components/mirrored/use-record-list.ts";
+import { useNewRecords } from "#components/data-table/use-new-records.ts";
 import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
 import { payoutColumns } from "#components/payouts/payout-columns.tsx";
-import { useNews } from "#components/table/use-news.ts";
+import { RecordList } from "#components/synced-list/record-list.tsx";
+import { useRecordList } from "#components/synced-list/use-record-list.ts";
 import {
-  mirroredPayoutsQuery,
   newPayoutsQuery,
   payoutsKeys,
   payoutsQuery,
-} from "#lib/queries/payouts.ts";
+  syncedPayoutsQuery,
+} from "#lib/api-client/payouts.ts";
 
 const NAMES = { title: "Payouts", one: "payout", many: "payouts" };
 
-/** All payouts, newest first: live or from the mirror, news, columns, table. */
+/**
+ * All payouts, newest first: live or from the synced records, new-records notice, columns, table.
+ */
 export function PayoutsList() {
-  const list = useRecordList("payouts", payoutsQuery, mirroredPayoutsQuery);
-  const news = useNews(newPayoutsQuery, payoutsKeys.all, list.page, list.range, list.params);
+  const list = useRecordList("payouts", payoutsQuery, syncedPayoutsQuery);
+  const news = useNewRecords(newPayoutsQuery, payoutsKeys.all, list.page, list.range, list.params);
   return (
     <RecordList
       {...list}
@@ -26,7 +28,7 @@ export function PayoutsList() {
       columns={payoutColumns}
       news={news}
       action={<NewPayoutButton variant="primary" />}
-      nothingYet="Money that leaves a wallet for a blockchain address stands here, newest first."
+      nothingYet="Payouts you send will appear here."
     />
   );
 }

@@ -11,7 +11,7 @@ type Props = {
   hint: string;
   /** What is said where no reason was given. */
   missing: string;
-  /** What did not happen, where the desk refused. */
+  /** What did not happen, if Counterfoil refused. */
   undone: string;
   command: { mutate: (reason: string) => void; isPending: boolean; error: Error | null };
   button: { label: string; working: string; variant: "danger" | "primary"; size?: "lg" };
@@ -20,7 +20,7 @@ type Props = {
   also?: { given: boolean; field: (asked: boolean) => ReactNode };
 };
 
-/** One person's word about an order, which is nothing without its reason. */
+/** One user's statement about an order, which needs a reason. */
 export function ReasonForm(props: Props) {
   const { label, hint, missing, undone, command, button, onLeave, also } = props;
   const [reason, setReason] = useState("");

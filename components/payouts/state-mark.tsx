@@ -1,8 +1,18 @@
-import { stateWords } from "#components/payouts/state-words.ts";
+import { formatState } from "#components/payouts/format-state.ts";
 import { StatusMark } from "#components/ui/badge.tsx";
+import type { WaitsDetail } from "#lib/schemas/waits-detail.ts";
 
-/** The state of an order of this desk, in words. */
-export function StateMark({ state }: { state: string }) {
-  const { word, tone } = stateWords(state);
+type Props = {
+  state: string;
+  /** Why a released order is not sent yet. */
+  why?: WaitsDetail["why"] | undefined;
+};
+
+/** The state of an order, in words; of a released one that waits, that it does. */
+export function StateMark({ state, why }: Props) {
+  if (why !== undefined) {
+    return <StatusMark tone="attention" label={why === "stop" ? "Stopped" : "Not sent yet"} />;
+  }
+  const { word, tone } = formatState(state);
   return <StatusMark tone={tone} label={word} />;
 }

@@ -1,10 +1,12 @@
-import { ExactAmount } from "#components/record/exact-amount.tsx";
-import { PlainText } from "#components/record/plain-text.tsx";
-import { RecordStatus } from "#components/record/record-status.tsx";
+import { Time } from "#components/data-table/time.tsx";
+import { ExactAmount } from "#components/record-page/exact-amount.tsx";
+import { PlainText } from "#components/record-page/plain-text.tsx";
+import { RecordStatus } from "#components/record-page/record-status.tsx";
 import { markMatch } from "#components/search/mark-match.ts";
 import { foundBy, ONE } from "#components/search/names.ts";
-import { Time } from "#components/table/time.tsx";
-import type { Hit } from "#lib/schemas/mirror/search.ts";
+import type { Hit } from "#lib/schemas/synced/search.ts";
+
+const KINDS = { payouts: "payout", payments: "payment", transactions: "transaction" } as const;
 
 /** A record that was found: by what, with what agrees marked; its status, amount and time. */
 export function HitLine({ hit, typed }: { hit: Hit; typed: string }) {
@@ -30,7 +32,9 @@ export function HitLine({ hit, typed }: { hit: Hit; typed: string }) {
       </span>
       <span className="text-ink-quiet text-xs">{`${ONE[resource]} ${id}, ${foundBy(hit)}`}</span>
       <span className="flex gap-3 text-ink-quiet text-xs md:justify-end">
-        {status === null ? null : <RecordStatus value={status} />}
+        {status === null || resource === "currencies" ? null : (
+          <RecordStatus kind={KINDS[resource]} value={status} />
+        )}
         <Time value={createdAt} />
       </span>
     </span>

@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
 import { listsOfHits } from "#components/search/lists-of-hits.ts";
 import { decimal } from "#lib/money/decimal.ts";
-import type { Hit } from "#lib/schemas/mirror/search.ts";
+import type { Hit } from "#lib/schemas/synced/search.ts";
 
 function hit(field: string, match: Hit["match"], amount = "1250.5"): Hit {
   return {
-    ...{ resource: "payouts", id: "7", field, match, value: "", status: null, currency: null },
-    ...{ amount: decimal(amount), createdAt: "2026-11-21T10:00:00.000000Z" },
+    resource: "payouts",
+    id: "7",
+    field,
+    match,
+    value: "",
+    status: null,
+    currency: null,
+    amount: decimal(amount),
+    createdAt: "2026-11-21T10:00:00.000000Z",
   };
 }
 

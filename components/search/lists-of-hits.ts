@@ -1,10 +1,10 @@
 import { MANY } from "#components/search/names.ts";
 import { groupedAmount, plainAmount } from "#lib/money/format.ts";
-import { SHORTEST_BEGINNING } from "#lib/schemas/mirror/choices.ts";
-import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
-import type { Hit } from "#lib/schemas/mirror/search.ts";
+import { SHORTEST_BEGINNING } from "#lib/schemas/synced/choices.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { Hit } from "#lib/schemas/synced/search.ts";
 
-/** A list of what a search found a part of: its words, and the query of its address. */
+/** A list that a search found part of: its words, and the query of its URL. */
 export type ListOfHits = { words: string; query: Record<string, string> };
 
 /** What no list's text is looked for in. */
@@ -15,7 +15,7 @@ const AMOUNTS = ["amount", "quoteAmount", "minPayout"];
  * for which it has a filter of its own, and no beginning as short as one or two characters; the catalogue's
  * means any part of a name.
  */
-export function listsOfHits(resource: Mirrored, hits: readonly Hit[], typed: string): ListOfHits[] {
+export function listsOfHits(resource: Synced, hits: readonly Hit[], typed: string): ListOfHits[] {
   const many = MANY[resource];
   const amount = hits.find(({ field }) => field === "amount")?.amount ?? null;
   const isInList = ({ field, match }: Hit) =>
@@ -23,7 +23,7 @@ export function listsOfHits(resource: Mirrored, hits: readonly Hit[], typed: str
     (resource === "currencies" || match !== "prefix" || typed.length >= SHORTEST_BEGINNING);
   return [
     ...(hits.some(isInList)
-      ? [{ words: `${many} with “${typed}” as a list`, query: { q: typed } }]
+      ? [{ words: `See all ${many.toLowerCase()} matching “${typed}”`, query: { q: typed } }]
       : []),
     ...(amount === null || resource === "currencies"
       ? []

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { markMatch } from "#components/search/mark-match.ts";
-import type { Hit } from "#lib/schemas/mirror/search.ts";
+import type { Hit } from "#lib/schemas/synced/search.ts";
 
 /** The value with what is marked in brackets. */
 function marked(value: string, match: Hit["match"], typed: string): string {

@@ -1,4 +1,4 @@
-import type { Hit } from "#lib/schemas/mirror/search.ts";
+import type { Hit } from "#lib/schemas/synced/search.ts";
 
 /** A piece of what was found; `marked` is what agrees with what was typed. */
 export type Piece = { at: number; text: string; marked: boolean };

@@ -1,14 +1,14 @@
-import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
-import type { Hit } from "#lib/schemas/mirror/search.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { Hit } from "#lib/schemas/synced/search.ts";
 
 /** One record of each kind, at the beginning of a line, and several as a heading. */
-export const ONE: Record<Mirrored, string> = {
+export const ONE: Record<Synced, string> = {
   payouts: "Payout",
   payments: "Payment",
   transactions: "Transaction",
   currencies: "Currency",
 };
-export const MANY: Record<Mirrored, string> = {
+export const MANY: Record<Synced, string> = {
   payouts: "Payouts",
   payments: "Payments",
   transactions: "Transactions",
@@ -34,11 +34,9 @@ const FIELDS: Readonly<Record<string, string>> = {
 /** By what a record was found: "tracking ID"; of what is masked, that it is only possible. */
 export function foundBy({ field, match }: Pick<Hit, "field" | "match">): string {
   const name = FIELDS[field] ?? field;
-  return match === "possible"
-    ? `possible by its ${name}, which is partly masked`
-    : `by its ${name}`;
+  return match === "possible" ? `possible match on ${name} (partly hidden)` : `matched ${name}`;
 }
 
-/** What is looked through, for whoever found nothing. */
+/** What is searched, for a user who found nothing. */
 export const SEARCHED =
   "numbers, tracking IDs, hashes, addresses, tags, order IDs, labels, notes, names and amounts of every date";

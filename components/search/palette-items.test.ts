@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paletteGroups } from "#components/search/palette-items.ts";
-import type { Hit } from "#lib/schemas/mirror/search.ts";
+import type { Hit } from "#lib/schemas/synced/search.ts";
 
 const PLACES = [
   { name: "New payout", path: "/payouts/new" },
@@ -9,8 +9,15 @@ const PLACES = [
   { name: "Approval rules", path: "/settings/approval-rules" },
 ];
 const hit = (resource: Hit["resource"], id: string, match: Hit["match"] = "prefix"): Hit => ({
-  ...{ resource, id, match, field: "id", value: id, status: "Completed" },
-  ...{ amount: null, currency: null, createdAt: "2026-11-21T10:00:00.000000Z" },
+  resource,
+  id,
+  match,
+  field: "id",
+  value: id,
+  status: "Completed",
+  amount: null,
+  currency: null,
+  createdAt: "2026-11-21T10:00:00.000000Z",
 });
 
 function lines(typed: string, found: Parameters<typeof paletteGroups>[2]): string[] {
@@ -31,12 +38,14 @@ test("without a word, all places; with one, those that it begins", () => {
 test("what was named by itself stands first, then the kinds in the order of their best", () => {
   const hits = [hit("payments", "41", "exact"), hit("transactions", "411"), hit("payments", "410")];
   expect(lines("41", { hits, exact: { resource: "payments", id: "41" } })).toEqual([
-    ...["Exactly this: /payments/41", "Transactions: /transactions/411"],
-    ...["Payments: /payments/410", "More: /search"],
+    "Exact match: /payments/41",
+    "Transactions: /transactions/411",
+    "Payments: /payments/410",
+    "More: /search",
   ]);
 });
 
-test("a number that the copy does not have can be asked of the service", () => {
+test("a number that is not synced can be asked of the provider", () => {
   expect(lines("77", { hits: [], exact: null })).toEqual([
     "More: /payouts/77 /payments/77 /transactions/77",
   ]);

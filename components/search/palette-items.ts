@@ -1,8 +1,8 @@
 import { MANY, ONE } from "#components/search/names.ts";
-import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
-import type { Found, Hit } from "#lib/schemas/mirror/search.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { Found, Hit } from "#lib/schemas/synced/search.ts";
 
-/** Somewhere that a person can go by name. */
+/** A page that a user can go to by name. */
 export type Destination = { name: string; path: string };
 
 /** A line of the palette; each leads somewhere. */
@@ -14,7 +14,7 @@ export type PaletteItem = { key: string; path: string; query?: { q: string } } &
 
 export type PaletteGroup = { value: string; items: PaletteItem[] };
 
-/** What a whole number may name at the service, for when the copy doesn't have it. */
+/** What a whole number may name at the provider, in case it is not synced. */
 const NUMBERED = ["payouts", "payments", "transactions"] as const;
 
 /**
@@ -34,18 +34,18 @@ export function paletteGroups(
   const rest = hits.filter((hit) => !isExact(hit));
   const kinds = [...new Set(rest.map(({ resource }) => resource))];
   return filled([
-    { value: "Exactly this", items: hits.filter(isExact).map(toHit) },
+    { value: "Exact match", items: hits.filter(isExact).map(toHit) },
     { value: "Go to", items: named },
     ...kinds.map((kind) => ({
       value: MANY[kind],
       items: rest.filter(({ resource }) => resource === kind).map(toHit),
     })),
-    { value: "More", items: hits.length === 0 ? askService(typed) : [allOf(typed)] },
+    { value: "More", items: hits.length === 0 ? askProvider(typed) : [allOf(typed)] },
   ]);
 }
 
-/** The address of a record. */
-export function pathOf({ resource, id }: Pick<Hit, "resource" | "id">): `/${Mirrored}/${string}` {
+/** The URL of a record. */
+export function pathOf({ resource, id }: Pick<Hit, "resource" | "id">): `/${Synced}/${string}` {
   return `/${resource}/${id}`;
 }
 
@@ -65,16 +65,16 @@ function allOf(typed: string): PaletteItem {
     key: "all",
     path: "/search",
     query,
-    name: `All results for “${typed}” on a page`,
+    name: `See all results for “${typed}”`,
   };
 }
 
-/** A record that the copy does not have yet may be at the service all the same. */
-function askService(typed: string): PaletteItem[] {
+/** A record that is not synced yet may be at the provider all the same. */
+function askProvider(typed: string): PaletteItem[] {
   if (!/^\d{1,15}$/.test(typed)) return [];
   return NUMBERED.map((resource) => {
     const path = pathOf({ resource, id: typed });
-    const name = `Ask the service for ${ONE[resource].toLowerCase()} ${typed}`;
+    const name = `Look up ${ONE[resource].toLowerCase()} ${typed} live`;
     return { kind: "words", key: `ask ${path}`, path, name };
   });
 }

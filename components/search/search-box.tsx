@@ -9,14 +9,14 @@ const load = () => import("#components/search/search-palette.tsx");
 const SearchPalette = lazy(async () => ({ default: (await load()).SearchPalette }));
 
 /**
- * The way to everything: a box on the top line, an icon on a phone, Ctrl K (or ⌘ K) anywhere but in a
- * dialog. `commandKey`: what that key is called on the person's machine.
+ * The search over everything: a box in the top bar, an icon on a phone, Ctrl K (or ⌘ K) anywhere
+ * but in a dialog. `commandKey`: what that key is called on the user's machine.
  */
 export function SearchBox({ commandKey }: { commandKey: string }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      // The first key of two: by the second the palette is there, and no letter goes astray.
+      // The first key of two: by the second the palette is there, and no letter is lost.
       if (event.key === "Control" || event.key === "Meta") void load().catch(() => {});
       if (!isSearchKey(event) || isInDialog(event.target)) return;
       event.preventDefault();

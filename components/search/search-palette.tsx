@@ -12,9 +12,9 @@ import { usePlaces } from "#components/search/use-places.ts";
 import { useSearch } from "#components/search/use-search.ts";
 import { useWaitingEnter } from "#components/search/use-waiting-enter.ts";
 import { CloseButton } from "#components/ui/close-button.tsx";
-import { TEXT_LENGTH } from "#lib/schemas/mirror/choices.ts";
+import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
 
-/** The search over everything, and the places of the desk by name. Loaded when first opened. */
+/** The search over everything, and Counterfoil's pages by name. Loaded when first opened. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const typed = text.trim();
@@ -30,7 +30,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     }
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     const { item, chosen } = highlighted.current;
-    // What a person went to themselves, and places, don't depend on the answer.
+    // Recent pages and pages by name don't depend on the answer.
     if (search.isCurrent || (item !== undefined && (chosen || item.kind === "place"))) return;
     event.preventDefault();
     event.preventBaseUIHandler();

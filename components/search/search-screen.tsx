@@ -2,28 +2,28 @@
 
 import Form from "next/form";
 import Link from "next/link";
+import { problemOf } from "#components/data-table/problem-of.ts";
 import { HitLine } from "#components/search/hit-line.tsx";
 import { listsOfHits } from "#components/search/lists-of-hits.ts";
 import { MANY, SEARCHED } from "#components/search/names.ts";
 import { pathOf } from "#components/search/palette-items.ts";
 import { CompleteTo } from "#components/search/search-state.tsx";
 import { useSearch } from "#components/search/use-search.ts";
-import { problemOf } from "#components/table/problem-of.ts";
 import { Button } from "#components/ui/button.tsx";
 import { CONTROL } from "#components/ui/control-style.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Failure } from "#components/ui/failure.tsx";
 import { PageTitle } from "#components/ui/page-title.tsx";
 import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
-import { TEXT_LENGTH } from "#lib/schemas/mirror/choices.ts";
-import { HITS_OF_A_KIND, MOST_HITS } from "#lib/schemas/mirror/hits.ts";
-import { MIRRORED } from "#lib/schemas/mirror/resource.ts";
+import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
+import { HITS_OF_A_KIND, MOST_HITS } from "#lib/schemas/synced/hits.ts";
+import { SYNCED } from "#lib/schemas/synced/resource.ts";
 
-/** All that was found, on a page with an address: by kind, the best first. */
+/** All that was found, on a page with a URL: by kind, best first. */
 export function SearchScreen({ q }: { q: string }) {
   return (
     <>
-      <PageTitle below="Records of every date, in the desk’s own copy.">Search</PageTitle>
+      <PageTitle below="Search all records, any date.">Search</PageTitle>
       <Form action="/search" role="search" className="flex max-w-176 items-center gap-2 pb-4">
         <input
           key={q}
@@ -63,15 +63,15 @@ function Results({ q }: { q: string }) {
       <p role="status" className="text-ink-quiet text-sm">
         {hits.length === 0
           ? null
-          : `${hits.length} found for “${q}”: of each kind the best, at most ${HITS_OF_A_KIND}.`}
+          : `Top ${HITS_OF_A_KIND} results per type for “${q}”: ${hits.length} shown.`}
       </p>
       <div className="text-ink-quiet text-sm">
         <CompleteTo completeness={found.completeness} />
       </div>
       {hits.length === 0 ? (
-        <EmptyState title={`Nothing found for “${q}”`}>{`Searched: ${SEARCHED}.`}</EmptyState>
+        <EmptyState title={`No results for “${q}”`}>{`Searched: ${SEARCHED}.`}</EmptyState>
       ) : null}
-      {MIRRORED.map((resource) => {
+      {SYNCED.map((resource) => {
         const own = hits.filter((hit) => hit.resource === resource);
         if (own.length === 0) return null;
         return (

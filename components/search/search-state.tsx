@@ -1,14 +1,14 @@
 "use client";
 
+import { problemOf } from "#components/data-table/problem-of.ts";
 import { SEARCHED } from "#components/search/names.ts";
 import type { Search } from "#components/search/use-search.ts";
-import { problemOf } from "#components/table/problem-of.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { useZone } from "#components/ui/zone.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
-import { HITS_OF_A_KIND } from "#lib/schemas/mirror/hits.ts";
-import type { Completeness } from "#lib/schemas/mirror/mirrored-list.ts";
+import { HITS_OF_A_KIND } from "#lib/schemas/synced/hits.ts";
+import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 
 type Props = { typed: string; search: Search; isWaiting: boolean };
 
@@ -45,14 +45,14 @@ export function SearchState({ typed, search, isWaiting }: Props) {
   );
 
   function words(): string {
-    if (typed === "") return "Records of every date, and the pages of the desk.";
-    if (isWaiting) return "Waiting for the answer, then going there.";
+    if (typed === "") return "Search all records and pages.";
+    if (isWaiting) return "Opening…";
     if (!isCurrent || found === null) return "Searching…";
     const { hits } = found.data;
-    if (hits.length === 0) return `Nothing found for “${typed}” among ${SEARCHED}.`;
+    if (hits.length === 0) return `No results for “${typed}” in ${SEARCHED}.`;
     return hits.length === 1
       ? "1 record found."
-      : `${hits.length} records found: of each kind the best, at most ${HITS_OF_A_KIND}.`;
+      : `Top ${hits.length} results, at most ${HITS_OF_A_KIND} of a type.`;
   }
 }
 

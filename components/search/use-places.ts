@@ -1,16 +1,19 @@
 "use client";
 
-import { usePerson } from "#components/person/person.tsx";
+import { destinationsFor } from "#components/layout/destinations.ts";
 import type { Destination } from "#components/search/palette-items.ts";
-import { destinationsFor } from "#components/shell/destinations.ts";
+import { useUser } from "#components/signed-in-user/user.tsx";
 
-/** Where this person can go by name: the rail's places, and a new payout for those who may order one. */
+/**
+ * The pages that this user can go to by name: the sidebar's, and a new payout for users who may
+ * order one.
+ */
 export function usePlaces(): Destination[] {
-  const { may } = usePerson();
+  const { may } = useUser();
   const order = { name: "New payout", path: "/payouts/new" };
   return [
     ...(may.includes("payouts.submit") ? [order] : []),
     ...destinationsFor(may),
-    { name: "Account", path: "/account" },
+    { name: "Your profile", path: "/profile" },
   ];
 }

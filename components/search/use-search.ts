@@ -2,24 +2,24 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { searchQuery } from "#lib/queries/search.ts";
-import type { Found } from "#lib/schemas/mirror/search.ts";
+import { searchQuery } from "#lib/api-client/search.ts";
+import type { Found } from "#lib/schemas/synced/search.ts";
 
-/** Between the last key and the question: less than a person notices, more than between two keys. */
+/** Between the last key and the request: less than a user notices, more than between two keys. */
 const PAUSE_MS = 80;
 
 export type Search = {
   /** The latest answer, which may be to an earlier text; null for none, or where nothing is typed. */
   found: Found | null;
-  /** Whether the answer is to what stands in the field now. */
+  /** Whether the answer is to what is in the field now. */
   isCurrent: boolean;
   error: Error | null;
   retry: () => void;
 };
 
 /**
- * Searches for what is typed once the keys rest. The former answer stays until the next is there, and
- * a question that nobody waits for any more is taken back.
+ * Searches for what is typed once the keys rest. The former answer stays until the next is there,
+ * and a request whose answer is no longer needed is cancelled.
  */
 export function useSearch(typed: string, limit?: number): Search {
   const [settled, setSettled] = useState(typed);

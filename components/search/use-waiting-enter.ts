@@ -6,8 +6,8 @@ import { pathOf } from "#components/search/palette-items.ts";
 import type { Search } from "#components/search/use-search.ts";
 
 /**
- * Enter that was pressed before the answer came: it waits for it, and goes where it leads beyond doubt,
- * to the record that the text names or the only one found. More typing takes it back.
+ * Enter that was pressed before the answer came: it waits for it, and goes where it leads beyond
+ * doubt, to the record that the text names or the only one found. More typing cancels it.
  */
 export function useWaitingEnter(typed: string, search: Search, onGone: () => void) {
   const router = useRouter();

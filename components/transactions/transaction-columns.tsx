@@ -1,22 +1,22 @@
 import { createColumnHelper } from "@tanstack/react-table";
-import { Address } from "#components/table/address.tsx";
-import { Amount } from "#components/table/amount.tsx";
-import type { Features } from "#components/table/features.ts";
-import { Identifier } from "#components/table/identifier.tsx";
-import { Status } from "#components/table/status.tsx";
-import { Text } from "#components/table/text.tsx";
-import { Time } from "#components/table/time.tsx";
-import { unreadableAt } from "#components/table/unreadable.tsx";
+import { Address } from "#components/data-table/address.tsx";
+import { Amount } from "#components/data-table/amount.tsx";
+import type { Features } from "#components/data-table/features.ts";
+import { Identifier } from "#components/data-table/identifier.tsx";
+import { Status } from "#components/data-table/status.tsx";
+import { Text } from "#components/data-table/text.tsx";
+import { Time } from "#components/data-table/time.tsx";
+import { unreadableAt } from "#components/data-table/unreadable.tsx";
 import type { Transaction } from "#lib/schemas/transaction.ts";
 
 const column = createColumnHelper<Features, Transaction>();
 
-/** Every field of a transaction (service interface, section 2.3). It names no currency. */
+/** Every field of a transaction (docs/provider-interface.md). It names no currency. */
 export const transactionColumns = column.columns([
   column.accessor("status", {
     meta: { label: "Status", width: "status", phone: "lead" },
     cell: ({ row: { original } }) =>
-      unreadableAt(original, "status") ?? <Status value={original.status} />,
+      unreadableAt(original, "status") ?? <Status kind="transaction" value={original.status} />,
   }),
   column.accessor("amount", {
     meta: { label: "Amount", width: "figure", align: "end", phone: "amount" },
@@ -28,7 +28,7 @@ export const transactionColumns = column.columns([
     cell: ({ row: { original } }) =>
       unreadableAt(original, "id") ?? (
         <Identifier
-          value={original.id?.toString() ?? null}
+          value={original.id}
           what="transaction ID"
           path={original.id === null ? null : `/transactions/${original.id}`}
         />

@@ -1,22 +1,25 @@
 "use client";
 
-import { RecordList } from "#components/mirrored/record-list.tsx";
-import { useRecordList } from "#components/mirrored/use-record-list.ts";
-import { useNews } from "#components/table/use-news.ts";
+import { useNewRecords } from "#components/data-table/use-new-records.ts";
+import { RecordList } from "#components/synced-list/record-list.tsx";
+import { useRecordList } from "#components/synced-list/use-record-list.ts";
 import { transactionColumns } from "#components/transactions/transaction-columns.tsx";
 import {
-  mirroredTransactionsQuery,
   newTransactionsQuery,
+  syncedTransactionsQuery,
   transactionsKeys,
   transactionsQuery,
-} from "#lib/queries/transactions.ts";
+} from "#lib/api-client/transactions.ts";
 
 const NAMES = { title: "Transactions", one: "transaction", many: "transactions" };
 
-/** All transactions, newest first: live or from the mirror, news, columns, table. */
+/**
+ * All transactions, newest first: live or from the synced records, new-records notice, columns,
+ * table.
+ */
 export function TransactionsList() {
-  const list = useRecordList("transactions", transactionsQuery, mirroredTransactionsQuery);
-  const news = useNews(
+  const list = useRecordList("transactions", transactionsQuery, syncedTransactionsQuery);
+  const news = useNewRecords(
     newTransactionsQuery,
     transactionsKeys.all,
     list.page,
@@ -30,7 +33,7 @@ export function TransactionsList() {
       names={NAMES}
       columns={transactionColumns}
       news={news}
-      nothingYet="What the blockchains received or paid out stands here, newest first."
+      nothingYet="On-chain transactions will appear here."
     />
   );
 }

@@ -1,21 +1,21 @@
-/** How one parameter of the address bar is read and written. */
+/** How one parameter of the URL is read and written. */
 export type AddressParam<T> = {
-  /** Null where the text means nothing. */
+  /** Null if the text means nothing. */
   parse: (text: string) => T | null;
   serialize(value: T): string;
 };
 
 type AddressParams = Record<string, AddressParam<unknown>>;
 
-/** What the address bar holds under each name; null where it holds nothing. */
+/** What the URL holds under each name; null if it holds nothing. */
 export type AddressValues<P extends AddressParams> = {
   [Name in keyof P]: ReturnType<P[Name]["parse"]>;
 };
 
-/** The query of an address, or a page's `searchParams`. */
+/** The query of a URL, or a page's `searchParams`. */
 type Query = string | URLSearchParams | Record<string, string | string[] | undefined>;
 
-/** A parameter that is taken as it stands. */
+/** A parameter that is taken as it is. */
 export const asText: AddressParam<string> = { parse: String, serialize: String };
 
 /** Reads a query by its parameters; of a repeated name the first counts. */
@@ -41,8 +41,8 @@ function firstOf(query: Query): (name: string) => string | null {
 }
 
 /**
- * Writes a change over a query and keeps every other parameter that stands there; null takes one out.
- * Gives the query with its question mark, or an empty text.
+ * Writes a change over a query and keeps every other parameter; null removes one. Returns the query
+ * with its question mark, or an empty text.
  */
 export function writeAddress<P extends AddressParams>(
   params: P,
@@ -60,7 +60,7 @@ export function writeAddress<P extends AddressParams>(
   return text === "" ? "" : `?${text}`;
 }
 
-/** What an address may hold as it is, people should be able to read in it. */
+/** Characters that a URL may hold unescaped, so that users can read them in it. */
 function readable(query: string): string {
   return query.replaceAll("%2C", ",").replaceAll("%2F", "/").replaceAll("%3A", ":");
 }

@@ -25,7 +25,7 @@ export function Banner({ tone = "neutral", title, children, action, announce = f
       <span className={clsx("mt-1.5", TONE_TEXT[tone])}>
         <ToneShape tone={tone} />
       </span>
-      <div className="min-w-48 flex-1">
+      <div className="wrap-anywhere min-w-48 flex-1">
         <div className="font-medium text-ink">{title}</div>
         {children && <div className="mt-0.5 text-ink-soft">{children}</div>}
       </div>

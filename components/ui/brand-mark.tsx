@@ -1,6 +1,6 @@
 /**
  * The stub with its perforated edge and the cheque torn from it. Drawn on whole pixels of 16, as in
- * app/icon.svg.
+ * public/icon.svg.
  */
 export function BrandMark() {
   return (

@@ -1,7 +1,10 @@
 import { clsx } from "clsx";
 
 export type ButtonLook = {
-  /** primary: the one action of the page · secondary: beside it · quiet: in lines of tools · danger: what can't be taken back. */
+  /**
+   * primary: the one action of the page · secondary: beside it · quiet: in lines of tools · danger:
+   * what can't be undone.
+   */
   variant?: "primary" | "secondary" | "quiet" | "danger" | undefined;
   /** sm: 28 px, in toolbars · md: 32 px (44 on a touch screen) · lg: 40 px, at the end of a form · icon: a square. */
   size?: "sm" | "md" | "lg" | "icon" | undefined;

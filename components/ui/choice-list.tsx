@@ -12,7 +12,7 @@ type Props<T> = {
   renderItem: (item: T) => ReactNode;
 };
 
-/** The list inside a combobox's popup, and the line that stands there when nothing matches. */
+/** The list inside a combobox's popup, and the line that is there when nothing matches. */
 export function ChoiceList<T>({ empty, itemKey, renderItem }: Props<T>) {
   return (
     <>

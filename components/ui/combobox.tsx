@@ -6,7 +6,7 @@ import { ChevronsUpDown, X } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import { ChoiceList } from "#components/ui/choice-list.tsx";
 import { CONTROL, FLOAT } from "#components/ui/control-style.ts";
-import { matchesWords } from "#components/ui/match-words.ts";
+import { formatMatches } from "#components/ui/format-matches.ts";
 
 type Props<T> = {
   items: readonly T[];
@@ -14,7 +14,7 @@ type Props<T> = {
   onValueChange: (value: T | null) => void;
   /** The item's identity, and what is compared with `value`. */
   itemKey: (item: T) => string;
-  /** What stands in the field once chosen. */
+  /** What is in the field once chosen. */
   itemLabel: (item: T) => string;
   /** Everything that typing searches: symbol, name, network. The label alone unless given. */
   itemSearch?: (item: T) => string;
@@ -37,7 +37,7 @@ export function Combobox<T>({
   itemSearch = itemLabel,
   renderItem = itemLabel,
   placeholder,
-  empty = "Nothing matches.",
+  empty = "No matches",
   label,
   onBlur,
   ref,
@@ -49,7 +49,7 @@ export function Combobox<T>({
       items={items}
       itemToStringLabel={itemLabel}
       isItemEqualToValue={(item, value) => itemKey(item) === itemKey(value)}
-      filter={(item, query) => matchesWords(itemSearch(item), query)}
+      filter={(item, query) => formatMatches(itemSearch(item), query)}
       autoHighlight
     >
       <BaseCombobox.InputGroup className="relative">

@@ -1,4 +1,4 @@
-/** What every control that holds a value looks like: input, select and combobox alike. */
+/** What every control that holds a value looks like: input, select and combobox. */
 export const CONTROL =
   "h-9 w-full min-w-0 rounded-md border border-edge bg-sheet px-3 text-base text-ink transition-colors " +
   "placeholder:text-ink-quiet hover:border-ink-quiet pointer-coarse:h-11 pointer-coarse:text-lg " +

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
-/** Named values between hairlines, in two columns where there is room. */
+/** Named values between hairlines, in two columns where there is space. */
 export function DefinitionList({
   columns = 2,
   children,

@@ -3,7 +3,10 @@ declare global {
   var counterfoilEarlyPress: unknown;
 }
 
-/** Whether the last press was on the late button of this name. It is told once: whoever asks answers it. */
+/**
+ * Whether the last press was on the late button of this name. It is told once: the caller that asks
+ * answers it.
+ */
 export function takePress(name: string): boolean {
   if (globalThis.counterfoilEarlyPress !== name) return false;
   globalThis.counterfoilEarlyPress = null;

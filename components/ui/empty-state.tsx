@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** h1 where it stands for the whole page. */
+  /** h1 where it is for the whole page. */
   heading?: "h1" | "h2";
   title: string;
   /** What will be here, or why nothing matches. */

@@ -5,7 +5,7 @@ import { CopyButton } from "#components/ui/copy-button.tsx";
 import { ToneShape } from "#components/ui/tone.tsx";
 
 type Props = {
-  /** h1 where it stands for the whole page. */
+  /** h1 where it is for the whole page. */
   heading?: "h1" | "h2";
   /** What failed: "Payouts can't be shown". */
   title: string;
@@ -26,7 +26,7 @@ export function Failure({
   title,
   heading: Heading = "h2",
   detail,
-  lost = "Nothing was changed or lost.",
+  lost = "No changes were made.",
   requestId,
   errorNumber,
   onRetry,

@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A labelled control with room reserved beneath for one line of hint or error. */
+/** A labelled control with space reserved beneath for one line of hint or error. */
 export function Field({
   label,
   hint,

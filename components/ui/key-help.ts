@@ -29,7 +29,7 @@ export function useKeyHelp(group: KeyGroup): void {
   useEffect(() => listKeys(group), [group]);
 }
 
-/** The groups listed at present, in the order in which they came. */
+/** The groups listed at the moment, in the order in which they came. */
 export function keyGroups(): readonly KeyGroup[] {
   return groups;
 }

@@ -7,7 +7,9 @@ const OWN_KEYS = [
   ...["dialog", "alertdialog", "menu", "listbox", "radiogroup"].map((role) => `[role=${role}]`),
 ].join(",");
 
-/** Whether a key press belongs to what has the focus, or to the browser, rather than to the desk. */
+/**
+ * Whether a key press belongs to what has the focus, or to the browser, rather than to Counterfoil.
+ */
 export function isForOthers(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return true;
   if (event.ctrlKey || event.metaKey || event.altKey) return true;

@@ -5,7 +5,7 @@ import { type ButtonLook, buttonStyle } from "#components/ui/button-style.ts";
 import { NotLoaded } from "#components/ui/not-loaded.tsx";
 import { useLatePress } from "#components/ui/use-late-press.ts";
 
-/** What a panel needs to stand beside its button and to be closed. */
+/** What a panel needs to be beside its button and to be closed. */
 export type Opened = { anchor: RefObject<HTMLButtonElement | null>; onClose: () => void };
 
 type Props = ButtonLook & {
@@ -16,16 +16,16 @@ type Props = ButtonLook & {
   /** What opens; "dialog" unless it is a menu. */
   popup?: "dialog" | "menu";
   load: () => Promise<unknown>;
-  /** The button, for whoever brings the focus to it. */
+  /** The button, for code that moves the focus to it. */
   button?: RefObject<HTMLButtonElement | null>;
   children: (opened: Opened) => ReactNode;
 };
 
 /**
- * A button whose panel is loaded when it is first wanted: on approach, so that a press finds it
- * there. A press on the HTML, from before its script has come, is answered when that is there. Where the
- * panel can't be loaded (no network, or a newer desk behind the address), the page stays as it is and
- * says so; the next press tries again.
+ * A button whose panel is loaded when it is first needed: on approach, so that it is there when
+ * pressed. A press on the HTML, from before its script has loaded, is answered once it has. If the
+ * panel can't be loaded (no network, or a newer release behind the URL), the page stays as it is
+ * and says so; the next press tries again.
  */
 export function LateButton({
   label,

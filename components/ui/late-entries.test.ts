@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addEntry, writeEntries } from "#components/ui/late-entries.ts";
 
-/** Where the browser is, as far as entries ask. */
+/** The browser, as far as history entries need it. */
 const location = { pathname: "/payouts", search: "", href: "" };
 const pushed: string[] = [];
 
@@ -38,7 +38,7 @@ test("what is written before there is an entry builds on what was written", () =
   expect(pushed).toHaveLength(2);
 });
 
-test("whoever went elsewhere before the entry was made stays there", () => {
+test("a user who went elsewhere before the entry was made stays there", () => {
   addEntry(following);
   goTo("/payments?page=7");
   expect(addEntry(following)).toBe("?page=8");

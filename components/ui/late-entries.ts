@@ -1,12 +1,12 @@
 /** A page that nobody sees draws no frame. */
 const LATEST_MS = 100;
 
-/** The queries that have no entry in the history yet, in their order, and the address they follow on. */
+/** The queries that have no history entry yet, in order, and the URL they follow on. */
 let waiting: { from: string; searches: string[] } | null = null;
 
 /**
- * What the address bar's query becomes by a write to it, or to the one that waits for its entry; null
- * where it stays the same. `writeEntries` makes the entry.
+ * What the URL's query becomes by a write to it, or to the one that waits for its history entry;
+ * null if it stays the same. `writeEntries` makes the entry.
  */
 export function addEntry(write: (search: string) => string): string | null {
   const { href, search } = window.location;
@@ -19,7 +19,10 @@ export function addEntry(write: (search: string) => string): string | null {
   return next;
 }
 
-/** Makes the entries that wait. Whoever went elsewhere meanwhile, back say, is not called back. */
+/**
+ * Makes the history entries that wait. A user who went elsewhere meanwhile, back for example, is
+ * not called back.
+ */
 export function writeEntries(): void {
   const given = waiting;
   waiting = null;
@@ -27,7 +30,7 @@ export function writeEntries(): void {
   for (const search of given.searches) pushEntry(window.location.pathname + search);
 }
 
-/** When what was changed in this task stands on the screen. */
+/** When what was changed in this task is on the screen. */
 export function framePainted(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LATEST_MS);
@@ -36,7 +39,10 @@ export function framePainted(): Promise<void> {
   });
 }
 
-/** A browser that is asked too often refuses; the page then shows what its address will say at the next change. */
+/**
+ * A browser that is asked too often refuses; the page then shows what its URL will say at the next
+ * change.
+ */
 function pushEntry(href: string): void {
   try {
     window.history.pushState(null, "", href);

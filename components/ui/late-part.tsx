@@ -4,9 +4,9 @@ import { type ComponentType, lazy, type ReactNode } from "react";
 import { NotLoaded } from "#components/ui/not-loaded.tsx";
 
 /**
- * A part of a page that is loaded after the rest, once it is wanted. Where it can't be loaded, the page
- * stays as it is and `instead` stands in its place. Not for what the first HTML shows: React takes that
- * away again when anything above it changes before the part has come.
+ * A part of a page that is loaded after the rest, once it is wanted. Where it can't be loaded, the
+ * page stays as it is and `instead` is in its place. Not for what the first HTML shows: React takes
+ * that away again when anything above it changes before the part has come.
  */
 export function latePart<P extends object>(
   load: () => Promise<ComponentType<P>>,

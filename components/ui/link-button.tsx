@@ -5,7 +5,10 @@ import { type ButtonLook, buttonStyle } from "#components/ui/button-style.ts";
 
 type Props = ComponentProps<typeof Link> & ButtonLook & { icon?: ReactNode };
 
-/** A link within the desk that stands where a button would. It stays a link to the keyboard and to readers. */
+/**
+ * A link within Counterfoil that looks like a button. It stays a link to the keyboard and to screen
+ * readers.
+ */
 export function LinkButton({ variant, size, wide, icon, className, children, ...props }: Props) {
   return (
     <Link {...props} className={clsx(buttonStyle({ variant, size, wide }), className)}>

@@ -7,8 +7,8 @@ type Props = {
 };
 
 /**
- * Says that a part of the page could not be loaded (no network, or a newer desk behind the address). A
- * reload fetches the desk as it is now; a list's view stands in the address bar.
+ * Says that a part of the page could not be loaded (no network, or a newer release behind the URL).
+ * A reload fetches the current Counterfoil; a list's view is in the URL.
  */
 export function NotLoaded({ label, canRetry = false }: Props) {
   return (

@@ -7,7 +7,7 @@ type Props = {
   above?: ReactNode;
   /** A quiet line beneath. */
   below?: ReactNode;
-  /** On the title's baseline: the page's one primary action and what stands beside it. */
+  /** On the title's baseline: the page's one primary action and what is beside it. */
   actions?: ReactNode;
 };
 

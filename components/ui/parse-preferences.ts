@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DEFAULTS, PREFERENCES_COOKIE, type Preferences } from "#components/ui/preferences.ts";
 
-// As in lib/schemas/jitless.ts, which this room does not know.
+// As in lib/schemas/jitless.ts, which this folder may not import.
 if (typeof window !== "undefined") z.config({ jitless: true });
 
 const columnIds = z.array(z.string().regex(/^[a-zA-Z][\w-]{0,39}$/)).max(40);

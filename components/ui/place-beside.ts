@@ -11,7 +11,7 @@ const GAP = 6;
 const HEIGHT = 32;
 const HALF_WIDTH = 120;
 
-/** Above a box and centred; below where there is no room above, flush with it near an edge. */
+/** Above a box and centred; below if there is no space above, flush with it near an edge. */
 export function placeBeside(box: DOMRectReadOnly, width: number): Place {
   const isBelow = box.top < HEIGHT + GAP;
   const top = isBelow ? box.bottom + GAP : box.top - GAP;

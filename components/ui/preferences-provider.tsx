@@ -34,7 +34,7 @@ export function PreferencesProvider({
   return <PreferencesContext value={held}>{children}</PreferencesContext>;
 }
 
-/** The person's preferences and the way to change them. */
+/** The user's preferences and the way to change them. */
 export function usePreferences(): Held {
   return useContext(PreferencesContext);
 }
@@ -42,6 +42,7 @@ export function usePreferences(): Held {
 /** What parses the cookie is loaded when something is first changed: a page's first scripts do without. */
 async function keep(change: Partial<Preferences>): Promise<void> {
   const { readPreferences } = await import("#components/ui/parse-preferences.ts");
-  // Not the Cookie Store: it is closed to a desk that is served without TLS within a company.
+  // Not the Cookie Store: it is closed to an installation that is served without TLS within a
+  // company.
   document.cookie = serialisePreferences({ ...readPreferences(), ...change });
 }

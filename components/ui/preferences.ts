@@ -1,4 +1,4 @@
-/** The one cookie that keeps how this person likes to look at things. It holds nothing else. */
+/** The one cookie that keeps this user's display preferences. It holds nothing else. */
 export const PREFERENCES_COOKIE = "counterfoil";
 
 export type Theme = "system" | "light" | "dark";
@@ -7,7 +7,7 @@ export type Preferences = {
   theme: Theme;
   /** An IANA name in form; whether there is such a zone is for `isZone` to say. Null: never set. */
   zone: string | null;
-  /** False: the zone is the browser's own, and follows it when the person travels. */
+  /** False: the zone is the browser's own, and follows it when the user travels. */
   zoneChosen: boolean;
   density: "comfortable" | "dense";
   /** By resource: the columns to show, in their order. Absent: the resource's own choice. */

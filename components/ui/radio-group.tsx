@@ -1,5 +1,6 @@
 "use client";
 
+import { Field } from "@base-ui/react/field";
 import { Radio } from "@base-ui/react/radio";
 import { RadioGroup as BaseRadioGroup } from "@base-ui/react/radio-group";
 import { clsx } from "clsx";
@@ -13,7 +14,7 @@ type Props<V extends string> = {
   onValueChange: (value: V) => void;
   /** Needed where no `Field` names it. */
   label?: string;
-  /** row: side by side where there is room. */
+  /** row: side by side where there is space. */
   layout?: "row" | "column";
   name?: string;
   disabled?: boolean;
@@ -28,7 +29,7 @@ export function RadioGroup<V extends string>({
   onValueChange,
   ...props
 }: Props<V>) {
-  return (
+  const group = (
     <BaseRadioGroup
       {...props}
       value={value}
@@ -41,26 +42,31 @@ export function RadioGroup<V extends string>({
       ))}
     </BaseRadioGroup>
   );
+  // A choice can only be an item of some Field.
+  return label === undefined ? group : <Field.Root className="contents">{group}</Field.Root>;
 }
 
 function RadioLine<V extends string>({ item }: { item: RadioItem<V> }) {
   const id = useId();
   return (
-    <label
-      htmlFor={id}
-      className="flex min-h-7 cursor-pointer items-start gap-2.5 py-1 text-sm pointer-coarse:min-h-11 pointer-coarse:py-3"
-    >
-      <Radio.Root
-        id={id}
-        value={item.value}
-        className="mt-0.5 grid size-4 shrink-0 place-items-center rounded-full border border-edge bg-sheet transition-colors data-checked:border-accent data-disabled:opacity-55"
+    // Inside a Field, each choice would otherwise take the Field's own id and label.
+    <Field.Item className="contents">
+      <label
+        htmlFor={id}
+        className="flex min-h-7 cursor-pointer items-start gap-2.5 py-1 text-sm pointer-coarse:min-h-11 pointer-coarse:py-3"
       >
-        <Radio.Indicator className="size-2 rounded-full bg-accent forced-colors:bg-[Highlight]" />
-      </Radio.Root>
-      <span>
-        <span className="text-ink">{item.label}</span>
-        {item.hint && <span className="block text-ink-quiet">{item.hint}</span>}
-      </span>
-    </label>
+        <Radio.Root
+          id={id}
+          value={item.value}
+          className="mt-0.5 grid size-4 shrink-0 place-items-center rounded-full border border-edge bg-sheet transition-colors data-checked:border-accent data-disabled:opacity-55"
+        >
+          <Radio.Indicator className="size-2 rounded-full bg-accent forced-colors:bg-[Highlight]" />
+        </Radio.Root>
+        <span>
+          <span className="text-ink">{item.label}</span>
+          {item.hint && <span className="block text-ink-quiet">{item.hint}</span>}
+        </span>
+      </label>
+    </Field.Item>
   );
 }

@@ -12,8 +12,8 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /**
- * Around skeletons: says to readers that something is loading, and after ten seconds to everyone
- * what is being waited for. The line's room is reserved.
+ * Around skeletons: tells screen readers that something is loading, and after ten seconds everyone
+ * what is being waited for. The line's space is reserved.
  */
 export function Loading({ what, children }: { what: string; children: ReactNode }) {
   return (

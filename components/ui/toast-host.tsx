@@ -8,7 +8,7 @@ const ToastViewport = lazy(async () => {
   return { default: ToastViewport };
 });
 
-/** Once on the desk. Brings the toasts' viewport when there is a first one to show. */
+/** Once in Counterfoil. Loads the toasts' viewport when there is a first one to show. */
 export function ToastHost() {
   const waiting = useSyncExternalStore(
     toastQueue.subscribe,

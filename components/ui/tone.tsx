@@ -21,7 +21,7 @@ export const TONE_WASH: Record<Tone, string> = {
   neutral: "bg-neutral-wash",
 };
 
-/** The tone's own shape, for the eye alone: a word always stands beside it. */
+/** The tone's own shape, for the eye alone: a word is always beside it. */
 export function ToneShape({ tone }: { tone: Tone }) {
   return <span className="tone-shape" data-tone={tone} aria-hidden="true" />;
 }

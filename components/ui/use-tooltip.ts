@@ -6,7 +6,7 @@ import { type Place, placeBeside } from "#components/ui/place-beside.ts";
 const REST_MS = 500;
 /** Long enough to reach the tooltip itself, which must stay while the pointer is on it. */
 const LEAVE_MS = 120;
-/** While one was just shown, its neighbour comes at once. */
+/** While one was just shown, the one next to it comes at once. */
 const WARM_MS = 400;
 let lastHidden = Number.NEGATIVE_INFINITY;
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { useMay } from "#components/person/person.tsx";
-import { shownColumns } from "#components/table/column-layout.ts";
-import { reading } from "#components/table/reading.ts";
-import { useKeptColumns } from "#components/table/use-kept-columns.ts";
+import { shownColumns } from "#components/data-table/column-layout.ts";
+import { reading } from "#components/data-table/reading.ts";
+import { useKeptColumns } from "#components/data-table/use-kept-columns.ts";
+import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/checkbox.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -12,7 +12,7 @@ import { Input } from "#components/ui/input.tsx";
 import type { ListOfViews } from "#components/views/list-of-views.ts";
 import { useChangingViews } from "#components/views/use-changing-views.ts";
 import { useOpenedView } from "#components/views/use-opened-view.ts";
-import { changeView, saveView } from "#lib/queries/views.ts";
+import { changeView, saveView } from "#lib/api-client/views.ts";
 import { canonicalQuery } from "#lib/schemas/views/canonical-query.ts";
 
 /**
@@ -25,7 +25,7 @@ export function KeepView({ params, kind, columns }: ListOfViews) {
   const mayShare = useMay("views.share");
   const opened = useOpenedView(kind, params);
   const shown = shownColumns(columns, useKeptColumns(kind, params).kept);
-  const query = canonicalQuery(kind, withColumns(params.search, shown));
+  const query = canonicalQuery(withColumns(params.search, shown));
   const saving = useChangingViews(kind, async () => {
     const saved = await saveView({ resource: kind, name, query, shared });
     params.go({ view: reading(saved.id), columns: reading(shown) });
@@ -62,7 +62,7 @@ export function KeepView({ params, kind, columns }: ListOfViews) {
           )}
         </div>
       ) : null}
-      <Field label="Save what is shown as" error={saving.error}>
+      <Field label="Save current view" error={saving.error}>
         <Input
           placeholder="Name"
           value={name}
@@ -74,7 +74,7 @@ export function KeepView({ params, kind, columns }: ListOfViews) {
       </Field>
       <div className="flex items-center justify-between gap-2">
         {mayShare ? (
-          <Checkbox label="Share with everybody" checked={shared} onCheckedChange={setShared} />
+          <Checkbox label="Share with team" checked={shared} onCheckedChange={setShared} />
         ) : (
           <span />
         )}

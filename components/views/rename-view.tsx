@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { useChangingViews } from "#components/views/use-changing-views.ts";
-import { changeView } from "#lib/queries/views.ts";
+import { changeView } from "#lib/api-client/views.ts";
 import type { SavedView } from "#lib/schemas/views/saved-view.ts";
 
 /** A saved view's name, to be given another. */

@@ -1,13 +1,13 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { problemOf } from "#components/table/problem-of.ts";
-import { viewsQuery } from "#lib/queries/views.ts";
-import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import { viewsQuery } from "#lib/api-client/views.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
 
 /** A write of saved views; the menu is read again after it. `error`: what is wrong, in words. */
 export function useChangingViews<Input, Output>(
-  kind: Mirrored,
+  kind: Synced,
   write: (input: Input) => Promise<Output>,
 ) {
   const client = useQueryClient();

@@ -1,15 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { ListParams } from "#components/table/use-list-params.ts";
-import { viewsQuery } from "#lib/queries/views.ts";
-import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+import type { ListParams } from "#components/data-table/use-list-params.ts";
+import { viewsQuery } from "#lib/api-client/views.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
 import { canonicalQuery } from "#lib/schemas/views/canonical-query.ts";
 import type { SavedView } from "#lib/schemas/views/saved-view.ts";
 
 /** The saved view that the address names, and whether what is shown is another since; null without one. */
 export function useOpenedView(
-  kind: Mirrored,
+  kind: Synced,
   { view, search }: ListParams,
 ): { view: SavedView; changed: boolean } | null {
   const { saved } = view;
@@ -19,6 +19,6 @@ export function useOpenedView(
     ? null
     : {
         view: opened,
-        changed: canonicalQuery(kind, search) !== canonicalQuery(kind, opened.query),
+        changed: canonicalQuery(search) !== canonicalQuery(opened.query),
       };
 }

@@ -3,13 +3,13 @@
 import { Pencil, Share2, Trash2, Users } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
-import { useMay } from "#components/person/person.tsx";
+import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { RenameView } from "#components/views/rename-view.tsx";
 import { useChangingViews } from "#components/views/use-changing-views.ts";
 import { viewAddress } from "#components/views/view-address.ts";
-import { changeView, removeView } from "#lib/queries/views.ts";
+import { changeView, removeView } from "#lib/api-client/views.ts";
 import type { SavedView } from "#lib/schemas/views/saved-view.ts";
 
 type Props = { view: SavedView; isOpen: boolean; onOpen: () => void };
@@ -66,9 +66,9 @@ export function ViewItem({ view, isOpen, onOpen }: Props) {
       </div>
       {step === "remove" ? (
         <div className="flex items-center justify-end gap-2 px-2 pb-2">
-          <p className="me-auto">{shared ? "Delete it for everybody?" : "Delete this view?"}</p>
+          <p className="me-auto">{shared ? "Delete for everyone?" : "Delete this view?"}</p>
           <Button size="sm" onClick={() => setStep(null)}>
-            Keep
+            Cancel
           </Button>
           <Button
             size="sm"

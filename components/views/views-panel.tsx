@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { problemOf } from "#components/table/problem-of.ts";
-import type { ListParams } from "#components/table/use-list-params.ts";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import type { ListParams } from "#components/data-table/use-list-params.ts";
 import { Button } from "#components/ui/button.tsx";
 import type { Opened } from "#components/ui/late-button.tsx";
 import { LatePanel } from "#components/ui/late-panel.tsx";
@@ -10,7 +10,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { KeepView } from "#components/views/keep-view.tsx";
 import type { ListOfViews } from "#components/views/list-of-views.ts";
 import { ViewItem } from "#components/views/view-item.tsx";
-import { viewsQuery } from "#lib/queries/views.ts";
+import { viewsQuery } from "#lib/api-client/views.ts";
 import type { SavedView } from "#lib/schemas/views/saved-view.ts";
 
 /** What opens behind "Views": one's own and those that others share, and the way to keep the one shown. */
@@ -32,8 +32,7 @@ export function ViewsPanel({ params, kind, columns, ...opened }: Opened & ListOf
         )}
         {data?.length === 0 ? (
           <p className="pb-3 text-ink-quiet">
-            A view keeps filters, dates, order and columns under a name, to come back to or to
-            share.
+            Save filters, dates, sorting and columns to reuse or share.
           </p>
         ) : null}
         <Group title="Your views" views={own} params={params} onOpen={opened.onClose} />

@@ -4,7 +4,7 @@ import { type BytesCoder, base58 } from "@scure/base";
 /** Decoding costs the square of the length; no address in base58 has more characters than this. */
 const LONGEST = 120;
 
-/** The bytes of a base58 text, null where it has another character or is longer than any address. */
+/** The bytes of a base58 text, null if it has another character or is longer than any address. */
 export function decodeBase58(text: string, alphabet: BytesCoder = base58): Uint8Array | null {
   if (text.length > LONGEST) return null;
   try {
@@ -14,7 +14,7 @@ export function decodeBase58(text: string, alphabet: BytesCoder = base58): Uint8
   }
 }
 
-/** The bytes before the four of the checksum (double SHA-256), null where it does not agree. */
+/** The bytes before the four of the checksum (double SHA-256), null if it does not agree. */
 export function decodeBase58Check(text: string, alphabet: BytesCoder = base58): Uint8Array | null {
   const bytes = decodeBase58(text, alphabet);
   if (bytes === null || bytes.length < 5) return null;

@@ -7,7 +7,7 @@ export type BitcoinCoin = {
   keyVersion: number;
   /** Bytes of a version: Zcash has two. */
   versionLength: 1 | 2;
-  /** The prefix of its bech32 addresses, null where it has none. */
+  /** The prefix of its bech32 addresses, null if it has none. */
   prefix: string | null;
   testPrefixes: readonly string[];
   /** Forms that exist and cannot be checked here. */

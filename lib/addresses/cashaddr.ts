@@ -16,7 +16,7 @@ const LONGEST = 412;
 export type CashAddr = { type: number; hash: Uint8Array };
 
 /**
- * The five-bit groups before the checksum of a CashAddr (specification 1.1), null where its checksum
+ * The five-bit groups before the checksum of a CashAddr (specification 1.1), null if its checksum
  * does not agree. `prefix` and `payload` are in small letters and without the colon.
  */
 export function cashAddrWords(prefix: string, payload: string): number[] | null {
@@ -27,7 +27,7 @@ export function cashAddrWords(prefix: string, payload: string): number[] | null 
   return polymod([...purpose, 0, ...words]) === 0n ? words.slice(0, -8) : null;
 }
 
-/** The address type and hash behind checked words, null where type byte and length do not agree. */
+/** The address type and hash behind checked words, null if type byte and length do not agree. */
 export function readCashAddr(words: number[]): CashAddr | null {
   const bytes = bech32.fromWordsUnsafe(words);
   const version = bytes?.[0];

@@ -58,7 +58,7 @@ const ROWS: readonly (readonly [string, string, string, string, Family])[] = [
   ["lightning", "Lightning Network", "", "LN LIGHTNING", "unchecked"],
 ];
 
-/** The networks that the desk knows by name. The first with a coin is the coin's home. */
+/** The networks that Counterfoil knows by name. The first with a coin is the coin's home. */
 export const CATALOGUE: readonly Network[] = ROWS.map(([id, name, coin, codes, family]) => {
   const tag = TAG_NAMES[family];
   return {

@@ -1,4 +1,4 @@
-/** What people meet most often in a pasted text; the others are named by their code point. */
+/** What users most often have in a pasted text; the others are named by their code point. */
 const NAMES = new Map([
   [" ", "a space"],
   ["\t", "a tab"],
@@ -23,7 +23,10 @@ const SCRIPTS = [
   [/[\uff01-\uff5e]/, "full-width"],
 ] as const;
 
-/** A character in words that let a person find it: "a zero-width space (U+200B)", "Cyrillic “а” (U+0430)". */
+/**
+ * A character in words that let a user find it: "a zero-width space (U+200B)", "Cyrillic “а”
+ * (U+0430)".
+ */
 function nameCharacter(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
   const known = NAMES.get(character);
@@ -35,8 +38,8 @@ function nameCharacter(character: string): string {
 }
 
 /**
- * The first character of a text that is not visible ASCII, named, with its position counted from 1 in
- * characters as a person sees them; null where there is none.
+ * The first character of a text that is not visible ASCII, named, with its position counted from 1
+ * in characters as a user sees them; null if there is none.
  */
 export function findForeign(text: string): { name: string; position: number } | null {
   const match = /[^\x21-\x7e]/u.exec(text);
@@ -44,7 +47,10 @@ export function findForeign(text: string): { name: string; position: number } | 
   return { name: nameCharacter(match[0]), position: [...text.slice(0, match.index)].length + 1 };
 }
 
-/** As `findForeign`, for text that a person reads: spaces and visible letters of any script may stand. */
+/**
+ * As `findForeign`, for text that a user reads: spaces and visible letters of any script are
+ * allowed.
+ */
 export function findInvisible(text: string): { name: string; position: number } | null {
   const match = /(?! )[\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u.exec(text);
   if (match === null) return null;

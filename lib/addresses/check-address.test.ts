@@ -37,8 +37,8 @@ describe("what comes along with copying", () => {
   });
 
   test.each([
-    ["", "Enter the receiver address."],
-    ["  ", "Enter the receiver address."],
+    ["", "Enter the recipient address."],
+    ["  ", "Enter the recipient address."],
     ["x".repeat(10_000), "too long"],
     [`bitcoin:${ADDRESS}?amount=1`, "payment link"],
   ])("%j is refused", (text, reason) => {

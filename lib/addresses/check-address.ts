@@ -8,7 +8,7 @@ import { recognise } from "#lib/addresses/recognise.ts";
  * `valid`: the checksum agrees; only this may have a tick · `unchecked`: the form is right, or the
  * network has no rules here, and nothing could show a typing error · `invalid`: must not be paid.
  *
- * `normalised` is what to show and send. `notes` are what the person should know and confirm, in
+ * `normalised` is what to show and send. `notes` are what the user should know and confirm, in
  * order of weight. `tagInAddress` is what the address itself says about the tag.
  */
 export type AddressCheck = { normalised: string; notes: readonly string[] } & (
@@ -20,8 +20,9 @@ export type AddressCheck = { normalised: string; notes: readonly string[] } & (
 const LONGEST = 1_500;
 
 /**
- * Checks a receiver address by the rules of its network (DOMAIN, "Addresses, by network"); `network`
- * is null where it is not stated. With a `tag`, also whether it contradicts what the address holds.
+ * Checks a recipient address by the rules of its network (DOMAIN, "Addresses, by network");
+ * `network` is null if it is not stated. With a `tag`, also whether it contradicts what the address
+ * holds.
  */
 export function checkAddress(
   address: string,
@@ -42,7 +43,7 @@ export function checkAddress(
 }
 
 function read(text: string, network: Network | null): Reading {
-  if (text === "") return invalid("Enter the receiver address.");
+  if (text === "") return invalid("Enter the recipient address.");
   if (text.length > LONGEST)
     return invalid("This is too long to be an address. Paste the address alone.");
   const foreign = findForeign(text);

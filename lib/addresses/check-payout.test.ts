@@ -5,12 +5,20 @@ import { currencySchema } from "#lib/schemas/currency.ts";
 
 const currency = (symbol: string, minPayout: string | null) =>
   currencySchema.parse({
-    ...{ id: 1, createdAt: null, unreadable: {}, name: symbol, symbol, currencyType: "Crypto" },
+    id: 1,
+    createdAt: null,
+    unreadable: {},
+    name: symbol,
+    symbol,
+    currencyType: "Crypto",
     minPayout,
   });
 const catalogue = [currency("USDT_TRX", "5"), currency("USDT_ETH", "20"), currency("NEW", null)];
 const draft = {
-  ...{ currency: "USDT_TRX", amount: decimal("12.5"), tag: null, isFeeIncluded: false },
+  currency: "USDT_TRX",
+  amount: decimal("12.5"),
+  tag: null,
+  isFeeIncluded: false,
   address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL",
 };
 
@@ -51,4 +59,18 @@ test("what an included fee brings is told apart from what else should be known",
   const { warnings, feeWarnings } = checkPayout(included, [currency("SOL", "0.01")]);
   expect(feeWarnings).toEqual([expect.stringMatching(/smallest payout/)]);
   expect(warnings).toEqual([...feeWarnings, expect.stringMatching(/checksum/)]);
+});
+
+test.each([
+  ["another smallest payout", { id: "2", minPayout: decimal("20") }],
+  ["a smallest payout that can't be read", { id: "2", minPayout: null }],
+  ["another type", { id: "2", currencyType: "Fiat" }],
+])("refuses a currency that the catalogue has twice, with %s", (_what, change) => {
+  const twice = [...catalogue, { ...currency("USDT_TRX", "5"), ...change }];
+  expect(checkPayout(draft, twice).errors.currency?.[0]).toMatch(/more than once/);
+});
+
+test("takes a currency that the catalogue has twice with the same words", () => {
+  const twice = [...catalogue, { ...currency("USDT_TRX", "5.000"), id: "2", name: "Tether" }];
+  expect(checkPayout(draft, twice).errors).toEqual({});
 });

@@ -20,7 +20,7 @@ export type PayoutDraft = Pick<PayoutRequest, "currency" | "address" | "tag" | "
 
 export type PayoutCheck = {
   errors: FieldErrors;
-  /** What a person should know before sending, and may override. */
+  /** What a user should know before sending, and may override. */
   warnings: string[];
   /** Those of them that an included fee brings. */
   feeWarnings: string[];
@@ -33,27 +33,25 @@ export type PayoutCheck = {
 };
 
 /**
- * What depends on the currency of a payout: that the service knows it, that its smallest payout
- * allows the amount, that address and tag fit its network. The form and the desk's API both ask this,
- * the latter again at the moment of sending. It stands here, since of the pure rooms only this one
- * may see both addresses and amounts.
+ * What depends on the currency of a payout: that the provider knows it, that the amount is not
+ * below its smallest payout, that address and tag fit its network. The form and Counterfoil's API
+ * both ask this, the latter again at the moment of sending. It is here because, of the folders
+ * without I/O, only this one may use both addresses and amounts.
  */
 export function checkPayout(draft: PayoutDraft, catalogue: readonly Currency[]): PayoutCheck {
   const currency = findCurrency(draft.currency, catalogue);
   const network = networkOf(draft.currency);
   const check: PayoutCheck = {
-    ...{
-      errors: {},
-      warnings: [],
-      feeWarnings: [],
-      currency,
-      network,
-      minimum: null,
-      address: null,
-    },
+    errors: {},
+    warnings: [],
+    feeWarnings: [],
+    currency,
+    network,
+    minimum: null,
+    address: null,
   };
   if (draft.currency !== "" && currency === null) {
-    check.errors.currency = [`The payment service doesn't pay out ${draft.currency}.`];
+    check.errors.currency = [`The provider doesn't pay out ${draft.currency}.`];
   }
   if (currency !== null && isFiat(currency)) {
     check.errors.currency = [
@@ -61,11 +59,17 @@ export function checkPayout(draft: PayoutDraft, catalogue: readonly Currency[]):
     ];
     return check;
   }
+  if (isAmbiguous(draft.currency, catalogue)) {
+    check.errors.currency = [
+      `The provider lists ${draft.currency} more than once, with different types or smallest payouts, so it is not clear which one holds. No payout in it can be sent. Ask the provider to correct its list.`,
+    ];
+    return check;
+  }
   checkAmount(draft, check, catalogue);
   const feeWarning = draft.isFeeIncluded ? feeIncludedWarning(draft.currency) : null;
   if (feeWarning !== null) check.feeWarnings.push(feeWarning);
   check.warnings.push(...check.feeWarnings);
-  checkReceiver(draft, check);
+  checkRecipient(draft, check);
   return check;
 }
 
@@ -93,7 +97,7 @@ function checkAmount(
   check.minimum = result.minimum;
 }
 
-function checkReceiver({ address, tag }: PayoutDraft, check: PayoutCheck): void {
+function checkRecipient({ address, tag }: PayoutDraft, check: PayoutCheck): void {
   if (check.currency === null) return;
   const { network } = check;
   if (address !== "") {
@@ -116,9 +120,21 @@ export function placesOf(code: string, catalogue: readonly Currency[]): number {
   return Math.max(precisionOf(code), places);
 }
 
-/** Crypto or fiat (service interface, section 2.5); the examples show only how "Crypto" is written. */
+/** Crypto or fiat (docs/provider-interface.md); the examples show only how "Crypto" is written. */
 function isFiat({ currencyType }: Currency): boolean {
   return currencyType?.toLowerCase() === "fiat";
+}
+
+/**
+ * Whether two currencies of the catalogue have this code and differ in what decides about a payout.
+ */
+function isAmbiguous(code: string, catalogue: readonly Currency[]): boolean {
+  const [first, ...others] = catalogue.filter(({ symbol }) => symbol === code);
+  return others.some(
+    ({ minPayout, currencyType }) =>
+      minPayout !== first?.minPayout ||
+      currencyType?.toLowerCase() !== first?.currencyType?.toLowerCase(),
+  );
 }
 
 /** The one currency with exactly this code: another network's minimum says nothing about this one. */

@@ -2,8 +2,8 @@ import { findInvisible } from "#lib/addresses/characters.ts";
 import type { Family, Network } from "#lib/addresses/network.ts";
 
 /**
- * As with addresses: `unchecked` where the network's rules are not known here. `normalised` is what to
- * send; "" is no tag, for which a form asks the person to say "the recipient has no tag" where the
+ * As with addresses: `unchecked` if the network's rules are not known here. `normalised` is what to
+ * send; "" is no tag, for which a form asks the user to say "the recipient has no tag" if the
  * network's rule is "optional".
  */
 export type TagCheck = { normalised: string; notes: readonly string[] } & (
@@ -24,7 +24,9 @@ const MOST_BYTES: Partial<Record<Family, number>> = {
   cosmos: 256,
 };
 
-/** Checks the tag, memo or comment that goes beside an address; `network` null where it is not stated. */
+/**
+ * Checks the tag, memo or comment that goes beside an address; `network` null if it is not stated.
+ */
 export function checkTag(tag: string, network: Network | null): TagCheck {
   const text = tag.length > LONGEST ? tag : tag.trim();
   const fail = (message: string): TagCheck => ({
@@ -71,7 +73,7 @@ function remarks(text: string, network: Network | null): string[] {
   return notes;
 }
 
-/** A whole number of so many bits, without sign and leading zeros. */
+/** A whole number of this many bits, without sign and leading zeros. */
 function isUint(text: string, bits: number): boolean {
   return /^(?:0|[1-9]\d{0,19})$/.test(text) && BigInt(text) < 2n ** BigInt(bits);
 }

@@ -7,7 +7,7 @@ test.each([
   ["bep20", "USDT_BSC"],
   ["matic", "POL"],
   ["arbitrum one", "ETH_ARB"],
-])("%s finds %s by what people call its network", (query, symbol) => {
+])("%s finds %s by what users call its network", (query, symbol) => {
   const text = currencySearchText({ symbol, name: "Tether" });
   for (const word of query.split(" ")) expect(text).toContain(word);
 });

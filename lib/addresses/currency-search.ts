@@ -2,8 +2,8 @@ import { networkOf } from "#lib/addresses/networks.ts";
 import type { Currency } from "#lib/schemas/currency.ts";
 
 /**
- * What a search for a currency looks through, in small letters: its symbol, its name, and its network by
- * every name that people have for it ("TRC20").
+ * What a search for a currency looks through, in small letters: its symbol, its name, and its
+ * network by every name that users have for it ("TRC20").
  */
 export function currencySearchText({ symbol, name }: Pick<Currency, "symbol" | "name">): string {
   const network = symbol === null ? null : networkOf(symbol);
@@ -12,8 +12,8 @@ export function currencySearchText({ symbol, name }: Pick<Currency, "symbol" | "
 }
 
 /**
- * Whether every word of a text is somewhere in what is looked through: the one meaning of a search of the
- * catalogue, at the service and in the desk's copy alike.
+ * Whether every word of a text is somewhere in what is searched: the one meaning of a search of the
+ * catalogue, for the live list and the synced records alike.
  */
 export function currencyHolds(currency: Pick<Currency, "symbol" | "name">, text: string): boolean {
   const own = currencySearchText(currency);

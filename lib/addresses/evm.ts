@@ -20,7 +20,7 @@ function checksummed(text: string): string {
   return `0x${cased.join("")}`;
 }
 
-/** Nobody's: zero and the reserved range above it, "dead", and the sign that stands for the coin itself. */
+/** Addresses without an owner: zero and the reserved range above it, "dead", and the symbol of the coin itself. */
 const NO_WALLET = /^0x(?:0{38}[0-9a-f]{2}|0{36}dead|e{40})$/i;
 
 /** Ethereum and the networks that share its addresses. */
@@ -33,7 +33,7 @@ export function readEvm(text: string, network: Network): Reading {
   if (digits === digits.toLowerCase() || digits === digits.toUpperCase())
     return unchecked(
       normalised,
-      "There is no checksum in this form, so that a typing error cannot be noticed. It is shown with its checksum: compare it with the recipient's.",
+      "This format has no checksum, so typos can't be detected. Compare it with the recipient's address.",
       everywhere,
     );
   if (text === normalised) return valid(normalised, everywhere);

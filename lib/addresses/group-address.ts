@@ -1,6 +1,6 @@
 /**
- * An address in groups of four characters, for reading aloud and comparing where a person decides. A
- * prefix that belongs to the form ("0x", "bitcoincash:") stands as a group of its own. Joined without
+ * An address in groups of four characters, for reading aloud and comparing where a user decides. A
+ * prefix that belongs to the form ("0x", "bitcoincash:") is a group of its own. Joined without
  * separator, the groups are the address again.
  */
 export function groupAddress(address: string): string[] {

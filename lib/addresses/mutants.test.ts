@@ -7,7 +7,10 @@ import { READERS } from "#lib/addresses/readers.ts";
 
 const SEED = 20261121;
 
-/** Every address that one wrong character, one swap of neighbours or one wrong case makes of a good one. */
+/**
+ * Every address that one wrong character, one swap of adjacent characters or one wrong case makes
+ * of a good one.
+ */
 function mutants(address: string, letters: string): string[] {
   const made = new Set<string>();
   const at = (index: number, text: string, length = 1) =>

@@ -34,6 +34,6 @@ export type Network = {
   codes: readonly string[];
   family: Family;
   tag: TagRule;
-  /** Why "fee included" may be refused for its own coin, null where nothing is known against it. */
+  /** Why "fee included" may be refused for its own coin, null if nothing is known against it. */
   feeIncludedWarning: string | null;
 };

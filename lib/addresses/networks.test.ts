@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
-import { feeIncludedWarning, networkInWords, splitCurrency } from "#lib/addresses/networks.ts";
+import { feeIncludedWarning, formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 
 describe("splitCurrency", () => {
   test.each([
@@ -28,7 +28,7 @@ describe("splitCurrency", () => {
   ])("%s is %s on %s", (code, symbol, name) => {
     const split = splitCurrency(code);
     expect([split.symbol, split.network?.name]).toEqual([symbol, name]);
-    expect(networkInWords(code)).toBe(name);
+    expect(formatNetwork(code)).toBe(name);
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe("splitCurrency", () => {
     "constructor",
   ])("%j states no network, and nothing of it is hidden", (code) => {
     expect(splitCurrency(code)).toEqual({ symbol: code, network: null });
-    expect(networkInWords(code)).toBe("network not stated");
+    expect(formatNetwork(code)).toBe("network not stated");
   });
 });
 

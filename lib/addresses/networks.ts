@@ -14,7 +14,7 @@ const byCoin = new Map(
 const FORMER = new Map([["MATIC", "POL"]]);
 
 /**
- * A currency code (service interface, 2.1: `<SYMBOL>` or `<SYMBOL>_<NETWORK>`) taken apart. A coin
+ * A currency code (docs/provider-interface.md: `<SYMBOL>` or `<SYMBOL>_<NETWORK>`) taken apart. A coin
  * without a suffix is on its own network ("BTC"); a token without one ("USDT") and a suffix that the
  * catalogue does not hold leave the network null: not stated, never guessed. An unknown suffix stays
  * in `symbol`, so that it is not hidden.
@@ -26,18 +26,18 @@ export function splitCurrency(code: string): { symbol: string; network: Network 
   return { symbol: network === null ? code : code.slice(0, cut), network };
 }
 
-/** The network of a currency code, null where it is not stated or not known. */
+/** The network of a currency code, null if it is not stated or not known. */
 export function networkOf(code: string): Network | null {
   return splitCurrency(code).network;
 }
 
 /** The network of a currency code in words: "Tron", or "network not stated". */
-export function networkInWords(code: string): string {
+export function formatNetwork(code: string): string {
   return networkOf(code)?.name ?? "network not stated";
 }
 
 /**
- * Why "fee included" may be refused for a currency, in words to show beside the choice; null where
+ * Why "fee included" may be refused for a currency, in words to show beside the choice; null if
  * nothing is known against it. Other providers refuse it for every token and for the coins of some
  * networks (DOMAIN, "What goes wrong at others", 11); this one may not, so it is a warning only.
  */

@@ -17,8 +17,8 @@ const PREFIXES = new Map([
 
 /**
  * Polkadot and Kusama: SS58 of a one-byte prefix, a key of 32 bytes and two bytes of checksum. The
- * checksum is of BLAKE2b, which alone would be a seventh of what this room sends to a browser; it is
- * left unchecked and said so until a service pays out in these coins.
+ * checksum uses BLAKE2b, which alone would be a seventh of what this folder sends to a browser; it
+ * is left unchecked, and reported so, until a provider pays out in these coins.
  */
 export function readPolkadot(text: string, network: Network): Reading {
   const bytes = decodeBase58(text);

@@ -1,8 +1,8 @@
 import type { Network } from "#lib/addresses/network.ts";
 
 /**
- * What an address itself says about the tag: null where its form has no room for one (a classic
- * address), `{tag: null}` where it says that there is none, `{tag: "42"}` where it holds one.
+ * What an address itself says about the tag: null if its form can't hold one (a classic address),
+ * `{tag: null}` if it says that there is none, `{tag: "42"}` if it holds one.
  */
 export type TagInAddress = { tag: string | null } | null;
 
@@ -41,7 +41,7 @@ export const MIXED_CASE =
   "Capital and small letters are mixed, which this kind of address never has. Copy it again from where it came.";
 
 export const PRIVATE_KEY =
-  "This is a private key, not an address. Whoever sees it can take the money: show it to nobody, and move what it guards.";
+  "This is a private key, not an address. Don't share it. Move the funds it controls to a new wallet.";
 
 export function notAnAddress(network: Network): Reading {
   return invalid(`This is not an address on ${network.name}. Copy it again from where it came.`);

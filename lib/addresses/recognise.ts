@@ -4,9 +4,9 @@ import { READERS } from "#lib/addresses/readers.ts";
 
 /**
  * What an address looks like on the networks other than `except`, in words: "This is an address on
- * Bitcoin" where a checksum says so, "This looks like an address on Solana" where only its form does;
- * null where nothing is recognised. The first network of the catalogue wins: an address in Bitcoin's
- * old form is Bitcoin's.
+ * Bitcoin" where a checksum says so, "This looks like an address on Solana" where only its form
+ * does; null if nothing is recognised. The first network of the catalogue wins: an address in
+ * Bitcoin's old form is Bitcoin's.
  */
 export function recognise(text: string, except: Network | null): string | null {
   for (const network of CATALOGUE) {

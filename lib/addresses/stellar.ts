@@ -43,7 +43,7 @@ export function readStellar(text: string, network: Network): Reading {
   };
 }
 
-/** Null where unused bits of the last letter are set, which would give one account several names. */
+/** Null if unused bits of the last letter are set, which would give one account several names. */
 function decode(text: string): Uint8Array | null {
   try {
     const bytes = base32nopad.decode(text);

@@ -5,19 +5,24 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { append } from "#lib/audit/append.ts";
 import { appendAlone } from "#lib/audit/append-alone.ts";
 import type { AuditEvent, Someone } from "#lib/audit/audit-event.ts";
-import { entryHash, NO_HASH } from "#lib/audit/entry-hash.ts";
-import { readStored } from "#lib/audit/read-stored.ts";
+import { entryHash, NO_HASH } from "#lib/audit/event-hash.ts";
+import { jsonTexts, readStored } from "#lib/audit/read-stored.ts";
 import { database } from "#lib/database/connection.ts";
-import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
 import { tx } from "#lib/database/transact.ts";
+import { runAsOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
 
 const ADA: Someone = {
   person: { id: randomUUID(), name: "Ada", email: "ada@example.com" },
-  ...{ sessionId: randomUUID(), address: "192.0.2.7", userAgent: "Test/1", requestId: "req-12345" },
+  sessionId: randomUUID(),
+  address: "192.0.2.7",
+  userAgent: "Test/1",
+  requestId: "req-12345",
 };
 
 const event = (change: Partial<AuditEvent> = {}): AuditEvent => ({
-  ...{ action: "audit.test", subject: { type: "test", id: randomUUID() }, outcome: "done" },
+  action: "audit.test",
+  subject: { type: "test", id: randomUUID() },
+  outcome: "done",
   ...change,
 });
 
@@ -30,9 +35,9 @@ afterAll(async () => {
   await dropDatabase();
 });
 
-/** The entries from number `from` (included) on, each seen to follow the one before. */
+/** The events from number `from` (included) on, each checked to follow the one before. */
 async function chainFrom(from: bigint) {
-  const query = database().selectFrom("audit_entry").selectAll().orderBy("seq");
+  const query = database().selectFrom("audit_event").selectAll().select(jsonTexts).orderBy("seq");
   const rows = (await query.execute()).map(readStored);
   let previous = { seq: "0", hash: NO_HASH };
   for (const row of rows) {
@@ -75,7 +80,10 @@ describe("the chain", () => {
   test("holds whatever is written", async () => {
     const text = fc.string({ unit: "binary", maxLength: 30 });
     const hostile = fc.record({
-      ...{ name: text, reason: text, id: text, userAgent: text },
+      name: text,
+      reason: text,
+      id: text,
+      userAgent: text,
       before: fc.dictionary(
         text,
         fc.oneof(text, fc.double({ noNaN: true, noDefaultInfinity: true })),
@@ -93,14 +101,14 @@ describe("the chain", () => {
   });
 });
 
-test("an entry holds a member named __proto__ like any other", async () => {
+test("an event holds a member named __proto__ like any other", async () => {
   const from = await nextSeq();
   await appendAlone(ADA, event({ after: JSON.parse('{"__proto__": {"admin": true}}') }));
   const [row] = await chainFrom(from);
   expect(JSON.stringify(row?.after)).toBe('{"__proto__":{"admin":true}}');
 });
 
-describe("an entry", () => {
+describe("an event", () => {
   test("says who, what, from where, and before and after", async () => {
     const from = await nextSeq();
     const subject = { type: "payout-entry", id: "1" };
@@ -110,10 +118,19 @@ describe("an entry", () => {
     await appendAlone({ system: "sender" }, event());
     expect(await chainFrom(from)).toMatchObject([
       {
-        ...{ actor_kind: "person", actor_id: ADA.person.id, actor_name: "Ada" },
-        ...{ actor_email: "ada@example.com", session_id: ADA.sessionId, address: "192.0.2.7" },
-        ...{ user_agent: "Test/1", request_id: "req-12345", action: "audit.test" },
-        ...{ subject_type: "payout-entry", subject_id: "1", outcome: "failed", ...change },
+        actor_kind: "person",
+        actor_id: ADA.person.id,
+        actor_name: "Ada",
+        actor_email: "ada@example.com",
+        session_id: ADA.sessionId,
+        address: "192.0.2.7",
+        user_agent: "Test/1",
+        request_id: "req-12345",
+        action: "audit.test",
+        subject_type: "payout-entry",
+        subject_id: "1",
+        outcome: "failed",
+        ...change,
       },
       { actor_kind: "visitor", actor_id: null, session_id: null, address: "192.0.2.7" },
       { actor_kind: "system", actor_name: "sender", address: null, request_id: null },
@@ -131,20 +148,22 @@ describe("an entry", () => {
   });
 
   test.each([
-    sql`update audit_entry set reason = 'other'`,
-    sql`delete from audit_entry`,
-    sql`truncate audit_entry`,
-    sql`delete from audit_head`,
-    sql`truncate audit_head`,
-    sql`update audit_head set seq = 0`,
-  ])("can't be changed or removed (%#)", async (statement) => {
-    await expect(statement.execute(database())).rejects.toThrow(/stays|moves on by one/);
+    "update audit_event set reason = 'other'",
+    "delete from audit_event",
+    "truncate audit_event",
+    "delete from audit_head",
+    "truncate audit_head",
+    "update audit_head set seq = 0",
+  ])("can't be changed or removed, not even by the tables' owner: %s", async (statement) => {
+    const refused = /permission denied|moves on by one/;
+    await expect(sql.raw(statement).execute(database())).rejects.toThrow(refused);
+    await expect(runAsOwner(statement)).rejects.toThrow(/stays|moves on by one/);
   });
 
   test("can't be put in but at the end", async () => {
-    const copy = sql`insert into audit_entry select (jsonb_populate_record(e,
+    const copy = sql`insert into audit_event select (jsonb_populate_record(e,
       jsonb_build_object('seq', e.seq + 2, 'id', gen_random_uuid()))).*
-      from audit_entry e order by seq desc limit 1`;
+      from audit_event e order by seq desc limit 1`;
     await expect(copy.execute(database())).rejects.toThrow(/follows the newest/);
   });
 });

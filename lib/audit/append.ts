@@ -1,18 +1,19 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { sql, type Transaction } from "kysely";
-import { tellAppended } from "#lib/audit/anchors/wanted.ts";
+import { tellAppended, tellCommitted } from "#lib/audit/anchors/wanted.ts";
 import type { AuditEvent, By } from "#lib/audit/audit-event.ts";
 import { describeEvent } from "#lib/audit/describe-event.ts";
-import { entryHash, NO_HASH } from "#lib/audit/entry-hash.ts";
-import { merchantId } from "#lib/database/merchant.ts";
+import { entryHash, NO_HASH } from "#lib/audit/event-hash.ts";
+import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { metrics } from "#lib/telemetry/metrics.ts";
+import { afterCommit } from "#lib/database/transact.ts";
+import { metrics } from "#lib/observability/metrics.ts";
 
 /**
- * Writes one entry at the end of the audit log, in the transaction of what it records: both are there
- * afterwards, or neither. It must be the transaction's last statement: from here to the commit every
- * other writer of the log waits.
+ * Writes one event at the end of the audit log, in the transaction of what it records: both are
+ * there afterwards, or neither. It must be the transaction's last statement: from here to the
+ * commit every other writer of the log waits.
  */
 export async function append(
   transaction: Transaction<Tables>,
@@ -20,11 +21,11 @@ export async function append(
   event: AuditEvent,
 ): Promise<void> {
   const described = describeEvent(by, event);
-  const merchant = await merchantId(transaction);
-  const head = (await lockHead(transaction, merchant)) ?? (await makeHead(transaction, merchant));
+  const account = await accountId(transaction);
+  const head = (await lockHead(transaction, account)) ?? (await makeHead(transaction, account));
   const entry = {
     ...described,
-    merchant_id: merchant,
+    account_id: account,
     seq: String(BigInt(head.seq) + 1n),
     id: randomUUIDv7(),
     at: head.at,
@@ -36,32 +37,36 @@ export async function append(
       query
         .updateTable("audit_head")
         .set({ seq: entry.seq, hash })
-        .where("merchant_id", "=", merchant),
+        .where("account_id", "=", account),
     )
-    .insertInto("audit_entry")
+    .insertInto("audit_event")
     .values({ ...entry, before: textOf(entry.before), after: textOf(entry.after), hash })
     .execute();
   tellAppended(BigInt(entry.seq));
-  metrics().auditEntries.inc({ action: event.action, outcome: event.outcome });
+  afterCommit(transaction, () => tellCommitted({ seq: entry.seq, hash }));
+  metrics().auditEvents.inc({ action: event.action, outcome: event.outcome });
 }
 
-/** The time is taken outside the locking query, so that it is the time after the wait. */
-async function lockHead(transaction: Transaction<Tables>, merchant: string) {
+/**
+ * The time is taken outside the locking query, so that it is the time after the wait. What is written to
+ * the log must survive a crash, also on a server whose default is weaker: send logs and anchors name it.
+ */
+async function lockHead(transaction: Transaction<Tables>, account: string) {
   const { rows } = await sql<{ seq: string; hash: string; at: string }>`
     with head as materialized (
-      select seq, hash from audit_head where merchant_id = ${merchant} for update
+      select seq, hash from audit_head where account_id = ${account} for update
     )
-    select seq, hash, clock_timestamp() as at from head`.execute(transaction);
+    select seq, hash, clock_timestamp() as at, commit_durably() from head`.execute(transaction);
   return rows[0];
 }
 
-async function makeHead(transaction: Transaction<Tables>, merchant: string) {
+async function makeHead(transaction: Transaction<Tables>, account: string) {
   await transaction
     .insertInto("audit_head")
-    .values({ merchant_id: merchant, seq: "0", hash: NO_HASH })
+    .values({ account_id: account, seq: "0", hash: NO_HASH })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const head = await lockHead(transaction, merchant);
+  const head = await lockHead(transaction, account);
   if (head === undefined) throw new Error("The head of the audit log is not to be seen.");
   return head;
 }

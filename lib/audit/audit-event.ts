@@ -1,10 +1,19 @@
 import type { AuditOutcome } from "#lib/schemas/audit-outcome.ts";
 import type { Json } from "#lib/schemas/json.ts";
 
-/** Which part of the desk acts without a person; `operator`: a command on the server itself. */
-type System = "sender" | "resolver" | "follower" | "start" | "operator";
+/** Which part of Counterfoil acts without a user; `operator`: a command on the server itself. */
+type System =
+  | "sender"
+  | "resolver"
+  | "follower"
+  | "start"
+  | "comparison"
+  | "operator"
+  | "cooling-off"
+  | "payout control"
+  | "expiry";
 
-/** Somebody who has not signed in, such as whoever failed to. */
+/** Somebody who has not signed in, such as a visitor whose sign-in failed. */
 type Visitor = {
   person: null;
   address: string | null;
@@ -12,7 +21,7 @@ type Visitor = {
   requestId: string;
 };
 
-/** A person at the desk; identity's Caller has this shape. */
+/** A user of Counterfoil; identity's Caller has this shape. */
 export type Someone = {
   person: { id: string; name: string; email: string };
   sessionId: string;
@@ -32,6 +41,6 @@ export type AuditEvent = {
   outcome: AuditOutcome;
   before?: Json;
   after?: Json;
-  /** Why, in words for whoever reads the log; at most 1,000 characters. */
+  /** Why, in words for the log's readers; at most 1,000 characters. */
   reason?: string;
 };

@@ -1,7 +1,7 @@
 import { isJsonList, type Json } from "#lib/schemas/json.ts";
 
 /**
- * A text as PostgreSQL gives it back: it stores no NUL and no half of a surrogate pair, and an entry
+ * A text as PostgreSQL returns it: it stores no NUL and no half of a surrogate pair, and an event
  * must hash the same before it is written and after it is read. Cut to `most` UTF-16 units.
  */
 export function cleanText(text: string, most = Number.POSITIVE_INFINITY): string {

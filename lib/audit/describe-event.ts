@@ -1,12 +1,12 @@
 import type { AuditEvent, By } from "#lib/audit/audit-event.ts";
 import { cleanJson, cleanText } from "#lib/audit/clean.ts";
-import type { Hashed } from "#lib/audit/entry-hash.ts";
+import type { Hashed } from "#lib/audit/event-hash.ts";
 import { withholdSecrets } from "#lib/audit/withhold-secrets.ts";
 
-type Described = Omit<Hashed, "merchant_id" | "seq" | "id" | "at" | "prev_hash">;
+type Described = Omit<Hashed, "account_id" | "seq" | "id" | "at" | "prev_hash">;
 
 /**
- * The columns that tell who and what, cleaned and cut to lengths that a page can show. Throws where
+ * The columns that tell who and what, cleaned and cut to lengths that a page can show. Throws if
  * `before` or `after` would let a secret in (`withholdSecrets` says when).
  */
 export function describeEvent(by: By, event: AuditEvent): Described {

@@ -1,17 +1,24 @@
 import { isJsonList, type Json } from "#lib/schemas/json.ts";
+import { setting } from "#lib/settings/read-settings.ts";
 
 const SECRET_WORDS = new Set([
-  ...[
-    "password",
-    "passphrase",
-    "pin",
-    "mnemonic",
-    "secret",
-    "secrets",
-    "credential",
-    "credentials",
-  ],
-  ...["token", "tokens", "code", "codes", "otp", "totp", "cookie", "authorization", "grant"],
+  "password",
+  "passphrase",
+  "pin",
+  "mnemonic",
+  "secret",
+  "secrets",
+  "credential",
+  "credentials",
+  "token",
+  "tokens",
+  "code",
+  "codes",
+  "otp",
+  "totp",
+  "cookie",
+  "authorization",
+  "grant",
 ]);
 
 export const WITHHELD = "[withheld]";
@@ -25,7 +32,7 @@ export const WITHHELD = "[withheld]";
  */
 export function withholdSecrets(
   value: Json,
-  isProduction = process.env.NODE_ENV === "production",
+  isProduction = setting("NODE_ENV") === "production",
 ): Json {
   if (value === null || typeof value !== "object") return value;
   if (isJsonList(value)) return value.map((item) => withholdSecrets(item, isProduction));

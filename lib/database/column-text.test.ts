@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { instantText } from "#lib/database/column-text.ts";
+import { describe, expect, test } from "vitest";
+import { instantText, jsonValue } from "#lib/database/column-text.ts";
 
 test.each([
   ["2026-11-21 12:20:00.123456+00", "2026-11-21T12:20:00.123456Z"],
@@ -20,4 +20,18 @@ test("no digit of a second is lost", () => {
       );
     }),
   );
+});
+
+describe("JSON", () => {
+  test.each([
+    ['{"id": 9007199254740993}', { id: "9007199254740993" }],
+    ['{"id": 9007199254740991}', { id: 9007199254740991 }],
+    ["[1, -92233720368547758089]", [1, "-92233720368547758089"]],
+    [
+      '{"text": "1, 92233720368547758089", "half": 0.5}',
+      { text: "1, 92233720368547758089", half: 0.5 },
+    ],
+  ])("%s keeps the digits of whole numbers", (text, value) => {
+    expect(jsonValue(text)).toEqual(value);
+  });
 });

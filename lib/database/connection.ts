@@ -1,34 +1,51 @@
 import "server-only";
-import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { columnText } from "#lib/database/column-text.ts";
-import { databaseUrl } from "#lib/database/settings.ts";
+import { connectionLoss } from "#lib/database/connection-loss.ts";
+import { settleRole } from "#lib/database/role-settings.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { onEnd } from "#lib/telemetry/at-end.ts";
+import { onEnd } from "#lib/observability/at-end.ts";
+import { log } from "#lib/observability/log.ts";
+import { processSingleton } from "#lib/observability/process-singleton.ts";
+import { requiredSetting } from "#lib/settings/read-settings.ts";
 
 export type Database = Kysely<Tables>;
 
 const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 30_000;
+/** A connection that is quiet for this long is asked whether the other side is still there. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
 const CONNECTIONS = 10;
-/** Of its own, so that reads that take minutes leave every other connection to whoever waits. */
+/**
+ * A pool of its own, so that reads that take minutes leave the other connections to users who wait.
+ */
 const LONG_READS = 6;
 
 /** Connects at the first query. */
-function connect(url: string, most = CONNECTIONS): Database {
+function connect(url: string, max = CONNECTIONS): Database {
+  // Nothing here but what PgBouncer takes: what else a session needs is set for its role.
   const pool = new pg.Pool({
     connectionString: url,
-    max: most,
+    max,
+    // One is kept, so that a process notices a failover while nobody asks for anything.
+    min: 1,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     types: columnText,
   });
-  // An idle connection that breaks is replaced at the next query; unheard, it would end the process.
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the
+  // process. So would one that breaks while it is in use, to which the pool does not listen.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => connectionLoss().watch(client));
   const dialect = new PostgresDialect({
-    pool,
-    onCreateConnection: async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw("set time zone 'UTC'"));
+    pool: {
+      connect: async () => {
+        await settled(url);
+        return await pool.connect();
+      },
+      end: () => pool.end(),
+      options: pool.options,
     },
   });
   const database = new Kysely<Tables>({ dialect });
@@ -36,20 +53,47 @@ function connect(url: string, most = CONNECTIONS): Database {
   return database;
 }
 
-// On globalThis, since Next loads this module once for each of its bundles.
-declare global {
-  var counterfoilDatabase: Database | undefined;
-  var counterfoilLongReads: Database | undefined;
+/** By URL, the roles whose settings were checked since the connections were last lost. */
+const settledRoles = processSingleton("settled roles", () => {
+  const known = new Map<string, Promise<void>>();
+  connectionLoss().listen(() => {
+    known.clear();
+    log("warn", { event: "database", state: "lost" });
+  });
+  return known;
+});
+
+/**
+ * Resolves when the sessions that begin from now on have their role's settings: asked once, and again
+ * after all connections were lost, since another server may know of none.
+ */
+function settled(url: string): Promise<void> {
+  const known = settledRoles.get();
+  const before = known.get(url);
+  if (before !== undefined) return before;
+  const settling = settleRole(url).then(
+    (wrong) => {
+      if (wrong.length > 0) log("warn", { event: "database", state: "role_settings" });
+    },
+    (error: unknown) => {
+      if (known.get(url) === settling) known.delete(url);
+      throw error;
+    },
+  );
+  known.set(url, settling);
+  return settling;
 }
 
-/** The desk's one pool. Throws where DATABASE_URL is absent or wrong; connects at the first query. */
-export function database(): Database {
-  globalThis.counterfoilDatabase ??= connect(databaseUrl());
-  return globalThis.counterfoilDatabase;
-}
+export const mainPool = processSingleton("database pool", () =>
+  connect(requiredSetting("DATABASE_URL")),
+);
+
+/**
+ * The process's one pool. Throws if DATABASE_URL is absent or wrong; connects at the first query.
+ */
+export const database = mainPool.get;
 
 /** The same database by a small pool for what reads for minutes; those beyond it wait for a connection. */
-export function longReads(): Database {
-  globalThis.counterfoilLongReads ??= connect(databaseUrl(), LONG_READS);
-  return globalThis.counterfoilLongReads;
-}
+export const longReads = processSingleton("database pool for long reads", () =>
+  connect(requiredSetting("DATABASE_URL"), LONG_READS),
+).get;

@@ -1,22 +1,23 @@
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { merchantId } from "#lib/database/merchant.ts";
 import { migrate } from "#lib/database/migrate.ts";
-import { databaseUrl } from "#lib/database/settings.ts";
 import { tx } from "#lib/database/transact.ts";
+import { runAsOwner } from "#test-support/database/own-database.ts";
+import { ownerUrl } from "#test-support/database/owner-url.ts";
 
 const name = `test_${randomUUIDv7().replaceAll("-", "")}`;
-const own = new URL(databaseUrl());
+const own = new URL(ownerUrl());
 own.pathname = `/${name}`;
 
 beforeAll(async () => {
-  await sql`create database ${sql.id(name)}`.execute(database());
+  await runAsOwner(`create database ${name}`);
 });
 
 afterAll(async () => {
-  await sql`drop database ${sql.id(name)} with (force)`.execute(database());
+  await runAsOwner(`drop database ${name} with (force)`);
   await database().destroy();
 });
 
@@ -50,9 +51,9 @@ describe("columns", () => {
   });
 });
 
-describe("the merchant", () => {
+describe("the account", () => {
   test("is the same for everybody who asks, at once or later", async () => {
-    const ids = await Promise.all(Array.from({ length: 8 }, () => merchantId()));
+    const ids = await Promise.all(Array.from({ length: 8 }, () => accountId()));
     expect(new Set(ids).size).toBe(1);
     expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
   });
@@ -60,42 +61,38 @@ describe("the merchant", () => {
 
 describe("a transaction", () => {
   test("that meets another is run again until both are done", async () => {
-    const merchant = randomUUIDv7();
-    await database().insertInto("merchant").values({ id: merchant, name: merchant }).execute();
+    const account = randomUUIDv7();
+    await database().insertInto("account").values({ id: account, name: account }).execute();
     const rename = (suffix: string) =>
       tx(async (transaction) => {
         const row = await transaction
-          .selectFrom("merchant")
+          .selectFrom("account")
           .select("name")
-          .where("id", "=", merchant)
+          .where("id", "=", account)
           .executeTakeFirstOrThrow();
         await transaction
-          .updateTable("merchant")
+          .updateTable("account")
           .set({ name: row.name + suffix })
-          .where("id", "=", merchant)
+          .where("id", "=", account)
           .execute();
       }, "serializable");
     await Promise.all(["a", "b", "c", "d"].map(rename));
     const { name } = await database()
-      .deleteFrom("merchant")
-      .where("id", "=", merchant)
+      .deleteFrom("account")
+      .where("id", "=", account)
       .returning("name")
       .executeTakeFirstOrThrow();
-    expect(name).toHaveLength(merchant.length + 4);
+    expect(name).toHaveLength(account.length + 4);
   });
 
   test("that fails leaves nothing", async () => {
     const id = randomUUIDv7();
     const failing = tx(async (transaction) => {
-      await transaction.insertInto("merchant").values({ id, name: id }).execute();
+      await transaction.insertInto("account").values({ id, name: id }).execute();
       throw new Error("on purpose");
     });
     await expect(failing).rejects.toThrow("on purpose");
-    const rows = await database()
-      .selectFrom("merchant")
-      .select("id")
-      .where("id", "=", id)
-      .execute();
+    const rows = await database().selectFrom("account").select("id").where("id", "=", id).execute();
     expect(rows).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { database } from "#lib/database/connection.ts";
 import { migrations } from "#lib/database/migrations/all.ts";
 
 /**
- * Whether the database has the newest migration that this program knows. It rejects where the
- * database does not answer, or has never been migrated.
+ * Whether the database has the newest migration that this program knows. It rejects if the database
+ * does not answer, or has never been migrated.
  */
 export async function isUpToDate(): Promise<boolean> {
   const newest = Object.keys(migrations).sort().at(-1) ?? "";

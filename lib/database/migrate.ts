@@ -1,40 +1,80 @@
 import "server-only";
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
+import { grantTo } from "#lib/database/grants.ts";
 import { migrations } from "#lib/database/migrations/all.ts";
-import { retryTransient } from "#lib/database/retry.ts";
+import { hasCode, retryTransient } from "#lib/database/retry.ts";
 import { RowLockDialect } from "#lib/database/row-lock-dialect.ts";
 
 /**
  * Two first starts at once fail on each other's bookkeeping tables: unique violation, duplicate
- * table, transaction already failed; and the two codes that always mean "again".
+ * table, transaction already failed; on privileges (internal error); and the two codes that always mean "again".
  */
-const MET_ANOTHER = new Set(["23505", "42P07", "25P02", "40001", "40P01"]);
+const MET_ANOTHER = new Set(["23505", "42P07", "25P02", "XX000", "40001", "40P01"]);
 
 /**
- * Brings the database at `url` to the newest form, in one transaction: all of it or nothing. Gives
- * the names of the migrations that it ran. Several processes may do so at once; each runs once.
+ * Brings the database at `url` to the newest version, in one transaction: all of it or nothing.
+ * Returns the names of the migrations that it ran. Several processes may do so at once; each
+ * migration runs once. `url` is that of the tables' owner; `runtimeRole`, if it is another role, is
+ * granted what the running processes need.
  */
-export async function migrate(url: string): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
+export async function migrate(url: string, runtimeRole?: string): Promise<string[]> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  pool.on("error", () => undefined);
+  // One that breaks while it is in use fails the migration, and should not end the process before that.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const database = new Kysely<unknown>({ dialect: new RowLockDialect({ pool }) });
   try {
-    const run = () => database.transaction().execute(migrateInTransaction);
+    const run = () =>
+      database.transaction().execute((transaction) => bringUpToDate(transaction, runtimeRole));
+    if (runtimeRole === undefined && (await isUpToDate(database))) return [];
     return await retryTransient(run, { codes: MET_ANOTHER });
   } finally {
     await database.destroy();
   }
 }
 
-async function migrateInTransaction(transaction: Kysely<unknown>): Promise<string[]> {
+/** undefined_table: nothing was ever migrated. */
+const NO_TABLE = new Set(["42P01"]);
+
+/** Asked first, since it takes no lock and no more than the right to read. */
+async function isUpToDate(database: Kysely<unknown>): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(
+      database,
+    );
+    const ran = new Set(rows.map(({ name }) => name));
+    return Object.keys(migrations).every((name) => ran.has(name));
+  } catch (error) {
+    if (hasCode(error, NO_TABLE)) return false;
+    throw error;
+  }
+}
+
+async function bringUpToDate(
+  transaction: Kysely<unknown>,
+  runtimeRole: string | undefined,
+): Promise<string[]> {
+  // The role's own limits are for users who wait; another start may take minutes before it releases
+  // the lock.
+  for (const name of ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"]) {
+    await sql`select set_config(${name}, '0', true)`.execute(transaction);
+  }
+  await sql`select set_config('TimeZone', 'UTC', true)`.execute(transaction);
   const migrator = new Migrator({
     db: transaction,
     provider: { getMigrations: async () => migrations },
-    // Work that went on side by side lands in any order; a migration stands on lower numbers alone.
+    // Work that went on side by side lands in any order; a migration is on lower numbers alone.
     allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+  if (runtimeRole !== undefined) await grantTo(transaction, runtimeRole);
   return results.map((result) => result.migrationName);
 }

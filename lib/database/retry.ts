@@ -20,22 +20,28 @@ export function pauseCeiling(attempt: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1));
 }
 
-type Options = { codes?: ReadonlySet<string>; pause?: (ms: number) => Promise<unknown> };
+type Options = {
+  codes?: ReadonlySet<string>;
+  /** Another reason to run it again. */
+  orWhen?: (error: unknown) => boolean;
+  pause?: (ms: number) => Promise<unknown>;
+};
 
 /**
  * Runs `work` until it succeeds, at most six times, as long as it fails with one of
- * `codes`; any other error, and the last one, is thrown as it is. Pauses are drawn at random below the
+ * `codes`, or as `orWhen` says; any other error, and the last one, is thrown as it is. Pauses are drawn at random below the
  * ceiling, so that two transactions that met do not meet again.
  */
 export async function retryTransient<T>(
   work: () => Promise<T>,
-  { codes = AGAIN, pause = wait }: Options = {},
+  { codes = AGAIN, orWhen = () => false, pause = wait }: Options = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt >= ATTEMPTS || !hasCode(error, codes)) throw error;
+      const isTransient = hasCode(error, codes) || orWhen(error);
+      if (attempt >= ATTEMPTS || !isTransient) throw error;
       await pause(Math.random() * pauseCeiling(attempt));
     }
   }

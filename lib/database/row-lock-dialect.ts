@@ -22,7 +22,7 @@ class RowLockAdapter extends PostgresAdapter {
 
 /**
  * PostgreSQL, with migrations locked by a row: advisory locks do not hold on every distributed
- * database. The migrator must be given a transaction, else the row is let go at once.
+ * database. The migrator must be given a transaction, otherwise the row is let go at once.
  */
 export class RowLockDialect extends PostgresDialect {
   override createAdapter(): RowLockAdapter {

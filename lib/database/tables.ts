@@ -3,13 +3,19 @@ import type { AuditTables } from "#lib/database/tables/audit.ts";
 import type { ExportTables } from "#lib/database/tables/export.ts";
 import type { FactorTables } from "#lib/database/tables/factors.ts";
 import type { IdentityTables } from "#lib/database/tables/identity.ts";
-import type { MirrorTables } from "#lib/database/tables/mirror.ts";
+import type { PayoutControlTables } from "#lib/database/tables/payout-control.ts";
+import type { PayoutRowTables } from "#lib/database/tables/payout-rows.ts";
+import type { PayoutStopTables } from "#lib/database/tables/payout-stops.ts";
 import type { PayoutTables } from "#lib/database/tables/payouts.ts";
-import type { PeopleTables } from "#lib/database/tables/people.ts";
+import type { SafetyTables } from "#lib/database/tables/safety.ts";
+import type { SendingTables } from "#lib/database/tables/sending.ts";
+import type { StatusTables } from "#lib/database/tables/statuses.ts";
+import type { SyncedTables } from "#lib/database/tables/sync.ts";
+import type { PeopleTables } from "#lib/database/tables/team.ts";
 import type { ViewTables } from "#lib/database/tables/views.ts";
 
-/** A business whose money the desk shows. The first column of every other table's key. */
-type MerchantTable = {
+/** A business whose money Counterfoil shows. The first column of every other table's key. */
+type AccountTable = {
   /** UUIDv7. */
   id: string;
   name: string;
@@ -22,11 +28,17 @@ type MerchantTable = {
  * strings (numeric), instants RFC 3339 strings (timestamptz), ids UUIDv7.
  */
 export type Tables = IdentityTables & {
-  merchant: MerchantTable;
+  account: AccountTable;
 } & AuditTables &
   ExportTables &
   FactorTables &
-  MirrorTables &
+  SyncedTables &
+  PayoutControlTables &
+  PayoutRowTables &
+  PayoutStopTables &
   PayoutTables &
   PeopleTables &
+  SendingTables &
+  SafetyTables &
+  StatusTables &
   ViewTables;

@@ -1,16 +1,50 @@
 import "server-only";
 import type { IsolationLevel, Transaction } from "kysely";
 import { database } from "#lib/database/connection.ts";
+import { isDatabaseAway } from "#lib/database/is-away.ts";
 import { retryTransient } from "#lib/database/retry.ts";
 import type { Tables } from "#lib/database/tables.ts";
 
+/** For how long a transaction that could not begin is begun again, in ms. */
+const BEGIN_WITHIN_MS = 1_000;
+
+/** Of transactions under way: what is to happen once they are committed. */
+const afterwards = new WeakMap<object, (() => void)[]>();
+
+/** Has `act` called once the transaction, which `tx` began, is committed; never where it is rolled back. */
+export function afterCommit(transaction: Transaction<Tables>, act: () => void): void {
+  afterwards.get(transaction)?.push(act);
+}
+
 /**
- * Runs `work` in one transaction and gives what it gives. It may run several times (serialization
- * failures and deadlocks are retried), so nothing outside the database may happen in it.
+ * Runs `work` in one transaction and returns its result. It may run several times (serialization
+ * failures and deadlocks are retried), so nothing outside the database may happen in it. If the
+ * transaction could not even begin, because the server is being replaced, it is tried again for a
+ * moment.
  */
 export function tx<T>(
   work: (transaction: Transaction<Tables>) => Promise<T>,
   isolation: IsolationLevel = "read committed",
 ): Promise<T> {
-  return retryTransient(() => database().transaction().setIsolationLevel(isolation).execute(work));
+  const until = performance.now() + BEGIN_WITHIN_MS;
+  let hasBegun = false;
+  const mayBeginAgain = (error: unknown) =>
+    !hasBegun && performance.now() < until && isDatabaseAway(error);
+  return retryTransient(
+    async () => {
+      hasBegun = false;
+      const acts: (() => void)[] = [];
+      const result = await database()
+        .transaction()
+        .setIsolationLevel(isolation)
+        .execute((transaction) => {
+          hasBegun = true;
+          afterwards.set(transaction, acts);
+          return work(transaction);
+        });
+      for (const act of acts) act();
+      return result;
+    },
+    { orWhen: mayBeginAgain },
+  );
 }

@@ -6,7 +6,7 @@ const UNITS = [
 ] as const;
 
 /** Whole seconds in words, every one of them told: "1 h 20 min", "45 s", "0 s". */
-export function durationWords(seconds: number): string {
+export function formatDuration(seconds: number): string {
   let left = seconds;
   const parts: string[] = [];
   for (const [unit, size] of UNITS) {

@@ -21,7 +21,7 @@ export function formatInstant(iso: string, tz: string, style: InstantStyle): str
   return style === "exact" || instant.fraction === "" ? exact : `${exact}.${instant.fraction}`;
 }
 
-/** Whether two RFC 3339 instants fall on the same day of a zone; false where one is no instant. */
+/** Whether two RFC 3339 instants fall on the same day of a zone; false if one is no instant. */
 export function isSameDay(one: string, other: string, tz: string): boolean {
   const a = readInstant(one);
   const b = readInstant(other);

@@ -4,7 +4,7 @@ const INSTANT =
 /**
  * An RFC 3339 instant, read without losing a digit: whole seconds as epoch milliseconds, and the
  * fraction's digits as they came ("" where there are none). `Date` would cut the fraction after
- * three digits. Null where the text is no instant.
+ * three digits. Null if the text is no instant.
  */
 export function readInstant(iso: string): { seconds: number; fraction: string } | null {
   const [, local, fraction = "", offset] = INSTANT.exec(iso) ?? [];

@@ -20,7 +20,7 @@ test.each([
   ["2026-11-21T10:00:00+02:00", null],
   ["2026-11-21", null],
   ["", null],
-])("the service's %j", (text, normal) => {
+])("the provider's %j", (text, normal) => {
   expect(normalInstant(text)).toBe(normal);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ["2026-02-30T10:00:00Z", null],
   ["0000-01-01T00:00:00Z", null],
   ["yesterday", null],
-])("the address bar's %j", (text, normal) => {
+])("the URL's %j", (text, normal) => {
   expect(parseInstant(text)).toBe(normal);
 });
 

@@ -1,15 +1,15 @@
 const FIRST_S = Date.parse("0001-01-01T00:00:00Z") / 1000;
 const LAST_S = Date.parse("9999-12-31T23:59:59Z") / 1000;
 
-const SERVICE_FORM = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,30}))?(?:Z|\+00:00)?$/i;
+const PROVIDER_FORM = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(?:\.(\d{1,30}))?(?:Z|\+00:00)?$/i;
 
 /**
- * A time of the service in normal form: RFC 3339 in UTC with every digit that came. Both forms of the
- * interface are taken (section 2: "…T…ffffffZ", and with a space and no zone, which is read as UTC).
- * Null for anything else, and for a day or time that no calendar has.
+ * A time of the provider in normal form: RFC 3339 in UTC with every digit that came. Both forms of
+ * the interface are taken (section 2: "…T…ffffffZ", and with a space and no zone, which is read as
+ * UTC). Null for anything else, and for a day or time that no calendar has.
  */
 export function normalInstant(text: string): string | null {
-  const [, day = "", time = "", fraction] = SERVICE_FORM.exec(text) ?? [];
+  const [, day = "", time = "", fraction] = PROVIDER_FORM.exec(text) ?? [];
   if (!isDayTime(day, time)) return null;
   return `${day}T${time}${fraction === undefined ? "" : `.${fraction}`}Z`;
 }
@@ -39,7 +39,7 @@ export function parseInstant(text: string): string | null {
   return `${seconds}${fraction === "" ? "" : `.${fraction}`}Z`;
 }
 
-/** Whole seconds since 1970 of an instant in normal form; null where the calendar has no such one. */
+/** Whole seconds since 1970 of an instant in normal form; null if the calendar has no such one. */
 function epochSeconds(instant: string): number | null {
   const whole = instant.replace(/\.\d+/, "");
   const milliseconds = Date.parse(whole);

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 
-/** The ranges a person can pick by name, in the order of the menu. Weeks start on Monday. */
+/** The ranges a user can pick by name, in the order of the menu. Weeks start on Monday. */
 export const PRESETS = [
   { name: "today", label: "Today" },
   { name: "yesterday", label: "Yesterday" },

@@ -1,12 +1,12 @@
 import type { Role } from "#lib/schemas/role.ts";
 
-/** A person who has signed in. */
+/** A user who has signed in. */
 type Person = { id: string; name: string; email: string; roles: Role[] };
 
 /** Somebody who has not signed in, and from where they ask. */
 export type Visitor = {
   person: null;
-  /** The client's IP address, as the socket or the trusted proxies say; null where nobody can tell. */
+  /** The client's IP address, as the socket or the trusted proxies say; null if nobody can tell. */
   address: string | null;
   userAgent: string | null;
   requestId: string;
@@ -16,6 +16,6 @@ export type Visitor = {
 export type Caller = Omit<Visitor, "person"> & {
   person: Person;
   sessionId: string;
-  /** The one-use grant of a fresh proof (header Step-Up), where the request brought one. */
+  /** The one-use grant of step-up (header Step-Up), where the request brought one. */
   stepUp: string | null;
 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
 import { changePassword } from "#lib/identity/change-password.ts";
-import { newSession, signedIn } from "#lib/identity/testing/signed-in.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { newSession, signedIn } from "#test-support/identity/signed-in.ts";
 
 let dropDatabase = async () => {};
 beforeAll(async () => {

@@ -5,10 +5,9 @@ import { IncomingMessage } from "node:http";
 import { z } from "zod";
 import { resolveAddress } from "#lib/identity/resolve-address.ts";
 import { trustedProxies } from "#lib/identity/trusted-proxies.ts";
+import { processSingleton } from "#lib/observability/process-singleton.ts";
 
-declare global {
-  var counterfoilSocketHeader: string | undefined;
-}
+const socketHeader = processSingleton<string | null>("socket header", () => null);
 
 const startSchema = z.object({ request: z.instanceof(IncomingMessage) });
 
@@ -18,19 +17,19 @@ const startSchema = z.object({ request: z.instanceof(IncomingMessage) });
  * the server process starts.
  */
 export function keepSocketAddresses(): void {
-  if (globalThis.counterfoilSocketHeader !== undefined) return;
+  if (socketHeader.get() !== null) return;
   const name = `x-socket-${randomBytes(16).toString("hex")}`;
-  globalThis.counterfoilSocketHeader = name;
+  socketHeader.set(name);
   subscribe("http.server.request.start", (message) => {
     const { request } = startSchema.parse(message);
     request.headers[name] = request.socket.remoteAddress ?? "";
   });
 }
 
-/** The address of the client that sent a request; null where nobody can tell, as in a test. */
+/** The address of the client that sent a request; null if nobody can tell, as in a test. */
 export function clientAddress(headers: Headers): string | null {
-  const name = globalThis.counterfoilSocketHeader;
-  const socket = name === undefined ? null : headers.get(name);
+  const name = socketHeader.get();
+  const socket = name === null ? null : headers.get(name);
   const forwarded = headers.get("x-forwarded-for");
   return resolveAddress(socket, forwarded, trustedProxies());
 }

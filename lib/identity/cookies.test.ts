@@ -3,7 +3,7 @@ import { setCookie, signedCookie } from "#lib/identity/cookies.ts";
 import { readIdentitySettings } from "#lib/identity/settings.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
-const plain = readIdentitySettings({ NODE_ENV: "test", COUNTERFOIL_SECRET: SECRET });
+const plain = readIdentitySettings({ COUNTERFOIL_SECRET: SECRET });
 const secure = { ...plain, isSecure: true };
 const session = { name: "session_token", value: "the+token/", seconds: 60 } as const;
 

@@ -2,14 +2,14 @@ import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IdentitySettings } from "#lib/identity/settings.ts";
 
-type CookieName = "session_token" | "second_step" | "single_sign_on";
+type CookieName = "session_token" | "second_step" | "single_sign_on" | "known_browser";
 
 /** `__Host-`: the browser sends it to this host by https alone, and takes it from nowhere else. */
-export function cookiePrefix({ isSecure }: Pick<IdentitySettings, "isSecure">): string {
+function cookiePrefix({ isSecure }: Pick<IdentitySettings, "isSecure">): string {
   return isSecure ? "__Host-counterfoil" : "counterfoil";
 }
 
-/** The text of a Set-Cookie whose value is signed as better-auth signs its own. Zero seconds take it away. */
+/** The text of a Set-Cookie whose value is signed. Zero seconds take it away. */
 export function setCookie(
   settings: IdentitySettings,
   { name, value, seconds }: { name: CookieName; value: string; seconds: number },
@@ -22,7 +22,7 @@ export function setCookie(
   );
 }
 
-/** The value of a cookie that we signed; null where there is none, or another wrote it. */
+/** The value of a cookie that we signed; null if there is none, or another wrote it. */
 export function signedCookie(
   headers: Headers,
   name: CookieName,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { resolveAddress } from "#lib/identity/resolve-address.ts";
-import { parseProxies } from "#lib/identity/trusted-proxies.ts";
+import { setting } from "#lib/settings/read-settings.ts";
 
+const parseProxies = (list: string) => setting("TRUSTED_PROXIES", { TRUSTED_PROXIES: list });
 const NONE = parseProxies("");
 const PROXIES = parseProxies("10.0.0.0/8, 2001:db8::/32 127.0.0.1");
 
@@ -39,7 +40,7 @@ describe("TRUSTED_PROXIES", () => {
   test.each(["proxy.example", "10.0.0.0/33", "10.0.0.0/8/8", "10.0.0/8", "::1/129", "10.0.0.1/x"])(
     "%s is refused",
     (text) => {
-      expect(() => parseProxies(text)).toThrow("TRUSTED_PROXIES must be addresses or ranges");
+      expect(() => parseProxies(text)).toThrow("TRUSTED_PROXIES must be IP addresses or ranges");
     },
   );
 });

@@ -21,7 +21,7 @@ export function resolveAddress(
 }
 
 /**
- * Null where it is no address. An IPv4 address in IPv6's clothes is the IPv4 address that it is; some
+ * Null if it is no address. An IPv4 address in IPv6's clothes is the IPv4 address that it is; some
  * proxies add the port ("1.2.3.4:5678", "[::1]:80"), which says nothing about who it is.
  */
 function plainAddress(text: string): string | null {

@@ -3,34 +3,30 @@ import { readIdentitySettings } from "#lib/identity/settings.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 const read = (env: Record<string, string>) =>
-  readIdentitySettings({ NODE_ENV: "test", COUNTERFOIL_SECRET: SECRET, ...env });
+  readIdentitySettings({ COUNTERFOIL_SECRET: SECRET, ...env });
 
-test("without more than a secret, the desk is this machine's, and sessions end by the standard", () => {
+test("without more than a secret, Counterfoil is for this machine only, and sessions end by the default", () => {
   expect(read({})).toEqual({
-    ...{ secret: SECRET, appUrl: "http://localhost:3000", isSecure: false },
-    ...{ idleMinutes: 30, sessionHours: 12, admitsSandboxPeople: false },
+    secret: SECRET,
+    appUrl: "http://localhost:3000",
+    isSecure: false,
+    idleMinutes: 30,
+    sessionHours: 12,
+    admitsSandboxMembers: false,
   });
   expect(read({ APP_URL: "https://desk.example/", SESSION_HOURS: "8" })).toMatchObject({
-    ...{ appUrl: "https://desk.example", isSecure: true, sessionHours: 8 },
+    appUrl: "https://desk.example",
+    isSecure: true,
+    sessionHours: 8,
   });
-});
-
-test.each([
-  [{ COUNTERFOIL_SECRET: "marker" }, "COUNTERFOIL_SECRET must have at least 32 characters."],
-  [{ COUNTERFOIL_SECRET: "" }, "COUNTERFOIL_SECRET is not set"],
-  [{ APP_URL: "desk.example" }, "APP_URL must begin with"],
-  [{ SESSION_IDLE_MINUTES: "0" }, "SESSION_IDLE_MINUTES must be a whole number"],
-])("%j is refused without repeating it", (env, sentence) => {
-  expect(() => read(env)).toThrow(sentence);
-  expect(() => read(env)).not.toThrow("marker");
 });
 
 const PLAY = { COUNTERFOIL_READY_SIGN_INS: "1", COUNTERFOIL_ENVIRONMENT: "sandbox" };
 
 test.each([{}, { HOST: "127.0.0.1" }, { HOST: "::1" }, { APP_URL: "http://localhost:5000" }])(
-  "the sandbox's people are let in with %j",
+  "the sandbox's users are let in with %j",
   (env) => {
-    expect(read({ ...PLAY, ...env }).admitsSandboxPeople).toBe(true);
+    expect(read({ ...PLAY, ...env }).admitsSandboxMembers).toBe(true);
   },
 );
 
@@ -43,5 +39,5 @@ test.each([
   { APP_URL: "https://desk.example" },
   { APP_URL: "http://localhost.evil.example" },
 ])("and are shut out with %j", (env) => {
-  expect(read({ ...PLAY, ...env }).admitsSandboxPeople).toBe(false);
+  expect(read({ ...PLAY, ...env }).admitsSandboxMembers).toBe(false);
 });

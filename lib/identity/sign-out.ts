@@ -1,18 +1,18 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { setCookie } from "#lib/identity/cookies.ts";
 import { identitySettings } from "#lib/identity/settings.ts";
 
-/** Ends the caller's session. Gives the Set-Cookie texts that take its cookie away. */
+/** Ends the caller's session. Returns the Set-Cookie texts that remove its cookie. */
 export async function signOut(caller: Caller): Promise<{ cookies: string[] }> {
-  const merchant = await merchantId();
+  const account = await accountId();
   await tx(async (transaction) => {
     await transaction
       .deleteFrom("session")
-      .where("merchant_id", "=", merchant)
+      .where("account_id", "=", account)
       .where("id", "=", caller.sessionId)
       .execute();
     await append(transaction, caller, {

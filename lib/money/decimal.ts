@@ -8,13 +8,13 @@ declare const decimalBrand: unique symbol;
 /** A plain decimal such as "-12.500000000000000000": no exponent, no grouping, no leading "+". */
 export type Decimal = string & { readonly [decimalBrand]: true };
 
-/** The interface's scale: amounts carry 18 decimal places (service interface, section 2). */
+/** The interface's scale: amounts carry 18 decimal places (docs/provider-interface.md). */
 export const SCALE = 18;
 
 /** Bounded, so that nothing that comes over the wire can make arithmetic slow. */
 const FORM = /^-?\d{1,60}(?:\.\d{1,60})?$/;
 
-/** What most of the service's amounts are already: the normal form of one that is not negative. */
+/** What most of the provider's amounts are already: the normal form of one that is not negative. */
 const NORMAL = /^(?:0|[1-9]\d{0,59})\.\d{18}$/;
 
 /** Whether a text is a plain decimal: digits, at most one point, an optional leading minus. */
@@ -24,7 +24,7 @@ export function isDecimal(text: string): text is Decimal {
 
 /**
  * The normal form of a decimal: no superfluous leading zeros, at least 18 decimal places, more only
- * where digits beyond the 18th are not zero, and never "-0". Null where the text is no decimal.
+ * where digits beyond the 18th are not zero, and never "-0". Null if the text is no decimal.
  */
 export function parseDecimal(text: string): Decimal | null {
   if (!isDecimal(text)) return null;

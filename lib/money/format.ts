@@ -2,8 +2,8 @@ import type { Decimal } from "#lib/money/decimal.ts";
 
 /**
  * An amount cut for display. `whole` is grouped by commas, `fraction` ends with a digit that counts
- * and may be empty, `zeros` are the trailing zeros that came with the amount, to be dimmed.
- * `sign + whole + "." + fraction + zeros` is the exact value as the service gave it.
+ * and may be empty, `zeros` are the trailing zeros that came with the amount, to be dimmed. `sign +
+ * whole + "." + fraction + zeros` is the exact value as the provider gave it.
  */
 export type AmountParts = {
   sign: "" | "-";

@@ -1,16 +1,17 @@
 import { type Decimal, parseDecimal } from "#lib/money/decimal.ts";
 
-/** What a person typed: the amount, or one sentence that says what to do about it. */
+/** What a user typed: the amount, or one sentence that says what to do about it. */
 export type AmountInput = { ok: true; value: Decimal } | { ok: false; message: string };
 
 /** Whole digits that an amount may have: 1e30 has 31. Longer is a slip, never a payout. */
 const MOST_WHOLE_DIGITS = 31;
 
 /**
- * Reads an amount as a person typed it: digits, at most one point, nothing else but spaces around.
+ * Reads an amount as a user typed it: digits, at most one point, nothing else but spaces around.
  * Nothing is ever guessed or rounded (DOMAIN, Money): exponents, grouping, a comma, a sign, leading
  * zeros and digits beyond the currency's `precision` (its number of decimal places) are refused.
- * Zeros beyond the precision say nothing and are let go, so that a copied 18-place amount can be pasted.
+ * Zeros beyond the precision say nothing and are dropped, so that a copied 18-place amount can be
+ * pasted.
  */
 export function readAmount(text: string, { precision }: { precision: number }): AmountInput {
   const typed = text.trim();
@@ -37,7 +38,7 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^\d{1,3}(?:,\d{3})*,\d{3}\.\d*$|^\d{1,3}(?:,\d{3}){2,}$/,
-    "Leave out the commas between thousands and use a point for decimals, like 1250.50.",
+    "Use a point for decimals. For example, 1250.50",
   ],
   [
     /^\d*,\d*$/,

@@ -2,16 +2,16 @@ import { add, compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { payoutFigures } from "#lib/money/payout-figures.ts";
 
-/** `minimum` is there to be offered by one click; null where no minimum is known. */
+/** `minimum` is there to be offered by one click; null if no minimum is known. */
 export type MinPayoutCheck =
   | { ok: true; warning: string | null }
   | { ok: false; message: string; minimum: Decimal | null };
 
 /**
- * Holds a payout's amount against the `minPayout` of that very currency (DOMAIN, Money); null where
- * the catalogue gives none. Nothing and less is refused always. With an included fee (`fee`) there is
- * a warning where the net is below the minimum, or, while the fee is unknown, where a fee as large as
- * the minimum would bring it below.
+ * Holds a payout's amount against the `minPayout` of that very currency (DOMAIN, Money); null if
+ * the catalogue gives none. Nothing and less is refused always. With an included fee (`fee`) there
+ * is a warning where the net is below the minimum, or, while the fee is unknown, where a fee as
+ * large as the minimum would bring it below.
  */
 export function checkMinPayout(
   amount: Decimal,

@@ -2,9 +2,9 @@ import { add, type Decimal, subtract } from "#lib/money/decimal.ts";
 
 export type PayoutTerms = {
   amount: Decimal;
-  /** In the payout's currency; null until the service has set it. */
+  /** In the payout's currency; null until the provider has set it. */
   feeAmount: Decimal | null;
-  /** Null where a record's flag could not be read. */
+  /** Null if a record's flag could not be read. */
   isFeeIncluded: boolean | null;
 };
 

@@ -29,7 +29,7 @@ const DOLLARS = /^(?:USDT|USDC)_(?:TRX|ETH|POLYGON|SOL|TON|AVAX|ARB|OPT|BASE)$/;
 
 /**
  * How many decimal places an amount of a currency code can have, so that more can be refused before
- * sending. Where that is not known it is 18, the interface's own scale: the service decides then.
+ * sending. Where that is not known it is 18, the interface's own scale: the provider decides then.
  */
 export function precisionOf(currencyCode: string): number {
   const [symbol = "", network] = currencyCode.toUpperCase().split("_");

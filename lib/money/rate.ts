@@ -12,7 +12,7 @@ import {
 } from "#lib/money/decimal.ts";
 import { precisionOf } from "#lib/money/precision.ts";
 
-/** What `checkRate` needs of a conversion (service interface, 2.4). */
+/** What `checkRate` needs of a conversion (docs/provider-interface.md). */
 export type RatedConversion = {
   baseAmount: Decimal | null;
   quoteAmount: Decimal | null;

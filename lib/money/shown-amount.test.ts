@@ -4,7 +4,7 @@ import { groupedAmount } from "#lib/money/format.ts";
 import { readShownAmount } from "#lib/money/shown-amount.ts";
 
 test.each(["0", "1250.5", "999", "1250", "1234567.000000000000000001"])(
-  "%s is read as the desk shows it and as it is typed",
+  "%s is read as Counterfoil shows it and as it is typed",
   (text) => {
     expect(readShownAmount(text)).toBe(decimal(text));
     expect(readShownAmount(` ${groupedAmount(decimal(text))} `)).toBe(decimal(text));

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
 import { tx } from "#lib/database/transact.ts";
-import { makeInvitation } from "#lib/identity/people/make-invitation.ts";
-import { newPerson } from "#lib/identity/testing/new-person.ts";
+import { makeInvitation } from "#lib/identity/team/make-invitation.ts";
 import { acceptInvitation } from "#lib/operations/accept-invitation.ts";
-import { callerWith } from "#lib/operations/testing/caller.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { newMember } from "#test-support/identity/new-person.ts";
+import { callerWith } from "#test-support/operations/caller.ts";
 
 let dropDatabase = async () => {};
 beforeAll(async () => {
@@ -21,14 +21,16 @@ const visitor = { person: null, address: "203.0.113.7", userAgent: null, request
 
 const isTaken = (token: string) =>
   acceptInvitation(visitor, new Headers(), {
-    ...{ token, name: "Somebody", password: "correct-horse-battery-5-staple" },
+    token,
+    name: "Somebody",
+    password: "correct-horse-battery-5-staple",
   }).then(
     () => true,
     () => false,
   );
 
-test("a link that is brought again is refused and written down, one of nobody's refused alone", async () => {
-  const { id } = await newPerson("administrator");
+test("a link that is used again is refused and recorded, an unknown one only refused", async () => {
+  const { id } = await newMember("administrator");
   const as = callerWith("administrator");
   const { token, invitation } = await tx((transaction) =>
     makeInvitation(
@@ -41,7 +43,7 @@ test("a link that is brought again is refused and written down, one of nobody's 
   expect(await isTaken(token)).toBe(false);
   expect(await isTaken("x".repeat(43))).toBe(false);
   const refused = await database()
-    .selectFrom("audit_entry")
+    .selectFrom("audit_event")
     .select(["action", "subject_id", "request_id"])
     .where("outcome", "=", "refused")
     .execute();

@@ -6,20 +6,20 @@ import { tx } from "#lib/database/transact.ts";
 import type { Visitor } from "#lib/identity/caller.ts";
 import { hashPassword } from "#lib/identity/password-hash.ts";
 import { requireGoodPassword } from "#lib/identity/password-rule.ts";
-import { becomePerson } from "#lib/identity/people/become-person.ts";
+import { startSession } from "#lib/identity/sign-in/start-session.ts";
+import { becomeMember } from "#lib/identity/team/become-member.ts";
 import {
   findOpenInvitation,
   idOfInvitation,
   unusableInvitation,
-} from "#lib/identity/people/open-invitation.ts";
-import { startSession } from "#lib/identity/sign-in/start-session.ts";
+} from "#lib/identity/team/open-invitation.ts";
 import { publicOperation } from "#lib/operations/public-operation.ts";
 import type { Failure } from "#lib/schemas/failure.ts";
 import type { Acceptance } from "#lib/schemas/invitation-acceptance.ts";
 
 /**
- * Takes an invitation up with a name and a password, once, and signs the new person in. Rejects with
- * a Failure: not_found, as `lookAtInvitation`; invalid_request for a password that is too weak.
+ * Accepts an invitation with a name and a password, once, and signs the new user in. Rejects with a
+ * Failure: not_found, as `lookAtInvitation`; invalid_request for a password that is too weak.
  */
 export const acceptInvitation = publicOperation(
   "invitations.accept",
@@ -33,16 +33,19 @@ export const acceptInvitation = publicOperation(
     await requireGoodPassword(password, [name, found.email]);
     const passwordHash = await hashPassword(password);
     const personId = await tx(async (transaction) => {
-      const become = await becomePerson(transaction, { token }, { name, passwordHash });
+      const become = await becomeMember(transaction, { token }, { name, passwordHash });
       if (become !== null) await append(transaction, visitor, become.event);
       return become?.id;
     });
     if (personId === undefined) throw await refusal(visitor, token);
-    return await startSession(visitor, headers, { personId, method: "invitation" });
+    return await startSession(visitor, headers, { personId, method: "invitation", byLink: true });
   },
 );
 
-/** Whoever brings a link that is used, revoked or expired may have stolen it: the audit log says so. */
+/**
+ * A visitor who brings a link that is used, revoked or expired may have stolen it: the audit log
+ * says so.
+ */
 async function refusal(visitor: Visitor, token: string): Promise<Failure> {
   const id = await idOfInvitation(database(), token);
   if (id !== null) {

@@ -1,12 +1,17 @@
 import "server-only";
+import type { Transaction } from "kysely";
 import { append } from "#lib/audit/append.ts";
+import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
+import type { Caller } from "#lib/identity/caller.ts";
 import { ensureCodes } from "#lib/identity/factors/ensure-codes.ts";
-import { addPasskey } from "#lib/identity/factors/passkeys.ts";
+import { followAddedFactor } from "#lib/identity/factors/factor-added.ts";
+import { addPasskey, type NewPasskey } from "#lib/identity/factors/passkeys.ts";
 import { passkeyCreation, verifyNewPasskey } from "#lib/identity/factors/register-passkey.ts";
 import { relyingParty } from "#lib/identity/factors/relying-party.ts";
 import { requireStillIn } from "#lib/identity/sessions/require-still-in.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
+import { secondFactors } from "#lib/identity/step-up/proof-methods.ts";
 import { requireStepUpOrFreshSignIn } from "#lib/identity/step-up/require-fresh.ts";
 import { operation } from "#lib/operations/operation.ts";
 import type { NewCodes } from "#lib/schemas/account.ts";
@@ -32,28 +37,44 @@ export const beginOwnPasskey = operation(
   },
 );
 
-/** Keeps the passkey that the browser made, and gives recovery codes where the caller has none. */
+/**
+ * Stores the passkey that the browser made, and returns recovery codes if the caller has none.
+ * Rejects with a Failure: invalid_request, conflict; after these too, the challenge is used up.
+ */
 export const addOwnPasskey = operation(
   "account.passkey-add",
-  (caller, name: string, made: Attestation, host: string | null): Promise<NewCodes> => {
+  async (caller, name: string, made: Attestation, host: string | null): Promise<NewCodes> => {
     const party = relyingParty(host);
-    const { id } = caller.person;
-    return tx(async (transaction) => {
+    const outcome = await tx(async (transaction): Promise<NewCodes | Failure> => {
       await requireStillIn(transaction, caller, "account.passkey-add");
       const passkey = await verifyNewPasskey(transaction, party, caller, made);
       if (passkey === null) {
-        throw new Failure("invalid_request", "The passkey was not accepted. Add it once more.");
+        return new Failure("invalid_request", "The passkey was not accepted. Add it once more.");
       }
-      const added = await addPasskey(transaction, { ...passkey, name });
-      if (added === null) throw new Failure("conflict", "This passkey is known already.");
-      const codes = await ensureCodes(transaction, id);
-      await append(transaction, caller, {
-        action: "account.passkey-add",
-        subject: { type: "passkey", id: added },
-        outcome: "done",
-        after: { name, newRecoveryCodes: codes !== null },
-      });
-      return { codes };
+      return await keep(transaction, caller, { ...passkey, name });
     });
+    // Thrown out here, since a rollback would bring the challenge back.
+    if (outcome instanceof Failure) throw outcome;
+    return outcome;
   },
 );
+
+async function keep(
+  transaction: Transaction<Tables>,
+  caller: Caller,
+  passkey: NewPasskey,
+): Promise<NewCodes | Failure> {
+  const { id } = caller.person;
+  const isFirst = (await secondFactors(transaction, id)).length === 0;
+  const added = await addPasskey(transaction, passkey);
+  if (added === null) return new Failure("conflict", "This passkey is known already.");
+  const codes = await ensureCodes(transaction, id);
+  const waitsUntil = await followAddedFactor(transaction, caller, { factor: "passkey", isFirst });
+  await append(transaction, caller, {
+    action: "account.passkey-add",
+    subject: { type: "passkey", id: added },
+    outcome: "done",
+    after: { name: passkey.name, newRecoveryCodes: codes !== null, waitsUntil },
+  });
+  return { codes };
+}

@@ -1,71 +1,108 @@
 import "server-only";
-import { networkInWords, splitCurrency } from "#lib/addresses/networks.ts";
-import { append } from "#lib/audit/append.ts";
-import { tx } from "#lib/database/transact.ts";
+import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
+import { changing, takeOrAsk } from "#lib/changes/take-or-ask.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { readRules, setRule } from "#lib/payouts/approve/approval-rules.ts";
-import { catalogueCode } from "#lib/payouts/approve/catalogue-code.ts";
-import { personOf } from "#lib/payouts/entry/person-of.ts";
+import { readExpiry } from "#lib/payouts/approve/approval-expiry.ts";
+import { readRules } from "#lib/payouts/approve/approval-rules.ts";
+import { requireCode } from "#lib/payouts/approve/in-catalogue.ts";
+import { isLooser } from "#lib/payouts/approve/is-looser.ts";
+import { readLimits } from "#lib/payouts/policy/rolling-limits.ts";
+import { safetySettings } from "#lib/safety/settings.ts";
 import {
   ALL_OTHERS,
   type ApprovalRule,
   type ApprovalRules,
   type SetApprovalRule,
+  type SetExpiry,
 } from "#lib/schemas/approval-rule.ts";
-import { Failure } from "#lib/schemas/failure.ts";
-import { currentCurrencies } from "#lib/service/all-currencies.ts";
+import type { ChangeOutcome, PendingOutcome } from "#lib/schemas/pending-change.ts";
 
-/** The rules in force, and every version that there was. */
+/** The rules and limits in force, every version of a rule, and when a request for approval expires. */
 export const listApprovalRules = operation(
   "approval-rules.list",
-  (): Promise<ApprovalRules> => readRules(),
+  async (): Promise<ApprovalRules> => {
+    const [rules, expiry, limits] = await Promise.all([readRules(), readExpiry(), readLimits()]);
+    return { ...rules, expiry, limits };
+  },
+);
+
+/**
+ * Sets after how many hours a request for approval expires, for those that wait already too. A longer time
+ * is looser, so a second administrator confirms it. Rejects with a Failure "step_up_required".
+ */
+export const setApprovalExpiry = operation(
+  "approval-rules.set-expiry",
+  (caller, { hours }: SetExpiry): Promise<ChangeOutcome> =>
+    changing(async (transaction) => {
+      const before = await readExpiry(transaction);
+      const summary = `Requests for approval expire after ${hours} hours`;
+      await requireStepUp(transaction, caller, {
+        action: "approval-rules.set-expiry",
+        hash: stepUpHash("approval-rules.set-expiry", hours),
+        summary,
+      });
+      const isLoosening = hours > before.hours;
+      return await takeOrAsk(transaction, caller, {
+        kind: "approval-rules.set-expiry",
+        subject: { type: "approval-rule", id: "expiry" },
+        summary,
+        before: { id: before.id, hours: before.hours },
+        after: { hours },
+        isLoosening,
+        isGuarded: isLoosening,
+        isGrant: false,
+      });
+    }),
 );
 
 /**
  * Sets from which amount on payouts in a currency need an approver. It holds for whatever is not being
- * sent yet. The currency is the catalogue's, spelt as there, however its letters were typed. Rejects with
+ * sent yet; after a looser rule some payout needs fewer approvals, so a second administrator confirms it. The currency is the catalogue's, spelt as there, however its letters were typed. Rejects with
  * a Failure: invalid_request (no such currency), step_up_required, or as the catalogue's reading does.
  */
 export const setApprovalRule = operation(
   "approval-rules.set",
-  async (caller, { currency, limit }: SetApprovalRule): Promise<ApprovalRule> => {
-    const rule = { currency: await inCatalogue(currency), limit };
-    return await tx(async (transaction) => {
+  async (caller, { currency, limit }: SetApprovalRule): Promise<ApprovalRule | PendingOutcome> => {
+    const rule = {
+      currency: currency === ALL_OTHERS ? currency : await requireCode(currency),
+      limit,
+    };
+    return await changing(async (transaction) => {
+      const { inForce } = await readRules(transaction);
+      const before = inForce.find((one) => one.currency === rule.currency) ?? null;
+      const summary = summaryOf(rule);
       await requireStepUp(transaction, caller, {
         action: "approval-rules.set",
         hash: stepUpHash("approval-rules.set", rule.currency, rule.limit),
-        summary: summaryOf(rule),
+        summary,
       });
-      const { before, after } = await setRule(transaction, rule, personOf(caller));
-      await append(transaction, caller, {
-        ...{ action: "approval-rules.set", subject: { type: "approval-rule", id: after.id } },
-        ...{ outcome: "done", before: before && audited(before), after: audited(after) },
+      const isLoosening = isLooser(rule, { inForce, safety: safetySettings() });
+      const outcome = await takeOrAsk(transaction, caller, {
+        kind: "approval-rules.set",
+        subject: { type: "approval-rule", id: rule.currency },
+        summary,
+        before: { ruleId: before?.id ?? null, limit: before?.limit ?? null },
+        after: rule,
+        isLoosening,
+        isGuarded: isLoosening,
+        isGrant: false,
       });
-      return after;
+      if (outcome.status === "pending") return outcome;
+      const after = (await readRules(transaction)).inForce;
+      const set = after.find((one) => one.currency === rule.currency);
+      if (set === undefined) throw new Error("The rule that was set is not in force.");
+      return set;
     });
   },
 );
 
-/** A rule under another spelling than the payouts' own would hold for none of them. */
-async function inCatalogue(currency: string): Promise<string> {
-  if (currency === ALL_OTHERS) return currency;
-  const code = catalogueCode(currency, await currentCurrencies());
-  if (code !== null) return code;
-  const message = `The payment service has no currency ${currency}.`;
-  throw new Failure("invalid_request", message, { errors: { currency: [message] } });
-}
-
 function summaryOf({ currency, limit }: SetApprovalRule): string {
   const { symbol } = splitCurrency(currency);
   const what =
-    currency === ALL_OTHERS ? "all other currencies" : `${symbol} on ${networkInWords(currency)}`;
+    currency === ALL_OTHERS ? "all other currencies" : `${symbol} on ${formatNetwork(currency)}`;
   if (limit === null) return `No approval for ${what}`;
   return `Approval for ${what} above ${groupedAmount(limit)}`;
-}
-
-function audited({ currency, limit }: ApprovalRule) {
-  return { currency, limit };
 }

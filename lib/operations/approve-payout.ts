@@ -5,25 +5,25 @@ import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { approve, requireDecidable } from "#lib/payouts/approve/decide.ts";
-import { auditedEntry, entrySubject } from "#lib/payouts/entry/audited-entry.ts";
-import { findEntry } from "#lib/payouts/entry/find-entry.ts";
-import { personOf } from "#lib/payouts/entry/person-of.ts";
-import { summaryOf } from "#lib/payouts/entry/summary.ts";
+import { auditedEvent, entrySubject } from "#lib/payouts/order/audited-event.ts";
+import { findOrder } from "#lib/payouts/order/find-order.ts";
+import { summaryOf } from "#lib/payouts/order/summary.ts";
+import { personOf } from "#lib/payouts/order/user-of.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
-import type { Submitted } from "#lib/schemas/payout-entry.ts";
 import type { Decide } from "#lib/schemas/payout-history.ts";
+import type { Submitted } from "#lib/schemas/payout-order.ts";
 
 /**
- * Approves another person's payout as the caller saw it, and sends it on its way at once; `entry.state`
- * tells how far it came. Rejects with a Failure: not_found, forbidden (the own payout), conflict (edited
- * since, or decided), step_up_required.
+ * Approves another user's payout as the caller saw it, and sends it at once; `entry.state` tells
+ * how far it came. Rejects with a Failure: not_found, forbidden (one's own payout), conflict
+ * (edited since, or decided), step_up_required.
  */
 export const approvePayout = operation(
   "payouts.approve",
   async (caller, id: string, seen: Decide): Promise<Submitted> => {
     const person = personOf(caller);
     const approved = await tx(async (transaction) => {
-      const entry = await requireDecidable(transaction, { id, person, seen });
+      const entry = await requireDecidable(transaction, { id, person, seen }, "approved");
       await requireStepUp(transaction, caller, {
         action: "payouts.approve",
         hash: stepUpHash("payouts.approve", id, entry.version, entry.contentHash),
@@ -31,15 +31,15 @@ export const approvePayout = operation(
       });
       const moved = await approve(transaction, { id, person, seen, entry });
       await append(transaction, caller, {
-        ...{ action: "payouts.approve", subject: entrySubject(id), outcome: "done" },
-        ...{
-          after: auditedEntry(moved.entry),
-          ...(seen.reason !== null && { reason: seen.reason }),
-        },
+        action: "payouts.approve",
+        subject: entrySubject(id),
+        outcome: "done",
+        after: auditedEvent(moved.entry),
+        ...(seen.reason !== null && { reason: seen.reason }),
       });
       return moved;
     });
-    const { entry, payout } = (await dispatch(id)) ?? (await findEntry(id)) ?? approved;
+    const { entry, payout } = (await dispatch(id)) ?? (await findOrder(id)) ?? approved;
     return { data: payout, entry };
   },
 );

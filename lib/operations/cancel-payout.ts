@@ -2,10 +2,10 @@ import "server-only";
 import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { cancelEntry } from "#lib/payouts/draft/cancel.ts";
-import { auditedEntry, entrySubject } from "#lib/payouts/entry/audited-entry.ts";
-import { personOf } from "#lib/payouts/entry/person-of.ts";
-import type { Submitted } from "#lib/schemas/payout-entry.ts";
+import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
+import { auditedEvent, entrySubject } from "#lib/payouts/order/audited-event.ts";
+import { personOf } from "#lib/payouts/order/user-of.ts";
+import type { Submitted } from "#lib/schemas/payout-order.ts";
 
 /**
  * Takes the caller's own payout back for good, before anything of it was sent. Rejects with a Failure:
@@ -15,10 +15,12 @@ export const cancelPayout = operation(
   "payouts.cancel",
   (caller, id: string): Promise<Submitted> =>
     tx(async (transaction) => {
-      const { entry, payout } = await cancelEntry(transaction, id, personOf(caller));
+      const { entry, payout } = await cancelOrder(transaction, id, personOf(caller));
       await append(transaction, caller, {
-        ...{ action: "payouts.cancel", subject: entrySubject(id), outcome: "done" },
-        after: auditedEntry(entry),
+        action: "payouts.cancel",
+        subject: entrySubject(id),
+        outcome: "done",
+        after: auditedEvent(entry),
       });
       return { data: payout, entry };
     }),

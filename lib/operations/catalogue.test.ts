@@ -1,16 +1,19 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listCurrencies } from "#lib/operations/list-currencies.ts";
-import { serviceHealth } from "#lib/operations/service-health.ts";
-import { callerWith } from "#lib/operations/testing/caller.ts";
-import { allCurrencies } from "#lib/service/all-currencies.ts";
-import { createClient } from "#lib/service/client.ts";
-import { sendJson, serve, settingsFor } from "#lib/service/testing/server.ts";
+import { providerHealth } from "#lib/operations/provider-health.ts";
+import { checkBeforeSending } from "#lib/payouts/send/check-before-sending.ts";
+import { allCurrencies, catalogueRenewal, keptCatalogue } from "#lib/provider/all-currencies.ts";
+import { createClient, sharedClient } from "#lib/provider/client.ts";
+import { heldHealth } from "#lib/provider/held-health.ts";
+import { payoutRequestSchema } from "#lib/schemas/payout-request.ts";
+import { callerWith } from "#test-support/operations/caller.ts";
+import { sendJson, serve, settingsFor } from "#test-support/provider/server.ts";
 
 const caller = callerWith("viewer");
 
 beforeEach(() => {
-  globalThis.counterfoilCurrencies = undefined;
-  globalThis.counterfoilServiceHealth = undefined;
+  keptCatalogue.clear();
+  heldHealth.clear();
 });
 
 /** A catalogue of 45 that can be taken down, and whose first name can change. */
@@ -20,20 +23,23 @@ async function catalogue() {
     if (state.down) return sendJson(response, { message: "Away" }, 500);
     const page = Number(new URL(request.url ?? "", "http://x").searchParams.get("page"));
     const all = Array.from({ length: 45 }, (_, index) => ({
-      ...{ id: index + 1, symbol: `C${index + 1}_TRX` },
+      id: index + 1,
+      symbol: `C${index + 1}_TRX`,
       name: index === 0 ? state.name : `Coin ${index + 1}`,
     }));
     const data = all.slice((page - 1) * 20, page * 20);
     sendJson(response, { data, meta: { total: 45, per_page: 20 } });
   });
-  globalThis.counterfoilServiceClient = createClient(settingsFor(url));
+  sharedClient.set(createClient(settingsFor(url)));
   return { state, requests };
 }
 
 test("all pages are read once for everybody, and again behind the scenes", async () => {
   const { state, requests } = await catalogue();
   const [one] = await Promise.all([allCurrencies(), allCurrencies()]);
-  expect(one.map(({ id }) => id)).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
+  expect(one.map(({ id }) => id)).toEqual(
+    Array.from({ length: 45 }, (_, index) => String(index + 1)),
+  );
   expect(requests).toHaveLength(3);
 
   const later = Date.now() + 61_000;
@@ -53,10 +59,58 @@ test("a failure is told, not kept, and takes no copy away", async () => {
   state.down = true;
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);
   expect(await allCurrencies()).toHaveLength(45);
-  await expect.poll(() => globalThis.counterfoilCurrenciesRenewal).toBeUndefined();
+  await expect.poll(() => catalogueRenewal.get()).toBeNull();
   expect(await allCurrencies()).toHaveLength(45);
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 301_000);
   await expect(allCurrencies()).rejects.toMatchObject({ kind: "unavailable" });
+});
+
+describe("before the catalogue stops an order, all its pages have been read", () => {
+  const request = payoutRequestSchema.parse({
+    walletId: "1",
+    currency: "C45_TRX",
+    amount: "0.5",
+    fee: "low",
+    isFeeIncluded: false,
+    address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL",
+    trackingId: "t",
+  });
+
+  /** Pages of these rows, each of which says that there are this many. */
+  async function pages(total: number, ...rows: object[][]) {
+    const { url } = await serve((asked, response) => {
+      const page = Number(new URL(asked.url ?? "", "http://x").searchParams.get("page"));
+      sendJson(response, { data: rows[page - 1] ?? [], meta: { total, per_page: 2 } });
+    });
+    sharedClient.set(createClient(settingsFor(url)));
+  }
+  const other = (id: number) => ({ id, symbol: `C${id}_TRX`, minPayout: 1 });
+  const own = { id: 45, symbol: "C45_TRX", minPayout: 1.5 };
+
+  test("a smallest payout that came as a JSON number is enforced", async () => {
+    await pages(3, [other(1), other(2)], [own]);
+    expect(await checkBeforeSending(request)).toMatchObject({
+      amount: [expect.stringMatching(/smallest payout is 1\.5/)],
+    });
+  });
+
+  test("a page that lacks a row stops nothing: the order waits", async () => {
+    await pages(3, [other(1), other(2)], []);
+    await expect(checkBeforeSending(request)).rejects.toMatchObject({ kind: "unavailable" });
+  });
+
+  test("what it says no word against goes", async () => {
+    await pages(9, [other(1), { ...own, minPayout: 0.5 }], []);
+    expect(await checkBeforeSending(request)).toEqual({});
+  });
+
+  test("a row that came twice counts once", async () => {
+    await pages(4, [other(1), own], [own, other(2)]);
+    expect(await checkBeforeSending(request)).toMatchObject({
+      amount: [expect.stringMatching(/smallest payout is 1\.5/)],
+    });
+    expect(await allCurrencies()).toHaveLength(3);
+  });
 });
 
 test("the search is over all pages and cut into pages of its own", async () => {
@@ -64,18 +118,18 @@ test("the search is over all pages and cut into pages of its own", async () => {
   const found = await listCurrencies(caller, { page: 2, q: "coin TRON" });
   expect(found.meta).toMatchObject({ total: 45, last_page: 3, from: 21, to: 40 });
   expect((await listCurrencies(caller, { page: 1, q: "c45_" })).data.map(({ id }) => id)).toEqual([
-    45,
+    "45",
   ]);
 });
 
-test("the service's health is asked once for everybody", async () => {
+test("the provider's health is asked once for all callers", async () => {
   const { state, requests } = await catalogue();
-  const [one, two] = await Promise.all([serviceHealth(caller), serviceHealth(caller)]);
+  const [one, two] = await Promise.all([providerHealth(caller), providerHealth(caller)]);
   expect(one).toBe(two);
   expect(one).toMatchObject({ state: "up", environment: "sandbox" });
   expect(requests).toHaveLength(1);
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 6_000);
   state.down = true;
-  expect(await serviceHealth(caller)).toMatchObject({ state: "down", latencyMs: null });
+  expect(await providerHealth(caller)).toMatchObject({ state: "down", latencyMs: null });
   expect(requests).toHaveLength(2);
 });

@@ -3,12 +3,13 @@ import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
 import { dropIdleCodes } from "#lib/identity/factors/ensure-codes.ts";
 import { listPasskeys, removePasskey, renamePasskey } from "#lib/identity/factors/passkeys.ts";
+import { notify } from "#lib/identity/notices.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 
-/** Gives one of the caller's passkeys another name. Rejects with a Failure "not_found". */
+/** Renames one of the caller's passkeys. Rejects with a Failure "not_found". */
 export const renameOwnPasskey = operation(
   "account.passkey-rename",
   (caller, id: string, name: string): Promise<void> =>
@@ -40,6 +41,8 @@ export const removeOwnPasskey = operation(
       });
       await removePasskey(transaction, caller.person.id, id);
       await dropIdleCodes(transaction, caller.person.id);
+      const member = { id: caller.person.id, name: caller.person.name };
+      await notify(transaction, member.id, "factor-removed", { member, factor: "passkey" });
       await append(transaction, caller, {
         action: "account.passkey-remove",
         subject: { type: "passkey", id },

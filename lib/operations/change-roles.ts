@@ -1,49 +1,55 @@
 import "server-only";
-import { append } from "#lib/audit/append.ts";
-import { merchantId } from "#lib/database/merchant.ts";
-import { tx } from "#lib/database/transact.ts";
-import { lockMember } from "#lib/identity/people/lock-member.ts";
+import { changing, takeOrAsk } from "#lib/changes/take-or-ask.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { lockMember } from "#lib/identity/team/lock-member.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { Role } from "#lib/schemas/role.ts";
-import { rolesInWords } from "#lib/schemas/role-words.ts";
+import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
+import { isGuardedRole, type Role } from "#lib/schemas/role.ts";
+import { formatRoles } from "#lib/schemas/role-labels.ts";
 
 /**
- * Gives a person these roles in place of those that they have; it holds from their next request on.
- * The fresh proof is for this change alone: where the roles were changed in between, it is asked for
- * anew. Rejects with a Failure: forbidden for one's own roles; conflict for the last administrator's;
+ * Gives a member these roles in place of those that they have. Granting administrator, maker or
+ * approver, and removing administrator, takes a second administrator; all other changes hold from
+ * the member's next request on. The step-up is for this change alone. Rejects with a Failure:
+ * forbidden for one's own roles; conflict for the last administrator's, or if such a change waits;
  * not_found; step_up_required.
  */
-export const changeRoles = operation("people.change-roles", (caller, id: string, roles: Role[]) =>
-  tx(async (transaction): Promise<void> => {
-    const member = await lockMember(transaction, caller, id);
-    if (id === caller.person.id) {
-      throw new Failure("forbidden", "Nobody changes their own roles. Ask another administrator.");
-    }
-    if (member.isLastAdministrator && !roles.includes("administrator")) {
-      throw new Failure("conflict", "The last administrator stays one.");
-    }
-    const before = [...member.roles].sort();
-    if (before.join() === [...roles].sort().join()) return;
-    await requireStepUp(transaction, caller, {
-      action: "people.change-roles",
-      hash: stepUpHash("people.change-roles", id, before, roles),
-      summary: `Make ${member.name} (${member.email}) ${rolesInWords(roles)}, until now ${rolesInWords(member.roles)}.`,
-    });
-    await transaction
-      .updateTable("person")
-      .set({ roles })
-      .where("merchant_id", "=", await merchantId(transaction))
-      .where("id", "=", id)
-      .execute();
-    await append(transaction, caller, {
-      action: "people.change-roles",
-      subject: { type: "person", id },
-      outcome: "done",
-      before: { roles: member.roles },
-      after: { roles },
-    });
-  }),
+export const changeRoles = operation(
+  "people.change-roles",
+  (caller, id: string, roles: Role[]): Promise<ChangeOutcome> =>
+    changing(async (transaction) => {
+      const member = await lockMember(transaction, caller, id);
+      if (id === caller.person.id) {
+        throw new Failure(
+          "forbidden",
+          "Nobody changes their own roles. Ask another administrator.",
+        );
+      }
+      if (member.isLastAdministrator && !roles.includes("administrator")) {
+        throw new Failure("conflict", "You can't remove the last administrator.");
+      }
+      const before = [...member.roles].sort();
+      if (before.join() === [...roles].sort().join()) return { status: "applied" };
+      const summary = `Make ${member.name} (${member.email}) ${formatRoles(roles)}, until now ${formatRoles(member.roles)}.`;
+      await requireStepUp(transaction, caller, {
+        action: "people.change-roles",
+        hash: stepUpHash("people.change-roles", id, before, roles),
+        summary,
+      });
+      const granted = roles.filter((role) => !before.includes(role) && isGuardedRole(role));
+      const isDemotion = before.includes("administrator") && !roles.includes("administrator");
+      return await takeOrAsk(transaction, caller, {
+        kind: "people.change-roles",
+        subject: { type: "person", id },
+        summary,
+        before: { roles: member.roles },
+        after: { roles },
+        isLoosening: false,
+        // A disabled member holds no role; enabling them again is what grants it.
+        isGuarded: !member.isDisabled && (granted.length > 0 || isDemotion),
+        isGrant: !isDemotion,
+      });
+    }),
 );

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
-import { signedIn } from "#lib/identity/testing/signed-in.ts";
 import { changeView } from "#lib/operations/change-views.ts";
 import { addView } from "#lib/views/store.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { signedIn } from "#test-support/identity/signed-in.ts";
 
 let dropDatabase = async () => {};
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => {
 
 test("a view that its list can't show any more is renamed, shared no longer, and only made to show what it can", async () => {
   const caller = await signedIn("maker");
-  const query = "columns=a-column-of-former-days&tz=US%2FPacific-New";
+  const query = "tz=US%2FPacific-New&columns=a-column-of-former-days";
   const kept = { resource: "payouts", name: "Old", query, shared: true } as const;
   const id = (await addView(database(), caller.person.id, kept)) ?? "";
   const change = (name: string, shared: boolean, to: string) =>

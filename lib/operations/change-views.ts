@@ -6,14 +6,14 @@ import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { shareViews } from "#lib/operations/share-views.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
 import type { ChangeView, SavedView, SaveView } from "#lib/schemas/views/saved-view.ts";
 import { readViewQuery } from "#lib/schemas/views/view-query.ts";
 import { addView, dropView, findOwnView, setView } from "#lib/views/store.ts";
 
 /**
- * Keeps a view of a list for the caller. Rejects with a Failure: invalid_request where the list can't
- * show it; conflict where the caller has one of this name, or too many; forbidden to share it.
+ * Keeps a view of a list for the caller. Rejects with a Failure: invalid_request if the list can't
+ * show it; conflict if the caller has one of this name, or too many; forbidden to share it.
  */
 export const saveView = operation("views.save", async (caller, given: SaveView) => {
   const view = { ...given, query: canonical(given.resource, given.query) };
@@ -23,7 +23,9 @@ export const saveView = operation("views.save", async (caller, given: SaveView) 
     if (id === null) throw nameTaken();
     const saved = await ownView(transaction, id, caller.person.id);
     await append(transaction, caller, {
-      ...{ action: "views.save", subject: { type: "view", id }, outcome: "done" },
+      action: "views.save",
+      subject: { type: "view", id },
+      outcome: "done",
       after: audited(saved),
     });
     return saved;
@@ -32,7 +34,7 @@ export const saveView = operation("views.save", async (caller, given: SaveView) 
 
 /**
  * Changes one of the caller's views: its name, what it shows, whether others see it. Rejects with a
- * Failure as saveView, and not_found, also for another person's.
+ * Failure as saveView, and not_found, also for another user's.
  */
 export const changeView = operation(
   "views.change",
@@ -51,8 +53,11 @@ export const changeView = operation(
       if (!(await setView(transaction, before, caller.person.id, to))) throw nameTaken();
       const after = await ownView(transaction, id, caller.person.id);
       await append(transaction, caller, {
-        ...{ action: "views.change", subject: { type: "view", id }, outcome: "done" },
-        ...{ before: audited(before), after: audited(after) },
+        action: "views.change",
+        subject: { type: "view", id },
+        outcome: "done",
+        before: audited(before),
+        after: audited(after),
       });
       return after;
     });
@@ -65,7 +70,9 @@ export const removeView = operation("views.remove", (caller, id: string) =>
     const before = await ownView(transaction, id, caller.person.id);
     await dropView(transaction, id, caller.person.id);
     await append(transaction, caller, {
-      ...{ action: "views.remove", subject: { type: "view", id }, outcome: "done" },
+      action: "views.remove",
+      subject: { type: "view", id },
+      outcome: "done",
       before: audited(before),
     });
   }),
@@ -77,7 +84,7 @@ async function ownView(transaction: Transaction<Tables>, id: string, personId: s
   return view;
 }
 
-function canonical(resource: Mirrored, query: string): string {
+function canonical(resource: Synced, query: string): string {
   const read = readViewQuery(resource, query);
   if (read !== null) return read;
   throw new Failure("invalid_request", "The given data was invalid.", {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 const ROOM = "lib/operations";
-/** Makes every operation, and records refusals for all of them: no way to an entry of their own. */
+/** Makes every operation, and records refusals for all of them: not an audit event of their own. */
 const WRAPPER = "#lib/operations/operation.ts";
 const APPEND = "#lib/audit/append.ts";
 
@@ -22,7 +22,7 @@ const source = (file: string): string => readFileSync(file, "utf8");
 const importsOf = (file: string): string[] =>
   Array.from(source(file).matchAll(/from "(#lib\/[^"]+)"/g), ([, name = ""]) => name);
 
-/** Whether a module's own code or what it stands on writes an audit entry. */
+/** Whether a module's own code, or what it is built on, writes an audit event. */
 function leadsToEntry(file: string): boolean {
   const seen = new Set<string>();
   const queue = importsOf(file);
@@ -44,7 +44,7 @@ const operations = files.flatMap((file) => {
 });
 const changing = operations.filter(({ name }) => !READING.test(name) && !EXCEPTIONS.has(name));
 
-describe("an operation that changes something writes an audit entry", () => {
+describe("an operation that changes something writes an audit event", () => {
   test.each(changing)("$name", ({ file }) => {
     const hint = `${file} must append() to the audit log in the transaction of what it changes`;
     expect(leadsToEntry(file), hint).toBe(true);

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Caller } from "#lib/identity/caller.ts";
 import { readCaller } from "#lib/identity/read-caller.ts";
+import { currentRequestId } from "#lib/observability/request-context.ts";
 import { publicOperation } from "#lib/operations/public-operation.ts";
-import { currentRequestId } from "#lib/telemetry/request-context.ts";
 
 /**
- * Who asks for a page, by the headers of its request; null where nobody has signed in. To ask for a
- * page is a person's doing: Next reads pages ahead too, but only where a person comes near a link.
+ * The user who asks for a page, by the headers of its request; null if no one has signed in. A page
+ * request is a user's doing: Next prefetches pages too, but only where a user comes near a link.
  */
 export const currentCaller = publicOperation(
   "callers.current",

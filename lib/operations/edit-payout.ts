@@ -4,8 +4,8 @@ import { tx } from "#lib/database/transact.ts";
 import { getDraft } from "#lib/operations/list-drafts.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { takeBack } from "#lib/payouts/draft/take-back.ts";
-import { auditedEntry, entrySubject } from "#lib/payouts/entry/audited-entry.ts";
-import { personOf } from "#lib/payouts/entry/person-of.ts";
+import { auditedEvent, entrySubject } from "#lib/payouts/order/audited-event.ts";
+import { personOf } from "#lib/payouts/order/user-of.ts";
 import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
 
 /**
@@ -18,8 +18,11 @@ export const editPayout = operation(
     await tx(async (transaction) => {
       const entry = await takeBack(transaction, id, personOf(caller));
       await append(transaction, caller, {
-        ...{ action: "payouts.edit", subject: entrySubject(id), outcome: "done" },
-        ...{ before: auditedEntry(entry), after: { state: "draft" } },
+        action: "payouts.edit",
+        subject: entrySubject(id),
+        outcome: "done",
+        before: auditedEvent(entry),
+        after: { state: "draft" },
       });
     });
     return await getDraft(caller, id);

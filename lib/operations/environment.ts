@@ -1,7 +1,7 @@
 import "server-only";
 import { publicOperation } from "#lib/operations/public-operation.ts";
-import type { Environment } from "#lib/schemas/service-health.ts";
-import { client } from "#lib/service/client.ts";
+import { client } from "#lib/provider/client.ts";
+import type { Environment } from "#lib/schemas/provider-health.ts";
 
 /** Whether the money is play or real, from the settings alone: nobody is asked. */
 export const environment = publicOperation(

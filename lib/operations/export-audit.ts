@@ -3,7 +3,7 @@ import { type AuditExport, startExport } from "#lib/audit/reading/start-export.t
 import { operation } from "#lib/operations/operation.ts";
 import type { AuditFilter } from "#lib/schemas/audit-query.ts";
 
-/** Writes out the audit log's entries that a filter means as CSV, with times in `tz` and in UTC. */
+/** Writes the audit events of a filter as CSV, with times in `tz` and in UTC. */
 export const exportAudit = operation(
   "audit.export",
   (caller, { tz, ...filter }: AuditFilter & { tz: string }): Promise<AuditExport> =>

@@ -1,11 +1,11 @@
 import "server-only";
-import { beginJob } from "#lib/mirror/export/job/begin-job.ts";
-import { cancelJob } from "#lib/mirror/export/job/cancel-job.ts";
-import { findJob } from "#lib/mirror/export/job/find-job.ts";
-import { readManifest } from "#lib/mirror/export/job/read-manifest.ts";
-import { type OpenFile, openFile } from "#lib/mirror/export/run/open-file.ts";
 import { operation } from "#lib/operations/operation.ts";
-import type { ExportJob, ExportManifest, ExportRequest } from "#lib/schemas/mirror/export.ts";
+import { beginJob } from "#lib/records/export/job/begin-job.ts";
+import { cancelJob } from "#lib/records/export/job/cancel-job.ts";
+import { findJob } from "#lib/records/export/job/find-job.ts";
+import { readManifest } from "#lib/records/export/job/read-manifest.ts";
+import { type OpenFile, openFile } from "#lib/records/export/run/open-file.ts";
+import type { ExportJob, ExportManifest, ExportRequest } from "#lib/schemas/synced/export.ts";
 
 /** Notes that somebody takes records away in a file, which is written when it is fetched. */
 export const beginExport = operation(
@@ -13,7 +13,7 @@ export const beginExport = operation(
   (caller, request: ExportRequest): Promise<ExportJob> => beginJob(caller, request),
 );
 
-/** How far one's own export has come, whichever process writes it. */
+/** The progress of the user's own export, whichever process writes it. */
 export const getExport = operation(
   "exports.get",
   async (caller, id: string): Promise<ExportJob> => (await findJob(caller.person.id, id)).job,

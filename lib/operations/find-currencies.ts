@@ -1,12 +1,12 @@
 import "server-only";
-import { readPage } from "#lib/mirror/read/page.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { readPage } from "#lib/records/page.ts";
 import type { Currency } from "#lib/schemas/currency.ts";
-import type { MirrorQuery } from "#lib/schemas/mirror/mirror-query.ts";
-import type { MirroredList } from "#lib/schemas/mirror/mirrored-list.ts";
+import type { SyncedList } from "#lib/schemas/synced/synced-list.ts";
+import type { SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
 
-/** A page of the mirror's currencies, as filtered and sorted. Rejects with a Failure. */
+/** A page of the synced currencies, as filtered and sorted. Rejects with a Failure. */
 export const findCurrencies = operation(
   "currencies.find",
-  (_caller, query: MirrorQuery): Promise<MirroredList<Currency>> => readPage("currencies", query),
+  (_caller, query: SyncedQuery): Promise<SyncedList<Currency>> => readPage("currencies", query),
 );

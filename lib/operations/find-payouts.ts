@@ -1,12 +1,12 @@
 import "server-only";
-import { readPage } from "#lib/mirror/read/page.ts";
 import { operation } from "#lib/operations/operation.ts";
-import type { MirrorQuery } from "#lib/schemas/mirror/mirror-query.ts";
-import type { MirroredList } from "#lib/schemas/mirror/mirrored-list.ts";
+import { readPage } from "#lib/records/page.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
+import type { SyncedList } from "#lib/schemas/synced/synced-list.ts";
+import type { SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
 
-/** A page of the mirror's payouts, as filtered and sorted. Rejects with a Failure. */
+/** A page of the synced payouts, as filtered and sorted. Rejects with a Failure. */
 export const findPayouts = operation(
   "payouts.find",
-  (_caller, query: MirrorQuery): Promise<MirroredList<Payout>> => readPage("payouts", query),
+  (_caller, query: SyncedQuery): Promise<SyncedList<Payout>> => readPage("payouts", query),
 );

@@ -1,10 +1,10 @@
 import "server-only";
-import { live } from "#lib/mirror/politeness/live.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { getPayment as read } from "#lib/provider/get-payment.ts";
 import type { Payment } from "#lib/schemas/payment.ts";
-import { getPayment as read } from "#lib/service/get-payment.ts";
+import { live } from "#lib/sync/throttle/live.ts";
 
-/** One payment by the id that stands in the address. Rejects with a Failure, e.g. not_found. */
+/** One payment by the id in the URL. Rejects with a Failure, e.g. not_found. */
 export const getPayment = operation(
   "payments.get",
   live((_caller, id: string): Promise<Payment> => read(id)),

@@ -1,9 +1,9 @@
 import "server-only";
-import { live } from "#lib/mirror/politeness/live.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { getRaw as read } from "#lib/service/get-raw.ts";
+import { getRaw as read } from "#lib/provider/get-raw.ts";
+import { live } from "#lib/sync/throttle/live.ts";
 
-/** A record's JSON as the service sent it, laid out in lines. Rejects with a Failure. */
+/** A record's JSON as the provider sent it, indented. Rejects with a Failure. */
 export const getRaw = operation(
   "records.raw",
   live(

@@ -4,21 +4,21 @@ import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { auditedEntry, entrySubject } from "#lib/payouts/entry/audited-entry.ts";
-import { personOf } from "#lib/payouts/entry/person-of.ts";
-import { summaryOf } from "#lib/payouts/entry/summary.ts";
+import { auditedEvent, entrySubject } from "#lib/payouts/order/audited-event.ts";
+import { summaryOf } from "#lib/payouts/order/summary.ts";
+import { personOf } from "#lib/payouts/order/user-of.ts";
 import { linkCandidate as link, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
+import { getPayout } from "#lib/provider/get-payout.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { Submitted } from "#lib/schemas/payout-entry.ts";
 import type { LinkCandidate } from "#lib/schemas/payout-history.ts";
+import type { Submitted } from "#lib/schemas/payout-order.ts";
 import { isPermitted } from "#lib/schemas/permissions.ts";
-import { getPayout } from "#lib/service/get-payout.ts";
 
 /**
- * One of the two voices, one of them an approver's, that say which payout of the service a payout in doubt
- * is: the entry stays in doubt with the first, and is "found" with another person's within a day. Rejects
- * with a Failure: not_found, conflict (not in doubt, no candidate, said by the caller already),
- * step_up_required, or as the reading of the service's payout does.
+ * One of the two statements, one of them an approver's, on which payout of the provider a payout in
+ * doubt is: the order stays in doubt with the first, and is "found" with another user's within a
+ * day. Rejects with a Failure: not_found, conflict (not in doubt, no candidate, said by the caller
+ * already), step_up_required, or as the reading of the provider's payout does.
  */
 export const linkCandidate = operation(
   "payouts.link-candidate",
@@ -26,9 +26,9 @@ export const linkCandidate = operation(
     const person = personOf(caller);
     const linking = { id, person, seen, candidateId };
     const isApprover = isPermitted(caller.person.roles, "payouts.approve");
-    const payout = await getPayout(String(candidateId));
+    const payout = await getPayout(candidateId);
     if (payout.id !== candidateId) {
-      throw new Failure("unreadable", "The payment service answered with another payout.");
+      throw new Failure("unreadable", "The provider answered with another payout.");
     }
     return await tx(async (transaction) => {
       const held = await requireLinkable(transaction, linking);
@@ -39,8 +39,10 @@ export const linkCandidate = operation(
       });
       const linked = await link(transaction, { ...linking, entry: held, isApprover, payout });
       await append(transaction, caller, {
-        ...{ action: "payouts.link-candidate", subject: entrySubject(id), outcome: "done" },
-        after: { ...auditedEntry(linked.entry), candidateId },
+        action: "payouts.link-candidate",
+        subject: entrySubject(id),
+        outcome: "done",
+        after: { ...auditedEvent(linked.entry), candidateId },
         ...(seen.reason !== null && { reason: seen.reason }),
       });
       return { data: linked.payout, entry: linked.entry };

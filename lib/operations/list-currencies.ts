@@ -1,12 +1,12 @@
 import "server-only";
 import { currencyHolds } from "#lib/addresses/currency-search.ts";
-import { live } from "#lib/mirror/politeness/live.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { allCurrencies } from "#lib/provider/all-currencies.ts";
+import { listCurrencies as read } from "#lib/provider/list-currencies.ts";
 import type { Currency } from "#lib/schemas/currency.ts";
 import type { List } from "#lib/schemas/list.ts";
 import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
-import { allCurrencies } from "#lib/service/all-currencies.ts";
-import { listCurrencies as read } from "#lib/service/list-currencies.ts";
+import { live } from "#lib/sync/throttle/live.ts";
 
 /**
  * A page of the catalogue; with `q`, of the currencies on all its pages in which every word of it

@@ -1,11 +1,11 @@
 import "server-only";
-import { readFilterChoices } from "#lib/mirror/read/choices.ts";
 import { operation } from "#lib/operations/operation.ts";
-import type { FilterChoices } from "#lib/schemas/mirror/filter-choices.ts";
-import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+import { readFilterChoices } from "#lib/records/choices.ts";
+import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
 
-/** What the mirror's records hold where a list can be narrowed by choice. */
+/** The values that a list of the synced records can be filtered by. */
 export const listFilterChoices = operation(
   "records.list-filter-choices",
-  (_caller, resource: Mirrored): Promise<FilterChoices> => readFilterChoices(resource),
+  (_caller, resource: Synced): Promise<FilterChoices> => readFilterChoices(resource),
 );

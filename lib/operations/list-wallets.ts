@@ -1,7 +1,19 @@
 import "server-only";
 import { operation } from "#lib/operations/operation.ts";
+import { learnWallets } from "#lib/provider/learn-wallets.ts";
+import { readSyncedWallets } from "#lib/records/wallets.ts";
 import type { Wallet } from "#lib/schemas/wallet.ts";
-import { learnWallets } from "#lib/service/learn-wallets.ts";
 
-/** The wallets that payouts have been paid from, the most used first. Rejects with a Failure. */
-export const listWallets = operation("wallets.list", (): Promise<Wallet[]> => learnWallets());
+/**
+ * The wallets that payouts have been paid from: those of synced payouts, the most used first, and what the
+ * provider's newest payouts add. Before payouts are synced it may lack some. Rejects with a Failure.
+ */
+export const listWallets = operation("wallets.list", async (): Promise<Wallet[]> => {
+  const [synced, newest] = await Promise.all([readSyncedWallets(), learnWallets()]);
+  const known = new Set(synced.map(keyOf));
+  return [...synced, ...newest.filter((wallet) => !known.has(keyOf(wallet)))];
+});
+
+function keyOf({ id, currency }: Wallet): string {
+  return `${id} ${currency}`;
+}

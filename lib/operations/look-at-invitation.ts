@@ -1,12 +1,12 @@
 import "server-only";
 import { database } from "#lib/database/connection.ts";
 import { oidcSettings } from "#lib/identity/oidc/provider.ts";
-import { findOpenInvitation, unusableInvitation } from "#lib/identity/people/open-invitation.ts";
+import { findOpenInvitation, unusableInvitation } from "#lib/identity/team/open-invitation.ts";
 import { publicOperation } from "#lib/operations/public-operation.ts";
 import type { Offer } from "#lib/schemas/invitation-acceptance.ts";
 
 /**
- * What an invitation's link offers to whoever holds it. Uses nothing up. Rejects with a Failure
+ * What an invitation's link offers to its holder. Uses nothing up. Rejects with a Failure
  * "not_found" that does not tell whether it was used, was revoked, has expired or never was.
  */
 export const lookAtInvitation = publicOperation(

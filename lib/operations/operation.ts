@@ -9,15 +9,15 @@ import { isPermitted, type OperationName } from "#lib/schemas/permissions.ts";
 
 type Act<Input extends unknown[], Output> = (caller: Caller, ...input: Input) => Promise<Output>;
 
-/** Something that the desk can do, by the name under which the permission table knows it. */
+/** Something that Counterfoil can do, by its name in the permission table. */
 export type Operation<Input extends unknown[], Output> = Act<Input, Output> & {
   operation: OperationName;
 };
 
 /**
- * Makes an operation of `act`: whoever calls it must have a role that the permission table names,
- * else it rejects with a Failure "forbidden" before anything is read or done. The audit log says so, as
- * it does where `act` itself forbids it to this person.
+ * Makes an operation of `act`: its caller must have a role that the permission table names,
+ * otherwise it rejects with a Failure "forbidden" before anything is read or done. The audit log
+ * says so, as it does if `act` itself forbids it to this user.
  */
 export function operation<Input extends unknown[], Output>(
   name: OperationName,
@@ -26,7 +26,9 @@ export function operation<Input extends unknown[], Output>(
   const run: Act<Input, Output> = async (caller, ...input) => {
     if (!isPermitted(caller.person.roles, name)) {
       await appendAlone(caller, {
-        ...{ action: name, subject: null, outcome: "refused" },
+        action: name,
+        subject: null,
+        outcome: "refused",
         reason: `Not permitted to ${caller.person.roles.join(", ") || "a person without a role"}.`,
       });
       throw asNoted(new Failure("forbidden", "Your roles do not permit this."));
@@ -45,7 +47,7 @@ export function operation<Input extends unknown[], Output>(
 const idSchema = z.uuid();
 
 /**
- * Writes down what a role permits and a rule does not: the own payout's approval, one's own roles. Of
+ * Records what a role permits and a rule does not: one's own payout's approval, one's own roles. Of
  * the input, only what has an id's form is told, since the rest may be a secret.
  */
 async function noteForbidden(
@@ -57,7 +59,9 @@ async function noteForbidden(
   if (!isFailure(error) || error.kind !== "forbidden" || isNoted(error)) return;
   const id = idSchema.safeParse(input[0]);
   await appendAlone(caller, {
-    ...{ action: name, subject: null, outcome: "refused" },
+    action: name,
+    subject: null,
+    outcome: "refused",
     ...(id.success ? { after: { of: id.data } } : {}),
     reason: error.message,
   });

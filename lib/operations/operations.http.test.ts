@@ -2,14 +2,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { database } from "#lib/database/connection.ts";
-import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
 import type { Caller } from "#lib/identity/caller.ts";
-import { allExports, type Exported } from "#lib/operations/testing/all-operations.ts";
-import { callerWith } from "#lib/operations/testing/caller.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import { isOperationName, isPermitted, PERMISSIONS } from "#lib/schemas/permissions.ts";
 import { PUBLIC_OPERATIONS } from "#lib/schemas/public-operations.ts";
 import { ROLES, type Role } from "#lib/schemas/role.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { allExports, type Exported } from "#test-support/operations/all-operations.ts";
+import { callerWith } from "#test-support/operations/caller.ts";
 
 type Call = (caller: Caller) => Promise<unknown>;
 
@@ -74,6 +74,6 @@ async function isForbidden(call: Call, caller: Caller): Promise<boolean> {
 }
 
 async function entriesOf(caller: Caller) {
-  const query = database().selectFrom("audit_entry").select(["action", "outcome"]);
+  const query = database().selectFrom("audit_event").select(["action", "outcome"]);
   return await query.where("actor_id", "=", caller.person.id).execute();
 }

@@ -3,10 +3,13 @@ import { base32 } from "@scure/base";
 import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
 import { dropIdleCodes, ensureCodes } from "#lib/identity/factors/ensure-codes.ts";
+import { followAddedFactor } from "#lib/identity/factors/factor-added.ts";
 import { readTotpCode } from "#lib/identity/factors/totp-code.ts";
 import { beginTotp, confirmTotp, hasTotp, removeTotp } from "#lib/identity/factors/totp-factor.ts";
+import { notify } from "#lib/identity/notices.ts";
 import { requireStillIn } from "#lib/identity/sessions/require-still-in.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
+import { secondFactors } from "#lib/identity/step-up/proof-methods.ts";
 import { requireStepUpOrFreshSignIn } from "#lib/identity/step-up/require-fresh.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
@@ -15,7 +18,7 @@ import { Failure } from "#lib/schemas/failure.ts";
 
 /**
  * Begins setting up the caller's authenticator app: a secret that counts for nothing until a code
- * confirms it. Rejects with a Failure: conflict where there is an app, step_up_required.
+ * confirms it. Rejects with a Failure: conflict if there is an app, step_up_required.
  */
 export const beginOwnTotp = operation("account.totp-begin", (caller): Promise<NewTotp> => {
   const { id, email } = caller.person;
@@ -34,7 +37,7 @@ export const beginOwnTotp = operation("account.totp-begin", (caller): Promise<Ne
   });
 });
 
-/** Confirms the app by a code that it shows, and gives recovery codes where the caller has none. */
+/** Confirms the app by a code that it shows, and returns recovery codes if the caller has none. */
 export const confirmOwnTotp = operation(
   "account.totp-confirm",
   (caller, typed: string): Promise<NewCodes> => {
@@ -42,16 +45,19 @@ export const confirmOwnTotp = operation(
     const code = readTotpCode(typed);
     return tx(async (transaction) => {
       await requireStillIn(transaction, caller, "account.totp-confirm");
+      const isFirst = (await secondFactors(transaction, id)).length === 0;
       if (code === null || !(await confirmTotp(transaction, id, code))) {
         const message = "This is not the code that the app shows for this secret now.";
         throw new Failure("invalid_request", message, { errors: { code: [message] } });
       }
       const codes = await ensureCodes(transaction, id);
+      const added = { factor: "authenticator app", isFirst } as const;
+      const waitsUntil = await followAddedFactor(transaction, caller, added);
       await append(transaction, caller, {
         action: "account.totp-confirm",
         subject: { type: "person", id },
         outcome: "done",
-        after: { authenticatorApp: true, newRecoveryCodes: codes !== null },
+        after: { authenticatorApp: true, newRecoveryCodes: codes !== null, waitsUntil },
       });
       return { codes };
     });
@@ -60,7 +66,7 @@ export const confirmOwnTotp = operation(
 
 /** Takes the caller's authenticator app away. Rejects with a Failure: not_found, step_up_required. */
 export const removeOwnTotp = operation("account.totp-remove", (caller): Promise<void> => {
-  const { id } = caller.person;
+  const { id, name } = caller.person;
   return tx(async (transaction) => {
     if (!(await hasTotp(transaction, id))) {
       throw new Failure("not_found", "You have no authenticator app.");
@@ -72,6 +78,8 @@ export const removeOwnTotp = operation("account.totp-remove", (caller): Promise<
     });
     await removeTotp(transaction, id);
     await dropIdleCodes(transaction, id);
+    const factor = "authenticator app";
+    await notify(transaction, id, "factor-removed", { member: { id, name }, factor });
     await append(transaction, caller, {
       action: "account.totp-remove",
       subject: { type: "person", id },

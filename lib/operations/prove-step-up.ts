@@ -9,9 +9,8 @@ import type { StepUpProof } from "#lib/schemas/proof.ts";
 import type { Grant } from "#lib/schemas/step-up.ts";
 
 /**
- * Takes a fresh proof of who the caller is, for exactly what a "step_up_required" named. `host` is the
- * one that the browser asked for. Rejects with a Failure: forbidden (`proof` in its errors),
- * rate_limited.
+ * Checks the caller's step-up for exactly what a "step_up_required" named. `host` is the one that
+ * the browser asked for. Rejects with a Failure: forbidden (`proof` in its errors), rate_limited.
  */
 export const proveStepUp = operation(
   "account.step-up",

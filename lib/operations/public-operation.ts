@@ -1,7 +1,10 @@
 import "server-only";
 import type { PublicOperationName } from "#lib/schemas/public-operations.ts";
 
-/** Marks a function as one of the few that the desk does for anybody, under its name in the docs. */
+/**
+ * Marks a function as one of the few operations that any visitor may use, under its name in the
+ * docs.
+ */
 export function publicOperation<Act extends (...input: never[]) => unknown>(
   name: PublicOperationName,
   act: Act,

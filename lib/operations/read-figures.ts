@@ -1,19 +1,24 @@
 import "server-only";
-import { readFigures as read } from "#lib/mirror/figures/read-figures.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { countWork } from "#lib/payouts/desk/read-work.ts";
-import type { Figures, FiguresQuery } from "#lib/schemas/mirror/figures.ts";
-import { isPermitted } from "#lib/schemas/permissions.ts";
+import { countOpenDiscrepancies } from "#lib/payout-control/read-control.ts";
+import { onlookerOf } from "#lib/payouts/inbox/groups.ts";
+import { countWork } from "#lib/payouts/inbox/read-work.ts";
+import { readFigures as read } from "#lib/records/figures/read-figures.ts";
+import type { Figures, FiguresQuery } from "#lib/schemas/synced/figures.ts";
 
 /**
- * Everything behind the overview's pictures: exact sums from the mirror, of one currency each, with how
- * complete it is, and what asks for this person's attention.
+ * Everything behind the overview's charts: exact sums from the synced records, of one currency
+ * each, with how complete they are, and what needs this user's attention.
  */
 export const readFigures = operation(
   "overview.read-figures",
   async ({ person }, query: FiguresQuery): Promise<Figures> => {
-    const onlooker = { id: person.id, mayApprove: isPermitted(person.roles, "payouts.approve") };
-    const [figures, desk] = await Promise.all([read(query), countWork(onlooker)]);
-    return { ...figures, attention: { ...figures.attention, desk } };
+    const [figures, work, discrepancies] = await Promise.all([
+      read(query),
+      countWork(onlookerOf(person)),
+      countOpenDiscrepancies(),
+    ]);
+    const inbox = { ...work, discrepancies };
+    return { ...figures, attention: { ...figures.attention, inbox } };
   },
 );

@@ -7,7 +7,7 @@ import {
 import { publicOperation } from "#lib/operations/public-operation.ts";
 import type { SandboxRole } from "#lib/schemas/sandbox-role.ts";
 
-/** Which of the sandbox's people may be signed in by a press of a button, for this request's page. */
+/** Which of the sandbox's users may be signed in with a button, for this request's page. */
 export const readySignIns = publicOperation("session.ready-sign-ins", (headers: Headers) =>
   ready(headers),
 );

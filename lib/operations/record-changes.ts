@@ -1,9 +1,9 @@
 import "server-only";
-import { readRecordChanges } from "#lib/mirror/read/record-changes.ts";
 import { operation } from "#lib/operations/operation.ts";
-import type { RecordChange } from "#lib/schemas/mirror/record-change.ts";
+import { readRecordChanges } from "#lib/records/record-changes.ts";
+import type { RecordChange } from "#lib/schemas/synced/record-change.ts";
 
-/** Which fields of a record were seen to change, the oldest first; none where the desk saw none. */
+/** Which fields of a record were seen to change, oldest first; empty if Counterfoil saw none. */
 export const recordChanges = operation(
   "records.changes",
   (

@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
-import { signedIn } from "#lib/identity/testing/signed-in.ts";
 import { changeRoles } from "#lib/operations/change-roles.ts";
 import { saveView } from "#lib/operations/change-views.ts";
-import { disablePerson } from "#lib/operations/disable-person.ts";
+import { disableMember } from "#lib/operations/disable-member.ts";
 import { proveStepUp } from "#lib/operations/prove-step-up.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { signedIn } from "#test-support/identity/signed-in.ts";
 
 let dropDatabase = async () => {};
 beforeAll(async () => {
@@ -25,18 +25,18 @@ type Attempt = (caller: Caller) => Promise<unknown>;
 const hash = `people.invite:${stepUpHash("people.invite", randomUUIDv7())}`;
 const own: [string, string, Attempt][] = [
   ["one's own roles", "people.change-roles", (c) => changeRoles(c, c.person.id, ["maker"])],
-  ["one's own access", "people.disable", (c) => disablePerson(c, c.person.id)],
+  ["one's own access", "people.disable", (c) => disableMember(c, c.person.id)],
 ];
 
 describe("what a role permits and a rule forbids", () => {
-  test.each(own)("%s: stands in the log, with whose it was", async (_, action, attempt) => {
+  test.each(own)("%s: is in the log, with whose it was", async (_, action, attempt) => {
     const caller = await signedIn("administrator");
     await expect(attempt(caller)).rejects.toMatchObject({ kind: "forbidden" });
     expect(await refusalsOf(caller)).toEqual([{ action, after: { of: caller.person.id } }]);
   });
 });
 
-describe("what is written down where it is refused stands in the log once", () => {
+describe("what is recorded where it is refused is in the log once", () => {
   test("a right that another operation asks for", async () => {
     const caller = await signedIn("viewer");
     const view = { name: "All", resource: "payouts", query: "", shared: true } as const;
@@ -55,7 +55,7 @@ describe("what is written down where it is refused stands in the log once", () =
 
 async function refusalsOf({ person }: Caller) {
   return await database()
-    .selectFrom("audit_entry")
+    .selectFrom("audit_event")
     .select(["action", "after"])
     .where("actor_id", "=", person.id)
     .where("outcome", "=", "refused")

@@ -2,6 +2,7 @@ import "server-only";
 import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
 import { recoveryCodesLeft, renewRecoveryCodes } from "#lib/identity/factors/recovery-codes.ts";
+import { notify } from "#lib/identity/notices.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { secondFactors } from "#lib/identity/step-up/proof-methods.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
@@ -11,12 +12,12 @@ import { Failure } from "#lib/schemas/failure.ts";
 
 /**
  * New recovery codes in place of the caller's old ones, which stop working. Rejects with a Failure:
- * conflict where there is no second factor to recover, step_up_required.
+ * conflict if there is no second factor to recover, step_up_required.
  */
 export const renewOwnRecoveryCodes = operation(
   "account.recovery-codes-renew",
   (caller): Promise<NewCodes> => {
-    const { id } = caller.person;
+    const { id, name } = caller.person;
     return tx(async (transaction) => {
       if ((await secondFactors(transaction, id)).length === 0) {
         throw new Failure("conflict", "Set up an authenticator app or a passkey first.");
@@ -28,6 +29,7 @@ export const renewOwnRecoveryCodes = operation(
       });
       const left = await recoveryCodesLeft(transaction, id);
       const codes = await renewRecoveryCodes(transaction, id);
+      await notify(transaction, id, "recovery-codes-renewed", { member: { id, name } });
       await append(transaction, caller, {
         action: "account.recovery-codes-renew",
         subject: { type: "person", id },

@@ -1,7 +1,7 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
-import { revokeInvitation as revoke } from "#lib/identity/people/revoke-invitation.ts";
+import { revokeInvitation as revoke } from "#lib/identity/team/revoke-invitation.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 

@@ -4,15 +4,15 @@ import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { discardDraft as discard } from "#lib/payouts/draft/discard-draft.ts";
 import { saveDraft as save } from "#lib/payouts/draft/save-draft.ts";
-import { entrySubject } from "#lib/payouts/entry/audited-entry.ts";
-import { personOf } from "#lib/payouts/entry/person-of.ts";
+import { entrySubject } from "#lib/payouts/order/audited-event.ts";
+import { personOf } from "#lib/payouts/order/user-of.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutDraft, SaveDraft } from "#lib/schemas/payout-draft.ts";
 
 /**
- * Keeps what stands in the form. What is being typed is no event for the audit log; that a draft was
- * begun is. Rejects with a Failure "conflict" where the draft is not in the version that was read, was
- * submitted, or is another person's.
+ * Keeps what is in the form. What is being typed is no event for the audit log; that a draft was
+ * begun is. Rejects with a Failure "conflict" if the draft is not in the version that was read, was
+ * submitted, or is another user's.
  */
 export const saveDraft = operation(
   "payouts.save-draft",
@@ -22,7 +22,9 @@ export const saveDraft = operation(
       const draft = await save(transaction, { id, content, version, replaces, maker });
       if (draft !== null && version === 0) {
         await append(transaction, caller, {
-          ...{ action: "payouts.save-draft", subject: entrySubject(id), outcome: "done" },
+          action: "payouts.save-draft",
+          subject: entrySubject(id),
+          outcome: "done",
           ...(replaces !== null && { after: { replaces } }),
         });
       }
@@ -43,7 +45,9 @@ export const discardDraft = operation(
         throw new Failure("not_found", "You have no draft with this id.");
       }
       await append(transaction, caller, {
-        ...{ action: "payouts.discard-draft", subject: entrySubject(id), outcome: "done" },
+        action: "payouts.discard-draft",
+        subject: entrySubject(id),
+        outcome: "done",
       });
     });
   },

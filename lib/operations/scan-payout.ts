@@ -1,13 +1,13 @@
 import "server-only";
 import { operation } from "#lib/operations/operation.ts";
-import { scanPast } from "#lib/payouts/radar/scan-past.ts";
-import type { Radar, RadarQuery } from "#lib/schemas/radar.ts";
+import { scanPast } from "#lib/payouts/duplicate-check/scan-past.ts";
+import type { DuplicateCheck, DuplicateCheckQuery } from "#lib/schemas/duplicate-check.ts";
 
 /**
- * The duplicate radar: repeats, look-alikes and use of the address in this desk's orders and the
- * service's newest payouts. Where the service can't be read it says so in `looked.fault`.
+ * The duplicate check: repeats, look-alikes and use of the address in this installation's orders
+ * and the provider's newest payouts. If the provider can't be read it says so in `looked.fault`.
  */
 export const scanPayout = operation(
   "payouts.radar",
-  (_caller, query: RadarQuery): Promise<Radar> => scanPast(query),
+  (_caller, query: DuplicateCheckQuery): Promise<DuplicateCheck> => scanPast(query),
 );

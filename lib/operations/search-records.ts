@@ -1,10 +1,10 @@
 import "server-only";
-import { searchMirror } from "#lib/mirror/read/search.ts";
 import { operation } from "#lib/operations/operation.ts";
-import type { Found, SearchQuery } from "#lib/schemas/mirror/search.ts";
+import { searchSynced } from "#lib/records/search.ts";
+import type { Found, SearchQuery } from "#lib/schemas/synced/search.ts";
 
-/** Looks for a text in everything that the mirror holds, whatever its date, the best hits first. */
+/** Looks for a text in everything that Counterfoil holds, whatever its date, best hits first. */
 export const searchRecords = operation(
   "records.find",
-  (_caller, query: SearchQuery): Promise<Found> => searchMirror(query),
+  (_caller, query: SearchQuery): Promise<Found> => searchSynced(query),
 );

@@ -14,7 +14,7 @@ export const revokeSession = operation("sessions.revoke", (caller, id: string) =
   revoke(caller, id),
 );
 
-/** Ends all of them but the one that asks, and gives how many there were. */
+/** Ends all of them except the one that asks, and returns how many there were. */
 export const revokeOtherSessions = operation("sessions.revoke-others", (caller) =>
   revokeOthers(caller),
 );

@@ -23,7 +23,7 @@ export const finishSecondStep = publicOperation(
     finish(visitor, headers, given),
 );
 
-/** What the person's passkeys are to sign as the second step. */
+/** What the user's passkeys are to sign as the second step. */
 export const beginSecondStepByPasskey = publicOperation(
   "session.second-step-passkey-options",
   (headers: Headers): Promise<RequestOptions> => secondStepPasskeyRequest(headers),
@@ -36,7 +36,7 @@ export const signInByPasskey = publicOperation(
     byPasskey(visitor, headers, assertion),
 );
 
-/** What any passkey for this desk is to sign to sign in. */
+/** What any passkey for this installation is to sign to sign in. */
 export const beginSignInByPasskey = publicOperation(
   "session.passkey-options",
   (headers: Headers): Promise<RequestOptions> => signInPasskeyRequest(headers),

@@ -3,18 +3,18 @@ import { sql, type Transaction } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { resetFactors } from "#lib/identity/factors/reset-factors.ts";
 import { codeAt, stepAt } from "#lib/identity/factors/totp-code.ts";
 import { beginTotp, hasTotp } from "#lib/identity/factors/totp-factor.ts";
-import { endSessions } from "#lib/identity/people/end-sessions.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { giveGrant } from "#lib/identity/step-up/grant.ts";
-import { signedIn } from "#lib/identity/testing/signed-in.ts";
-import { invitePerson } from "#lib/operations/invite-person.ts";
+import { endSessions } from "#lib/identity/team/end-sessions.ts";
+import { inviteMember } from "#lib/operations/invite-member.ts";
 import { confirmOwnTotp } from "#lib/operations/own-totp.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { signedIn } from "#test-support/identity/signed-in.ts";
 
 let dropDatabase = async () => {};
 beforeAll(async () => {
@@ -48,10 +48,10 @@ async function inviteAfter(change: Change) {
   const what = { action: "people.invite", hash } as const;
   const { grant } = await tx((transaction) => giveGrant(transaction, caller, what, "totp"));
   await tx((transaction) => change(transaction, caller));
-  return invitePerson({ ...caller, stepUp: grant }, asked);
+  return inviteMember({ ...caller, stepUp: grant }, asked);
 }
 
-describe("a request under way, with a fresh proof for it,", () => {
+describe("a request under way, with step-up for it,", () => {
   test("does what it asks for where nothing changed", async () => {
     const { token } = await inviteAfter(async () => {});
     expect(token).toMatch(/^[\w-]{43}$/);

@@ -2,24 +2,26 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
 import { tx } from "#lib/database/transact.ts";
 import { giveGrant } from "#lib/identity/step-up/grant.ts";
-import { signedIn } from "#lib/identity/testing/signed-in.ts";
 import { submitPayout } from "#lib/operations/submit-payout.ts";
-import { contentHash } from "#lib/payouts/entry/content-hash.ts";
-import { findByKey } from "#lib/payouts/entry/find-entry.ts";
-import { requestOf } from "#lib/payouts/testing/orders.ts";
-import { normaliseCurrency } from "#lib/service/normalise/currency.ts";
+import { contentHash } from "#lib/payouts/order/content-hash.ts";
+import { findByKey } from "#lib/payouts/order/find-order.ts";
+import { keptCatalogue } from "#lib/provider/all-currencies.ts";
+import { normaliseCurrency } from "#lib/provider/normalise/currency.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { signedIn } from "#test-support/identity/signed-in.ts";
+import { requestOf } from "#test-support/payouts/orders.ts";
 
 let dropDatabase = async () => {};
 beforeAll(async () => {
   dropDatabase = await useOwnDatabase();
   const currency = normaliseCurrency({ id: 1, symbol: "USDT_TRX", minPayout: "1" });
-  globalThis.counterfoilCurrencies = { readAt: Date.now(), all: Promise.resolve([currency]) };
+  const catalogue = { currencies: [currency], isWhole: true };
+  keptCatalogue.set({ readAt: Date.now(), all: Promise.resolve(catalogue) });
 });
 afterAll(async () => {
-  globalThis.counterfoilCurrencies = undefined;
+  keptCatalogue.clear();
   await database().destroy();
   await dropDatabase();
 });

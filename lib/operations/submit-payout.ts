@@ -5,10 +5,10 @@ import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { auditedEntry, entrySubject } from "#lib/payouts/entry/audited-entry.ts";
-import type { JournalEntry } from "#lib/payouts/entry/entry-row.ts";
-import { personOf } from "#lib/payouts/entry/person-of.ts";
-import { summaryOf } from "#lib/payouts/entry/summary.ts";
+import { auditedEvent, entrySubject } from "#lib/payouts/order/audited-event.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import { summaryOf } from "#lib/payouts/order/summary.ts";
+import { personOf } from "#lib/payouts/order/user-of.ts";
 import { checkBeforeSending } from "#lib/payouts/send/check-before-sending.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { awaitOutcome } from "#lib/payouts/submit/await-outcome.ts";
@@ -16,19 +16,19 @@ import { enterOrder, type Order } from "#lib/payouts/submit/enter-order.ts";
 import { findEarlier } from "#lib/payouts/submit/find-earlier.ts";
 import { requireInTime } from "#lib/payouts/submit/require-in-time.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { Submitted } from "#lib/schemas/payout-entry.ts";
+import type { Submitted } from "#lib/schemas/payout-order.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
 
 /** Between "taken" and "whose?" the holder may settle and free the tracking ID; then once more. */
 const ATTEMPTS = 3;
 
 /**
- * Submits a payout, exactly once for this key, this tracking ID and this draft (a UUID, or null) however
- * often it is called: it is sent, or awaits approval where the rule says so; `entry.state` tells. A
- * repeat is answered from the journal, before anything that may have changed since is checked again.
- * `replaces` is the entry, declared unsent, in whose place it stands; a draft that is kept knows it itself.
- * Rejects with a Failure: invalid_request (errors by field, nothing sent), conflict, step_up_required,
- * refused (by the service), unavailable (certainly nothing sent).
+ * Submits a payout, exactly once for this key, this tracking ID and this draft (a UUID, or null)
+ * however often it is called: it is sent, or awaits approval if the rule says so; `entry.state`
+ * tells. A repeat is answered from the journal, before anything that may have changed since is
+ * checked again. `replaces` is the order, marked as not sent, that it replaces; a draft that is
+ * kept knows it itself. Rejects with a Failure: invalid_request (errors by field, nothing sent),
+ * conflict, step_up_required, refused (by the provider), unavailable (certainly nothing sent).
  */
 export const submitPayout = operation(
   "payouts.submit",
@@ -43,8 +43,9 @@ export const submitPayout = operation(
     const { entry, payout } =
       (await findEarlier(order)) ?? (await submit(caller, order, arrivedAt));
     if (entry.state === "refused") {
-      throw new Failure("refused", entry.reason ?? "The payment service refused the payout.", {
+      throw new Failure("refused", entry.reason ?? "The provider declined the payout.", {
         errors: entry.errors,
+        orderId: entry.id,
       });
     }
     if (entry.state === "not_sent") {
@@ -54,7 +55,7 @@ export const submitPayout = operation(
   },
 );
 
-async function submit(caller: Caller, order: Order, arrivedAt: number): Promise<JournalEntry> {
+async function submit(caller: Caller, order: Order, arrivedAt: number): Promise<OrderWithEvents> {
   const errors = await checkBeforeSending(order.request);
   if (Object.keys(errors).length > 0) {
     throw new Failure("invalid_request", "The payout can't be sent as it is.", { errors });
@@ -75,26 +76,29 @@ async function submit(caller: Caller, order: Order, arrivedAt: number): Promise<
 const UNIQUE_VIOLATION = new Set(["23505"]);
 
 /**
- * The order in the journal, with its proof used up and its audit entry, or null where it is taken. Nothing
- * of it stays where it had to wait for others for too long.
+ * The order in the journal, with its proof used up and its audit event, or null if it is taken.
+ * Nothing of it stays if it had to wait for others for too long.
  */
 async function enter(
   caller: Caller,
   order: Order,
   arrivedAt: number,
-): Promise<JournalEntry | null> {
+): Promise<OrderWithEvents | null> {
   try {
     return await tx(async (transaction) => {
       const entered = await enterOrder(transaction, order);
       if (entered === null) return null;
       const { entry } = entered;
       await requireStepUp(transaction, caller, {
-        ...{ action: "payouts.submit", hash: entry.contentHash },
+        action: "payouts.submit",
+        hash: entry.contentHash,
         summary: `Send ${summaryOf(entry.request)}`,
       });
       await append(transaction, caller, {
-        ...{ action: "payouts.submit", subject: entrySubject(entry.id), outcome: "done" },
-        after: auditedEntry(entry),
+        action: "payouts.submit",
+        subject: entrySubject(entry.id),
+        outcome: "done",
+        after: auditedEvent(entry),
       });
       requireInTime(arrivedAt);
       return entered;

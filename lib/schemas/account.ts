@@ -5,14 +5,14 @@ import { proofMethodSchema } from "#lib/schemas/step-up.ts";
 
 const LONGEST_NAME = 60;
 
-/** What a person calls one of their passkeys. */
+/** The name that a user gives one of their passkeys. */
 export const passkeyNameSchema = z
   .string({ error: "Give the passkey a name." })
   .trim()
   .min(1, "Give the passkey a name.")
   .max(LONGEST_NAME, `At most ${LONGEST_NAME} characters.`)
   .refine((name) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(name), {
-    error: "This holds a character that can't be seen. Type it anew.",
+    error: "This contains an invisible character. Type it again.",
   });
 
 export const ownPasskeySchema = z.object({
@@ -24,7 +24,7 @@ export const ownPasskeySchema = z.object({
   usedAt: z.string().nullable(),
 });
 
-/** A person's own account: who they are, and how they prove it. Times are RFC 3339 in UTC. */
+/** A user's own profile: who they are, and how they prove it. Times are RFC 3339 in UTC. */
 export const accountSchema = z.object({
   name: z.string(),
   email: z.string(),
@@ -33,14 +33,14 @@ export const accountSchema = z.object({
   hasTotp: z.boolean(),
   passkeys: z.array(ownPasskeySchema),
   recoveryCodesLeft: z.number().int(),
-  /** How this person can confirm what moves money; none: a second factor must be set up first. */
+  /** How this user can confirm what moves money; none: a second factor must be set up first. */
   methods: z.array(proofMethodSchema),
 });
 
 /** A new app's secret, for the QR code (`uri`) and for typing (base32). */
 export const newTotpSchema = z.object({ secret: z.string(), uri: z.string() });
 
-/** Recovery codes, told this once; null where the ones that the person has stay good. */
+/** Recovery codes, shown this once; null if the ones that the user has stay good. */
 export const newCodesSchema = z.object({ codes: z.array(z.string()).nullable() });
 
 export type OwnPasskey = z.infer<typeof ownPasskeySchema>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import "#lib/schemas/jitless.ts";
 
-/** The desk's answer that carries one thing. */
+/** Counterfoil's answer that carries one object. */
 export function answerSchema<T extends z.ZodType>(data: T) {
   return z.object({ data });
 }

@@ -2,9 +2,10 @@ import { z } from "zod";
 import "#lib/schemas/jitless.ts";
 import { compare, ZERO } from "#lib/money/decimal.ts";
 import { decimalSchema } from "#lib/schemas/decimal.ts";
-import { deskPersonSchema } from "#lib/schemas/desk-person.ts";
+import { rollingLimitSchema } from "#lib/schemas/rolling-limit.ts";
+import { userSchema } from "#lib/schemas/user.ts";
 
-/** Stands in a rule for every currency that has none of its own. */
+/** In a rule, means every currency that has no rule of its own. */
 export const ALL_OTHERS = "*";
 
 /**
@@ -35,16 +36,40 @@ export const approvalRuleSchema = z.object({
   id: z.uuid(),
   currency: z.string(),
   limit: decimalSchema.nullable(),
-  setBy: deskPersonSchema,
+  setBy: userSchema,
   setAt: z.string(),
 });
 
 export type ApprovalRule = z.infer<typeof approvalRuleSchema>;
 
+/** Until an administrator sets another time, requests for approval expire after this many hours. */
+export const FIRST_EXPIRY_HOURS = 72;
+/** At most 30 days. */
+export const MOST_EXPIRY_HOURS = 720;
+
+const HOURS = `Enter a whole number of hours from 1 to ${MOST_EXPIRY_HOURS}.`;
+
+export const setExpirySchema = z.strictObject({
+  hours: z.int({ error: HOURS }).min(1, HOURS).max(MOST_EXPIRY_HOURS, HOURS),
+});
+
+/** After how many hours a request for approval expires. The rest is null until somebody sets it. */
+const approvalExpirySchema = z.object({
+  id: z.uuid().nullable(),
+  hours: z.number().int(),
+  setBy: userSchema.nullable(),
+  setAt: z.string().nullable(),
+});
+
+export type SetExpiry = z.infer<typeof setExpirySchema>;
+export type ApprovalExpiry = z.infer<typeof approvalExpirySchema>;
+
 /** What GET /api/approval-rules gives: one rule for each currency, and every version there was. */
 export const approvalRulesSchema = z.object({
   inForce: z.array(approvalRuleSchema),
   versions: z.array(approvalRuleSchema),
+  expiry: approvalExpirySchema,
+  limits: z.array(rollingLimitSchema),
 });
 
 export type ApprovalRules = z.infer<typeof approvalRulesSchema>;

@@ -8,6 +8,6 @@ test.each([
   ["999999999999999999", true],
   ["9999999999999999999", false],
   ["-1", false],
-])("entry %s is a number that the database can hold: %s", (seq, isOne) => {
+])("event %s is a number that the database can hold: %s", (seq, isOne) => {
   expect(auditLinkSchema.safeParse({ seq, hash }).success).toBe(isOne);
 });

@@ -4,7 +4,7 @@ import { isZone } from "#lib/dates/zone.ts";
 import { AUDIT_OUTCOMES } from "#lib/schemas/audit-outcome.ts";
 import { instantSchema, isForwardRange, pageSchema, WRONG_RANGE } from "#lib/schemas/list-query.ts";
 
-/** person:<id>, system:<part> or visitor. */
+/** user:<id>, system:<part> or visitor. */
 const ACTOR_FORM = /^(?:(?:person|system):.{1,200}|visitor)$/;
 
 const filterShape = {
@@ -13,11 +13,11 @@ const filterShape = {
   actor: z.string().regex(ACTOR_FORM, "This names nobody who could act.").optional(),
   action: z.string().max(100).optional(),
   outcome: z.enum(AUDIT_OUTCOMES).optional(),
-  /** What was acted on, by its id: a payout's, a person's … */
+  /** What was acted on, by its id: a payout's, a user's … */
   subject: z.string().max(300).optional(),
 };
 
-/** Which entries of the audit log are meant; [from, to) are instants, and what is absent is not asked. */
+/** A filter of audit events; [from, to) are instants, and absent fields do not filter. */
 export type AuditFilter = {
   from?: string | undefined;
   to?: string | undefined;
@@ -29,7 +29,7 @@ export type AuditFilter = {
 
 export type AuditQuery = AuditFilter & { page: number };
 
-/** The query of the audit log in the desk's API, as text. Unknown names are refused. */
+/** The query of the audit log in Counterfoil's API, as text. Unknown names are refused. */
 export const auditQuerySchema: z.ZodType<AuditQuery> = z
   .strictObject({ ...filterShape, page: pageSchema })
   .refine(isForwardRange, WRONG_RANGE);
@@ -39,7 +39,7 @@ export const auditExportSchema: z.ZodType<AuditFilter & { tz: string }> = z
   .strictObject({ ...filterShape, tz: z.string().refine(isZone, "This is not a time zone.") })
   .refine(isForwardRange, WRONG_RANGE);
 
-/** By whom and what the log may be filtered: what stands in it. */
+/** By whom and what the log may be filtered: what is in it. */
 export const auditChoicesSchema = z.object({
   actors: z.array(z.object({ value: z.string(), name: z.string(), email: z.string().nullable() })),
   actions: z.array(z.string()),

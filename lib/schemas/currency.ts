@@ -2,7 +2,7 @@ import { z } from "zod";
 import "#lib/schemas/jitless.ts";
 import { amount, recordShape, text } from "#lib/schemas/record.ts";
 
-/** A supported currency in normal form (service interface, section 2.5). */
+/** A supported currency in normal form (docs/provider-interface.md). */
 export const currencySchema = z.object({
   ...recordShape,
   name: text,

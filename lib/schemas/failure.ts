@@ -9,7 +9,9 @@ export type FailureDetails = {
   /** Of step_up_required: what is to be proven. */
   stepUp?: StepUp | undefined;
   requestId?: string | undefined;
-  /** The HTTP status of the desk's answer, where it differs from the kind's own. */
+  /** Of refused: the payout order that the provider declined (a UUID). */
+  orderId?: string | undefined;
+  /** The HTTP status of Counterfoil's answer, if it differs from the kind's own. */
   status?: number | undefined;
 };
 
@@ -17,8 +19,8 @@ const BRAND = "counterfoil.failure";
 
 /**
  * The one error class of the server side: a failure with a kind by what the caller must do, and a
- * message that may be shown to a person. Whatever else is thrown is a fault of the desk and is
- * answered as "internal", its message unshown.
+ * message that may be shown to a user. Any other error is a fault of Counterfoil and is answered as
+ * "internal", without its message.
  */
 export class Failure extends Error {
   readonly brand = BRAND;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import "#lib/schemas/jitless.ts";
-import { personNameSchema } from "#lib/schemas/person.ts";
+import { memberNameSchema } from "#lib/schemas/person.ts";
 
 /** An invitation's token: 32 bytes in base64url. Anything else is as unknown as a wrong one. */
 const tokenSchema = z.string().max(200);
@@ -8,7 +8,7 @@ const tokenSchema = z.string().max(200);
 /** Asks what a link offers. In a body, so that no log has the token. */
 export const invitationLookSchema = z.strictObject({ token: tokenSchema });
 
-/** What a link offers, as far as whoever holds it needs to know. */
+/** What a link offers, as far as its holder needs to know. */
 export const offerSchema = z.object({
   email: z.string(),
   expiresAt: z.string(),
@@ -19,7 +19,7 @@ export const offerSchema = z.object({
 /** How somebody takes an invitation up. The address and the roles are the invitation's. */
 export const acceptanceSchema = z.strictObject({
   token: tokenSchema,
-  name: personNameSchema,
+  name: memberNameSchema,
   password: z.string().min(1, { error: "Enter a password." }).max(256),
 });
 

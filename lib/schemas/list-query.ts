@@ -17,7 +17,7 @@ export const instantSchema = z
   })
   .optional();
 
-/** A page's number as it stands in an address: 1 where there is none. */
+/** A page's number as it is in a URL: 1 where there is none. */
 export const pageSchema = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, "This is not the number of a page.")
@@ -40,7 +40,10 @@ export function isForwardRange({
   return from === undefined || to === undefined || compareInstants(from, to) < 0;
 }
 
-/** The query of a dated list in the desk's API, as text, into a ListQuery. Unknown names are refused. */
+/**
+ * The query of a dated list in Counterfoil's API, as text, into a ListQuery. Unknown names are
+ * refused.
+ */
 export const listQuerySchema = z
   .strictObject({ from: instantSchema, to: instantSchema, page: pageSchema })
   .refine(isForwardRange, WRONG_RANGE)

@@ -7,7 +7,7 @@ import "#lib/schemas/jitless.ts";
  */
 export type ListQuery = { from: string | null; to: string | null; page: number };
 
-/** The desk's list envelope without the service's links, which grow with the account. */
+/** Counterfoil's list envelope without the provider's links, which grow with the account. */
 export const listMetaSchema = z.object({
   current_page: z.number().int(),
   last_page: z.number().int(),
@@ -15,6 +15,8 @@ export const listMetaSchema = z.object({
   total: z.number().int(),
   from: z.number().int().nullable(),
   to: z.number().int().nullable(),
+  /** What a user must know of these rows, if they are not what the provider answered. */
+  notice: z.string().optional(),
 });
 
 export type ListMeta = z.infer<typeof listMetaSchema>;

@@ -1,2 +1,2 @@
-/** Items per page of every list (service interface, section 8). */
+/** Items per page of every list (docs/provider-interface.md). */
 export const PAGE_SIZE = 20;

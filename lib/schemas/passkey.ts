@@ -35,19 +35,19 @@ export const attestationSchema = z.object({
 export type Assertion = z.infer<typeof assertionSchema>;
 export type Attestation = z.infer<typeof attestationSchema>;
 
-/** What the browser passes on to `navigator.credentials.get`, as the desk made it. */
+/** What the browser passes on to `navigator.credentials.get`, as Counterfoil made it. */
 export const requestOptionsSchema = z.object({
   challenge: bytes,
   rpId: z.string(),
   timeout: z.number(),
   userVerification: z.literal("required"),
-  /** None: whichever passkey for the desk the person picks. */
+  /** Empty: any passkey for Counterfoil that the user picks. */
   allowCredentials: z.array(
     z.object({ id: bytes, type: z.literal("public-key"), transports: z.array(z.string()) }),
   ),
 });
 
-/** What the browser passes on to `navigator.credentials.create`, as the desk made it. */
+/** What the browser passes on to `navigator.credentials.create`, as Counterfoil made it. */
 export const creationOptionsSchema = z.object({
   challenge: bytes,
   rp: z.object({ id: z.string(), name: z.string() }),

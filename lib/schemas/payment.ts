@@ -3,7 +3,7 @@ import "#lib/schemas/jitless.ts";
 import { amount, recordShape, text } from "#lib/schemas/record.ts";
 import { transactionSchema } from "#lib/schemas/transaction.ts";
 
-/** The conversion embedded in a payment, in normal form (service interface, section 2.4). */
+/** The conversion embedded in a payment, in normal form (docs/provider-interface.md). */
 const conversionSchema = z.object({
   id: recordShape.id,
   baseAmount: amount,
@@ -16,7 +16,7 @@ const conversionSchema = z.object({
   createdAt: recordShape.createdAt,
 });
 
-/** A payment in normal form (service interface, section 2.2). */
+/** A payment in normal form (docs/provider-interface.md). */
 export const paymentSchema = z.object({
   ...recordShape,
   transaction: transactionSchema.omit({ unreadable: true }).nullable(),

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import "#lib/schemas/jitless.ts";
-import { deskPersonSchema } from "#lib/schemas/desk-person.ts";
+import { userSchema } from "#lib/schemas/user.ts";
 
 const typed = z.string().max(4_096).default("");
 
-/** What stands in the form, finished or not: texts as they were typed, blank where nothing was. */
+/** What is in the form, finished or not: texts as they were typed, blank where nothing was. */
 export const draftContentSchema = z.strictObject({
   walletId: typed,
   currency: typed,
   amount: typed,
   address: typed,
   tag: typed,
-  /** The person says that the recipient has no tag, where one is optional. */
+  /** The user says that the recipient has no tag, where one is optional. */
   hasNoTag: z.boolean().default(false),
   fee: typed,
   isFeeIncluded: z.boolean().default(false),
@@ -21,9 +21,10 @@ export const draftContentSchema = z.strictObject({
 });
 
 /**
- * What PUT /api/payouts/drafts/{id} takes. `version` is the one that was read, so that of two tabs none
- * overwrites what it has not seen; 0 for a draft that is not kept yet. `replaces` is the entry, declared
- * unsent, in whose place such a new draft stands: another try at what came to nothing.
+ * What PUT /api/payouts/drafts/{id} takes. `version` is the one that was read, so that of two tabs
+ * none overwrites what it has not seen; 0 for a draft that is not kept yet. `replaces` is the
+ * order, marked as not sent, that such a new draft replaces: another try at a payout that was not
+ * sent.
  */
 export const saveDraftSchema = z.strictObject({
   content: draftContentSchema,
@@ -31,15 +32,18 @@ export const saveDraftSchema = z.strictObject({
   replaces: z.uuid().nullable().default(null),
 });
 
-/** A payout that is being written, kept by the desk for its maker alone. Times are RFC 3339 in UTC. */
+/**
+ * A payout that is being written, kept by Counterfoil for its maker alone. Times are RFC 3339 in
+ * UTC.
+ */
 export const payoutDraftSchema = z.object({
   id: z.uuid(),
   content: draftContentSchema,
   version: z.number().int(),
-  madeBy: deskPersonSchema,
+  madeBy: userSchema,
   createdAt: z.string(),
   savedAt: z.string(),
-  /** Whether it was submitted before and taken back for an edit: it can be cancelled, not deleted. */
+  /** Whether it was submitted before and returned to draft: it can be cancelled, not deleted. */
   wasSubmitted: z.boolean(),
   replaces: z.uuid().nullable(),
 });

@@ -13,7 +13,7 @@ const LONGEST_LABEL = 500;
 // Control characters, line ends, what is invisible or turns the reading direction, and halves of
 // characters, which no database takes.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
-const UNSEEN_MESSAGE = "This holds a character that can't be seen. Type it anew.";
+const UNSEEN_MESSAGE = "This contains an invisible character. Type it again.";
 
 function line(longest: number, missing: string) {
   return z
@@ -37,18 +37,18 @@ function optional<T extends z.ZodType>(schema: T) {
 }
 
 /**
- * A payout as a person orders it (service interface, section 4.1): the one shape of the form, of
- * POST /api/payouts and of the journal. Amounts are decimal strings; absent is null. What depends on
- * the currency is checked by `checkPayout`.
+ * A payout as a user orders it (docs/provider-interface.md): the one shape of the form, of POST
+ * /api/payouts and of the journal. Amounts are decimal strings; absent is null. What depends on the
+ * currency is checked by `checkPayout`.
  */
 export const payoutRequestSchema = z.object({
-  walletId: line(64, "Say which wallet pays."),
+  walletId: line(64, "Choose a wallet."),
   currency: line(64, "Choose a currency."),
   amount: z
     .string({ error: "Enter an amount." })
     .pipe(decimalSchema)
     .refine((value) => compare(value, ZERO) > 0, "The amount must be more than zero."),
-  address: line(256, "Enter the receiver's address."),
+  address: line(256, "Enter the recipient's address."),
   tag: optional(line(256, "Enter the tag.")),
   fee: feeSchema,
   isFeeIncluded: z.boolean({ error: "Say whether the fee is included in the amount." }),
@@ -65,7 +65,7 @@ export const payoutRequestSchema = z.object({
 export type PayoutRequest = z.infer<typeof payoutRequestSchema>;
 export type PayoutField = keyof PayoutRequest;
 
-/** Whether a name, such as one of the service's errors, is a field of the form. */
+/** Whether a name, such as one of the provider's errors, is a field of the form. */
 export function isPayoutField(name: string): name is PayoutField {
   return Object.hasOwn(payoutRequestSchema.shape, name);
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import "#lib/schemas/jitless.ts";
-import { amount, recordShape, text } from "#lib/schemas/record.ts";
+import { amount, recordShape, text, walletId } from "#lib/schemas/record.ts";
 
-/** A payout in normal form (service interface, section 2.1). */
+/** A payout in normal form (docs/provider-interface.md). */
 export const payoutSchema = z.object({
   ...recordShape,
   label: text,
@@ -12,7 +12,7 @@ export const payoutSchema = z.object({
   fee: text,
   feeAmount: amount,
   isFeeIncluded: z.boolean().nullable(),
-  walletId: text,
+  walletId,
   walletCurrency: text,
   trackingId: text,
   status: text,

@@ -31,7 +31,7 @@ describe("docs/permissions.md", () => {
   });
 });
 
-test("whoever has no role may do nothing", () => {
+test("a user without a role may do nothing", () => {
   const names = Object.keys(PERMISSIONS).filter(isOperationName);
   expect(names.filter((name) => isPermitted([], name))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   emailSchema,
   inviteRequestSchema,
-  personNameSchema,
+  memberNameSchema,
   rolesSchema,
 } from "#lib/schemas/person.ts";
 
@@ -37,12 +37,12 @@ test("roles are a set in a fixed order, never empty, never unknown", () => {
 test.each(["", "   ", "Ada\u202eecalevoL", "Ada\u0000", "A\u200bda", "x".repeat(101)])(
   "%j is no name",
   (name) => {
-    expect(personNameSchema.safeParse(name).success).toBe(false);
+    expect(memberNameSchema.safeParse(name).success).toBe(false);
   },
 );
 
 test.each(["Ada Lovelace", "José Ñandú", "李小龙", "O’Neil-Smith"])("%s is one", (name) => {
-  expect(personNameSchema.parse(` ${name} `)).toBe(name);
+  expect(memberNameSchema.parse(` ${name} `)).toBe(name);
 });
 
 test("an invitation takes an address and roles, and nothing else", () => {

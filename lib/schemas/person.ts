@@ -4,11 +4,12 @@ import { ROLES, roleSchema } from "#lib/schemas/role.ts";
 
 const instant = z.string();
 
-const NO_ADDRESS = "Enter an e-mail address, such as name@example.com.";
+const NO_ADDRESS = "Enter an email address, such as name@example.com.";
 
 /**
- * An e-mail address as it is kept: trimmed, in lower case. In ASCII from the start: the lower case of
- * the Kelvin sign is k, and whoever had a mailbox spelt with it would be taken for another.
+ * An email address as it is stored: trimmed, in lower case. ASCII only from the start: the lower
+ * case of the Kelvin sign is k, so the owner of a mailbox spelt with it would be taken for another
+ * user.
  */
 export const emailSchema = z
   .string()
@@ -24,8 +25,8 @@ export const rolesSchema = z
   .min(1, { error: "Choose at least one role." })
   .transform((roles) => ROLES.filter((role) => roles.includes(role)));
 
-/** How a person calls themselves. */
-export const personNameSchema = z
+/** A user's name, as they state it. */
+export const memberNameSchema = z
   .string()
   .trim()
   .min(1, { error: "Enter your name." })
@@ -42,7 +43,10 @@ export const memberSchema = z.object({
   state: z.enum(["active", "disabled"]),
   /** Whether an authenticator app or a passkey is set up. */
   hasSecondFactor: z.boolean(),
-  /** RFC 3339, UTC; null for whoever has never signed in, or whose sessions have all ended long ago. */
+  /**
+   * RFC 3339, UTC; null for a user who has never signed in, or whose sessions have all ended long
+   * ago.
+   */
   lastSeenAt: instant.nullable(),
   createdAt: instant,
 });
@@ -57,10 +61,12 @@ export const invitationSchema = z.object({
   createdAt: instant,
   expiresAt: instant,
   isExpired: z.boolean(),
+  /** Whether a second administrator has yet to confirm it; its link can't be used before. */
+  isWaiting: z.boolean(),
 });
 
-/** Everybody at the desk, and who is invited to it. */
-export const peopleSchema = z.object({
+/** Every member of Counterfoil, and every open invitation. */
+export const membersSchema = z.object({
   people: z.array(memberSchema),
   invitations: z.array(invitationSchema),
 });
@@ -71,7 +77,7 @@ export const madeInvitationSchema = z.object({ invitation: invitationSchema, tok
 /** Whom to invite, and as what. */
 export const inviteRequestSchema = z.strictObject({ email: emailSchema, roles: rolesSchema });
 
-/** The roles that a person is to have. */
+/** The roles that a user is to have. */
 export const rolesRequestSchema = z.strictObject({ roles: rolesSchema });
 
 /** How many sessions ended. */
@@ -79,6 +85,6 @@ export const endedSessionsSchema = z.object({ ended: z.int() });
 
 export type Member = z.infer<typeof memberSchema>;
 export type Invitation = z.infer<typeof invitationSchema>;
-export type People = z.infer<typeof peopleSchema>;
+export type People = z.infer<typeof membersSchema>;
 export type MadeInvitation = z.infer<typeof madeInvitationSchema>;
 export type InviteRequest = z.infer<typeof inviteRequestSchema>;

@@ -1,6 +1,6 @@
 import type { Problem } from "#lib/schemas/problem.ts";
 
-/** What every query and mutation rejects with: the desk's problem, to be shown by its kind. */
+/** What every query and mutation rejects with: Counterfoil's problem, shown by its kind. */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
   readonly problem: Problem;

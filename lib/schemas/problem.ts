@@ -3,17 +3,19 @@ import "#lib/schemas/jitless.ts";
 import { stepUpSchema } from "#lib/schemas/step-up.ts";
 
 /**
- * What went wrong, by what the person can do about it:
- * invalid_request: mend the input · unauthenticated: sign in · step_up_required: prove afresh who you
- * are, for exactly this · forbidden: ask for the permission · not_found: look elsewhere ·
- * conflict: something else already holds this key or state · refused: the service said no, for the
- * reason in `detail` · rate_limited: wait · unavailable: try again, nothing was changed ·
- * unreadable: the service answered with something outside its interface · internal: the desk failed.
+ * What went wrong, by what the user can do about it: invalid_request: correct the input ·
+ * unauthenticated: sign in · step_up_required: prove again who you are, for exactly this ·
+ * second_factor_required: set up a second factor first · forbidden: ask for the permission ·
+ * not_found: look in another place · conflict: something already holds this key or state · refused:
+ * the provider declined, for the reason in `detail` · rate_limited: wait · unavailable: try again,
+ * nothing was changed unless `isUncertain` says otherwise · unreadable: the provider answered with
+ * something outside its interface · internal: Counterfoil failed.
  */
 const problemKindSchema = z.enum([
   "invalid_request",
   "unauthenticated",
   "step_up_required",
+  "second_factor_required",
   "forbidden",
   "not_found",
   "conflict",
@@ -24,7 +26,7 @@ const problemKindSchema = z.enum([
   "internal",
 ]);
 
-/** An error of the desk's API (RFC 9457, application/problem+json). */
+/** An error of Counterfoil's API (RFC 9457, application/problem+json). */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -33,8 +35,12 @@ export const problemSchema = z.object({
   kind: problemKindSchema,
   requestId: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** Of refused alone: the payout order that the provider declined, whose page says more. */
+  orderId: z.uuid().optional(),
   /** Of step_up_required alone. */
   stepUp: stepUpSchema.optional(),
+  /** Of a write whose end is not known: it may have been done all the same. */
+  isUncertain: z.boolean().optional(),
   /** Seconds until trying again makes sense, where known. */
   retryAfter: z.number().optional(),
 });

@@ -4,7 +4,7 @@ import { assertionSchema } from "#lib/schemas/passkey.ts";
 
 const password = z.strictObject({
   method: z.literal("password"),
-  proof: z.string().min(1, "Enter your password.").max(1024, "This is no password of the desk."),
+  proof: z.string().min(1, "Enter your password.").max(1024, "This is no password of Counterfoil."),
 });
 
 /** A code of the authenticator app, or a recovery code in its place. */
@@ -20,7 +20,7 @@ export const secondFactorProofSchema = z.discriminatedUnion("method", [totp, pas
 
 const bound = { hash: z.string().max(200) };
 
-/** What POST /api/step-up takes: a fresh proof and what it is for, as the problem named it. */
+/** What POST /api/step-up takes: the proof and what it is for, as the problem named it. */
 export const stepUpProofSchema = z.discriminatedUnion("method", [
   password.extend(bound),
   totp.extend(bound),

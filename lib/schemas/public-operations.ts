@@ -1,6 +1,6 @@
 /**
- * What anybody may ask of the desk, signed in or not, by name; docs/permissions.md says the same for
- * people. Everything else has a row in PERMISSIONS.
+ * Operations that any visitor may use, signed in or not, by name; docs/permissions.md says the same
+ * for users. All other operations have a row in PERMISSIONS.
  */
 export const PUBLIC_OPERATIONS = [
   "callers.current",
@@ -8,7 +8,9 @@ export const PUBLIC_OPERATIONS = [
   "invitations.accept",
   "invitations.look",
   "notifications.take",
+  "password-resets.accept",
   "readiness.read",
+  "safety-settings.needs-second-member",
   "session.passkey",
   "session.passkey-options",
   "session.ready-sign-ins",

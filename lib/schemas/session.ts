@@ -1,7 +1,7 @@
 import { z } from "zod";
 import "#lib/schemas/jitless.ts";
 
-/** One of a person's signed-in browsers. Times are RFC 3339 in UTC. */
+/** One of a user's signed-in browsers. Times are RFC 3339 in UTC. */
 export const sessionSchema = z.object({
   id: z.uuid(),
   /** Whether it is the one that asks. */
@@ -15,7 +15,7 @@ export const sessionSchema = z.object({
 
 export type Session = z.infer<typeof sessionSchema>;
 
-/** What a person gives to change their password. */
+/** What a user enters to change their password. */
 export const passwordChangeSchema = z.strictObject({
   current: z.string().min(1, { error: "Enter your password." }).max(256),
   password: z.string().max(256, { error: "Use at most 256 characters." }),

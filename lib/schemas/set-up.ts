@@ -1,11 +1,11 @@
 import { z } from "zod";
 import "#lib/schemas/jitless.ts";
-import { emailSchema, personNameSchema } from "#lib/schemas/person.ts";
+import { emailSchema, memberNameSchema } from "#lib/schemas/person.ts";
 
 /** What the first administrator gives of themselves. */
 export const setUpSchema = z.strictObject({
   token: z.string().max(200),
-  name: personNameSchema,
+  name: memberNameSchema,
   email: emailSchema,
   password: z.string().max(256, { error: "Use at most 256 characters." }),
 });

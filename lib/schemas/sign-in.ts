@@ -4,7 +4,7 @@ import { proofMethodSchema } from "#lib/schemas/step-up.ts";
 
 /** What somebody types to sign in. */
 export const credentialsSchema = z.strictObject({
-  email: z.email({ error: "Enter the e-mail address that you were invited by." }).max(320),
+  email: z.email({ error: "Enter the email address that you were invited by." }).max(320),
   password: z.string().min(1, { error: "Enter your password." }).max(256),
 });
 

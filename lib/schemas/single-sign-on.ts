@@ -19,7 +19,7 @@ export const signOnRefusalSchema = z.enum([
 
 export type SignOnRefusal = z.infer<typeof signOnRefusalSchema>;
 
-/** Asks to begin a sign-in that leads to a page of the desk. */
+/** Asks to begin a sign-in that leads to a page of Counterfoil. */
 export const beginSchema = z.strictObject({ next: z.string().max(2_000).optional() });
 
 /** The provider's page that asks who somebody is. */

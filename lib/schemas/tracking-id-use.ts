@@ -1,10 +1,14 @@
 import { z } from "zod";
 import "#lib/schemas/jitless.ts";
+import { recordIdSchema } from "#lib/schemas/record-id.ts";
 
-/** Where a tracking ID was met before: the service's payout, or an order of this desk's journal. */
+/**
+ * Where a tracking ID was used before: the provider's payout, or an order in this installation's
+ * journal.
+ */
 export const trackingIdUseSchema = z.object({
-  payoutId: z.number().int().nullable(),
-  entryId: z.uuid().nullable(),
+  payoutId: recordIdSchema.nullable(),
+  orderId: z.uuid().nullable(),
 });
 
 export type TrackingIdUse = z.infer<typeof trackingIdUseSchema>;

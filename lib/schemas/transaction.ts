@@ -2,7 +2,7 @@ import { z } from "zod";
 import "#lib/schemas/jitless.ts";
 import { amount, recordShape, text } from "#lib/schemas/record.ts";
 
-/** A blockchain transaction in normal form (service interface, section 2.3). It names no currency. */
+/** A blockchain transaction in normal form (docs/provider-interface.md). It names no currency. */
 export const transactionSchema = z.object({
   ...recordShape,
   amount,

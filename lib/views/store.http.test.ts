@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { merchantId } from "#lib/database/merchant.ts";
-import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
 import { addView, listViews } from "#lib/views/store.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
 
 let dropDatabase = async () => {};
 beforeAll(async () => {
@@ -17,14 +17,14 @@ afterAll(async () => {
 
 async function person(name: string): Promise<string> {
   const id = randomUUID();
-  await sql`insert into person (merchant_id, id, name, email, roles)
-    values (${await merchantId()}, ${id}, ${name}, ${`${id}@example.org`}, '{viewer}')`.execute(
+  await sql`insert into person (account_id, id, name, email, roles)
+    values (${await accountId()}, ${id}, ${name}, ${`${id}@example.org`}, '{viewer}')`.execute(
     database(),
   );
   return id;
 }
 
-test("a person's own views are listed however many others share", async () => {
+test("a user's own views are listed however many others share", async () => {
   const [me, ...others] = await Promise.all(["I", "A", "B", "C"].map(person));
   const kept = { resource: "payouts", query: "", shared: true } as const;
   await addView(database(), me ?? "", { ...kept, name: "Zero fees", shared: false });

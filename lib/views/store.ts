@@ -1,20 +1,24 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { canonicalQuery } from "#lib/schemas/views/canonical-query.ts";
 import type { ChangeView, SavedView, SaveView } from "#lib/schemas/views/saved-view.ts";
 
 type Db = Kysely<Tables>;
 
-/** Far more than anybody finds a way through: what a list's menu shows at the most. */
+/** Far more than anybody finds a way through: what a list's menu shows at most. */
 const MOST_SHOWN = 500;
-/** How many views of one list a person keeps at the most. */
+/** How many views of one list a user can keep. */
 const MOST_KEPT = 200;
 
-/** A person's own views of a list and those that others share, by name; where they are too many, their own stay. */
-export async function listViews(db: Db, resource: Mirrored, personId: string) {
+/**
+ * A user's own views of a list and those that others share, by name; if they are too many, the
+ * user's own are kept.
+ */
+export async function listViews(db: Db, resource: Synced, personId: string) {
   const shown = (await views(db))
     .where("saved_view.resource", "=", resource)
     .where((where) =>
@@ -36,7 +40,7 @@ export async function listViews(db: Db, resource: Mirrored, personId: string) {
   return rows.map((row) => viewOf(row, personId));
 }
 
-/** One of the person's own views; null where there is none of this id, or it is another's. */
+/** One of the user's own views; null if there is none with this id, or it is another user's. */
 export async function findOwnView(db: Db, id: string, personId: string) {
   const query = (await views(db))
     .where("saved_view.id", "=", id)
@@ -45,33 +49,33 @@ export async function findOwnView(db: Db, id: string, personId: string) {
   return row === undefined ? null : viewOf(row, personId);
 }
 
-/** Keeps a new view; null where the person has one of this name, or has too many already. */
+/** Saves a new view; null if the user has one of this name, or has too many already. */
 export async function addView(db: Db, personId: string, view: SaveView): Promise<string | null> {
-  const merchant = await merchantId(db);
+  const account = await accountId(db);
   const { kept } = await db
     .selectFrom("saved_view")
     .select(({ fn }) => fn.countAll<string>().as("kept"))
-    .where("merchant_id", "=", merchant)
+    .where("account_id", "=", account)
     .where("person_id", "=", personId)
     .where("resource", "=", view.resource)
     .executeTakeFirstOrThrow();
   if (Number(kept) >= MOST_KEPT) return null;
   const row = await db
     .insertInto("saved_view")
-    .values({ ...view, merchant_id: merchant, id: randomUUIDv7(), person_id: personId })
+    .values({ ...view, account_id: account, id: randomUUIDv7(), person_id: personId })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** Changes one of the person's views; false where another of theirs has the name. */
+/** Changes one of the user's views; false if another of theirs has the name. */
 export async function setView(db: Db, view: SavedView, personId: string, to: ChangeView) {
-  const merchant = await merchantId(db);
+  const account = await accountId(db);
   const other = await db
     .selectFrom("saved_view")
     .select("id")
-    .where("merchant_id", "=", merchant)
+    .where("account_id", "=", account)
     .where("person_id", "=", personId)
     .where("resource", "=", view.resource)
     .where("name", "=", to.name)
@@ -81,18 +85,18 @@ export async function setView(db: Db, view: SavedView, personId: string, to: Cha
   await db
     .updateTable("saved_view")
     .set({ ...to, changed_at: sql<string>`now()` })
-    .where("merchant_id", "=", merchant)
+    .where("account_id", "=", account)
     .where("person_id", "=", personId)
     .where("id", "=", view.id)
     .execute();
   return true;
 }
 
-/** Takes one of the person's views away. */
+/** Removes one of the user's views. */
 export async function dropView(db: Db, id: string, personId: string): Promise<void> {
   await db
     .deleteFrom("saved_view")
-    .where("merchant_id", "=", await merchantId(db))
+    .where("account_id", "=", await accountId(db))
     .where("person_id", "=", personId)
     .where("id", "=", id)
     .execute();
@@ -103,12 +107,12 @@ async function views(db: Db) {
     .selectFrom("saved_view")
     .innerJoin("person", (join) =>
       join
-        .onRef("person.merchant_id", "=", "saved_view.merchant_id")
+        .onRef("person.account_id", "=", "saved_view.account_id")
         .onRef("person.id", "=", "saved_view.person_id"),
     )
     .selectAll("saved_view")
     .select("person.name as person_name")
-    .where("saved_view.merchant_id", "=", await merchantId(db));
+    .where("saved_view.account_id", "=", await accountId(db));
 }
 
 type Row = Awaited<ReturnType<Awaited<ReturnType<typeof views>>["executeTakeFirstOrThrow"]>>;
@@ -116,7 +120,15 @@ type Row = Awaited<ReturnType<Awaited<ReturnType<typeof views>>["executeTakeFirs
 function viewOf(row: Row, personId: string): SavedView {
   const { id, resource, name, query, shared } = row;
   return {
-    ...{ id, resource, name, query, shared, own: row.person_id === personId },
-    ...{ person: row.person_name, createdAt: row.created_at, changedAt: row.changed_at },
+    id,
+    resource,
+    name,
+    // Views kept while lists had a choice of source may still name one.
+    query: canonicalQuery(query),
+    shared,
+    own: row.person_id === personId,
+    person: row.person_name,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
   };
 }

@@ -1,7 +1,7 @@
 import type { Network } from "#sandbox/business/networks.ts";
 import type { Random } from "#sandbox/random.ts";
 
-/** The tag, memo or comment that names the receiver behind a shared address; null where none. */
+/** The tag, memo or comment that names the recipient behind a shared address; null if none. */
 export function makeTag(network: Network, random: Random): string | null {
   if (network.tag === null || random.chance(0.25)) return null;
   if (network.tag === "number" || random.chance(0.7)) {

@@ -35,7 +35,9 @@ export class Business {
     throw new RangeError("the shares do not add up");
   }
 
-  /** An amount of the currency worth about so many US cents, in decimals that people and shops use. */
+  /**
+   * An amount of the currency worth about this many US cents, in decimals that users and shops use.
+   */
   drawAmount(currency: Currency, cents: number, instant: Micros): Units {
     const exact = this.market.worth(currency, cents, instant);
     const decimals = this.random.chance(0.12) ? 18 : this.random.chance(0.5) ? 8 : 6;

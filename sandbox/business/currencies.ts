@@ -16,6 +16,8 @@ export type Currency = {
   usd: Units;
   fee: Units;
   share: number;
+  /** The symbol of the coin in which its network takes miners' fees: its own, or another of the catalogue. */
+  feeCoin: string | null;
 };
 
 type Line = [string, string, NetworkCode | null, number, string, string, string, number];
@@ -69,6 +71,15 @@ const LINES: readonly Line[] = [
   ["PLN", "Polish Zloty", null, 2, "50", "0.2718", "2", 0],
 ];
 
+/** The coin of each network whose code is not its coin's. */
+const FEE_COINS: Partial<Record<NetworkCode, string>> = {
+  BSC: "BNB",
+  POLYGON: "POL",
+  ARB: "ETH_ARB",
+  OPT: "ETH_OPT",
+  BASE: "ETH_BASE",
+};
+
 export const CURRENCIES: readonly Currency[] = LINES.map(
   ([symbol, name, network, decimals, minPayout, usd, fee, share], index) => ({
     id: 101 + index,
@@ -80,6 +91,7 @@ export const CURRENCIES: readonly Currency[] = LINES.map(
     usd: units(usd),
     fee: units(fee),
     share,
+    feeCoin: network === null ? null : (FEE_COINS[network] ?? network),
   }),
 );
 

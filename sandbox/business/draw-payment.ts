@@ -34,7 +34,7 @@ export function drawPayment(business: Business, instant: Micros, serial: number)
   };
 }
 
-/** A movement on a chain, of which the service knows amount, miners' fee, address and hash. */
+/** A movement on a chain, of which the provider knows amount, miners' fee, address and hash. */
 export function drawTransaction(
   business: Business,
   currency: ChainCurrency,
@@ -53,10 +53,14 @@ export function drawTransaction(
   };
 }
 
-/** What the miners took: somewhat less than the service asks for a payout. */
+/**
+ * What the miners took, in the network's own coin, whatever moved: somewhat less than the provider asks
+ * for a payout in that coin.
+ */
 export function minersFee(business: Business, currency: ChainCurrency): Units {
   const percent = BigInt(business.random.between(18, 62));
-  return cutTo((currency.fee * percent) / 100n, currency.decimals);
+  const coin = currencyOf(currency.feeCoin ?? currency.symbol);
+  return cutTo((coin.fee * percent) / 100n, coin.decimals);
 }
 
 /** Many small baskets, some large orders: US cents. */

@@ -7,7 +7,7 @@ import { walletsOf } from "#sandbox/business/wallets.ts";
 import { payoutWords, trackingId } from "#sandbox/business/words.ts";
 import type { Micros } from "#sandbox/clock.ts";
 
-/** A payout as the merchant's other systems and people ask for it. `serial` makes its id its own. */
+/** A payout as the merchant's other systems and staff ask for it. `serial` makes its id unique. */
 export function drawPayout(business: Business, instant: Micros, serial: number): PayoutDraft {
   const { random } = business;
   const currency = business.drawCurrency();

@@ -8,7 +8,7 @@ type PaymentFacts = {
   serial: number;
   createdAt: Micros;
   confirmAt: Micros;
-  /** The present of whoever looks: what is confirmed by then is settled. */
+  /** The time of the reader: what is confirmed by then is settled. */
   seenAt: Micros;
 };
 

@@ -32,7 +32,7 @@ export class Market {
     return significant(over(this.usd(from, instant), this.usd(to, instant)), 10);
   }
 
-  /** How much of a currency is worth so many US cents. */
+  /** How much of a currency is worth this many US cents. */
   worth(currency: Currency, cents: number, instant: Micros): Units {
     return over((BigInt(cents) * ONE) / 100n, this.usd(currency, instant));
   }

@@ -7,7 +7,7 @@ import type { PayoutRow, TransactionRow } from "#sandbox/database/rows.ts";
 
 type Sent = Pick<PayoutRow, "currency" | "amount" | "feeDue" | "isFeeIncluded" | "address" | "tag">;
 
-/** The transaction that carries a payout to its receiver: the amount less a fee included in it. */
+/** The transaction that carries a payout to its recipient: the amount less a fee included in it. */
 export function payoutTransaction(
   business: Business,
   payout: Sent,

@@ -9,12 +9,15 @@ export function openDatabase(url: string): Database {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
     options: "-c search_path=sandbox -c timezone=UTC",
     application_name: "sandbox",
   });
   // A connection that dies while idle is replaced at its next use; without a listener it would end
   // the process.
   pool.on("error", (error) => console.error(`sandbox: database connection lost: ${error.message}`));
+  // So would one that dies while it is in use, to which the pool does not listen.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 

@@ -1,6 +1,6 @@
 import type { Connection } from "#sandbox/database/connection.ts";
 
-/** Raised when the tables change: a sandbox of an older layout is seeded anew. */
+/** Raised when the tables change: a sandbox of an older layout is seeded again. */
 export const LAYOUT = 1;
 
 const TABLES = `

@@ -26,11 +26,13 @@ const faultSchema = z.strictObject({
     "html_502_after",
     "cut_after",
     "patch_after",
+    "list_after",
   ]),
   times: z.int().min(1).optional(),
   ms: z.int().min(0).max(600_000).optional(),
   retryAfter: z.int().min(0).optional(),
   patch: z.record(z.string(), z.json()).optional(),
+  rows: z.int().min(0).max(1_000).optional(),
 });
 
 export const faultsSchema = z
@@ -38,10 +40,11 @@ export const faultsSchema = z
   .transform((given) => (Array.isArray(given) ? given : [given]));
 
 /**
- * A fault on demand: requests of this method (any) whose path with query matches meet it, so many
- * `times` (always). What ends in "_after" happens after the request was carried out.
- * `ms` is how long latency takes; `retryAfter`, in seconds, goes with rate_limit;
- * `patch` are the fields that patch_after writes otherwise into the one record that is answered with.
+ * A fault on demand: requests of this method (any) whose path with query matches meet it, this many
+ * `times` (always). What ends in "_after" happens after the request was carried out. `ms` is how
+ * long latency takes; `retryAfter`, in seconds, goes with rate_limit; `patch` are the fields that
+ * patch_after writes otherwise into the one record that is answered with, or list_after into a
+ * list's meta, of which it leaves this many `rows` (all), repeating them where there are fewer.
  */
 export type Fault = z.infer<typeof faultSchema>;
 

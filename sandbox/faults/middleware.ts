@@ -35,7 +35,7 @@ export function faultMiddleware(faults: Faults) {
   };
 }
 
-/** The answer instead of carrying the request out; null where it is to be carried out. */
+/** The answer instead of carrying the request out; null if it is to be carried out. */
 async function meetBefore(fault: Fault, context: Context<Env>): Promise<Response | null> {
   switch (fault.kind) {
     case "latency":
@@ -64,7 +64,7 @@ async function meetBefore(fault: Fault, context: Context<Env>): Promise<Response
   }
 }
 
-/** The answer in place of the true one; null where the true one stands. */
+/** The answer in place of the true one; null if the true one stands. */
 async function meetAfter(fault: Fault, context: Context<Env>): Promise<Response | null> {
   switch (fault.kind) {
     case "invalid_json":
@@ -83,6 +83,8 @@ async function meetAfter(fault: Fault, context: Context<Env>): Promise<Response 
       return html(502, "Bad Gateway");
     case "patch_after":
       return patched(await context.res.text(), context.res.status, fault.patch ?? {});
+    case "list_after":
+      return patchedList(await context.res.text(), context.res.status, fault);
     case "cut_after": {
       const text = await context.res.text();
       return cutConnection(context, text);
@@ -105,6 +107,20 @@ function patched(text: string, status: number, patch: Record<string, unknown>): 
   if (!answer.success) return new Response(text, { status, headers });
   const data = { ...answer.data.data, ...patch };
   return new Response(JSON.stringify({ ...answer.data, data }), { status, headers });
+}
+
+const listSchema = z.looseObject({ data: z.array(z.unknown()), meta: z.looseObject({}) });
+
+/** The list in the answer with another meta and other rows; what is no list stays as it was. */
+function patchedList(text: string, status: number, { patch = {}, rows }: Fault): Response {
+  const headers = { "content-type": "application/json" };
+  const answer = listSchema.safeParse(JSON.parse(text));
+  if (!answer.success) return new Response(text, { status, headers });
+  const { data: all, meta, ...rest } = answer.data;
+  const length = all.length === 0 ? 0 : (rows ?? all.length);
+  const data = Array.from({ length }, (_, index) => all[index % all.length]);
+  const changed = { ...rest, data, meta: { ...meta, ...patch } };
+  return new Response(JSON.stringify(changed), { status, headers });
 }
 
 function html(status: number, words: string): Response {

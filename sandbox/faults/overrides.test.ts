@@ -30,3 +30,14 @@ test("other records and resources stay as they are", () => {
   overrides.clear();
   expect(JSON.parse(overrides.write("payments", { id: 7 }))).toEqual({ id: 7 });
 });
+
+test("ids are written with the offset, by all their digits, wherever a record has one", () => {
+  const overrides = new Overrides(2n ** 53n);
+  const record = { id: 1, walletId: 3, transaction: { id: 5 }, conversion: null };
+  const text = `{"id":9007199254740993,"walletId":3,"transaction":{"id":9007199254740997},"conversion":null}`;
+  expect(overrides.write("payments", record)).toBe(text);
+  for (const id of [1, "9007199254740993"]) {
+    overrides.set([{ resource: "payments", id, patch: { walletId: 4 } }]);
+    expect(overrides.write("payments", record)).toBe(text.replace(":3,", ":4,"));
+  }
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withOffset } from "#sandbox/wire/large-ids.ts";
 
 const json = z.json();
 
@@ -9,7 +10,7 @@ const json = z.json();
  */
 const overrideSchema = z.strictObject({
   resource: z.enum(["payouts", "payments", "transactions", "currencies"]),
-  id: z.number().int(),
+  id: z.union([z.int(), z.string().regex(/^\d+$/)]),
   patch: z.record(z.string(), json).optional(),
   remove: z.array(z.string()).optional(),
   replace: json.optional(),
@@ -22,7 +23,13 @@ export const overridesSchema = z
 type Override = z.infer<typeof overrideSchema>;
 
 export class Overrides {
+  readonly #idOffset: bigint;
   #byRecord = new Map<string, Override>();
+
+  /** `idOffset` is added to every id that is written; overrides name records by their stored ids or by those. */
+  constructor(idOffset = 0n) {
+    this.#idOffset = idOffset;
+  }
 
   set(overrides: readonly Override[]): void {
     this.#byRecord = new Map(overrides.map((each) => [`${each.resource}/${each.id}`, each]));
@@ -35,10 +42,12 @@ export class Overrides {
   /** The record as JSON text, changed where an override says so. */
   write(resource: Override["resource"], record: object): string {
     const id = "id" in record ? String(record.id) : "";
-    const override = this.#byRecord.get(`${resource}/${id}`);
-    if (override === undefined) return JSON.stringify(record);
+    const wireId = id === "" ? "" : String(BigInt(id) + this.#idOffset);
+    const override =
+      this.#byRecord.get(`${resource}/${wireId}`) ?? this.#byRecord.get(`${resource}/${id}`);
+    if (override === undefined) return JSON.stringify(withOffset(record, this.#idOffset));
     if (override.replace !== undefined) return JSON.stringify(override.replace);
-    const patched = merge({ ...record }, override.patch ?? {});
+    const patched = merge({ ...withOffset(record, this.#idOffset) }, override.patch ?? {});
     for (const field of override.remove ?? []) delete patched[field];
     return JSON.stringify(patched);
   }

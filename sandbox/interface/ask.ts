@@ -5,7 +5,7 @@ export const SANDBOX = z.object({ SANDBOX_URL: z.url() }).parse(process.env).SAN
 
 export type Answer = { status: number; type: string; body: unknown };
 
-/** Asks for a path, under the service's address. Bodies that are no JSON come as text. */
+/** Asks for a path, under the provider's address. Bodies that are no JSON come as text. */
 export async function ask(path: string, options: RequestInit = {}): Promise<Answer> {
   const response = await fetch(SANDBOX + path, options);
   const text = await response.text();

@@ -102,7 +102,7 @@ test("4.1 an amount given as a JSON number is taken digit by digit", async () =>
   expect(record(createdPayout).parse(body).data.amount).toBe("12.345678000000000000");
 });
 
-test("4.1 an included fee must leave something for the receiver", async () => {
+test("4.1 an included fee must leave something for the recipient", async () => {
   const changes = {
     currency: "ETH_BASE",
     walletId: "2033",
@@ -116,7 +116,9 @@ test("4.1 an included fee must leave something for the receiver", async () => {
 test("4.1 a tag of the XRP Ledger is a number of 32 bits", async () => {
   // The wallet holds three minimum payouts at least, and by its seed perhaps no more.
   const xrp = {
-    ...{ currency: "XRP", walletId: "2020", amount: "2.5" },
+    currency: "XRP",
+    walletId: "2020",
+    amount: "2.5",
     address: "rrrrrrrrrrrrrrrrrrrrrhoLvTp",
   };
   const { body } = await requestPayout({ ...xrp, tag: "4294967296" });
@@ -134,7 +136,7 @@ test("4.1 too little balance: {error: {message}}, and nothing is stored or taken
   expect(await booksAgree()).toBe(true);
 });
 
-test("4.1 the same trackingId twice makes two payouts: it is not unique at the service", async () => {
+test("4.1 the same trackingId twice makes two payouts: it is not unique at the provider", async () => {
   const trackingId = randomUUID();
   const first = await createPayout({ trackingId });
   const second = await createPayout({ trackingId });

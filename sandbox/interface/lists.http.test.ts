@@ -24,7 +24,7 @@ test.each(TIMED)("$section $path: from and to filter by created time", async ({ 
   const [newest, oldest] = [rows[Math.floor(rows.length / 5)], rows[Math.floor(rows.length / 3)]];
   const [from, to] = [second(oldest), second(newest)];
   const within = await readAll(path, `&from=${from}&to=${to}`);
-  // Whether the bounds themselves are included is not shown; no record stands on a whole second here.
+  // Whether the bounds themselves are included is not shown; no record is on a whole second here.
   const wanted = rows.filter(({ createdAt }) => createdAt > from && createdAt < `${to}.000000Z`);
   expect(within.rows).toEqual(wanted);
   expect(within.total).toBe(wanted.length);
@@ -64,7 +64,7 @@ test("4.2 new payouts stand first in the list and are counted", async () => {
   expect(meta.total).toBe(before + 2);
 });
 
-test("4.4 each entry is a payment with its transaction and conversion", async () => {
+test("4.4 each list item is a payment with its transaction and conversion", async () => {
   const { data } = await payments();
   expect(data.every(({ transaction }) => transaction.txnHash.length > 0)).toBe(true);
 });

@@ -21,7 +21,7 @@ test.each(LISTS)("2.7 $name: links are built on $path", async ({ read, path }) =
 });
 
 test.each(LISTS)(
-  "2.7 $name: meta.links has Previous, one entry per page, Next",
+  "2.7 $name: meta.links has Previous, one link per page, Next",
   async ({ read, path }) => {
     const { meta } = await read("?page=2");
     expect(meta.links).toHaveLength(meta.last_page + 2);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Answer, send } from "#sandbox/interface/ask.ts";
 import { createdPayout, record } from "#sandbox/interface/shapes.ts";
 
-/** A create request that the service takes; `walletId` is the operating wallet of USDT on Tron. */
+/** A create request that the provider takes; `walletId` is the operating wallet of USDT on Tron. */
 export function payoutRequest(): Record<string, unknown> {
   return {
     currency: "USDT_TRX",

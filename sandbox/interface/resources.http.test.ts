@@ -36,7 +36,7 @@ test("2.1 feeAmount is null until it is set, tag is null or text", async () => {
   expect(moved.tag).toBeNull();
 });
 
-test("2.1 a list entry can lack its trackingId, the payout by id has it", async () => {
+test("2.1 a list item can lack its trackingId, the payout by id has it", async () => {
   const { meta } = await payouts();
   for (let page = 1; page <= meta.last_page; page += 1) {
     const lacking = (await payouts(`?page=${page}`)).data.find(

@@ -34,7 +34,7 @@ const CHECKS: Record<string, string> = {
 
 const whatRow = z.object({ what: z.string() });
 
-/** Everything that does not agree in the books, in words; empty where all does. Reads every record. */
+/** Everything that does not agree in the books, in words; empty if all does. Reads every record. */
 export async function checkLedger(connection: Connection): Promise<string[]> {
   const faults: string[] = [];
   for (const [words, text] of Object.entries(CHECKS)) {

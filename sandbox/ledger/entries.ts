@@ -4,7 +4,7 @@ import type { EntryRow, PaymentRow, PayoutRow } from "#sandbox/database/rows.ts"
 
 type Paid = Pick<PayoutRow, "id" | "walletId" | "amount" | "feeDue" | "isFeeIncluded">;
 
-/** What a payout takes from its wallet when it is created: what the receiver gets, and the fee. */
+/** What a payout takes from its wallet when it is created: what the recipient gets, and the fee. */
 export function payoutEntries(payout: Paid, createdAt: Micros): EntryRow[] {
   const whole = leavesWallet(payout.amount, payout.feeDue, payout.isFeeIncluded);
   const line = { walletId: payout.walletId, paymentId: null, payoutId: payout.id, createdAt };

@@ -7,7 +7,7 @@ import { formatUnits, type Units, units } from "#sandbox/units.ts";
 
 const walletRow = z.object({ currency: z.string(), balance: amount });
 
-/** Reads a wallet and holds it until the transaction ends; null where there is none. */
+/** Reads a wallet and holds it until the transaction ends; null if there is none. */
 export async function holdWallet(
   connection: Connection,
   id: number,

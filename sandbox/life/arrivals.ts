@@ -39,7 +39,7 @@ export function receivePayment(
   });
 }
 
-/** Another of the merchant's systems asks for a payout; false where its wallet holds too little. */
+/** Another of the merchant's systems asks for a payout; false if its wallet holds too little. */
 export async function requestPayout(
   database: Database,
   business: Business,

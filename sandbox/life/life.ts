@@ -64,8 +64,8 @@ export class Life {
   }
 
   /**
-   * One step of everything, due or not: every unfinished payout moves on (to `end`, where asked),
-   * received transactions are confirmed, so many payments and payouts arrive, and every waiting
+   * One step of everything, due or not: every unfinished payout moves on (to `end`, if given),
+   * received transactions are confirmed, this many payments and payouts arrive, and every waiting
    * notification is tried once.
    */
   async tick(asked: {

@@ -34,7 +34,7 @@ export type Step = { nextAfter: Micros; end?: "Completed" | "Failed" };
 
 /**
  * Moves a payout one step on: Created, Processing (now its fee shows), then Completed with its
- * transaction, or Failed with everything given back. Gives the new status; null where it has ended.
+ * transaction, or Failed with everything refunded. Returns the new status; null if it has ended.
  */
 export function movePayout(
   database: Database,

@@ -4,7 +4,10 @@ import type { Connection } from "#sandbox/database/connection.ts";
 
 const idRow = z.object({ id: int8 });
 
-/** The next id of a kind of record. Ids of a cut-off transaction are left out, as at any service. */
+/**
+ * The next id of a kind of record. Ids of an interrupted transaction are left out, as at any
+ * provider.
+ */
 export async function nextId(
   connection: Connection,
   kind: "transaction" | "payment" | "conversion" | "payout",

@@ -12,13 +12,13 @@ type Span = { start: Micros; count: number; before: number };
 
 /**
  * Where the counters and records are; `from` is included, `to` is not. Each answers with one figure
- * or one span, however many counters stand behind it: sending and reading them would cost more than
+ * or one span, however many counters are behind it: sending and reading them would cost more than
  * adding them up.
  */
 export type Counters = {
   /** The sum of a level's counters. */
   counted(width: Micros, from: Micros, to: Micros): Promise<number>;
-  /** The span that the record of a rank stands in, both counted from `from`, 0; null past the end. */
+  /** The span that the record of a rank is in, both counted from `from`, 0; null past the end. */
   spanAt(width: Micros, from: Micros, to: Micros, rank: number): Promise<Span | null>;
   /** How many records there are, counted one by one. */
   records(from: Micros, to: Micros): Promise<number>;
@@ -32,7 +32,7 @@ export function spanStart(instant: Micros, width: Micros): Micros {
   return Math.floor(instant / width) * width;
 }
 
-/** How many records stand before the instant. */
+/** How many records are before the instant. */
 export async function rankOf(counters: Counters, instant: Micros): Promise<number> {
   if (instant === BEGINNING) return 0;
   let rank = 0;
@@ -46,10 +46,10 @@ export async function rankOf(counters: Counters, instant: Micros): Promise<numbe
   return rank + (await counters.records(from, instant));
 }
 
-/** The finest span that a record stands in: it ends at `end`, `newer` of its records are newer. */
+/** The finest span that a record is in: it ends at `end`, `newer` of its records are newer. */
 export type Place = { end: Micros; newer: number };
 
-/** Finds the record of a rank counted from the oldest, 0; null where there are not so many. */
+/** Finds the record of a rank counted from the oldest, 0; null if there are not this many. */
 export async function placeOf(counters: Counters, rank: number): Promise<Place | null> {
   let [from, to] = [BEGINNING, END];
   let rest = rank;

@@ -62,7 +62,7 @@ export async function countRecord(
   );
 }
 
-/** Counts everything anew, after a seed. */
+/** Counts everything again, after a seed. */
 export async function countAll(connection: Connection): Promise<void> {
   const [coarse, middle, fine] = WIDTHS;
   for (const resource of DATED) {

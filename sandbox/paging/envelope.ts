@@ -2,8 +2,8 @@ import { PER_PAGE } from "#sandbox/paging/page-plan.ts";
 
 /**
  * The list envelope of section 2.7 around rows that are JSON already. It is put together as text,
- * since meta.links has an entry per page of the whole list and is most of a large answer.
- * `path` is the list's URL without query as the service builds it, `query` the filter in force.
+ * since meta.links has a link per page of the whole list and is most of a large answer. `path` is
+ * the list's URL without query as the provider builds it, `query` the filter in force.
  */
 export function writeEnvelope(list: {
   rows: readonly string[];
@@ -35,7 +35,7 @@ export function writeEnvelope(list: {
   );
 }
 
-/** An entry for each page. Few long pieces per entry: six times quicker than one template. */
+/** A link for each page. Few long pieces per link: six times quicker than one template. */
 function pageLinks(start: string, first: number, last: number, active: "true" | "false"): string {
   const opening = `,{"url":${start}`;
   const middle = '","label":"';

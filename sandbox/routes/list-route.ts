@@ -8,9 +8,9 @@ import type { Service } from "#sandbox/routes/service.ts";
 import { jsonText, validationError } from "#sandbox/wire/errors.ts";
 
 /**
- * A list by time, newest first. `select` gives the columns, with the listed table as "p", and `join`
- * what else they come from; `path` is the URL that the service writes into links, which need not be
- * the one that was asked.
+ * A list by time, newest first. `select` gives the columns, with the listed table as "p", and
+ * `join` what else they come from; `path` is the URL that the provider writes into links, which
+ * need not be the one that was asked.
  */
 export type TimedList = {
   resource: Dated;

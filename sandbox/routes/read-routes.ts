@@ -25,7 +25,7 @@ export function addReadRoutes(app: Hono, service: Service): void {
   );
 
   app.get("/api/v1/payout/:id", async (context) => {
-    const id = readId(context.req.param("id"));
+    const id = readId(context.req.param("id"), service);
     if (id === null) return validationError(NOT_NUMERIC);
     const { rows } = await database.query(`select ${PAYOUT_COLUMNS} from payouts where id = $1`, [
       id,
@@ -46,7 +46,7 @@ export function addReadRoutes(app: Hono, service: Service): void {
   );
 
   app.get("/api/v2/payments/:id", async (context) => {
-    const id = readId(context.req.param("id"));
+    const id = readId(context.req.param("id"), service);
     // Section 7 knows the validation error of a non-numeric id for payouts and transactions only.
     if (id === null) return notFound();
     const { rows } = await database.query(
@@ -68,7 +68,7 @@ export function addReadRoutes(app: Hono, service: Service): void {
   );
 
   app.get("/api/v2/transactions/:id", async (context) => {
-    const id = readId(context.req.param("id"));
+    const id = readId(context.req.param("id"), service);
     if (id === null) return validationError(NOT_NUMERIC);
     const { rows } = await database.query(
       `select ${TRANSACTION_COLUMNS} from transactions where id = $1`,

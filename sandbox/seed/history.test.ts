@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { currencyOf } from "#sandbox/business/currencies.ts";
 import { leavesWallet } from "#sandbox/business/fees.ts";
 import { DAY } from "#sandbox/clock.ts";
 import { type Batch, History, PAST } from "#sandbox/seed/history.ts";
@@ -110,4 +111,25 @@ test("business grows and keeps to office days", () => {
   const weekday = (day: number) =>
     all.payments.filter(({ createdAt }) => new Date(createdAt / 1000).getUTCDay() === day).length;
   expect(weekday(0)).toBeLessThan(weekday(2));
+});
+
+test("the miners' fee is in the network's own coin, whatever moved", () => {
+  const medium = (symbol: string) => currencyOf(symbol).fee;
+  const fees = (currency: string) =>
+    all.transactions.filter((row) => row.currency === currency).map((row) => row.blockchainFee);
+  for (const [currency, coin] of [
+    ["USDT_TRX", "TRX"],
+    ["USDC_ETH", "ETH"],
+    ["USDT_BSC", "BNB"],
+    ["USDC_BASE", "ETH_BASE"],
+    ["USDC_POLYGON", "POL"],
+    ["BTC", "BTC"],
+  ] as const) {
+    const own = fees(currency);
+    expect(own.length, currency).toBeGreaterThan(0);
+    for (const fee of own) {
+      expect(fee, currency).toBeGreaterThan((medium(coin) * 15n) / 100n);
+      expect(fee, currency).toBeLessThanOrEqual((medium(coin) * 62n) / 100n);
+    }
+  }
 });

@@ -13,7 +13,7 @@ import { type PastPayout, pastPayout } from "#sandbox/seed/past-payout.ts";
 export const SEED = "counterfoil/1";
 export const PAST: Micros = 730 * DAY;
 
-/** So many of the newest records are still on their way, at whatever size. */
+/** This many of the newest records are still on their way, at any size. */
 const IN_FLIGHT = 4;
 
 export type Batch = {
@@ -40,7 +40,7 @@ export class History {
   readonly #targets: { transactions: number; payments: number; payouts: number };
   readonly #done = { transactions: 0, payments: 0, payouts: 0 };
   #unfinished: PastPayout[] = [];
-  // The ids of transactions pass 2^31 on the way, as those of a large service do.
+  // The ids of transactions pass 2^31 on the way, as those of a large provider do.
   #ids = { transaction: 2_147_300_000, payment: 1_120_000, conversion: 560_000, payout: 240_000 };
 
   constructor(records: number, end: Micros) {

@@ -16,8 +16,8 @@ import { formatUnits } from "#sandbox/units.ts";
 const ROWS_AT_ONCE = 4000;
 
 /**
- * Gives the database its two years of business unless it has them. The row of `state` is written
- * last, so that a seed cut off in the middle starts again from empty tables.
+ * Writes two years of business into the database unless it has them. The row of `state` is written
+ * last, so that a seed that was interrupted starts again from empty tables.
  */
 export async function ensureSeed(
   database: Database,

@@ -13,7 +13,7 @@ const stateRow = z.object({
   seeded_us: int8,
 });
 
-/** Null where the database has no finished business: never seeded, or cut off in the middle. */
+/** Null if the database has no finished business: never seeded, or cut off in the middle. */
 export async function readState(database: Database): Promise<State | null> {
   const tables = await database.query("select to_regclass('sandbox.state') is not null as there");
   if (!z.object({ there: z.boolean() }).parse(tables.rows[0]).there) return null;

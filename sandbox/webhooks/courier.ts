@@ -5,12 +5,14 @@ import { deliverDue } from "#sandbox/webhooks/deliver.ts";
 export class Courier {
   readonly #database: Database;
   readonly #secret: string;
+  readonly #idOffset: bigint;
   readonly #ended = new AbortController();
   #round: Promise<number> = Promise.resolve(0);
   #busy = false;
 
-  constructor(database: Database, secret: string) {
+  constructor(database: Database, secret: string, idOffset: bigint) {
     this.#database = database;
+    this.#idOffset = idOffset;
     this.#secret = secret;
   }
 
@@ -31,7 +33,11 @@ export class Courier {
         this.#busy = true;
         try {
           const signal = this.#ended.signal;
-          return await deliverDue(this.#database, this.#secret, { ...options, signal });
+          return await deliverDue(this.#database, this.#secret, {
+            ...options,
+            signal,
+            idOffset: this.#idOffset,
+          });
         } finally {
           this.#busy = false;
         }

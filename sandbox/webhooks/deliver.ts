@@ -3,6 +3,7 @@ import { z } from "zod";
 import { HOUR, MINUTE, type Micros, now, SECOND } from "#sandbox/clock.ts";
 import type { Database } from "#sandbox/database/connection.ts";
 import { isLoopback } from "#sandbox/webhooks/loopback.ts";
+import { withOffset } from "#sandbox/wire/large-ids.ts";
 
 const TIMEOUT_MS = 5000;
 const AT_ONCE = 20;
@@ -23,13 +24,14 @@ type Due = z.infer<typeof dueRow>;
 
 /**
  * Sends what is due, signed after Standard Webhooks. The queue is in the database, so that a
- * notification outlives a restart; a receiver may see one twice and knows it by its webhook-id.
- * `everything` sends all that waits, also for a later attempt. Gives how many were taken.
+ * notification outlives a restart; a receiver may see one twice and recognises it by its
+ * webhook-id. `everything` sends all that waits, also for a later attempt. Returns how many were
+ * taken.
  */
 export async function deliverDue(
   database: Database,
   secret: string,
-  options: { everything?: boolean; signal?: AbortSignal } = {},
+  options: { everything?: boolean; signal?: AbortSignal; idOffset?: bigint } = {},
 ): Promise<number> {
   const { rows } = await database.query(
     `select id, url, body, attempts from notifications
@@ -39,13 +41,19 @@ export async function deliverDue(
   const webhook = new Webhook(secret);
   const taken = await Promise.all(
     rows.map(async (row) => {
-      const due = dueRow.parse(row);
+      const due = withIds(dueRow.parse(row), options.idOffset);
       const result = await attempt(webhook, due, options.signal);
       await record(database, due, result);
       return result.taken;
     }),
   );
   return taken.filter(Boolean).length;
+}
+
+/** What is sent has the ids of the wire; what is kept, the stored ones. */
+function withIds(due: Due, idOffset = 0n): Due {
+  if (idOffset === 0n) return due;
+  return { ...due, body: JSON.stringify(withOffset(JSON.parse(due.body), idOffset)) };
 }
 
 type Result = { taken: boolean; words: string };

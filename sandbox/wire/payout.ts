@@ -41,9 +41,9 @@ export type PayoutWire = {
 };
 
 /**
- * A payout as section 2.1 writes it, which differs by answer: create gives isFeeIncluded as boolean
- * and walletId as string, get and list give 1 (or 0) and a number, and a list entry can lack its
- * trackingId.
+ * A payout as section 2.1 writes it, which differs by answer: create returns isFeeIncluded as
+ * boolean and walletId as string, get and list return 1 (or 0) and a number, and a list item can
+ * lack its trackingId.
  */
 export function writePayout(row: unknown, answer: "create" | "get" | "list"): PayoutWire {
   const payout = payoutRow.parse(row);

@@ -8,16 +8,16 @@ import { identityOf } from "#scripts/launch/process.ts";
 import { enter } from "#scripts/postgres/users.ts";
 import { scratchFolder } from "#scripts/test/scratch.ts";
 
-test("nothing is built under a desk that runs, and its end frees the folder", async () => {
+test("nothing is built under a running installation, and its end frees the folder", async () => {
   const users = await scratchFolder();
   await enter(users);
   await expect(refuseToDisturb(users)).resolves.toBeUndefined();
-  const desk = spawn(process.execPath, ["--eval", "setInterval(() => {}, 1e6)"]);
-  await once(desk, "spawn");
-  await writeFile(join(users, identityOf(desk.pid ?? 0) ?? "none"), "");
+  const dashboard = spawn(process.execPath, ["--eval", "setInterval(() => {}, 1e6)"]);
+  await once(dashboard, "spawn");
+  await writeFile(join(users, identityOf(dashboard.pid ?? 0) ?? "none"), "");
   await expect(refuseToDisturb(users)).rejects.toThrow("still runs on the build of before");
-  desk.kill();
-  await once(desk, "exit");
+  dashboard.kill();
+  await once(dashboard, "exit");
   await expect(refuseToDisturb(users)).resolves.toBeUndefined();
 });
 

@@ -2,6 +2,7 @@ import { LaunchFailure, systemCode } from "#scripts/launch/failure.ts";
 import { fingerprint, isBuilt, recordBuild } from "#scripts/launch/fingerprint.ts";
 import { freshLog } from "#scripts/launch/log-files.ts";
 import { lastLines } from "#scripts/launch/log-tail.ts";
+import { giveFolder, programUser } from "#scripts/launch/program-user.ts";
 import { say, step } from "#scripts/launch/say.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
 import { enter, hasOthers } from "#scripts/postgres/users.ts";
@@ -11,12 +12,15 @@ export const NEXT = "node_modules/next/dist/bin/next";
 /** Where the starts that use the build in .next write themselves down. */
 const USERS = ".next.users";
 
-/** Builds the desk where .next holds no build of these sources. Throws LaunchFailure with the reason. */
+/**
+ * Builds Counterfoil if .next holds no build of these sources. Throws LaunchFailure with the
+ * reason.
+ */
 export async function ensureBuild(stack: Stack, dataDir: string): Promise<void> {
   const current = await fingerprint();
   const isOurs = await writeDown(() => enter(USERS));
   if (await isBuilt(current)) {
-    say("The desk is built already.");
+    say("Counterfoil is built already.");
     return;
   }
   if (!isOurs) {
@@ -25,8 +29,9 @@ export async function ensureBuild(stack: Stack, dataDir: string): Promise<void> 
     );
   }
   await refuseToDisturb(USERS);
+  for (const folder of [".next", USERS]) await giveFolder(folder, programUser());
   await step(
-    "Building the desk, since there is no build of these sources (up to a minute or two)",
+    "Building Counterfoil, since there is no build of these sources (up to a minute or two)",
     async () => {
       await build(stack, freshLog(dataDir, "build"));
       await recordBuild(current);
@@ -45,7 +50,7 @@ export async function writeDown(write: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** A desk reads its build while it runs: a new one in its place would break it. */
+/** A running installation reads its build: a new one in its place would break it. */
 export async function refuseToDisturb(users: string): Promise<void> {
   if (!(await hasOthers(users))) return;
   throw new LaunchFailure(
@@ -64,6 +69,6 @@ async function build(stack: Stack, log: string): Promise<void> {
   });
   if (how === "exit code 0") return;
   throw new LaunchFailure(
-    `The desk could not be built (${how}):\n${lastLines(log, 0, 40)}\n(from ${log})`,
+    `Counterfoil could not be built (${how}):\n${lastLines(log, 0, 40)}\n(from ${log})`,
   );
 }

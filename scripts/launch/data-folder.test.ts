@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { chmod, mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import {
@@ -13,6 +13,21 @@ test("the folder is made with its parents and holds nothing but the logs", async
   await prepareDataFolder(folder);
   await prepareDataFolder(folder);
   expect(await readdir(folder)).toEqual(["logs"]);
+});
+
+test("nobody else can look into it, whatever it was before", async () => {
+  const folder = await scratchFolder();
+  await mkdir(join(folder, "logs"), { mode: 0o755 });
+  await mkdir(join(folder, "postgres"), { mode: 0o755 });
+  for (const name of ["audit-anchors.jsonl", "logs/desk.log"]) {
+    await writeFile(join(folder, name), "", { mode: 0o644 });
+  }
+  await chmod(folder, 0o755);
+  await prepareDataFolder(folder);
+  const modes = ["", "logs", "postgres", "audit-anchors.jsonl", "logs/desk.log"].map(async (name) =>
+    ((await stat(join(folder, name))).mode & 0o777).toString(8),
+  );
+  expect(await Promise.all(modes)).toEqual(["700", "700", "700", "600", "600"]);
 });
 
 test("a disk that is nearly full is refused with both figures", () => {

@@ -1,6 +1,7 @@
-import { mkdir, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { LaunchFailure, systemCode } from "#scripts/launch/failure.ts";
+import { giveFolder, programUser } from "#scripts/launch/program-user.ts";
 
 /** Room for the write-ahead log, the build and some days of records. */
 const LEAST_FREE = 400 * 1024 * 1024;
@@ -13,12 +14,32 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     await makeFolder(join(folder, "logs"));
     await writeFile(probe, "x".repeat(4096));
     await rm(probe);
+    await giveFolder(folder, programUser());
+    await close(folder);
   } catch (error) {
     await rm(probe, { force: true }).catch(() => undefined);
     throw new LaunchFailure(explainUnwritable(folder, systemCode(error)));
   }
   const { bavail, bsize } = await statfs(folder);
   refuseFullDisk(folder, bavail * bsize);
+}
+
+/** Secrets, logs and the database lie in it: its owner alone may look into it, whatever it was before. */
+async function close(folder: string): Promise<void> {
+  await chmod(folder, 0o700);
+  for (const path of [folder, join(folder, "logs")]) {
+    for (const entry of await readdir(path, { withFileTypes: true })) {
+      const mode = entry.isDirectory() ? 0o700 : 0o600;
+      if (entry.isDirectory() || entry.isFile()) await closeEntry(join(path, entry.name), mode);
+    }
+  }
+}
+
+/** Another start may take its own files away meanwhile. */
+async function closeEntry(path: string, mode: number): Promise<void> {
+  await chmod(path, mode).catch((error: unknown) => {
+    if (systemCode(error) !== "ENOENT") throw error;
+  });
 }
 
 /** With its parents. Node's own `recursive` never returns where the system says ENOENT to the last. */

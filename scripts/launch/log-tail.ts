@@ -20,7 +20,7 @@ export function newLines(file: string, mark: number): { lines: string[]; end: nu
   return { lines, end: mark + Buffer.byteLength(whole) };
 }
 
-/** What follows the mark, of a long rest its end alone; nothing where there is no such file. */
+/** What follows the mark, of a long rest its end alone; nothing if there is no such file. */
 function readFrom(file: string, mark: number): string {
   let descriptor: number;
   try {

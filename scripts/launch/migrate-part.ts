@@ -2,13 +2,20 @@ import { spawn } from "node:child_process";
 import { LaunchFailure } from "#scripts/launch/failure.ts";
 import { step } from "#scripts/launch/say.ts";
 
+/** The database that the running processes use, and its owner's URL where that is another role. */
+type Urls = { databaseUrl: string; migrationUrl: string | undefined };
+
 /**
  * Runs the migrations in a process of its own, with the condition under which modules marked
  * "server-only" may be loaded. Throws LaunchFailure with the reason.
  */
-export async function runMigrations(databaseUrl: string): Promise<void> {
+export async function runMigrations({ databaseUrl, migrationUrl }: Urls): Promise<void> {
   await step("Bringing the database up to date", async () => {
-    const { status, said } = await migrate({ ...process.env, DATABASE_URL: databaseUrl });
+    const { status, said } = await migrate({
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATABASE_MIGRATION_URL: migrationUrl ?? "",
+    });
     if (status !== 0) throw new LaunchFailure(said.trim() || "The migrations failed.");
   });
 }

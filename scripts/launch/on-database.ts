@@ -8,14 +8,14 @@ import { loadEnvFile, readSettings } from "#scripts/launch/settings.ts";
 import { runStack, type Stack } from "#scripts/launch/stack.ts";
 
 /**
- * Runs a script on the desk's database, with the command's own arguments and under the condition by which
- * modules marked "server-only" may be loaded; starts the embedded PostgreSQL where nothing else has. Gives
- * the script's exit code.
+ * Runs a script on Counterfoil's database, with the command's own arguments and under the condition
+ * by which modules marked "server-only" may be loaded; starts the embedded PostgreSQL if it is not
+ * running. Returns the script's exit code.
  */
 export function runOnDatabase(script: string): Promise<number> {
   return runStack(async (stack) => {
     loadEnvFile();
-    const { DATABASE_URL, DATA_DIR, AUDIT_ANCHOR_FILE } = readSettings(process.env);
+    const { DATABASE_URL, DATA_DIR, AUDIT_ANCHOR_FILE } = readSettings();
     const env = {
       DATABASE_URL: DATABASE_URL ?? (await embedded(stack, DATA_DIR)),
       AUDIT_ANCHOR_FILE: anchorFile(AUDIT_ANCHOR_FILE, DATA_DIR),

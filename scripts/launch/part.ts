@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { isGoneWithin, signal } from "#scripts/launch/process.ts";
+import { programUser } from "#scripts/launch/program-user.ts";
 
 /** Something that was started and is to be ended: a program or the database. */
 export type Part = {
   name: string;
-  /** Neighbours of one group are ended at the same time. */
+  /** Parts of the same group are ended at the same time. */
   group?: string;
   /** Resolves when it ends, with how: "exit code 1", "killed by SIGKILL". */
   died: Promise<string>;
@@ -36,9 +37,10 @@ const TETHER = new URL("./tether.ts", import.meta.url).href;
  */
 export function startProgram(program: Program): Part & { pid: number } {
   const { name, group, args, env, log, graceMs } = program;
-  const output = log === null ? "inherit" : openSync(log, "a");
+  const output = log === null ? "inherit" : openSync(log, "a", 0o600);
   const child = spawn(process.execPath, ["--import", TETHER, ...args], {
     detached: true,
+    ...programUser(),
     env: { ...env, COUNTERFOIL_TETHER: String(process.pid) },
     stdio: ["ignore", output, output],
   });

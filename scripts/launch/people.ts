@@ -4,13 +4,13 @@ import { z } from "zod";
 import { roleSchema } from "#lib/schemas/role.ts";
 import { LaunchFailure } from "#scripts/launch/failure.ts";
 
-/** What a start wants of its people. */
+/** The members that a start creates. */
 export const peopleWantedSchema = z.strictObject({
   /** The passwords of the sandbox's ready sign-ins; null: there are none, and the last ones are shut out. */
   ready: z
     .strictObject({ maker: z.string(), approver: z.string(), administrator: z.string() })
     .nullable(),
-  /** From the settings, for where there are no people yet. */
+  /** From the settings, if there are no members yet. */
   administrator: z.strictObject({ email: z.email(), password: z.string() }).nullable(),
   /** A test's own. */
   others: z.array(
@@ -26,7 +26,7 @@ export const peopleWantedSchema = z.strictObject({
 const peopleMadeSchema = z.strictObject({
   /** What is wrong with the administrator's password from the settings. */
   weakness: z.string().nullable(),
-  /** Of the set-up link; null where there are people. */
+  /** Of the set-up link; null if there are members. */
   setUpToken: z.string().nullable(),
 });
 
@@ -34,10 +34,11 @@ export type PeopleWanted = z.infer<typeof peopleWantedSchema>;
 export type PeopleMade = z.infer<typeof peopleMadeSchema>;
 
 /**
- * Makes people in a process of its own, with the condition under which modules marked "server-only"
- * may be loaded. Passwords go by its standard input, which no list of processes shows.
+ * Creates members in a process of its own, with the condition under which modules marked
+ * "server-only" may be loaded. Passwords are passed by its standard input, which no list of
+ * processes shows.
  */
-export async function makePeople(
+export async function makeMembers(
   env: { DATABASE_URL: string; COUNTERFOIL_SECRET: string },
   wanted: PeopleWanted,
 ): Promise<PeopleMade> {

@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { systemCode } from "#scripts/launch/failure.ts";
 
 /**
- * Whether a process with this id runs, whoever it belongs to. One that has ended and that nobody took note
- * of, as in a container whose first process takes none, does not.
+ * Whether a process with this id runs, of any user. A zombie, which has ended and was not reaped,
+ * as in a container whose first process reaps none, does not count.
  */
 export function isAlive(pid: number): boolean {
   try {
@@ -36,7 +36,7 @@ export async function isGoneWithin(pid: number, ms: number): Promise<boolean> {
 
 /**
  * A name for a process that its successor under the same id does not share: its id and, where the
- * system tells (Linux), the moment of its start. Null where there is no such process.
+ * system tells (Linux), the moment of its start. Null if there is no such process.
  */
 export function identityOf(pid: number): string | null {
   if (!isAlive(pid)) return null;
@@ -54,7 +54,7 @@ export function commandOf(pid: number): string | null {
   return readProc(pid, "cmdline")?.replaceAll("\0", " ").trim() ?? null;
 }
 
-/** Where the state and the moment of the start stand in what `statOf` gives. */
+/** Where the state and the moment of the start are in what `statOf` gives. */
 const STATE = 0;
 const START = 19;
 

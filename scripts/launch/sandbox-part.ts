@@ -16,7 +16,7 @@ type Options = {
   env?: Record<string, string>;
 };
 
-/** Starts the sandbox service and waits until it serves; gives its address. */
+/** Starts the sandbox provider and waits until it serves; returns its URL. */
 export async function addSandbox(
   stack: Stack,
   { port, databaseUrl, log, env: more = {} }: Options,
@@ -36,7 +36,10 @@ export async function addSandbox(
   return url;
 }
 
-/** The sandbox is a neighbour: it sees its own settings, never the desk's address of a real service. */
+/**
+ * The sandbox is separate from Counterfoil: it gets its own settings, never Counterfoil's URL of a
+ * real provider.
+ */
 function sandboxEnv(own: Record<string, string>): NodeJS.ProcessEnv {
   const passed = Object.entries(process.env).filter(([name]) =>
     /^(SANDBOX_\w+|PATH|HOME|LANG|TMPDIR|NODE_ENV|NODE_OPTIONS)$/.test(name),

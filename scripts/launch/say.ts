@@ -1,4 +1,4 @@
-/** A line for the person at the terminal. */
+/** A line for the user at the terminal. */
 export function say(line: string): void {
   console.log(line);
 }

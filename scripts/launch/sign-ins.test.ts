@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { readSettings } from "#scripts/launch/settings.ts";
 import { hasReadySignIns } from "#scripts/launch/sign-ins.ts";
 
-const ready = (env: Record<string, string>) =>
-  hasReadySignIns(readSettings({ NODE_ENV: "test", ...env }));
+const ready = (env: Record<string, string>) => hasReadySignIns(readSettings(env));
 
 test.each([
   {},

@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { SANDBOX_ROLES } from "#lib/schemas/sandbox-role.ts";
-import { isLoopback } from "#scripts/launch/desk-part.ts";
-import { makePeople } from "#scripts/launch/people.ts";
+import { isLoopback } from "#scripts/launch/dashboard-part.ts";
+import { makeMembers } from "#scripts/launch/people.ts";
 import { step, warn } from "#scripts/launch/say.ts";
 import type { Settings } from "#scripts/launch/settings.ts";
 
 type Env = { DATABASE_URL: string; COUNTERFOIL_SECRET: string };
 
-/** How somebody gets in, to be said when the desk stands; `url` is where it answers. */
+/** How to sign in, to be printed when Counterfoil is ready; `url` is where it answers. */
 export type SayHow = (url: string) => string;
 
 /**
- * Whether the sandbox's ready sign-ins may be: the money is play, and nobody but this machine
- * reaches the desk, by its own address or by a proxy's.
+ * Whether the sandbox's ready sign-ins are allowed: the money is play money, and only this machine
+ * reaches Counterfoil, by its own URL or by a proxy's.
  */
 export function hasReadySignIns({ PAYMENT_SERVICE_URL, HOST, APP_URL }: Settings): boolean {
   if (PAYMENT_SERVICE_URL !== undefined || !isLoopback(HOST)) return false;
@@ -20,10 +20,11 @@ export function hasReadySignIns({ PAYMENT_SERVICE_URL, HOST, APP_URL }: Settings
 }
 
 /**
- * Makes the people of a start: the sandbox's three with new passwords where they may be (else the
- * last ones are shut out), and the first administrator of the settings where there are no people yet.
+ * Creates the users of a start: the sandbox's three with new passwords if they are allowed
+ * (otherwise the last ones are disabled), and the first administrator of the settings if there are
+ * no users yet.
  */
-export async function preparePeople(settings: Settings, env: Env): Promise<SayHow> {
+export async function prepareMembers(settings: Settings, env: Env): Promise<SayHow> {
   const passwords = {
     maker: readablePassword(),
     approver: readablePassword(),
@@ -37,7 +38,7 @@ export async function preparePeople(settings: Settings, env: Env): Promise<SayHo
     others: [],
   };
   const { weakness, setUpToken } = await step("Seeing who may sign in", () =>
-    makePeople(env, wanted),
+    makeMembers(env, wanted),
   );
   if (weakness !== null) {
     warn(`change the first administrator's password after signing in. ${weakness}`);

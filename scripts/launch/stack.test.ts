@@ -6,7 +6,10 @@ test("the last started ends first, and those of one group together", async () =>
   const order: string[] = [];
   const add = (name: string, group?: string) =>
     stack.add({
-      ...{ name, log: null, died: new Promise<string>(() => undefined), kill: () => undefined },
+      name,
+      log: null,
+      died: new Promise<string>(() => undefined),
+      kill: () => undefined,
       ...(group === undefined ? {} : { group }),
       stop: async () => {
         order.push(`${name} …`);

@@ -23,7 +23,7 @@ export class Stack {
     return part;
   }
 
-  /** Runs a program that ends by itself; gives how it ended. */
+  /** Runs a program that ends by itself; returns how it ended. */
   async run(program: Program): Promise<string> {
     const part = startProgram(program);
     // Its end is the caller's to judge, not a part's death.
@@ -36,7 +36,7 @@ export class Stack {
     }
   }
 
-  /** Resolves with the exit code when the end has come: 0 by a person's wish, 1 by a part's death. */
+  /** Resolves with the exit code at the end: 0 if a user ended it, 1 if a part died. */
   get ended(): Promise<number> {
     return this.#ending.promise;
   }
@@ -82,8 +82,8 @@ function isOf(group: string | undefined, part: Part): boolean {
 }
 
 /**
- * Runs `start`, keeps what it added until a signal, a part's death or `stack.end`, ends everything and
- * gives the exit code. A second signal ends it at once.
+ * Runs `start`, keeps what it added until a signal, a part's death or `stack.end`, ends everything
+ * and returns the exit code. A second signal ends it at once.
  */
 export async function runStack(start: (stack: Stack) => Promise<void>): Promise<number> {
   const stack = new Stack();
@@ -112,7 +112,7 @@ export async function runStack(start: (stack: Stack) => Promise<void>): Promise<
   return code;
 }
 
-/** Whoever kills npm means us: npm cannot pass SIGKILL on. */
+/** A signal that kills npm is meant for us: npm cannot pass SIGKILL on. */
 function endWithNpm(stack: Stack): void {
   const npm = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -3,7 +3,7 @@ import type { Stack } from "#scripts/launch/stack.ts";
 
 type Options = { env: Record<string, string>; log: string | null };
 
-/** Starts the worker, which sends, looks for and follows payouts beside the desk. */
+/** Starts the worker, which sends, looks for and follows payouts beside the web process. */
 export async function addWorker(stack: Stack, { env, log }: Options) {
   return await stack.add(
     startProgram({

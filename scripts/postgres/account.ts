@@ -1,18 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { chownSync, lstatSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { closeSync, constants, openSync } from "node:fs";
 import { join } from "node:path";
 import { LaunchFailure } from "#scripts/launch/failure.ts";
+import { giveFolder, type ProgramUser, programUser } from "#scripts/launch/program-user.ts";
 import { type Binaries, environmentOf } from "#scripts/postgres/environment.ts";
 
 const NOBODY = 65534;
 
 /** As whom PostgreSQL runs, and by which words before its own command. */
 export type Account = {
-  /** Owner of the files as seen from outside. Null: whoever we are. */
+  /** Owner of the files as seen from outside. Null: the current user. */
   owner: number | null;
   prefix: string[];
   spawn: { uid?: number; gid?: number };
+  /** A folder whose parents it may not pass: it is handed over open, and entered by that. */
+  entered?: string;
 };
 
 const OURSELVES: Account = { owner: null, prefix: [], spawn: {} };
@@ -24,36 +26,85 @@ const NAMESPACE: Account = {
   spawn: {},
 };
 
-const AS_NOBODY: Account = { owner: NOBODY, prefix: [], spawn: { uid: NOBODY, gid: NOBODY } };
+/** The data folder around `folder` is closed to it, since secrets and logs lie there too. */
+export const AS_NOBODY: Account = {
+  owner: NOBODY,
+  prefix: [],
+  spawn: { uid: NOBODY, gid: NOBODY },
+};
 
 /**
- * PostgreSQL refuses to run as root. As root it gets a user namespace where the system allows one,
- * else it runs as the user nobody, who is given `folder`. Throws LaunchFailure where neither works.
+ * PostgreSQL refuses to run as root. Started by root it runs as the user whom the programs run as, who is
+ * given `folder`. Where they run as root too it gets a user namespace, or where the system allows none it
+ * runs as the user nobody. Throws LaunchFailure where none of it works.
  */
-export async function chooseAccount(binaries: Binaries, folder: string): Promise<Account> {
+export async function chooseAccount(
+  binaries: Binaries,
+  folder: string,
+  accounts = accountsOfRoot(programUser()),
+): Promise<Account> {
   if (process.getuid?.() !== 0) return OURSELVES;
-  for (const account of [NAMESPACE, AS_NOBODY]) {
-    await give(folder, account.owner ?? 0);
+  for (const given of accounts) {
+    const account = given === AS_NOBODY ? { ...AS_NOBODY, entered: folder } : given;
+    await giveFolder(folder, {
+      uid: account.owner ?? 0,
+      gid: account.owner ?? 0,
+      ...account.spawn,
+    });
     if (works(account, binaries, folder)) return account;
   }
   throw new LaunchFailure(
-    `PostgreSQL does not run as root, and the user nobody cannot reach ${folder} or ${binaries.native}: start as an ordinary user, or set DATABASE_URL to a server of yours.`,
+    `PostgreSQL does not run as root, and the user it would run as cannot reach ${folder} or ${binaries.native}: start as an ordinary user, or set DATABASE_URL to a server of yours.`,
   );
 }
 
 /** Whether the account can run the program and write into the folder. */
-function works({ prefix, spawn }: Account, binaries: Binaries, folder: string): boolean {
+function works(account: Account, binaries: Binaries, folder: string): boolean {
   const postgres = join(binaries.native, "bin", "postgres");
-  const probe = [...prefix, "sh", "-c", '"$0" --version && test -w "$1"', postgres, folder];
-  const [command = "", ...rest] = probe;
-  const env = environmentOf(binaries);
-  return spawnSync(command, rest, { ...spawn, env, stdio: "ignore", cwd: "/" }).status === 0;
+  const probe = ["sh", "-c", '"$0" --version && test -w "$1"', postgres, folder];
+  const { command, args, options, handed, close } = runAs(account, binaries, probe);
+  const stdio = ["ignore", "ignore", "ignore", ...handed] as const;
+  const { status } = spawnSync(command, args, { ...options, stdio: [...stdio] });
+  close();
+  return status === 0;
 }
 
-async function give(folder: string, owner: number): Promise<void> {
-  if (lstatSync(folder).uid === owner) return;
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isSymbolicLink()) chownSync(join(entry.parentPath, entry.name), owner, owner);
+type Command = {
+  command: string;
+  args: string[];
+  options: { env: NodeJS.ProcessEnv; cwd: string } & Account["spawn"];
+  /** What comes after the third in `stdio`. */
+  handed: number[];
+  /** To be called once the program was spawned. */
+  close: () => void;
+};
+
+/** Where a program finds the first descriptor that it is handed. */
+const HANDED = "/proc/self/fd/3";
+
+/** A command line as an account runs it, with PostgreSQL's environment. */
+export function runAs(account: Account, binaries: Binaries, line: string[]): Command {
+  const { entered, prefix, spawn } = account;
+  const [command = "", ...args] = [...prefix, ...line];
+  const env = environmentOf(binaries);
+  // The root folder is one that every account may be in.
+  const options = { ...spawn, cwd: "/" };
+  if (entered === undefined) {
+    return { command, args, options: { ...options, env }, handed: [], close: () => undefined };
   }
-  chownSync(folder, owner, owner);
+  const descriptor = openSync(entered, constants.O_RDONLY | constants.O_DIRECTORY);
+  const inside = (text: string) => text.replaceAll(entered, HANDED);
+  const seen = Object.entries(env).map(([name, value]) => [name, inside(value ?? "")]);
+  return {
+    command,
+    args: args.map(inside),
+    options: { ...options, env: { ...env, ...Object.fromEntries(seen) } },
+    handed: [descriptor],
+    close: () => closeSync(descriptor),
+  };
+}
+
+function accountsOfRoot({ uid, gid }: ProgramUser): Account[] {
+  if (uid === undefined || gid === undefined) return [NAMESPACE, AS_NOBODY];
+  return [{ owner: uid, prefix: [], spawn: { uid, gid } }];
 }

@@ -5,8 +5,14 @@ import { basename, dirname, join } from "node:path";
 import { LaunchFailure } from "#scripts/launch/failure.ts";
 import { commandFor, type Installation } from "#scripts/postgres/command.ts";
 
-/** The one role there is; the socket's folder, open to its owner alone, is what guards it. */
+/**
+ * The role that owns everything. No role has a password: the socket's folder, open to its owner alone, is
+ * what guards them.
+ */
 export const ROLE = "counterfoil";
+
+/** The role of the running processes, which may not change what the audit log holds. */
+export const RUNTIME_ROLE = "counterfoil_app";
 
 const FORM = [
   `--username=${ROLE}`,
@@ -42,30 +48,31 @@ async function removeLeftovers(pgdata: string): Promise<void> {
 }
 
 async function initdb(installation: Installation, folder: string): Promise<void> {
-  const { command, args, options } = commandFor(installation, "initdb", [
+  const { command, args, options, handed, close } = commandFor(installation, "initdb", [
     `--pgdata=${folder}`,
     ...FORM,
   ]);
   const child = spawn(command, args, {
     ...options,
     detached: true,
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "ignore", "pipe", ...handed],
   });
-  let complaint = "";
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    complaint += text;
+  close();
+  let validationMessage = "";
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    validationMessage += text;
   });
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   child.once("error", reject).once("close", resolve);
   if ((await promise) === 0) return;
-  throw new LaunchFailure(explainInitdb(complaint, folder));
+  throw new LaunchFailure(explainInitdb(validationMessage, folder));
 }
 
 /** Initdb's complaint as one sentence. */
-export function explainInitdb(complaint: string, folder: string): string {
-  if (complaint.includes("No space left on device")) {
+export function explainInitdb(validationMessage: string, folder: string): string {
+  if (validationMessage.includes("No space left on device")) {
     return `The disk is full: the database could not be made in ${dirname(folder)}; free some space and start again.`;
   }
-  const reason = complaint.split("\n").find((line) => /error|fatal|could not/i.test(line));
+  const reason = validationMessage.split("\n").find((line) => /error|fatal|could not/i.test(line));
   return `The database could not be made in ${dirname(folder)}: ${reason?.trim() ?? "initdb failed without saying why"}.`;
 }

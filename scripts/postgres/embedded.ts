@@ -4,7 +4,7 @@ import { freshLog, logFile } from "#scripts/launch/log-files.ts";
 import { isAlive } from "#scripts/launch/process.ts";
 import { chooseAccount } from "#scripts/postgres/account.ts";
 import { findNative, linkLibraries } from "#scripts/postgres/binaries.ts";
-import { ensureCluster } from "#scripts/postgres/cluster.ts";
+import { ensureCluster, ROLE, RUNTIME_ROLE } from "#scripts/postgres/cluster.ts";
 import { type DatabaseName, ensureDatabases } from "#scripts/postgres/databases.ts";
 import { withLock } from "#scripts/postgres/lock.ts";
 import { runningServer, whyNotAnswering } from "#scripts/postgres/postmaster.ts";
@@ -16,7 +16,10 @@ import { enter, leave } from "#scripts/postgres/users.ts";
 const MAJOR = "18";
 
 export type Embedded = {
+  /** The sandbox owns its database; the dashboard's processes own nothing in theirs. */
   url: (database: DatabaseName) => string;
+  /** The dashboard's database for the role that owns its tables, by which it is brought up to date. */
+  ownerUrl: string;
   /** Whether the server ran before and was joined. */
   attached: boolean;
   pid: number;
@@ -32,7 +35,7 @@ export type Embedded = {
  */
 export async function startEmbedded(dataDir: string, durable = true): Promise<Embedded> {
   const folder = join(dataDir, "postgres");
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const pgdata = join(folder, MAJOR);
   const log = logFile(dataDir, "postgres");
   const place: Place = { pgdata, sockets: socketFolder(folder), log, durable };
@@ -46,8 +49,10 @@ export async function startEmbedded(dataDir: string, durable = true): Promise<Em
       const pid = joined ?? (await startFresh(folder, place));
       await ensureDatabases(place.sockets);
       const stop = () => withLock(lock, () => end(pid, users));
-      const url = (database: DatabaseName) => databaseUrlOn(place.sockets, database);
-      return { url, attached: joined !== null, pid, died: watch(pid), stop };
+      const url = (database: DatabaseName) =>
+        databaseUrlOn(place.sockets, database, database === "sandbox" ? ROLE : RUNTIME_ROLE);
+      const ownerUrl = databaseUrlOn(place.sockets, "counterfoil");
+      return { url, ownerUrl, attached: joined !== null, pid, died: watch(pid), stop };
     } catch (error) {
       await end(runningServer(pgdata), users);
       throw error;

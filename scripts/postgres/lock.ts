@@ -28,7 +28,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   }
 }
 
-/** Written elsewhere first and then linked: whoever sees the lock can read whose it is. */
+/** Written elsewhere first and then linked: a process that sees the lock can read whose it is. */
 async function take(file: string): Promise<boolean> {
   const mine = `${file}.${randomUUID()}`;
   await writeFile(mine, identityOf(process.pid) ?? "");

@@ -4,16 +4,16 @@ import pg from "pg";
 import { commandOf, isAlive } from "#scripts/launch/process.ts";
 import { databaseUrlOn } from "#scripts/postgres/socket.ts";
 
-/** The id of the running server of this data folder, by its own lock file; null where none runs. */
+/** The id of the running server of this data folder, by its own lock file; null if none runs. */
 export function runningServer(pgdata: string): number | null {
   const pid = Number.parseInt(readLockFile(pgdata), 10);
   return pid > 0 && isAlive(pid) && isPostgres(pid) ? pid : null;
 }
 
 /**
- * After a crash the server's lock files name a process that is gone, or whose number another program
- * has been given since (usual in containers, where numbers are low). PostgreSQL sorts out the
- * former; the latter it would wait for in vain, so the files are removed.
+ * After a crash the server's lock files name a process that is gone, or whose number another
+ * program has been given since (usual in containers, where numbers are low). PostgreSQL handles the
+ * former; it would wait forever for the latter, so the files are removed.
  */
 export function removeStaleLocks(pgdata: string, sockets: string): void {
   const pid = Number.parseInt(readLockFile(pgdata), 10);

@@ -6,7 +6,7 @@ import { lastLines, logMark } from "#scripts/launch/log-tail.ts";
 import { isGoneWithin, signal } from "#scripts/launch/process.ts";
 import { commandFor, type Installation } from "#scripts/postgres/command.ts";
 import { removeStaleLocks, whyNotAnswering } from "#scripts/postgres/postmaster.ts";
-import { serverArguments } from "#scripts/postgres/settings.ts";
+import { serverArguments } from "#scripts/postgres/server-arguments.ts";
 
 export type Place = { pgdata: string; sockets: string; log: string; durable: boolean };
 
@@ -15,8 +15,9 @@ const READY_WITHIN_MS = 120_000;
 const STALE_LOCK_WITHIN_MS = 6_000;
 
 /**
- * Starts the server and gives its process id once it answers. It is a process group of its own and
- * writes its log by itself, so that it outlives us if need be. Throws LaunchFailure with the reason.
+ * Starts the server and returns its process id once it answers. It is a process group of its own
+ * and writes its log by itself, so that it outlives us if need be. Throws LaunchFailure with the
+ * reason.
  */
 export async function startServer(installation: Installation, place: Place): Promise<number> {
   const lockedUntil = performance.now() + STALE_LOCK_WITHIN_MS;
@@ -45,10 +46,14 @@ export async function stopServer(pid: number): Promise<void> {
 
 async function launch(installation: Installation, place: Place): Promise<number> {
   const given = serverArguments(place.pgdata, place.sockets, place.durable);
-  const { command, args, options } = commandFor(installation, "postgres", given);
-  const log = openSync(place.log, "a");
+  const { command, args, options, handed, close } = commandFor(installation, "postgres", given);
+  const log = openSync(place.log, "a", 0o600);
   try {
-    const child = spawn(command, args, { ...options, detached: true, stdio: ["ignore", log, log] });
+    const child = spawn(command, args, {
+      ...options,
+      detached: true,
+      stdio: ["ignore", log, log, ...handed],
+    });
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     child.once("error", reject).once("spawn", resolve);
     await promise;
@@ -56,6 +61,7 @@ async function launch(installation: Installation, place: Place): Promise<number>
     return child.pid ?? 0;
   } finally {
     closeSync(log);
+    close();
   }
 }
 

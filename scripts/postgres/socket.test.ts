@@ -49,7 +49,7 @@ describe("the socket's folder", () => {
   });
 });
 
-test("pg reads the address of a database as it is meant, odd folder names included", () => {
+test("pg reads the URL of a database as it is meant, odd folder names included", () => {
   const client = new pg.Client({ connectionString: databaseUrlOn("/tmp/a b&c=d%20é", "sandbox") });
   expect(client.host).toBe("/tmp/a b&c=d%20é");
   expect(client.database).toBe("sandbox");

@@ -11,8 +11,8 @@ const PORT = 5432;
 const LONGEST = 100;
 
 /**
- * The folder of the server's socket: in `folder` where the path is short enough, else under the
- * system's temporary folder, named after it.
+ * The folder of the server's socket: in `folder` where the path is short enough, otherwise under
+ * the system's temporary folder, named after it.
  */
 export function socketFolder(folder: string, temporary = "/tmp"): string {
   const near = join(folder, "run");
@@ -22,8 +22,8 @@ export function socketFolder(folder: string, temporary = "/tmp"): string {
 }
 
 /**
- * Makes the folder, open to its owner alone: `owner`, or whoever we are. Throws LaunchFailure where
- * somebody else made it first.
+ * Creates the folder, open to its owner alone: `owner`, or the current user. Throws LaunchFailure
+ * if another user created it first.
  */
 export async function makeSocketFolder(folder: string, owner: number | null = null): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: unknown) => {
@@ -40,7 +40,7 @@ export async function makeSocketFolder(folder: string, owner: number | null = nu
   if (owner !== null && owner !== uid) await chown(folder, owner, owner);
 }
 
-/** The address of a database on the server whose socket lies in `folder`. */
-export function databaseUrlOn(folder: string, database: string): string {
-  return `postgresql://${ROLE}@localhost:${PORT}/${database}?host=${encodeURIComponent(folder)}`;
+/** The URL of a database on the server whose socket lies in `folder`, for the owner unless named. */
+export function databaseUrlOn(folder: string, database: string, role = ROLE): string {
+  return `postgresql://${role}@localhost:${PORT}/${database}?host=${encodeURIComponent(folder)}`;
 }

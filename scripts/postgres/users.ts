@@ -4,10 +4,10 @@ import { identityOf, isStillRunning } from "#scripts/launch/process.ts";
 
 /**
  * Who uses the server: one file for each process, named after it. The last to leave stops the
- * server, whoever started it; a process that was killed no longer counts.
+ * server, whichever process started it; a process that was killed no longer counts.
  */
 export async function enter(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(join(folder, ourName()), "");
 }
 

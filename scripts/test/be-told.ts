@@ -11,8 +11,8 @@ const codesSchema = z.object({ data: z.object({ codes: z.array(z.string()) }) })
 const invitationSchema = z.object({ data: z.object({ token: z.string() }) });
 
 /**
- * Has the desk tell an administrator every secret that it tells once, and uses each: fresh proofs, an
- * invitation's token, an authenticator app's secret and its recovery codes.
+ * Has Counterfoil show an administrator every secret that it shows once, and uses each: step-up
+ * grants, an invitation's token, an authenticator app's secret and its recovery codes.
  */
 export async function beTold(url: string, cookie: string, password: string) {
   const post = async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
@@ -24,7 +24,7 @@ export async function beTold(url: string, cookie: string, password: string) {
     const answer: unknown = await response.json();
     return answer;
   };
-  /** The same request again with a fresh proof, and that proof. */
+  /** The same request again with step-up, and that grant. */
   const proven = async (path: string, body: unknown, method: string, proof: string) => {
     const { stepUp } = askedSchema.parse(await post(path, body));
     const given = { hash: stepUp.hash, method, proof };
@@ -50,11 +50,11 @@ export async function beTold(url: string, cookie: string, password: string) {
     codeAt(bytes, stepAt(Date.now())),
   );
   return {
-    ...{ invitation: token, totp: secret, recovery },
-    ...{
-      grant: invitation.grant,
-      secondGrant: byApp.grant,
-      plainTotp: Buffer.from(bytes).toString("hex"),
-    },
+    invitation: token,
+    totp: secret,
+    recovery,
+    grant: invitation.grant,
+    secondGrant: byApp.grant,
+    plainTotp: Buffer.from(bytes).toString("hex"),
   };
 }

@@ -15,7 +15,9 @@ const vitestSchema = z
 const playwrightSchema = z
   .object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
   .transform(({ stats: { expected, unexpected, flaky } }) => ({
-    ...{ passed: expected, failed: unexpected, flaky },
+    passed: expected,
+    failed: unexpected,
+    flaky,
   }));
 
 /**

@@ -3,20 +3,20 @@ import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { type Role, roleSchema } from "#lib/schemas/role.ts";
 
-export const newPersonSchema = z.strictObject({
+export const newMemberSchema = z.strictObject({
   name: z.string(),
   email: z.email(),
   password: z.string(),
   roles: z.array(roleSchema),
 });
 
-export type NewTestPerson = z.infer<typeof newPersonSchema>;
+export type NewTestMember = z.infer<typeof newMemberSchema>;
 
 /**
- * Makes a person of a test's own in the stack under test, for what would be in the way of other tests,
- * such as a second factor. In a process of its own, since a browser's tests can't load the desk.
+ * Creates a user for one test in the stack under test, for what would disturb other tests, such as
+ * a second factor. In a process of its own, since a browser's tests can't load Counterfoil.
  */
-export async function newPerson(...roles: Role[]): Promise<NewTestPerson> {
+export async function newMember(...roles: Role[]): Promise<NewTestMember> {
   const mark = randomBytes(6).toString("hex");
   const password = randomBytes(18).toString("base64url");
   const person = { name: `Test ${mark}`, email: `${mark}@example.org`, password, roles };

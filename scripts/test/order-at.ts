@@ -2,20 +2,26 @@ import { answerSchema } from "#lib/schemas/answer.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 import { grantSchema } from "#lib/schemas/step-up.ts";
 import { ADMINISTRATOR } from "#scripts/test/sign-in-at.ts";
+import { someAddress } from "#test-support/addresses/some-address.ts";
 
 const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 
 /** A payout that the sandbox takes and that needs no approval. */
 export function smallPayout(trackingId: string) {
   return {
-    ...{ walletId: "2003", currency: "USDT_TRX", amount: "7", fee: "medium", trackingId },
-    ...{ address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL", isFeeIncluded: false },
+    walletId: "2003",
+    currency: "USDT_TRX",
+    amount: "7",
+    fee: "medium",
+    trackingId,
+    address: someAddress(),
+    isFeeIncluded: false,
   };
 }
 
 /**
- * Orders a payout at a desk as the browser does: asked for a fresh proof, it proves by password and sends
- * the same again. Gives the answer's status. Rejects where the connection is lost.
+ * Orders a payout at an installation as the browser does: asked for step-up, it proves by password
+ * and sends the same again. Returns the answer's status. Rejects if the connection is lost.
  */
 export async function orderAt(
   url: string,

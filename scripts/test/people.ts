@@ -1,25 +1,28 @@
 import { randomBytes } from "node:crypto";
 import { ROLES } from "#lib/schemas/role.ts";
-import { makePeople } from "#scripts/launch/people.ts";
-
-/** All that a desk of one needs: whoever tests do not ask for another is this person. */
-const DESK = { name: "Dora Desk", email: "desk@example.org" };
+import { makeMembers } from "#scripts/launch/people.ts";
 
 /**
- * Makes the test stack's people: one who is administrator, maker and approver, and one for each
- * role, viewer@example.org and so on; and the sandbox's ready sign-ins. Gives the password that all
- * of them have.
+ * All roles that an installation with one user needs: the member that tests use unless they ask for
+ * another.
  */
-export async function addTestPeople(env: {
+const DASHBOARD = { name: "Dora Desk", email: "desk@example.org" };
+
+/**
+ * Makes the test stack's members: one who is administrator, maker and approver, and one for each
+ * role, viewer@example.org and so on; and the sandbox's ready sign-ins. Returns the password that
+ * all of them have.
+ */
+export async function addTestMembers(env: {
   DATABASE_URL: string;
   COUNTERFOIL_SECRET: string;
 }): Promise<string> {
   const password = randomBytes(18).toString("base64url");
-  await makePeople(env, {
+  await makeMembers(env, {
     ready: { maker: password, approver: password, administrator: password },
     administrator: null,
     others: [
-      { ...DESK, password, roles: ["administrator", "maker", "approver"] },
+      { ...DASHBOARD, password, roles: ["administrator", "maker", "approver"] },
       ...ROLES.map((role) => ({
         name: `Only ${role}`,
         email: `${role}@example.org`,

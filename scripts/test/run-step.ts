@@ -4,6 +4,7 @@ import { lastLines } from "#scripts/launch/log-tail.ts";
 import { say, since } from "#scripts/launch/say.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
 import { type Counts, countTests } from "#scripts/test/counts.ts";
+import { slowestTests, type Timed } from "#scripts/test/slowest.ts";
 
 export type Step = {
   name: string;
@@ -16,7 +17,13 @@ export type Step = {
   watch?: boolean;
 };
 
-export type Result = { name: string; ok: boolean; seconds: string; counts: Counts };
+export type Result = {
+  name: string;
+  ok: boolean;
+  seconds: string;
+  counts: Counts;
+  slowest: Timed[];
+};
 
 /** Runs the steps of a test run and keeps what came of each. */
 export class Steps {
@@ -47,7 +54,8 @@ export class Steps {
     }
     const none = { passed: 0, failed: ok ? 0 : 1, flaky: 0 };
     const counts = report === undefined ? none : await countTests(report, ok);
-    this.results.push({ name, ok, seconds: since(from), counts });
+    const slowest = report === undefined ? [] : await slowestTests(report);
+    this.results.push({ name, ok, seconds: since(from), counts, slowest });
     say(`${ok ? "✓" : "✗"} ${name} ${since(from)}`);
     if (ok) return;
     if (log !== null) say(lastLines(log, 0, 200));

@@ -2,13 +2,23 @@ import { join } from "node:path";
 import type { DatabaseName } from "#scripts/postgres/databases.ts";
 import { databaseUrlOn, socketFolder } from "#scripts/postgres/socket.ts";
 
-/** The first administrator of a desk that a test starts, as its settings name them. */
+/** The first administrator of an installation that a test starts, as its settings name them. */
 export const ADMINISTRATOR = {
   COUNTERFOIL_ADMIN_EMAIL: "admin@example.org",
   COUNTERFOIL_ADMIN_PASSWORD: "seventeen-calm-ledgers-by-the-river",
 };
 
-/** The address of a database, the desk's own unless named, in a data folder whose embedded server runs. */
+/**
+ * With these a start at a named provider lets its first administrator invite, order and decide alone and at
+ * once, as the sandbox does: for tests of something else than these settings.
+ */
+export const ONE_MEMBER_IS_ENOUGH = {
+  COOLING_OFF_HOURS: "0",
+  APPROVAL_WITHOUT_RULE: "none",
+  REQUIRE_SECOND_FACTOR: "off",
+};
+
+/** The owner's URL of a database, the dashboard's unless named, in a data folder whose embedded server runs. */
 export function databaseIn(dataDir: string, name: DatabaseName = "counterfoil"): string {
   return databaseUrlOn(socketFolder(join(dataDir, "postgres")), name);
 }

@@ -26,7 +26,7 @@ afterEach(async () => {
   }
 });
 
-/** Starts one of the commands as a person would, on free ports, for the tests of the launcher. */
+/** Starts one of the commands as a user would, on free ports, for the tests of the launcher. */
 export async function startCommand(
   command: "start" | "sandbox",
   env: Record<string, string>,

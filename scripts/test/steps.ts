@@ -17,7 +17,13 @@ export const CHECKS: Step[][] = [
     },
   ],
   [
-    { name: "lint", commands: [["node_modules/@biomejs/biome/bin/biome", "check", "."]] },
+    {
+      name: "lint",
+      commands: [
+        ["node_modules/@biomejs/biome/bin/biome", "check", "."],
+        ["scripts/check-words.ts"],
+      ],
+    },
     { name: "directions", commands: [["scripts/check-directions.ts"]] },
     { name: "unused code", commands: [["node_modules/knip/bin/knip.js", "--no-progress"]] },
   ],

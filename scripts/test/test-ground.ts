@@ -1,22 +1,16 @@
+import pg from "pg";
 import { addDatabase } from "#scripts/launch/database-part.ts";
 import { logFile } from "#scripts/launch/log-files.ts";
 import { runMigrations } from "#scripts/launch/migrate-part.ts";
 import { freePort } from "#scripts/launch/ports.ts";
 import { addSandbox } from "#scripts/launch/sandbox-part.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
-
-/** A small account that stands still, with the levers that tests pull. */
-const SANDBOX = {
-  SANDBOX_RECORDS: "3000",
-  SANDBOX_PACE: "0",
-  SANDBOX_CONTROL: "1",
-  SANDBOX_BOUNDS: "inclusive",
-  SANDBOX_AMOUNT_FIELD: "amount",
-};
+import { TEST_SANDBOX } from "#scripts/test/test-sandbox.ts";
+import { LOOSE_SAFETY } from "#test-support/database/loose-safety.ts";
 
 /**
- * What a desk under test stands on: a database, brought up to date, and the sandbox on a free port, over
- * `dataDir`, which is prepared. `sandbox` overrides the account's settings.
+ * What an installation under test needs: a database, brought up to date, and the sandbox on a free
+ * port, over `dataDir`, which is prepared. `sandbox` overrides the account's settings.
  */
 export async function addTestGround(
   stack: Stack,
@@ -29,9 +23,18 @@ export async function addTestGround(
     port: await freePort(),
     databaseUrl: embedded.url("sandbox"),
     log: logFile(dataDir, "sandbox"),
-    env: { ...SANDBOX, ...sandbox },
+    env: { ...TEST_SANDBOX, ...sandbox },
   });
-  await runMigrations(databaseUrl);
+  const migrationUrl = embedded.ownerUrl;
+  await runMigrations({ databaseUrl, migrationUrl });
+  await loosenSafety(databaseUrl);
   const sandboxDatabaseUrl = embedded.url("sandbox");
-  return { databaseUrl, sandboxUrl, sandboxDatabaseUrl };
+  return { databaseUrl, migrationUrl, sandboxUrl, sandboxDatabaseUrl };
+}
+
+async function loosenSafety(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(LOOSE_SAFETY);
+  await client.end();
 }

@@ -1,38 +1,42 @@
 import { anchorFile } from "#scripts/launch/anchor-file.ts";
+import { addDashboard } from "#scripts/launch/dashboard-part.ts";
 import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
-import { addDesk } from "#scripts/launch/desk-part.ts";
 import { logFile } from "#scripts/launch/log-files.ts";
 import { freePort } from "#scripts/launch/ports.ts";
 import { secretOf } from "#scripts/launch/secret.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
 import { addWorker } from "#scripts/launch/worker-part.ts";
-import { fillTestMirror } from "#scripts/test/mirror-part.ts";
 import { addOpenIdProvider } from "#scripts/test/openid-provider/part.ts";
-import { addTestPeople } from "#scripts/test/people.ts";
+import { addTestMembers } from "#scripts/test/people.ts";
+import { ONE_MEMBER_IS_ENOUGH } from "#scripts/test/sign-in-at.ts";
+import { backfillTestRecords } from "#scripts/test/sync-part.ts";
 import { addTestGround } from "#scripts/test/test-ground.ts";
+import { TEST_SANDBOX } from "#scripts/test/test-sandbox.ts";
 
-/** Empty where a developer's .env might say otherwise: Next reads that file by itself. */
-const DESK = {
+/** Empty if a developer's .env might say otherwise: Next reads that file by itself. */
+const DASHBOARD = {
   PAYMENT_SERVICE_HEADERS: "{}",
   PAYMENT_SERVICE_AMOUNT_FIELD: "amount",
   PAYMENT_SERVICE_TIMEOUT_MS: "2500",
   COUNTERFOIL_ENVIRONMENT: "sandbox",
+  // A provider is named, so these would have its defaults: the tests of these settings set them.
+  ...ONE_MEMBER_IS_ENOUGH,
   APP_URL: "",
   COUNTERFOIL_WEBHOOK_SECRET: "the-test-stack-is-told-of-payouts",
-  // The sandbox's own, as it signs where it was given none.
-  PAYMENT_SERVICE_WEBHOOK_KEY: "whsec_Y291bnRlcmZvaWwtc2FuZGJveC1wbGF5LXNlY3JldA==",
+  PAYMENT_SERVICE_WEBHOOK_KEY: TEST_SANDBOX.SANDBOX_WEBHOOK_SECRET,
   // Long enough to be in doubt for a while, short enough to wait for the end of it.
   PAYOUT_SETTLING_SECONDS: "20",
-  // Tests are one person at one address, and faster than any.
+  // Tests are one user at one client IP, and faster than any user.
   RATE_LIMIT_ADDRESS: "1000000",
   RATE_LIMIT_READS: "1000000",
   RATE_LIMIT_WRITES: "1000000",
 };
 
 /**
- * Database, sandbox and the built desk on free ports over `dataDir`. Gives the variables by which
- * tests find them: DESK_URL, DESK_PASSWORD (of all its people), SANDBOX_URL, DATABASE_URL, SANDBOX_DATABASE_URL. `sandbox` overrides the
- * account's settings, as a benchmark wants a larger one; without `filled` the mirror stays empty.
+ * Database, sandbox and the built dashboard on free ports over `dataDir`. Returns the variables by
+ * which tests find them: DASHBOARD_URL, DASHBOARD_PASSWORD (of all its users), SANDBOX_URL,
+ * DATABASE_URL, DATABASE_MIGRATION_URL, SANDBOX_DATABASE_URL. `sandbox` overrides the account's
+ * settings, as a benchmark wants a larger one; without `filled` nothing is synced.
  */
 export async function addTestStack(
   stack: Stack,
@@ -41,30 +45,34 @@ export async function addTestStack(
   { filled = true } = {},
 ) {
   await prepareDataFolder(dataDir);
-  const { databaseUrl, sandboxUrl, sandboxDatabaseUrl } = await addTestGround(
+  const { databaseUrl, migrationUrl, sandboxUrl, sandboxDatabaseUrl } = await addTestGround(
     stack,
     dataDir,
     sandbox,
   );
   const anchors = anchorFile(undefined, dataDir);
   const own = { DATABASE_URL: databaseUrl, COUNTERFOIL_SECRET: await secretOf(dataDir) };
-  const password = await addTestPeople(own);
+  const password = await addTestMembers(own);
   const port = await freePort();
   const provider = await addOpenIdProvider(
     stack,
     `http://localhost:${port}`,
     logFile(dataDir, "openid-provider"),
   );
-  const env = { ...DESK, ...own, PAYMENT_SERVICE_URL: sandboxUrl };
-  if (filled) await fillTestMirror(stack, env, logFile(dataDir, "mirror"));
+  const env = { ...DASHBOARD, ...own, PAYMENT_SERVICE_URL: sandboxUrl, DATA_DIR: dataDir };
+  if (filled) await backfillTestRecords(stack, env, logFile(dataDir, "mirror"));
   // Reading in the background would take the faults that tests have set for themselves.
-  await addWorker(stack, { env: { ...env, MIRROR: "off" }, log: logFile(dataDir, "worker") });
-  const deskUrl = await addDesk(stack, {
+  await addWorker(stack, {
+    env: { ...env, MIRROR: "off", PAYOUT_SYNC: "off" },
+    log: logFile(dataDir, "worker"),
+  });
+  const dashboardUrl = await addDashboard(stack, {
     mode: "start",
     host: "127.0.0.1",
     port,
     env: {
-      ...{ ...env, ...provider },
+      ...env,
+      ...provider,
       AUDIT_ANCHOR_FILE: anchors,
       COUNTERFOIL_READY_SIGN_INS: "1",
       // Tests say from where they come; they stand where a proxy would.
@@ -73,10 +81,12 @@ export async function addTestStack(
     log: logFile(dataDir, "desk"),
   });
   return {
-    DESK_URL: deskUrl,
-    DESK_PASSWORD: password,
+    DASHBOARD_URL: dashboardUrl,
+    DASHBOARD_PASSWORD: password,
     SANDBOX_URL: sandboxUrl,
     DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DATABASE_MIGRATION_URL: migrationUrl,
     AUDIT_ANCHOR_FILE: anchors,
     SANDBOX_DATABASE_URL: sandboxDatabaseUrl,
   };

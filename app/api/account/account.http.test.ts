@@ -2,20 +2,21 @@ import { randomUUID } from "node:crypto";
 import { base32 } from "@scure/base";
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { Browser, type Credentials } from "#app/api/testing/someone.ts";
 import { database } from "#lib/database/connection.ts";
 import { codeAt, stepAt } from "#lib/identity/factors/totp-code.ts";
 import { accountSchema, newCodesSchema, newTotpSchema } from "#lib/schemas/account.ts";
 import { answerSchema } from "#lib/schemas/answer.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 import { signedInSchema } from "#lib/schemas/sign-in.ts";
-import { newPerson } from "#scripts/test/new-person.ts";
+import { newMember } from "#scripts/test/new-person.ts";
+import { someAddress } from "#test-support/addresses/some-address.ts";
+import { Browser, type Credentials } from "#test-support/api/someone.ts";
 
 let person: Credentials;
 let own = new Browser();
 
 beforeEach(async () => {
-  person = await newPerson("maker");
+  person = await newMember("maker");
   own = new Browser();
   await own.signIn(person);
 });
@@ -32,16 +33,19 @@ async function beginTotp(browser = own): Promise<Buffer> {
   return Buffer.from(base32.decode(secret));
 }
 
+/** The step that it is or will soon be: a code of the one before would be too old by the time it arrives. */
+const soon = () => stepAt(Date.now() + 4_000);
+
 /** Sets an app up, by the code of the step before, so that the present one is still to be used. */
 async function setUpTotp(): Promise<{ secret: Buffer; codes: string[] }> {
   const secret = await beginTotp();
-  const code = codeAt(secret, stepAt(Date.now()) - 1);
+  const code = codeAt(secret, soon() - 1);
   const response = await own.send(`${totpPath}/confirm`, { code });
   const { codes } = answerSchema(newCodesSchema).parse(await response.json()).data;
   return { secret, codes: codes ?? [] };
 }
 
-const present = (secret: Buffer) => codeAt(secret, stepAt(Date.now()));
+const present = (secret: Buffer) => codeAt(secret, soon());
 const secondStep = (browser: Browser, proof: string) =>
   browser.send("/api/sign-in/second-step", { method: "totp", proof });
 
@@ -77,19 +81,19 @@ describe("an authenticator app", () => {
     expect((await secondStep(one, code)).status).toBe(200);
     const replayed = await secondStep(two, code);
     expect(replayed.status).toBe(401);
-    expect((await problemOf(replayed)).errors?.proof?.[0]).toMatch(/used already/);
+    expect((await problemOf(replayed)).errors?.proof?.[0]).toMatch(/already used/);
     const asked = await problemOf(await one.send(totpPath, undefined, { method: "DELETE" }));
     const hash = asked.stepUp?.hash;
     const proof = await one.send("/api/step-up", { hash, method: "totp", proof: code });
     expect(proof.status).toBe(403);
-    expect((await problemOf(proof)).errors?.proof?.[0]).toMatch(/used already/);
+    expect((await problemOf(proof)).errors?.proof?.[0]).toMatch(/already used/);
     const row = database().selectFrom("person").where("email", "=", person.email);
     const { id } = await row.select("id").executeTakeFirstOrThrow();
     const replays = await database()
-      .selectFrom("audit_entry")
+      .selectFrom("audit_event")
       .select(["action", "actor_kind", "after"])
       .where("outcome", "=", "refused")
-      .where("reason", "like", "This code was used already.%")
+      .where("reason", "like", "Code already used.%")
       .where((where) => where.or([where("subject_id", "=", id), where("actor_id", "=", id)]))
       .orderBy("seq")
       .execute();
@@ -132,7 +136,7 @@ describe("the second step", () => {
     expect((await secondStep(await afterPassword(), present(secret))).status).toBe(429);
   });
 
-  test("is nobody's without the first, and nobody's twice", async () => {
+  test("is no proof without the first factor, and can't be used twice", async () => {
     const { secret, codes } = await setUpTotp();
     expect((await secondStep(new Browser(), present(secret))).status).toBe(401);
     const browser = await afterPassword();
@@ -169,8 +173,13 @@ describe("the second step", () => {
 test("a recovery code frees the account of a lost phone, and orders no payout", async () => {
   const { codes } = await setUpTotp();
   const order = {
-    ...{ walletId: "2003", currency: "USDT_TRX", amount: "6", fee: "low", isFeeIncluded: false },
-    ...{ address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL", trackingId: randomUUID() },
+    walletId: "2003",
+    currency: "USDT_TRX",
+    amount: "6",
+    fee: "low",
+    isFeeIncluded: false,
+    address: someAddress(),
+    trackingId: randomUUID(),
   };
   const { stepUp } = await problemOf(await own.send("/api/payouts", order));
   const [first, second] = codes.map((proof) => ({ method: "totp", proof }));
@@ -184,7 +193,7 @@ test("what was done is in the audit log, and no secret of it", async () => {
   const { secret, codes } = await setUpTotp();
   await secondStep(await afterPassword(), present(secret));
   const entries = await database()
-    .selectFrom("audit_entry")
+    .selectFrom("audit_event")
     .select(["action", "outcome", "before", "after", "reason"])
     .where("actor_email", "=", person.email)
     .orderBy("seq")
@@ -205,7 +214,7 @@ test("what was done is in the audit log, and no secret of it", async () => {
 describe("passkeys", () => {
   const path = "/api/account/passkeys";
 
-  test("none is begun without a fresh proof, and none is taken that was not begun", async () => {
+  test("none is begun without step-up, and none is accepted that was not begun", async () => {
     expect((await problemOf(await own.send(`${path}/options`))).kind).toBe("step_up_required");
     const response = { id: "AA", rawId: "AA", type: "public-key", clientExtensionResults: {} };
     const challenge = Buffer.from(JSON.stringify({ challenge: "AA", type: "webauthn.create" }));
@@ -216,7 +225,7 @@ describe("passkeys", () => {
     expect((await own.send(path, { name: "Mine", response: made })).status).toBe(422);
   });
 
-  test("another person's, or none, is neither renamed nor removed", async () => {
+  test("another user's, or an unknown one, is neither renamed nor removed", async () => {
     const one = `${path}/${randomUUID()}`;
     expect((await own.send(one, { name: "Mine" }, { method: "PATCH" })).status).toBe(404);
     expect((await own.send(one, undefined, { method: "DELETE" })).status).toBe(404);

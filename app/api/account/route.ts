@@ -1,4 +1,4 @@
-import { getAccount } from "#lib/operations/get-account.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { getAccount } from "#lib/operations/get-profile.ts";
 
 export const GET = defineRoute({}, async ({ caller }) => ({ data: await getAccount(caller) }));

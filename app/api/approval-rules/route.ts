@@ -1,13 +1,16 @@
+import { defineRoute } from "#lib/http/define-route.ts";
 import { listApprovalRules, setApprovalRule } from "#lib/operations/approval-rules.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
 import { setApprovalRuleSchema } from "#lib/schemas/approval-rule.ts";
 
 export const GET = defineRoute({}, async ({ caller }) => ({
   data: await listApprovalRules(caller),
 }));
 
-/** Sets one currency's rule by a new version. */
+/** Sets one currency's rule by a new version; 202 if it waits for a second user. */
 export const PUT = defineRoute(
   { body: setApprovalRuleSchema, write: true },
-  async ({ caller, body }) => ({ data: await setApprovalRule(caller, body) }),
+  async ({ caller, body }) => {
+    const data = await setApprovalRule(caller, body);
+    return Response.json({ data }, { status: "status" in data ? 202 : 200 });
+  },
 );

@@ -3,16 +3,16 @@ import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { as, askForProblem, type TestPerson } from "#app/api/testing/desk.ts";
-import { write } from "#app/api/testing/people.ts";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { merchantId } from "#lib/database/merchant.ts";
 import { answerSchema } from "#lib/schemas/answer.ts";
 import {
   type ExportInput,
   exportJobSchema,
   exportManifestSchema,
-} from "#lib/schemas/mirror/export.ts";
+} from "#lib/schemas/synced/export.ts";
+import { as, askForProblem, type TestMember } from "#test-support/api/dashboard.ts";
+import { write } from "#test-support/api/members.ts";
 
 /** More than sockets hold, of a time of its own, so that a file of it is still on its way when it is left. */
 const LARGE = { from: "2001-01-01T00:00:00Z", to: "2002-01-01T00:00:00Z" };
@@ -20,24 +20,28 @@ const LARGE_ROWS = 60_000;
 
 beforeAll(async () => {
   await sql`
-    insert into mirror_payout (merchant_id, id, created_at, raw, hash, final)
-    select ${await merchantId()}, 9000000000 + n, timestamptz '2001-06-01T00:00:00Z' + make_interval(secs => n),
+    insert into synced_payout (account_id, id, created_at, raw, hash, final)
+    select ${await accountId()}, 9000000000 + n, timestamptz '2001-06-01T00:00:00Z' + make_interval(secs => n),
       json_build_object('id', 9000000000 + n, 'note', repeat('x', 800))::text, '', true
     from generate_series(1, ${LARGE_ROWS}::int) as n`.execute(database());
-});
+}, 60_000);
 afterAll(async () => {
-  await sql`delete from mirror_payout where created_at < '2002-01-01'`.execute(database());
+  await sql`delete from synced_payout where created_at < '2002-01-01'`.execute(database());
   await database().destroy();
 });
 
 const WISH: ExportInput = {
-  ...{ resource: "payments", format: "csv", zone: "Europe/Berlin", columns: null, filter: {} },
+  resource: "payments",
+  format: "csv",
+  zone: "Europe/Berlin",
+  columns: null,
+  filter: {},
 };
 const post = (more: object) => write("POST", { ...WISH, ...more });
 const jobOf = async (response: Response) =>
   answerSchema(exportJobSchema).parse(await response.json()).data;
 
-async function begin(more: Partial<ExportInput> = {}, person: TestPerson = "viewer") {
+async function begin(more: Partial<ExportInput> = {}, person: TestMember = "viewer") {
   const response = await as(person)("/api/exports", post(more));
   expect(response.status).toBe(201);
   return await jobOf(response);
@@ -45,7 +49,7 @@ async function begin(more: Partial<ExportInput> = {}, person: TestPerson = "view
 
 const look = async (id: string) => await jobOf(await as("viewer")(`/api/exports/${id}`));
 
-/** Sessions of the desk that hold a snapshot for an export. */
+/** Counterfoil's database sessions that hold a snapshot for an export. */
 async function snapshots(): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from pg_stat_activity
@@ -74,17 +78,20 @@ describe("a file over HTTP", () => {
       const manifest = exportManifestSchema.parse(await told.json());
       expect(manifest).toMatchObject({
         sha256: createHash("sha256").update(file).digest("hex"),
-        ...{ rows: rows.length, bytes: file.length, zone: "Europe/Berlin", resource: "payments" },
+        rows: rows.length,
+        bytes: file.length,
+        zone: "Europe/Berlin",
+        resource: "payments",
         by: { email: `${person}@example.org` },
       });
       const { rows: counted } = await sql<{ count: string }>`
-        select count(*) as count from mirror_payment`.execute(database());
+        select count(*) as count from synced_payment`.execute(database());
       expect(rows).toHaveLength(Number(counted[0]?.count));
       expect(new Set(rows.map((row) => row["Payment ID"])).size).toBe(rows.length);
     },
   );
 
-  test("is not written for whoever asks for its head alone", async () => {
+  test("is not written for a HEAD request", async () => {
     const { id } = await begin();
     const response = await as("viewer")(`/api/exports/${id}/file`, { method: "HEAD" });
     expect(response.headers.get("content-disposition")).toContain("payments-to-");
@@ -96,8 +103,11 @@ describe("a file over HTTP", () => {
     const response = await as("viewer")(`/api/exports/${id}/file`);
     const sheet = await readSheet(Buffer.from(await response.arrayBuffer()), 1);
     expect(sheet[0]).toEqual([
-      ...["Payment ID", "Received", "Received (as a number, 15 digits)"],
-      ...["Received currency", "Received currency: network"],
+      "Payment ID",
+      "Received",
+      "Received (as a number, 15 digits)",
+      "Received currency",
+      "Received currency: network",
     ]);
     expect(sheet).toHaveLength((await look(id)).rows + 1);
     expect(sheet[1]?.[1]).toMatch(/^\d+(\.\d+)?$/);
@@ -138,7 +148,7 @@ describe("a file on its way", () => {
     expect(manifest).toMatchObject({ status: 409, kind: "conflict" });
   });
 
-  test("ends its query when its reader goes, and can be fetched anew", async () => {
+  test("ends its query when its reader disconnects, and can be fetched again", async () => {
     const { id } = await large();
     const leaving = new AbortController();
     const response = await as("viewer")(`/api/exports/${id}/file`, { signal: leaving.signal });
@@ -151,20 +161,21 @@ describe("a file on its way", () => {
     expect(await look(id)).toMatchObject({ state: "done", rows: LARGE_ROWS });
   });
 
-  test("is one of at most three of a person's", async () => {
-    const ids = [(await large()).id, (await large()).id, (await large()).id];
+  test("is one of at most five for each user", async () => {
+    const ids: string[] = [];
+    for (let at = 1; at <= 5; at += 1) ids.push((await large()).id);
     const leaving = new AbortController();
     for (const id of ids) await as("viewer")(`/api/exports/${id}/file`, { signal: leaving.signal });
     const problem = await askForProblem("/api/exports", post({}), as("viewer"));
     expect(problem).toMatchObject({ status: 429, kind: "rate_limited" });
-    expect(problem.detail).toContain("3 of your exports");
+    expect(problem.detail).toContain("5 of your exports");
     leaving.abort();
     await expect.poll(snapshots, { timeout: 5_000 }).toBe(0);
   });
 });
 
 describe("what is refused", () => {
-  test("another person's export does not exist", async () => {
+  test("another user's export does not exist", async () => {
     const { id } = await begin();
     const path = `/api/exports/${id}`;
     for (const own of [path, `${path}/file`, `${path}/manifest`]) {
@@ -195,7 +206,7 @@ describe("what is refused", () => {
     const init = { ...post({}), headers };
     expect(await askForProblem("/api/exports", init, as("viewer"))).toMatchObject({ status: 403 });
     const { id } = await begin();
-    const bare = await fetch(`${process.env.DESK_URL}/api/exports/${id}/file`);
+    const bare = await fetch(`${process.env.DASHBOARD_URL}/api/exports/${id}/file`);
     expect(bare.status).toBe(401);
   });
 });

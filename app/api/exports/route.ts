@@ -1,6 +1,6 @@
+import { defineRoute } from "#lib/http/define-route.ts";
 import { beginExport } from "#lib/operations/exports.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
-import { exportRequestSchema } from "#lib/schemas/mirror/export.ts";
+import { exportRequestSchema } from "#lib/schemas/synced/export.ts";
 
 /** A write: the audit log says who takes what away. */
 export const POST = defineRoute(

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { as, ask, askForProblem } from "#app/api/testing/desk.ts";
 import { answerSchema } from "#lib/schemas/answer.ts";
-import { auditEntrySchema } from "#lib/schemas/audit-entry.ts";
+import { auditEventSchema } from "#lib/schemas/audit-event.ts";
 import { listSchema } from "#lib/schemas/list.ts";
-import { findingPageSchema } from "#lib/schemas/mirror/mirror-finding.ts";
-import { mirrorCheckSchema, mirrorStateSchema } from "#lib/schemas/mirror/mirror-state.ts";
-import { recordChangeSchema } from "#lib/schemas/mirror/record-change.ts";
-import { MIRRORED } from "#lib/schemas/mirror/resource.ts";
+import { recordChangeSchema } from "#lib/schemas/synced/record-change.ts";
+import { SYNCED } from "#lib/schemas/synced/resource.ts";
+import { discrepancyPageSchema } from "#lib/schemas/synced/sync-discrepancy.ts";
+import { syncCheckSchema, syncStateSchema } from "#lib/schemas/synced/sync-state.ts";
+import { as, ask, askForProblem } from "#test-support/api/dashboard.ts";
 
 const ALL = { method: "POST", body: JSON.stringify({ resource: null }) };
 const HEADERS = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 
-test("the copy's state is that of a filled mirror", async () => {
-  const { data } = await ask(answerSchema(mirrorStateSchema), "/api/mirror");
-  expect(data.resources.map(({ resource }) => resource)).toEqual([...MIRRORED]);
+test("the state of the sync is that of a finished backfill", async () => {
+  const { data } = await ask(answerSchema(syncStateSchema), "/api/mirror");
+  expect(data.resources.map(({ resource }) => resource)).toEqual([...SYNCED]);
   for (const { resource, records, windows, fill } of data.resources) {
     expect(records, resource).toBeGreaterThan(0);
     expect(windows.all, resource).toBeGreaterThan(0);
@@ -22,23 +22,25 @@ test("the copy's state is that of a filled mirror", async () => {
   }
 });
 
-test("findings are told page by page, and a wrong filter is refused", async () => {
-  const { data } = await ask(answerSchema(findingPageSchema), "/api/mirror/findings");
-  const ids = data.findings.map(({ id }) => id);
+test("discrepancies are listed page by page, and a wrong filter is refused", async () => {
+  const { data } = await ask(answerSchema(discrepancyPageSchema), "/api/mirror/findings");
+  const ids = data.discrepancies.map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted().reverse());
   expect(await askForProblem("/api/mirror/findings?resource=wallets")).toMatchObject({
-    ...{ status: 422, errors: { resource: [expect.any(String)] } },
+    status: 422,
+    errors: { resource: [expect.any(String)] },
   });
 });
 
 test("an administrator has it checked, which the audit log says; nobody else does", async () => {
   const init = { ...ALL, headers: HEADERS };
   const answer = await as("administrator")("/api/mirror/check", init);
-  const { data } = answerSchema(mirrorCheckSchema).parse(await answer.json());
+  const { data } = answerSchema(syncCheckSchema).parse(await answer.json());
   expect(data.windows).toBeGreaterThan(0);
-  const entries = await ask(listSchema(auditEntrySchema), "/api/audit?action=mirror.check");
+  const entries = await ask(listSchema(auditEventSchema), "/api/audit?action=mirror.check");
   expect(entries.data[0]).toMatchObject({
-    ...{ subject: { type: "mirror", id: "all" }, outcome: "done" },
+    subject: { type: "mirror", id: "all" },
+    outcome: "done",
     after: { windows: data.windows },
   });
   for (const person of ["viewer", "maker", "approver", "auditor"] as const) {

@@ -1,4 +1,4 @@
-import { getMirror } from "#lib/operations/get-mirror.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { getSync } from "#lib/operations/get-data-sync.ts";
 
-export const GET = defineRoute({}, async ({ caller }) => ({ data: await getMirror(caller) }));
+export const GET = defineRoute({}, async ({ caller }) => ({ data: await getSync(caller) }));

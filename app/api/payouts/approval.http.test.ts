@@ -1,27 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { as, type TestPerson } from "#app/api/testing/desk.ts";
-import { provenAs } from "#app/api/testing/proof.ts";
 import { answerSchema } from "#lib/schemas/answer.ts";
 import { approvalRuleSchema } from "#lib/schemas/approval-rule.ts";
 import { payoutDraftSchema } from "#lib/schemas/payout-draft.ts";
-import { type PayoutEntry, submittedSchema } from "#lib/schemas/payout-entry.ts";
 import { payoutHistorySchema } from "#lib/schemas/payout-history.ts";
+import { type PayoutOrder, submittedSchema } from "#lib/schemas/payout-order.ts";
+import { someAddress } from "#test-support/addresses/some-address.ts";
+import { as, type TestMember } from "#test-support/api/dashboard.ts";
+import { steppedUpAs } from "#test-support/api/proof.ts";
 
 const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 
 function order(changes: Record<string, unknown> = {}) {
   return {
-    ...{ walletId: "2003", currency: "USDT_TRX", amount: "10000.000001", fee: "medium" },
-    ...{ address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL", isFeeIncluded: false },
-    ...{ trackingId: randomUUID(), ...changes },
+    walletId: "2003",
+    currency: "USDT_TRX",
+    amount: "10000.000001",
+    fee: "medium",
+    address: someAddress(),
+    isFeeIncluded: false,
+    trackingId: randomUUID(),
+    ...changes,
   };
 }
 
-function write(person: TestPerson, method: string, path: string, body: unknown = {}, key?: string) {
+function write(person: TestMember, method: string, path: string, body: unknown = {}, key?: string) {
   const headers = { ...WRITE, ...(key !== undefined && { "idempotency-key": key }) };
-  return provenAs(person)(path, { method, headers, body: JSON.stringify(body) });
+  return steppedUpAs(person)(path, { method, headers, body: JSON.stringify(body) });
 }
 
 async function read<T>(schema: z.ZodType<T>, response: Response): Promise<T> {
@@ -33,17 +39,17 @@ async function read<T>(schema: z.ZodType<T>, response: Response): Promise<T> {
 async function submit(
   body: Record<string, unknown> = order(),
   draft?: string,
-): Promise<PayoutEntry> {
+): Promise<PayoutOrder> {
   const path = draft === undefined ? "/api/payouts" : `/api/payouts?draft=${draft}`;
   return (await read(submittedSchema, await write("maker", "POST", path, body))).entry;
 }
 
-function decide(person: TestPerson, what: string, { id, contentHash, version }: PayoutEntry) {
+function decide(person: TestMember, what: string, { id, contentHash, version }: PayoutOrder) {
   const seen = { contentHash, version, reason: "Because." };
   return write(person, "POST", `/api/payouts/entries/${id}/${what}`, seen);
 }
 
-async function historyOf({ id }: PayoutEntry) {
+async function historyOf({ id }: PayoutOrder) {
   const response = await as("viewer")(`/api/payouts/entries/${id}/history`);
   return (await read(answerSchema(payoutHistorySchema), response)).data;
 }
@@ -70,7 +76,7 @@ describe("a payout above its limit", () => {
     expect((await decide("approver", "approve", entry)).status).toBe(409);
   });
 
-  test("is not decided on by whoever ordered it, whatever roles they have", async () => {
+  test("is not decided on by the user who ordered it, whatever roles they have", async () => {
     const response = await write("desk", "POST", "/api/payouts", order());
     const { entry } = await read(submittedSchema, response);
     expect((await decide("desk", "approve", entry)).status).toBe(403);
@@ -93,7 +99,7 @@ describe("a payout above its limit", () => {
     expect((await decide("approver", "reject", after)).status).toBe(200);
   });
 
-  test("is taken back by its maker alone, for good", async () => {
+  test("is cancelled by its maker alone, for good", async () => {
     const entry = await submit();
     const path = `/api/payouts/entries/${entry.id}/cancel`;
     expect((await write("desk", "POST", path)).status).toBe(403);
@@ -104,7 +110,7 @@ describe("a payout above its limit", () => {
     expect((await read(submittedSchema, again)).entry.state).toBe("awaiting_approval");
   });
 
-  test("is not declared unsent while nothing of it was sent", async () => {
+  test("is not marked as not sent while nothing of it was sent", async () => {
     expect((await decide("approver", "declare-unsent", await submit())).status).toBe(409);
   });
 });

@@ -1,31 +1,49 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { askDesk } from "#app/api/testing/desk.ts";
-import { provenAs } from "#app/api/testing/proof.ts";
 import { type Fault, SandboxControl } from "#e2e/sandbox-control.ts";
-import { payoutEntrySchema, submittedSchema } from "#lib/schemas/payout-entry.ts";
+import { answerSchema } from "#lib/schemas/answer.ts";
+import { payoutDraftSchema } from "#lib/schemas/payout-draft.ts";
+import { payoutOrderSchema, submittedSchema } from "#lib/schemas/payout-order.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
+import { someAddress } from "#test-support/addresses/some-address.ts";
+import { callDashboard } from "#test-support/api/dashboard.ts";
+import { steppedUpAs } from "#test-support/api/proof.ts";
 
 const sandbox = new SandboxControl();
 afterEach(() => sandbox.reset());
 
-type Order = Record<string, unknown> & { trackingId: string };
+type Order = Record<string, unknown> & { trackingId: string; address: string };
 
 function order(changes: Record<string, unknown> = {}): Order {
   return {
-    ...{ walletId: "2003", currency: "USDT_TRX", amount: "12.50", fee: "medium" },
-    ...{ address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL", isFeeIncluded: false },
-    ...{ trackingId: randomUUID(), ...changes },
+    walletId: "2003",
+    currency: "USDT_TRX",
+    amount: "12.50",
+    fee: "medium",
+    address: someAddress(),
+    isFeeIncluded: false,
+    trackingId: randomUUID(),
+    ...changes,
   };
 }
 
-function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return provenAs("desk")("/api/payouts", {
+const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+
+function post(body: unknown, headers: Record<string, string> = {}, query = ""): Promise<Response> {
+  return steppedUpAs("desk")(`/api/payouts${query}`, {
     method: "POST",
-    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin", ...headers },
+    headers: { ...WRITE, ...headers },
     body: JSON.stringify(body),
   });
+}
+
+/** A draft that corrects a declined order. */
+async function correctionOf(id: string) {
+  const path = `/api/payouts/entries/${id}/correct`;
+  const response = await steppedUpAs("desk")(path, { method: "POST", headers: WRITE, body: "{}" });
+  expect(response.status).toBe(201);
+  return answerSchema(payoutDraftSchema).parse(await response.json()).data;
 }
 
 async function problemOf(response: Response) {
@@ -34,12 +52,12 @@ async function problemOf(response: Response) {
 }
 
 async function entryOf(id: string) {
-  const response = await askDesk(`/api/payouts/entries/${id}`);
-  return z.object({ data: payoutEntrySchema }).parse(await response.json()).data;
+  const response = await callDashboard(`/api/payouts/entries/${id}`);
+  return z.object({ data: payoutOrderSchema }).parse(await response.json()).data;
 }
 
-/** How many payouts with this tracking ID the service holds, by its own list. */
-async function countAtService(trackingId: string): Promise<number> {
+/** How many payouts with this tracking ID the provider holds, by its own list. */
+async function countAtProvider(trackingId: string): Promise<number> {
   const from = new Date(Date.now() - 3_600_000).toISOString().slice(0, 19);
   const page = z.object({
     data: z.array(z.object({ trackingId: z.string().nullish() })),
@@ -65,10 +83,10 @@ describe("POST /api/payouts", () => {
     const again = await post(body);
     expect(again.status).toBe(201);
     expect(submittedSchema.parse(await again.json())).toEqual(answer);
-    expect(await countAtService(body.trackingId)).toBe(1);
+    expect(await countAtProvider(body.trackingId)).toBe(1);
   });
 
-  test("of twenty at once, with and without keys, one reaches the service", async () => {
+  test("of twenty at once, with and without keys, one reaches the provider", async () => {
     await sandbox.faults([{ method: "POST", path: "create", kind: "latency", ms: 300 }]);
     const body = order();
     const answers = await Promise.all(
@@ -81,7 +99,7 @@ describe("POST /api/payouts", () => {
       answers.map(async (answer) => submittedSchema.parse(await answer.json()).entry.id),
     );
     expect(new Set(entries).size).toBe(1);
-    expect(await countAtService(body.trackingId)).toBe(1);
+    expect(await countAtProvider(body.trackingId)).toBe(1);
   });
 
   test("refuses a tracking ID or a key that another payout holds", async () => {
@@ -92,21 +110,40 @@ describe("POST /api/payouts", () => {
     expect(sameTrackingId.status).toBe(409);
     expect((await problemOf(sameTrackingId)).errors).toHaveProperty("trackingId");
     expect((await post(order(), { "idempotency-key": key })).status).toBe(409);
-    expect(await countAtService(body.trackingId)).toBe(1);
+    expect(await countAtProvider(body.trackingId)).toBe(1);
   });
 
-  test("hands on what the service refuses, by field, and lets the corrected payout go", async () => {
+  test("hands on what the provider declines, by field; corrected, it goes under a new tracking ID", {
+    timeout: 90_000,
+  }, async () => {
     const body = order({ walletId: "9999" });
     const refused = await post(body, { "idempotency-key": `${body.trackingId}.1` });
     expect(refused.status).toBe(422);
-    expect(await problemOf(refused)).toMatchObject({
+    const problem = await problemOf(refused);
+    expect(problem).toMatchObject({
       kind: "refused",
       errors: { walletId: [expect.any(String)] },
     });
+    const { state, holdsTrackingId } = await entryOf(problem.orderId ?? "");
+    expect({ state, holdsTrackingId }).toEqual({ state: "refused", holdsTrackingId: true });
     const mended = { ...body, walletId: "2003" };
-    const sent = await post(mended, { "idempotency-key": `${body.trackingId}.2` });
-    expect(sent.status).toBe(201);
-    expect(await countAtService(body.trackingId)).toBe(1);
+    const tooEarly = await post(mended, { "idempotency-key": `${body.trackingId}.2` });
+    expect(tooEarly.status).toBe(409);
+    expect((await problemOf(tooEarly)).errors).toHaveProperty("trackingId");
+
+    const draft = await correctionOf(problem.orderId ?? "");
+    expect(draft.content.trackingId).toBe(`${body.trackingId}-2`);
+    const corrected = { ...mended, trackingId: draft.content.trackingId };
+    const waits = await post(corrected, {}, `?draft=${draft.id}`);
+    expect(waits.status).toBe(202);
+    const { entry } = submittedSchema.parse(await waits.json());
+    expect(entry).toMatchObject({ state: "queued", linkedTo: problem.orderId });
+    // Orders to one recipient keep 30 seconds between a decline and the next POST.
+    await expect
+      .poll(async () => (await entryOf(entry.id)).state, { timeout: 60_000, interval: 500 })
+      .toBe("accepted");
+    expect(await countAtProvider(corrected.trackingId)).toBe(1);
+    expect(await countAtProvider(body.trackingId)).toBe(0);
   });
 
   test.each([
@@ -120,18 +157,18 @@ describe("POST /api/payouts", () => {
     ["webhookUrl", { webhookUrl: "https://127.0.0.1/x" }, /private or local/],
     ["label", { label: "x".repeat(10_000) }, /At most 500 characters; this has 10,000/],
     ["walletId", { walletId: "" }, /wallet/],
-    ["label", { label: "half \ud800" }, /can't be seen/],
+    ["label", { label: "half \ud800" }, /invisible character/],
     ["amount", { amount: "12.1234567" }, /6 decimal places/],
     ["address", { address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeM" }, /./],
     ["tag", { tag: "1" }, /have no tag/],
-  ])("refuses a wrong %s before anything is written down: %j", async (field, change, message) => {
+  ])("refuses a wrong %s before anything is recorded: %j", async (field, change, message) => {
     const body = order(change);
     const response = await post(body);
     expect(response.status).toBe(422);
     const { kind, errors } = await problemOf(response);
     expect(kind).toBe("invalid_request");
     expect(errors?.[field]?.join(" ")).toMatch(message);
-    expect(await countAtService(body.trackingId)).toBe(0);
+    expect(await countAtProvider(body.trackingId)).toBe(0);
   });
 
   test.each([
@@ -141,33 +178,48 @@ describe("POST /api/payouts", () => {
     const body = order();
     const response = await post(body, headers);
     expect(response.status).toBe(403);
-    expect(await countAtService(body.trackingId)).toBe(0);
+    expect(await countAtProvider(body.trackingId)).toBe(0);
   });
 });
 
-describe("an acceptance of something else than was ordered is none", () => {
+describe("an answer with a payout", () => {
+  const patchOnce = (patch: Record<string, unknown>) =>
+    sandbox.faults([{ method: "POST", path: "create", kind: "patch_after", patch, times: 1 }]);
+
   test.each([
-    ["address", { address: "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8" }, "another address"],
-    ["amount", { amount: "12.500000000000000001" }, "another amount"],
-    ["tracking ID", { trackingId: randomUUID() }, "another payout"],
-  ])("another %s", async (_what, patch, why) => {
-    const fault = { method: "POST", path: "create", kind: "patch_after", patch, times: 1 } as const;
-    await sandbox.faults([fault]);
+    ["address", "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8"],
+    ["amount", "12.500001"],
+  ])(
+    "under the order's tracking ID, with another %s: it exists, and what differs is kept",
+    async (field, found) => {
+      await patchOnce({ [field]: found });
+      const response = await post(order());
+      expect(response.status).toBe(201);
+      const { entry } = submittedSchema.parse(await response.json());
+      expect(entry).toMatchObject({ state: "accepted", discrepancies: [{ field }] });
+      expect(entry.discrepancies[0]?.found).toMatch(found);
+    },
+  );
+
+  test("under another tracking ID leaves the order unconfirmed until it is found", async () => {
+    await patchOnce({ trackingId: randomUUID() });
     const response = await post(order());
     expect(response.status).toBe(202);
     const { entry } = submittedSchema.parse(await response.json());
-    expect(entry).toMatchObject({ state: "in_doubt", reason: expect.stringContaining(why) });
+    const reason = expect.stringContaining("another payout");
+    expect(entry).toMatchObject({ state: "in_doubt", reason });
     await expect
       .poll(async () => (await entryOf(entry.id)).state, { timeout: 20_000 })
       .toBe("found");
   });
 
-  test("what is masked or missing stands against nothing", async () => {
-    const patch = { address: "TNPe****YqeL", amount: null, trackingId: null };
-    await sandbox.faults([
-      { method: "POST", path: "create", kind: "patch_after", patch, times: 1 },
-    ]);
-    expect((await post(order())).status).toBe(201);
+  test("that masks or leaves out what was ordered contradicts nothing", async () => {
+    const body = order();
+    const address = `${body.address.slice(0, 4)}****${body.address.slice(-4)}`;
+    await patchOnce({ address, amount: null, trackingId: null });
+    const response = await post(body);
+    expect(response.status).toBe(201);
+    expect(submittedSchema.parse(await response.json()).entry.discrepancies).toEqual([]);
   });
 });
 
@@ -203,14 +255,14 @@ describe("POST /api/payouts over a faulty network", () => {
     expect((await entryOf(entry.id)).state).toBe(state);
     const repeat = await post(body);
     expect(repeat.status).toBe(state === "found" ? 201 : 202);
-    expect(await countAtService(body.trackingId)).toBe(stored);
+    expect(await countAtProvider(body.trackingId)).toBe(stored);
   });
 
   test("slow: accepted", async () => {
     await sandbox.faults([{ method: "POST", path: "create", kind: "latency", ms: 800, times: 1 }]);
     const body = order();
     expect((await post(body)).status).toBe(201);
-    expect(await countAtService(body.trackingId)).toBe(1);
+    expect(await countAtProvider(body.trackingId)).toBe(1);
   });
 
   test("too many requests: turned away, nothing stored", async () => {
@@ -219,6 +271,6 @@ describe("POST /api/payouts over a faulty network", () => {
     const response = await post(body);
     expect(response.status).toBe(422);
     expect((await problemOf(response)).kind).toBe("refused");
-    expect(await countAtService(body.trackingId)).toBe(0);
+    expect(await countAtProvider(body.trackingId)).toBe(0);
   });
 });

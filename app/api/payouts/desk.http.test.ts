@@ -1,39 +1,45 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { as, type TestPerson } from "#app/api/testing/desk.ts";
-import { provenAs } from "#app/api/testing/proof.ts";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { answerSchema } from "#lib/schemas/answer.ts";
-import { deskCountsSchema, deskWorkSchema } from "#lib/schemas/desk-work.ts";
-import { submittedSchema } from "#lib/schemas/payout-entry.ts";
+import { inboxCountsSchema, inboxSchema } from "#lib/schemas/inbox.ts";
+import { submittedSchema } from "#lib/schemas/payout-order.ts";
+import { someTonAddress } from "#test-support/addresses/some-address.ts";
+import { as, type TestMember } from "#test-support/api/dashboard.ts";
+import { steppedUpAs } from "#test-support/api/proof.ts";
 
 const sandbox = new SandboxControl();
 afterEach(() => sandbox.reset());
 
 const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 
-/** Orders an amount of TON, which needs an approver above 40; gives the entry. */
-async function order(person: TestPerson, amount: string, changes: Record<string, unknown> = {}) {
-  const response = await provenAs(person)("/api/payouts", {
+/** Orders an amount of TON, which needs an approver above 40; returns the order. */
+async function order(person: TestMember, amount: string, changes: Record<string, unknown> = {}) {
+  const response = await steppedUpAs(person)("/api/payouts", {
     method: "POST",
     headers: WRITE,
     body: JSON.stringify({
-      ...{ walletId: "2022", currency: "TON", amount, fee: "low", isFeeIncluded: false },
-      ...{ address: "EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N", trackingId: randomUUID() },
+      walletId: "2022",
+      currency: "TON",
+      amount,
+      fee: "low",
+      isFeeIncluded: false,
+      address: someTonAddress(),
+      trackingId: randomUUID(),
       ...changes,
     }),
   });
   return submittedSchema.parse(await response.json()).entry;
 }
 
-async function work(person: TestPerson) {
+async function work(person: TestMember) {
   const response = await as(person)("/api/payouts/desk");
-  return answerSchema(deskWorkSchema).parse(await response.json()).data;
+  return answerSchema(inboxSchema).parse(await response.json()).data;
 }
 
-async function counts(person: TestPerson) {
+async function counts(person: TestMember) {
   const response = await as(person)("/api/payouts/desk/counts");
-  return answerSchema(deskCountsSchema).parse(await response.json()).data;
+  return answerSchema(inboxCountsSchema).parse(await response.json()).data;
 }
 
 function ids({ entries }: { entries: { id: string }[] }): string[] {
@@ -41,15 +47,15 @@ function ids({ entries }: { entries: { id: string }[] }): string[] {
 }
 
 beforeAll(async () => {
-  await provenAs("administrator")("/api/approval-rules", {
+  await steppedUpAs("administrator")("/api/approval-rules", {
     method: "PUT",
     headers: WRITE,
     body: JSON.stringify({ currency: "TON", limit: "40" }),
   });
 });
 
-describe("what lies on the desk", () => {
-  test("waits for whoever may decide, and for others with everybody else", async () => {
+describe("what is in the Inbox", () => {
+  test("waits for users who may decide, and for others with someone else", async () => {
     const { id, state } = await order("maker", "41");
     expect(state).toBe("awaiting_approval");
     expect(ids((await work("approver")).approvals)).toContain(id);
@@ -75,14 +81,18 @@ describe("what lies on the desk", () => {
     expect(ids((await work("viewer")).inDoubt)).toContain(id);
   });
 
-  test("came to nothing where the service refused", async () => {
+  test("was not sent where the provider declined", async () => {
     const before = (await counts("viewer")).failed;
-    const response = await provenAs("desk")("/api/payouts", {
+    const response = await steppedUpAs("desk")("/api/payouts", {
       method: "POST",
       headers: WRITE,
       body: JSON.stringify({
-        ...{ walletId: "9999", currency: "TON", amount: "1", fee: "low", isFeeIncluded: false },
-        address: "EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N",
+        walletId: "9999",
+        currency: "TON",
+        amount: "1",
+        fee: "low",
+        isFeeIncluded: false,
+        address: someTonAddress(),
         trackingId: randomUUID(),
       }),
     });
@@ -97,7 +107,9 @@ describe("what lies on the desk", () => {
         await counts(person),
       ];
       expect(counted).toMatchObject({
-        ...{ approvals: approvals.total, stuck: stuck.total, waiting: waiting.total },
+        approvals: approvals.total,
+        stuck: stuck.total,
+        waiting: waiting.total,
         failed: failed.total,
       });
       expect(Math.abs(counted.inDoubt - inDoubt.total)).toBeLessThanOrEqual(1);

@@ -1,52 +1,59 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
-import { as, SANDBOX_URL } from "#app/api/testing/desk.ts";
-import { provenAs } from "#app/api/testing/proof.ts";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { comparableAddress } from "#lib/addresses/comparable-address.ts";
-import { lookAlike } from "#lib/payouts/radar/look-alike.ts";
+import { lookAlike } from "#lib/payouts/duplicate-check/look-alike.ts";
 import { answerSchema } from "#lib/schemas/answer.ts";
-import { radarSchema } from "#lib/schemas/radar.ts";
+import { duplicateCheckSchema } from "#lib/schemas/duplicate-check.ts";
+import { as, SANDBOX_URL } from "#test-support/api/dashboard.ts";
+import { steppedUpAs } from "#test-support/api/proof.ts";
+import { seededRandom } from "#test-support/seeded-random.ts";
 
+const random = seededRandom("duplicate check");
 const sandbox = new SandboxControl();
 afterEach(() => sandbox.reset());
 
 const PAID = "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL";
 
-async function radar(order: Record<string, string>) {
+async function duplicateCheck(order: Record<string, string>) {
   const asked = { currency: "USDT_TRX", amount: "9.75", address: PAID, trackingId: randomUUID() };
   const path = `/api/payouts/radar?${new URLSearchParams({ ...asked, ...order })}`;
-  return answerSchema(radarSchema).parse(await (await as("maker")(path)).json()).data;
+  return answerSchema(duplicateCheckSchema).parse(await (await as("maker")(path)).json()).data;
 }
 
 async function pay(amount: string): Promise<void> {
-  const response = await provenAs("desk")("/api/payouts", {
+  const response = await steppedUpAs("desk")("/api/payouts", {
     method: "POST",
     headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
     body: JSON.stringify({
-      ...{ walletId: "2003", currency: "USDT_TRX", amount, fee: "low", isFeeIncluded: false },
-      ...{ address: PAID, trackingId: randomUUID() },
+      walletId: "2003",
+      currency: "USDT_TRX",
+      amount,
+      fee: "low",
+      isFeeIncluded: false,
+      address: PAID,
+      trackingId: randomUUID(),
     }),
   });
   expect(response.status).toBe(201);
 }
 
 test("the same payment once more is met, and so is an address that looks like a paid one", async () => {
-  const amount = `9.${String(Math.floor(Math.random() * 1e6)).padStart(6, "0")}`;
+  const amount = `9.${String(Math.floor(random() * 1e6)).padStart(6, "0")}`;
   await pay(amount);
-  const again = await radar({ amount });
+  const again = await duplicateCheck({ amount });
   expect(again.repeats).toMatchObject([{ source: "desk", status: "accepted" }]);
   expect(again.address.times).toBeGreaterThan(0);
-  expect((await radar({ amount: `${amount}1`.slice(0, 9) })).repeats).toHaveLength(0);
+  expect((await duplicateCheck({ amount: `${amount}1`.slice(0, 9) })).repeats).toHaveLength(0);
   const poisoned = `${PAID.slice(0, 5)}${"x".repeat(PAID.length - 10)}${PAID.slice(-5)}`;
-  const warned = await radar({ address: poisoned });
+  const warned = await duplicateCheck({ address: poisoned });
   expect(warned.lookAlikes).toMatchObject([{ address: PAID, how: "ends" }]);
   expect(warned.address).toMatchObject({ times: 0 });
 });
 
-test("says how far it looked, and that it couldn't where the service is away", async () => {
-  const { looked } = await radar({});
+test("says how far it looked, and that it couldn't look if the provider is away", async () => {
+  const { looked } = await duplicateCheck({});
   expect(looked).toMatchObject({ days: 30, fault: null });
   expect(looked.entries).toBeGreaterThan(0);
 });

@@ -1,14 +1,18 @@
 import { z } from "zod";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { idempotencyKeyOf } from "#lib/http/idempotency-key.ts";
+import { jsonResponse } from "#lib/http/write-ids.ts";
 import { findPayouts } from "#lib/operations/find-payouts.ts";
 import { listPayouts } from "#lib/operations/list-payouts.ts";
 import { submitPayout } from "#lib/operations/submit-payout.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
-import { idempotencyKeyOf } from "#lib/route/idempotency-key.ts";
 import { listQuerySchema } from "#lib/schemas/list-query.ts";
-import { sourceQuerySchema } from "#lib/schemas/mirror/source-query.ts";
 import { payoutRequestSchema } from "#lib/schemas/payout-request.ts";
+import { sourceQuerySchema } from "#lib/schemas/synced/source-query.ts";
 
-/** Live from the service by dates and page; with `source=mirror` from the copy, filtered and sorted. */
+/**
+ * Live from the provider by dates and page; with `source=mirror` from the synced records, filtered
+ * and sorted.
+ */
 export const GET = defineRoute(
   { query: sourceQuerySchema("payouts", listQuerySchema) },
   ({ caller, query }) =>
@@ -19,9 +23,9 @@ const uuid = z.uuid().nullable().default(null);
 const orderQuery = z.strictObject({ draft: uuid, replaces: uuid });
 
 /**
- * Accepted: 201. Sent with the outcome unknown, or awaiting approval: 202, and `entry.state` says which.
- * `draft` names the draft that was written in, where the desk keeps one; `replaces` the entry, declared
- * unsent, in whose place the payout stands.
+ * Accepted: 201. Sent with the outcome unknown, or awaiting approval: 202, and `entry.state` says
+ * which. `draft` names the draft that it was written in, if Counterfoil keeps one; `replaces` the
+ * order, marked as not sent, that the payout replaces.
  */
 export const POST = defineRoute(
   { body: payoutRequestSchema, query: orderQuery, write: true },
@@ -31,6 +35,6 @@ export const POST = defineRoute(
       draftId: query.draft,
       replaces: query.replaces,
     });
-    return Response.json(submitted, { status: submitted.data === null ? 202 : 201 });
+    return jsonResponse(submitted, { status: submitted.data === null ? 202 : 201 });
   },
 );

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { as, askDesk, cookiesOf, DESK_URL } from "#app/api/testing/desk.ts";
-import { join, PASSWORD, people, visit, write } from "#app/api/testing/people.ts";
-import { provenAs } from "#app/api/testing/proof.ts";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { merchantId } from "#lib/database/merchant.ts";
+import { as, callDashboard, cookiesOf, DASHBOARD_URL } from "#test-support/api/dashboard.ts";
+import { join, PASSWORD, people, visit, write } from "#test-support/api/members.ts";
+import { steppedUpAs } from "#test-support/api/proof.ts";
 
 afterAll(() => database().destroy());
 
 const signIn = (email: string) => visit("/api/sign-in", { email, password: PASSWORD });
 const memberOf = async (id: string) => (await people()).people.find((person) => person.id === id);
 
-test("a disabled person's sessions end at once, and they can't come back until enabled", async () => {
+test("a disabled member's sessions end at once, and they can't come back until enabled", async () => {
   const { id, email, fetch } = await join(["viewer"]);
   expect((await fetch("/api/payouts")).status).toBe(200);
-  expect((await provenAs("desk")(`/api/people/${id}/disable`, write("POST"))).status).toBe(200);
+  expect((await steppedUpAs("desk")(`/api/people/${id}/disable`, write("POST"))).status).toBe(200);
   expect((await fetch("/api/payouts")).status).toBe(401);
   const shutOut = await signIn(email);
   const stranger = await signIn("nobody-at-all@example.org");
@@ -25,7 +25,7 @@ test("a disabled person's sessions end at once, and they can't come back until e
   expect((await memberOf(id))?.state).toBe("disabled");
   expect((await memberOf(id))?.lastSeenAt).not.toBeNull();
 
-  expect((await provenAs("desk")(`/api/people/${id}/enable`, write("POST"))).status).toBe(200);
+  expect((await steppedUpAs("desk")(`/api/people/${id}/enable`, write("POST"))).status).toBe(200);
   expect((await fetch("/api/payouts")).status).toBe(401);
   expect((await signIn(email)).status).toBe(200);
 });
@@ -33,9 +33,9 @@ test("a disabled person's sessions end at once, and they can't come back until e
 test("ending somebody's sessions signs them out everywhere and lets them in again", async () => {
   const { id, email, fetch: first } = await join(["viewer"]);
   const cookie = cookiesOf(await signIn(email));
-  const second = () => fetch(`${DESK_URL}/api/payouts`, { headers: { cookie } });
+  const second = () => fetch(`${DASHBOARD_URL}/api/payouts`, { headers: { cookie } });
   expect((await second()).status).toBe(200);
-  const ended = await askDesk(`/api/people/${id}/sessions`, write("DELETE"));
+  const ended = await callDashboard(`/api/people/${id}/sessions`, write("DELETE"));
   expect(await ended.json()).toEqual({ data: { ended: 2 } });
   expect((await second()).status).toBe(401);
   expect((await first("/api/payouts")).status).toBe(401);
@@ -47,17 +47,23 @@ test("reset factors: the sessions end, the codes are gone, and a password alone 
   await database()
     .insertInto("passkey")
     .values({
-      ...{ merchant_id: await merchantId(), id: randomUUID(), person_id: id, name: "Lost" },
-      ...{ credential_id: randomUUID(), public_key: "none", transports: "[]", is_backed_up: false },
+      account_id: await accountId(),
+      id: randomUUID(),
+      person_id: id,
+      name: "Lost",
+      credential_id: randomUUID(),
+      public_key: "none",
+      transports: "[]",
+      is_backed_up: false,
       used_at: null,
     })
     .execute();
   expect((await memberOf(id))?.hasSecondFactor).toBe(true);
   const path = `/api/people/${id}/reset-factors`;
   expect((await as("approver")(path, write("POST"))).status).toBe(403);
-  expect((await askDesk(path, write("POST"))).status).toBe(403);
+  expect((await callDashboard(path, write("POST"))).status).toBe(403);
   expect((await memberOf(id))?.hasSecondFactor).toBe(true);
-  expect((await provenAs("desk")(path, write("POST"))).status).toBe(200);
+  expect((await steppedUpAs("desk")(path, write("POST"))).status).toBe(200);
   expect((await memberOf(id))?.hasSecondFactor).toBe(false);
   expect((await fetch("/api/payouts")).status).toBe(401);
 
@@ -72,7 +78,7 @@ test("reset factors: the sessions end, the codes are gone, and a password alone 
   const begun = await fetch("/api/account/totp", { ...write("POST"), headers: { cookie } });
   expect(begun.status).toBe(200);
   const entry = await database()
-    .selectFrom("audit_entry")
+    .selectFrom("audit_event")
     .select(["actor_email", "outcome", "before"])
     .where("subject_id", "=", id)
     .where("action", "=", "people.reset-factors")
@@ -83,36 +89,36 @@ test("reset factors: the sessions end, the codes are gone, and a password alone 
 
 test("nobody resets their own factors", async () => {
   const own = (await people()).people.find(({ email }) => email === "desk@example.org");
-  const answer = await provenAs("desk")(`/api/people/${own?.id}/reset-factors`, write("POST"));
+  const answer = await steppedUpAs("desk")(`/api/people/${own?.id}/reset-factors`, write("POST"));
   expect(answer.status).toBe(403);
 });
 
-test("each change stands in the audit log with what was before and after", async () => {
+test("each change is in the audit log with what was before and after", async () => {
   const { id } = await join(["viewer"]);
   const change = write("PUT", { roles: ["maker"] });
-  await provenAs("desk")(`/api/people/${id}/roles`, change);
-  await provenAs("desk")(`/api/people/${id}/disable`, write("POST"));
+  await steppedUpAs("desk")(`/api/people/${id}/roles`, change);
+  await steppedUpAs("desk")(`/api/people/${id}/disable`, write("POST"));
   const rows = await database()
-    .selectFrom("audit_entry")
+    .selectFrom("audit_event")
     .select(["action", "outcome", "actor_kind", "actor_email", "before", "after"])
     .where("subject_id", "=", id)
     .orderBy("seq")
     .execute();
-  const desk = { actor_kind: "person", actor_email: "desk@example.org", outcome: "done" };
+  const dashboard = { actor_kind: "person", actor_email: "desk@example.org", outcome: "done" };
   expect(rows).toMatchObject([
     { action: "invitation.accept", actor_kind: "visitor", outcome: "done" },
     { action: "session.sign-in", outcome: "done" },
     {
-      ...desk,
+      ...dashboard,
       action: "people.change-roles",
       before: { roles: ["viewer"] },
       after: { roles: ["maker"] },
     },
-    { ...desk, action: "people.disable", after: { state: "disabled", endedSessions: 1 } },
+    { ...dashboard, action: "people.disable", after: { state: "disabled", endedSessions: 1 } },
   ]);
 });
 
-test("the database keeps an administrator, whoever asks", async () => {
+test("the database keeps an administrator, whichever process asks", async () => {
   const demoteAll = database()
     .transaction()
     .execute(async (transaction) => {
@@ -141,7 +147,7 @@ test("the database keeps an administrator, whoever asks", async () => {
   await expect(demoteAll).rejects.toThrow("the last administrator stays");
 });
 
-test("the sandbox's people don't count, and a start may shut all of them out", async () => {
+test("the sandbox's members don't count, and a start may disable all of them", async () => {
   const shutOut = database()
     .transaction()
     .execute(async (transaction) => {

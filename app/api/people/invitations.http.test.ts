@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { as, askDesk, askForProblem } from "#app/api/testing/desk.ts";
+import { problemSchema } from "#lib/schemas/problem.ts";
+import { as, askForProblem, callDashboard } from "#test-support/api/dashboard.ts";
 import {
   accept,
   invite,
@@ -9,18 +10,17 @@ import {
   people,
   visit,
   write,
-} from "#app/api/testing/people.ts";
-import { provenAs } from "#app/api/testing/proof.ts";
-import { problemSchema } from "#lib/schemas/problem.ts";
+} from "#test-support/api/members.ts";
+import { steppedUpAs } from "#test-support/api/proof.ts";
 
-const UNUSABLE = "This invitation can't be used. Ask whoever invited you for a new one.";
+const UNUSABLE = "This invitation can't be used. Ask the person who invited you for a new one.";
 
 async function detailOf(response: Response) {
   const { status, detail } = problemSchema.parse(await response.json());
   return { status, detail };
 }
 
-test("an invitation makes a person with its roles, signed in, once", async () => {
+test("an invitation makes a member with its roles, signed in, once", async () => {
   const email = newAddress();
   const { token, invitation } = await invite(email.toUpperCase(), ["viewer", "approver"]);
   expect(invitation.email).toBe(email);
@@ -54,7 +54,7 @@ test("a link that is revoked, superseded, made up or mangled is refused by one s
   const superseded = await invite(email, ["viewer"]);
   const revoked = await invite(email, ["viewer"]);
   const path = `/api/people/invitations/${revoked.invitation.id}`;
-  expect((await askDesk(path, write("DELETE"))).status).toBe(200);
+  expect((await callDashboard(path, write("DELETE"))).status).toBe(200);
   expect((await askForProblem(path, write("DELETE"))).status).toBe(404);
   for (const token of [superseded.token, revoked.token, "x", "", `${revoked.token}=`]) {
     const refused = { status: 404, detail: UNUSABLE };
@@ -68,7 +68,7 @@ test("looking at a link, however often, uses nothing up", async () => {
   for (let time = 0; time < 3; time += 1) {
     expect((await visit("/api/invitations/look", { token })).status).toBe(200);
   }
-  expect((await askDesk("/invite")).status).toBe(200);
+  expect((await callDashboard("/invite")).status).toBe(200);
   expect((await accept(token)).status).toBe(200);
 });
 
@@ -77,7 +77,7 @@ test.each([
   { email: "other@example.org" },
   { id: "00000000-0000-7000-8000-000000000000" },
   { emailVerified: true },
-])("whoever is invited can't add %j", async (more) => {
+])("an invited user can't add %j", async (more) => {
   const { token } = await invite(newAddress(), ["viewer"]);
   expect((await accept(token, "Nadia", more)).status).toBe(422);
   expect((await accept(token, "Nadia")).status).toBe(200);
@@ -95,7 +95,7 @@ test("a weak password or no name is refused by field, and the invitation stays o
   expect((await accept(token)).status).toBe(200);
 });
 
-test("inviting asks for a fresh proof, for exactly this address and these roles", async () => {
+test("inviting asks for step-up, for exactly this address and these roles", async () => {
   const email = newAddress();
   const path = "/api/people/invitations";
   const asked = await askForProblem(path, write("POST", { email, roles: ["viewer"] }));
@@ -105,9 +105,9 @@ test("inviting asks for a fresh proof, for exactly this address and these roles"
   expect(other.stepUp?.hash).not.toBe(asked.stepUp?.hash);
 });
 
-test("somebody who is at the desk already can't be invited", async () => {
+test("a member can't be invited again", async () => {
   const body = { email: "Desk@Example.org", roles: ["viewer"] };
-  const answer = await provenAs("desk")("/api/people/invitations", write("POST", body));
+  const answer = await steppedUpAs("desk")("/api/people/invitations", write("POST", body));
   expect(answer.status).toBe(409);
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { as, askDesk, askForProblem } from "#app/api/testing/desk.ts";
-import { join, people, write } from "#app/api/testing/people.ts";
-import { proof, provenAs } from "#app/api/testing/proof.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 import type { Role } from "#lib/schemas/role.ts";
+import { as, askForProblem, callDashboard } from "#test-support/api/dashboard.ts";
+import { join, people, write } from "#test-support/api/members.ts";
+import { proof, steppedUpAs } from "#test-support/api/proof.ts";
 
 const rolesPath = (id: string) => `/api/people/${id}/roles`;
 const rolesOf = async (id: string) =>
@@ -15,15 +15,15 @@ test("roles hold from the next request on", async () => {
   const { id, fetch } = await join(["viewer"]);
   expect((await fetch("/api/people")).status).toBe(403);
   const change = write("PUT", { roles: ["auditor", "viewer"] });
-  expect((await provenAs("desk")(rolesPath(id), change)).status).toBe(200);
+  expect((await steppedUpAs("desk")(rolesPath(id), change)).status).toBe(200);
   expect(await rolesOf(id)).toEqual(["viewer", "auditor"]);
   expect((await fetch("/api/people")).status).toBe(200);
 });
 
-test("a change needs a fresh proof for exactly this change, which works once", async () => {
+test("a change needs step-up for exactly this change, which works once", async () => {
   const { id } = await join(["viewer"]);
   const change = (roles: Role[], stepUp: string) =>
-    askDesk(rolesPath(id), {
+    callDashboard(rolesPath(id), {
       ...write("PUT", { roles }),
       headers: { ...write("PUT", {}).headers, "step-up": stepUp },
     });
@@ -33,23 +33,23 @@ test("a change needs a fresh proof for exactly this change, which works once", a
   expect((await change(["administrator"], grant)).status).toBe(403);
   expect(await rolesOf(id)).toEqual(["viewer"]);
   expect((await change(["maker"], grant)).status).toBe(200);
-  expect((await provenAs("desk")(rolesPath(id), write("PUT", { roles: ["viewer"] }))).status).toBe(
-    200,
-  );
+  expect(
+    (await steppedUpAs("desk")(rolesPath(id), write("PUT", { roles: ["viewer"] }))).status,
+  ).toBe(200);
   expect((await change(["maker"], grant)).status).toBe(403);
   expect(await rolesOf(id)).toEqual(["viewer"]);
 });
 
 test("nobody changes their own roles or access", async () => {
   const id = await ownId();
-  const own = await provenAs("desk")(rolesPath(id), write("PUT", { roles: ["administrator"] }));
+  const own = await steppedUpAs("desk")(rolesPath(id), write("PUT", { roles: ["administrator"] }));
   expect(problemSchema.parse(await own.json())).toMatchObject({ status: 403, kind: "forbidden" });
-  const disable = await provenAs("desk")(`/api/people/${id}/disable`, write("POST"));
+  const disable = await steppedUpAs("desk")(`/api/people/${id}/disable`, write("POST"));
   expect(problemSchema.parse(await disable.json()).kind).toBe("forbidden");
 });
 
 test.each(["viewer", "maker", "approver", "auditor"] as const)(
-  "no %s changes anything about people",
+  "no %s changes anything about members",
   async (role) => {
     const { id } = await join(["viewer"]);
     const attempts: [string, RequestInit][] = [
@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each(["no-uuid", "00000000-0000-7000-8000-000000000000", "..%2f..%2fpeople"])(
-  "there is no person %s",
+  "there is no member %s",
   async (id) => {
     const { status } = await askForProblem(rolesPath(id), write("PUT", { roles: ["viewer"] }));
     expect([400, 404, 422]).toContain(status);

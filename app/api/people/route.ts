@@ -1,4 +1,4 @@
-import { listPeople } from "#lib/operations/list-people.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { listTeam } from "#lib/operations/list-members.ts";
 
-export const GET = defineRoute({}, async ({ caller }) => ({ data: await listPeople(caller) }));
+export const GET = defineRoute({}, async ({ caller }) => ({ data: await listTeam(caller) }));

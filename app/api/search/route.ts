@@ -1,6 +1,6 @@
+import { defineRoute } from "#lib/http/define-route.ts";
 import { searchRecords } from "#lib/operations/search-records.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
-import { searchQuerySchema } from "#lib/schemas/mirror/search.ts";
+import { searchQuerySchema } from "#lib/schemas/synced/search.ts";
 
 /** Finds records of every kind by what is typed: ids, hashes, addresses, words, amounts. */
 export const GET = defineRoute({ query: searchQuerySchema }, ({ caller, query }) =>

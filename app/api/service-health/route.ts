@@ -1,4 +1,4 @@
-import { serviceHealth } from "#lib/operations/service-health.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { providerHealth } from "#lib/operations/provider-health.ts";
 
-export const GET = defineRoute({}, async ({ caller }) => ({ data: await serviceHealth(caller) }));
+export const GET = defineRoute({}, async ({ caller }) => ({ data: await providerHealth(caller) }));

@@ -1,27 +1,27 @@
 import { randomUUIDv7 } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { DESK_URL } from "#app/api/testing/desk.ts";
-import { cookieOf, send, statusWith } from "#app/api/testing/sign-in.ts";
 import { database } from "#lib/database/connection.ts";
-import { newPerson } from "#lib/identity/testing/new-person.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 import { sessionSchema } from "#lib/schemas/session.ts";
+import { DASHBOARD_URL } from "#test-support/api/dashboard.ts";
+import { cookieOf, send, statusWith } from "#test-support/api/sign-in.ts";
+import { newMember } from "#test-support/identity/new-person.ts";
 
 afterAll(() => database().destroy());
 
 const listSchema = z.object({ data: z.array(z.strictObject(sessionSchema.shape)) });
 
 async function sessionsOf(cookie: string) {
-  const response = await fetch(`${DESK_URL}/api/sessions`, { headers: { cookie } });
+  const response = await fetch(`${DASHBOARD_URL}/api/sessions`, { headers: { cookie } });
   return listSchema.parse(await response.json()).data;
 }
 
 const end = (path: string, cookie: string) =>
   send(path, undefined, { method: "DELETE", headers: { cookie } });
 
-test("a person sees their own sessions, and ends one of them at once", async () => {
-  const person = await newPerson("viewer");
+test("a user sees their own sessions, and ends one of them at once", async () => {
+  const person = await newMember("viewer");
   const [here, there] = [await cookieOf(person), await cookieOf(person)];
   const sessions = await sessionsOf(here);
   expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
@@ -34,7 +34,7 @@ test("a person sees their own sessions, and ends one of them at once", async () 
 });
 
 test("nobody ends another's session, nor learns whether there is one", async () => {
-  const [mine, theirs] = [await cookieOf(await newPerson("viewer")), await newPerson("viewer")];
+  const [mine, theirs] = [await cookieOf(await newMember("viewer")), await newMember("viewer")];
   const cookie = await cookieOf(theirs);
   const [session] = await sessionsOf(cookie);
   for (const id of [session?.id, randomUUIDv7()]) {
@@ -45,7 +45,7 @@ test("nobody ends another's session, nor learns whether there is one", async () 
 });
 
 test("all others end together", async () => {
-  const person = await newPerson("viewer");
+  const person = await newMember("viewer");
   const [here, one, two] = [await cookieOf(person), await cookieOf(person), await cookieOf(person)];
   expect(await (await end("/api/sessions", here)).json()).toEqual({ data: { ended: 2 } });
   expect([await statusWith(here), await statusWith(one), await statusWith(two)]).toEqual([
@@ -54,7 +54,7 @@ test("all others end together", async () => {
 });
 
 test("a changed password ends the other sessions, and is the one that counts from then on", async () => {
-  const person = await newPerson("viewer");
+  const person = await newMember("viewer");
   const [here, there] = [await cookieOf(person), await cookieOf(person)];
   const change = async (current: string, password: string) => {
     const body = { current, password };
@@ -62,10 +62,12 @@ test("a changed password ends the other sessions, and is the one that counts fro
     return { status: response.status, body: await response.json() };
   };
   expect(await change("wrong", "tulip-granite-verbose-canal")).toMatchObject({
-    ...{ status: 422, body: { errors: { current: ["This is not your password."] } } },
+    status: 422,
+    body: { errors: { current: ["Incorrect password."] } },
   });
   expect(await change(person.password, "password1234")).toMatchObject({
-    ...{ status: 422, body: { errors: { password: [expect.stringContaining("breaches")] } } },
+    status: 422,
+    body: { errors: { password: [expect.stringContaining("breaches")] } },
   });
   expect(await statusWith(there)).toBe(200);
   expect(await change(person.password, "tulip-granite-verbose-canal")).toMatchObject({

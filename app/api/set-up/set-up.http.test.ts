@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
-import { newAddress, PASSWORD, people, visit } from "#app/api/testing/people.ts";
+import { newAddress, PASSWORD, people, visit } from "#test-support/api/members.ts";
 
 const request = () => ({
-  ...{ token: "a".repeat(43), name: "Nadia New", email: newAddress(), password: PASSWORD },
+  token: "a".repeat(43),
+  name: "Nadia New",
+  email: newAddress(),
+  password: PASSWORD,
 });
 
-test("a desk that has people is set up by nobody, whatever token they bring", async () => {
+test("an installation that has users can't be set up, whatever the token", async () => {
   const body = request();
   expect((await visit("/api/set-up", body)).status).toBe(404);
   expect((await people()).people.map(({ email }) => email)).not.toContain(body.email);
@@ -17,6 +20,6 @@ test.each([
   { sandbox: true },
   { emailVerified: true },
   { person: { roles: ["administrator"] } },
-])("whoever sets the desk up can't add %j", async (more) => {
+])("the user who sets Counterfoil up can't add %j", async (more) => {
   expect((await visit("/api/set-up", { ...request(), ...more })).status).toBe(422);
 });

@@ -1,20 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { send } from "#app/api/testing/sign-in.ts";
 import { database } from "#lib/database/connection.ts";
-import { keyHash, networkOf } from "#lib/identity/sign-in/attempt-key.ts";
-import { newPerson } from "#lib/identity/testing/new-person.ts";
+import { keyHash, networkOf } from "#lib/identity/attempt-key.ts";
+import { cookiesOf } from "#test-support/api/dashboard.ts";
+import { send } from "#test-support/api/sign-in.ts";
+import { newMember } from "#test-support/identity/new-person.ts";
 
 afterAll(() => database().destroy());
 
 let next = 1;
 const run = (Date.now() % 65_536).toString(16);
-/** An address that no other test comes from, as a proxy in front of the desk would name it. */
+/** A client IP that no other test comes from, as a proxy in front of Counterfoil would name it. */
 const freshAddress = () => `2001:db8:${run}:${(next++).toString(16)}::1`;
 
-function attempt(email: string, password: string, from = freshAddress()) {
-  return send("/api/sign-in", { email, password }, { headers: { "x-forwarded-for": from } });
+function attempt(email: string, password: string, from = freshAddress(), cookie = "") {
+  const headers = { "x-forwarded-for": from, cookie };
+  return send("/api/sign-in", { email, password }, { headers });
 }
 
 async function statuses(times: number, one: () => Promise<Response>): Promise<number[]> {
@@ -23,10 +25,13 @@ async function statuses(times: number, one: () => Promise<Response>): Promise<nu
   return found;
 }
 
-/** So many wrong ones in a row, the last so many seconds ago: no test waits, and none is in a hurry. */
+/**
+ * This many wrong ones in a row, the last this many seconds ago: no test waits, and none is in a
+ * hurry.
+ */
 async function setAttempts(key: string, { wrong, ago }: { wrong: number; ago: number }) {
   const { numUpdatedRows } = await database()
-    .updateTable("sign_in_attempts")
+    .updateTable("attempt_count")
     .set({ wrong, last_at: sql<string>`now() - make_interval(secs => ${ago})` })
     .where("key_hash", "=", keyHash(key))
     .executeTakeFirstOrThrow();
@@ -35,18 +40,42 @@ async function setAttempts(key: string, { wrong, ago }: { wrong: number; ago: nu
 
 const refusals = (times: number) => Array.from({ length: times }, () => 401);
 
+/** How an email address is counted from one client network. */
+const pairOf = (email: string, from: string) => `${email} ${networkOf(from)}`;
+
 test.each(["somebody", "nobody"])(
-  "the account of %s waits after five wrong passwords",
+  "the account of %s waits after five wrong passwords from one network, and from no other",
   async (who) => {
-    const person = who === "nobody" ? null : await newPerson("viewer");
+    const person = who === "nobody" ? null : await newMember("viewer");
     const email = person?.email ?? `${randomUUID()}@example.org`;
-    expect(await statuses(5, () => attempt(email, "wrong"))).toEqual(refusals(5));
-    await setAttempts(email, { wrong: 5, ago: -60 });
-    const refused = await attempt(email, person?.password ?? "wrong");
+    const from = freshAddress();
+    expect(await statuses(5, () => attempt(email, "wrong", from))).toEqual(refusals(5));
+    await setAttempts(pairOf(email, from), { wrong: 5, ago: -60 });
+    const refused = await attempt(email, person?.password ?? "wrong", from);
     expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(30);
+    expect(refused.headers.get("retry-after")).toBe("120");
+    const elsewhere = await attempt(email, person?.password ?? "wrong");
+    expect(elsewhere.status).toBe(who === "nobody" ? 401 : 200);
   },
 );
+
+test("a browser that signed in before has a count of its own, in a locked network too", async () => {
+  const { email, password } = await newMember("viewer");
+  const other = await newMember("viewer");
+  const from = freshAddress();
+  const cookie = cookiesOf(await attempt(email, password, from));
+  expect(await statuses(5, () => attempt(email, "wrong", from))).toEqual(refusals(5));
+  await setAttempts(pairOf(email, from), { wrong: 5, ago: -60 });
+  expect((await attempt(email, password, from)).status).toBe(429);
+  expect((await attempt(email, password, from, cookie)).status).toBe(200);
+  // It is known for its own account alone: for another's it is counted like any stranger.
+  expect(await statuses(5, () => attempt(other.email, "wrong", from, cookie))).toEqual(refusals(5));
+  await setAttempts(pairOf(other.email, from), { wrong: 5, ago: -60 });
+  expect((await attempt(other.email, other.password, from, cookie)).status).toBe(429);
+  // Nor is it known where somebody else wrote it.
+  const forged = cookie.replace(/(known_browser=browser[^.;]*)/, "$1x");
+  expect((await attempt(email, password, from, forged)).status).toBe(429);
+});
 
 test.each([
   [12, 100, 429],
@@ -57,27 +86,30 @@ test.each([
   [30, 330, 401],
 ])("after %i wrong ones, the last %i seconds ago, the answer is %i", async (wrong, ago, status) => {
   const email = `${randomUUID()}@example.org`;
-  await attempt(email, "wrong");
-  await setAttempts(email, { wrong, ago });
-  expect((await attempt(email, "wrong")).status).toBe(status);
+  const from = freshAddress();
+  await attempt(email, "wrong", from);
+  await setAttempts(pairOf(email, from), { wrong, ago });
+  expect((await attempt(email, "wrong", from)).status).toBe(status);
 });
 
 test("many at once are as many as one after the other", async () => {
-  const { email } = await newPerson("viewer");
-  await attempt(email, "wrong");
-  await setAttempts(email, { wrong: 12, ago: 1_000 });
-  const all = await Promise.all(Array.from({ length: 8 }, () => attempt(email, "wrong")));
+  const { email } = await newMember("viewer");
+  const from = freshAddress();
+  await attempt(email, "wrong", from);
+  await setAttempts(pairOf(email, from), { wrong: 12, ago: 1_000 });
+  const all = await Promise.all(Array.from({ length: 8 }, () => attempt(email, "wrong", from)));
   expect(all.map(({ status }) => status).sort()).toEqual([401, ...Array(7).fill(429)]);
 });
 
-test("the right password begins anew", async () => {
-  const { email, password } = await newPerson("viewer");
-  expect(await statuses(4, () => attempt(email, "wrong"))).toEqual(refusals(4));
-  expect((await attempt(email, password)).status).toBe(200);
-  expect(await statuses(5, () => attempt(email, "wrong"))).toEqual(refusals(5));
+test("the right password starts over", async () => {
+  const { email, password } = await newMember("viewer");
+  const from = freshAddress();
+  expect(await statuses(4, () => attempt(email, "wrong", from))).toEqual(refusals(4));
+  expect((await attempt(email, password, from)).status).toBe(200);
+  expect(await statuses(5, () => attempt(email, "wrong", from))).toEqual(refusals(5));
 });
 
-test("an address is limited over all accounts, whatever it writes before what the proxy wrote", async () => {
+test("a client IP is limited over all accounts, whatever it writes before what the proxy wrote", async () => {
   const from = freshAddress();
   let forged = 0;
   const wrong = (last = from) => {

@@ -1,19 +1,26 @@
 import { expect, test } from "vitest";
-import { sendRaw } from "#app/api/testing/raw.ts";
+import { sendRaw } from "#test-support/api/raw.ts";
 
 const BODY = JSON.stringify({ role: "administrator" });
 
-/** Asks for one of the sandbox's people as a browser would that was told the desk has this name. */
+/**
+ * Asks for one of the sandbox's users as a browser would that reaches Counterfoil under this host
+ * name.
+ */
 function ask(host: string, headers: string[] = []) {
   const head = [
-    ...["POST /api/sign-in/ready HTTP/1.1", `Host: ${host}`, "Connection: close"],
-    ...["Content-Type: application/json", `Content-Length: ${BODY.length}`],
-    ...["Sec-Fetch-Site: same-origin", ...headers],
+    "POST /api/sign-in/ready HTTP/1.1",
+    `Host: ${host}`,
+    "Connection: close",
+    "Content-Type: application/json",
+    `Content-Length: ${BODY.length}`,
+    "Sec-Fetch-Site: same-origin",
+    ...headers,
   ];
   return sendRaw(head, BODY);
 }
 
-test("by its loopback name the desk has ready sign-ins", async () => {
+test("under its loopback name Counterfoil offers ready sign-ins", async () => {
   const { status, head } = await ask("{host}");
   expect(status).toBe(200);
   expect(head).toMatch(/^set-cookie: .*session_token=/im);

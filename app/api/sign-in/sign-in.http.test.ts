@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { cookiesOf, DESK_URL } from "#app/api/testing/desk.ts";
-import { cookieOf, send, statusWith } from "#app/api/testing/sign-in.ts";
 import { database } from "#lib/database/connection.ts";
-import { newPerson } from "#lib/identity/testing/new-person.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
+import { cookiesOf, DASHBOARD_URL } from "#test-support/api/dashboard.ts";
+import { cookieOf, send, statusWith } from "#test-support/api/sign-in.ts";
+import { newMember } from "#test-support/identity/new-person.ts";
 
 afterAll(() => database().destroy());
 
 const auditOf = (personId: string) =>
   database()
-    .selectFrom("audit_entry")
+    .selectFrom("audit_event")
     .select(["action", "outcome"])
     .where("subject_id", "=", personId)
     .orderBy("seq")
@@ -18,7 +18,7 @@ const auditOf = (personId: string) =>
 
 describe("signing in", () => {
   test("gives a cookie that scripts can't read and other sites don't send", async () => {
-    const { email, password } = await newPerson("viewer");
+    const { email, password } = await newMember("viewer");
     const response = await send("/api/sign-in", { email: email.toUpperCase(), password });
     expect(response.status).toBe(200);
     const [cookie = ""] = response.headers.getSetCookie();
@@ -29,9 +29,9 @@ describe("signing in", () => {
     expect(JSON.stringify(await response.json())).not.toContain("token");
   });
 
-  test("answers alike to a wrong password, to an unknown address and to who is shut out", async () => {
-    const known = await newPerson("viewer");
-    const shutOut = await newPerson("viewer");
+  test("answers the same to a wrong password, to an unknown address and to a disabled user", async () => {
+    const known = await newMember("viewer");
+    const shutOut = await newMember("viewer");
     await database()
       .updateTable("person")
       .set({ disabled_at: sql<string>`now()` })
@@ -52,14 +52,14 @@ describe("signing in", () => {
   });
 
   test("is a write: another site can't sign anybody in", async () => {
-    const { email, password } = await newPerson("viewer");
+    const { email, password } = await newMember("viewer");
     const headers = { "sec-fetch-site": "cross-site" };
     const response = await send("/api/sign-in", { email, password }, { headers });
     expect(response.status).toBe(403);
   });
 
-  test("leaves an entry in the audit log, as does failing to and signing out", async () => {
-    const { id, email, password } = await newPerson("viewer");
+  test("leaves an audit event, as do failed sign-ins and signing out", async () => {
+    const { id, email, password } = await newMember("viewer");
     await send("/api/sign-in", { email, password: "wrong" });
     const cookie = await cookieOf({ email, password });
     await send("/api/sign-out", undefined, { headers: { cookie } });
@@ -72,7 +72,7 @@ describe("signing in", () => {
 
 describe("a session", () => {
   test("is new at each sign-in and takes the place of the one that the browser had", async () => {
-    const person = await newPerson("viewer");
+    const person = await newMember("viewer");
     const first = await cookieOf(person);
     const { email, password } = person;
     const again = await send("/api/sign-in", { email, password }, { headers: { cookie: first } });
@@ -83,7 +83,7 @@ describe("a session", () => {
   });
 
   test("can't be fixed beforehand: a token that the browser brought is never taken on", async () => {
-    const person = await newPerson("viewer");
+    const person = await newMember("viewer");
     const fixed = "counterfoil.session_token=chosen-by-somebody-else.c2lnbmF0dXJl";
     const { email, password } = person;
     const response = await send(
@@ -96,7 +96,7 @@ describe("a session", () => {
   });
 
   test("is kept as a hash: what the table holds opens nothing", async () => {
-    const person = await newPerson("viewer");
+    const person = await newMember("viewer");
     const cookie = await cookieOf(person);
     const row = await database()
       .selectFrom("session")
@@ -111,7 +111,7 @@ describe("a session", () => {
   });
 
   test("ends with sign-out, at once", async () => {
-    const cookie = await cookieOf(await newPerson("viewer"));
+    const cookie = await cookieOf(await newMember("viewer"));
     const response = await send("/api/sign-out", undefined, { headers: { cookie } });
     expect(response.headers.getSetCookie()[0]).toContain("Max-Age=0");
     expect(await statusWith(cookie)).toBe(401);
@@ -123,15 +123,15 @@ describe("a session", () => {
     ["is of a person who was shut out", shutOut],
   ];
   test.each(ENDS)("that %s is none", async (_, end) => {
-    const person = await newPerson("viewer");
+    const person = await newMember("viewer");
     const cookie = await cookieOf(person);
     expect(await statusWith(cookie)).toBe(200);
     await end(person.id);
     expect(await statusWith(cookie)).toBe(401);
   });
 
-  test("is kept by what a person does, and not by what a page asks by itself", async () => {
-    const person = await newPerson("viewer");
+  test("is kept by what a user does, and not by what a page asks by itself", async () => {
+    const person = await newMember("viewer");
     const cookie = await cookieOf(person);
     await age(person.id, { last_seen_at: minutesAgo(20) });
     await statusWith(cookie);
@@ -139,7 +139,7 @@ describe("a session", () => {
     await send("/api/session/activity", undefined, { headers: { cookie } });
     expect(await idleMinutes(person.id)).toBe(0);
     await age(person.id, { last_seen_at: minutesAgo(20) });
-    await fetch(`${DESK_URL}/currencies`, { headers: { cookie } });
+    await fetch(`${DASHBOARD_URL}/currencies`, { headers: { cookie } });
     expect(await idleMinutes(person.id)).toBe(0);
   });
 });

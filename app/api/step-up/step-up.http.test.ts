@@ -1,22 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Browser, type Credentials } from "#app/api/testing/someone.ts";
 import { groupAddress } from "#lib/addresses/group-address.ts";
 import { database } from "#lib/database/connection.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
-import { newPerson } from "#scripts/test/new-person.ts";
+import { newMember } from "#scripts/test/new-person.ts";
+import { someAddress } from "#test-support/addresses/some-address.ts";
+import { Browser, type Credentials } from "#test-support/api/someone.ts";
 
 let maker: Credentials;
 let other: Credentials;
 let own = new Browser();
 
 beforeAll(async () => {
-  [maker, other] = await Promise.all([newPerson("maker"), newPerson("maker", "viewer")]);
+  [maker, other] = await Promise.all([newMember("maker"), newMember("maker", "viewer")]);
 });
 beforeEach(async () => {
   own = await signedIn(maker);
-  await database().deleteFrom("proof_attempts").execute();
+  await database().deleteFrom("attempt_count").execute();
 });
 afterAll(() => database().destroy());
 
@@ -28,9 +29,14 @@ async function signedIn(person: Credentials): Promise<Browser> {
 
 function order(changes: Record<string, unknown> = {}) {
   return {
-    ...{ walletId: "2003", currency: "USDT_TRX", amount: "6.25", fee: "medium" },
-    ...{ address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL", isFeeIncluded: false },
-    ...{ trackingId: randomUUID(), ...changes },
+    walletId: "2003",
+    currency: "USDT_TRX",
+    amount: "6.25",
+    fee: "medium",
+    address: someAddress(),
+    isFeeIncluded: false,
+    trackingId: randomUUID(),
+    ...changes,
   };
 }
 
@@ -46,26 +52,26 @@ async function problemOf(response: Response) {
   return problemSchema.parse(await response.json());
 }
 
-/** Refused for want of a fresh proof, and nothing in the journal. */
-async function expectUnproven(response: Response, { trackingId }: { trackingId: string }) {
+/** Refused for lack of step-up, and nothing in the journal. */
+async function expectUnverified(response: Response, { trackingId }: { trackingId: string }) {
   expect(response.status).toBe(403);
   expect(await problemOf(response)).toMatchObject({ kind: "step_up_required" });
-  const rows = database().selectFrom("payout_entry").select("id");
+  const rows = database().selectFrom("payout_order").select("id");
   expect(await rows.where("tracking_id", "=", trackingId).execute()).toEqual([]);
 }
 
 async function refusals(reason: RegExp): Promise<number> {
-  const query = database().selectFrom("audit_entry").select("reason");
+  const query = database().selectFrom("audit_event").select("reason");
   const rows = await query.where("outcome", "=", "refused").execute();
   return rows.filter((row) => reason.test(row.reason ?? "")).length;
 }
 
 describe("a payout", () => {
-  test("needs a fresh proof for exactly what it orders, after every other check", async () => {
+  test("needs step-up for exactly what it orders, after every other check", async () => {
     const body = order();
     const response = await pay(own, body);
     const { stepUp } = await problemOf(response.clone());
-    await expectUnproven(response, body);
+    await expectUnverified(response, body);
     expect(stepUp?.methods).toEqual(["password"]);
     expect(stepUp?.summary).toContain("6.25 USDT on Tron");
     expect(stepUp?.summary).toContain(groupAddress(body.address).join(" "));
@@ -90,7 +96,7 @@ describe("a proof", () => {
     expect((await pay(own, body, grant)).status).toBe(201);
     const second = order();
     const before = await refusals(/used up, too old/);
-    await expectUnproven(await pay(own, second, grant), second);
+    await expectUnverified(await pay(own, second, grant), second);
     expect(await refusals(/used up, too old/)).toBe(before + 1);
   });
 
@@ -98,15 +104,15 @@ describe("a proof", () => {
     const body = order();
     const grant = await grantFor(own, body);
     const changed = order({ ...body, amount: "6.26" });
-    await expectUnproven(await pay(own, changed, grant), changed);
+    await expectUnverified(await pay(own, changed, grant), changed);
     expect((await pay(own, body, grant)).status).toBe(201);
   });
 
-  test("of another session, or of another person, is none", async () => {
+  test("of another session, or of another user, is none", async () => {
     const body = order();
     const grant = await grantFor(own, body);
-    await expectUnproven(await pay(await signedIn(maker), body, grant), body);
-    await expectUnproven(await pay(await signedIn(other), body, grant), body);
+    await expectUnverified(await pay(await signedIn(maker), body, grant), body);
+    await expectUnverified(await pay(await signedIn(other), body, grant), body);
     expect((await pay(own, body, grant)).status).toBe(201);
   });
 
@@ -116,12 +122,12 @@ describe("a proof", () => {
     // The older ones of this file are over already, and may not be made to last longer.
     const over = sql<string>`least(expires_at, now() - interval '1 millisecond')`;
     await database().updateTable("step_up_grant").set({ expires_at: over }).execute();
-    await expectUnproven(await pay(own, body, grant), body);
+    await expectUnverified(await pay(own, body, grant), body);
   });
 
   test.each(["", "x", "../../etc", "a".repeat(4_000)])("%.12j is none", async (grant) => {
     const body = order();
-    await expectUnproven(await pay(own, body, grant), body);
+    await expectUnverified(await pay(own, body, grant), body);
   });
 });
 
@@ -133,19 +139,19 @@ describe("POST /api/step-up", () => {
     return (await problemOf(await pay(own, order()))).stepUp?.hash ?? "";
   }
 
-  test("a wrong password is refused, and written down without it", async () => {
+  test("a wrong password is refused, and recorded without it", async () => {
     const wrong = `wrong ${randomUUID()}`;
-    const before = await refusals(/not your password/);
+    const before = await refusals(/Incorrect password/);
     const response = await prove(await hash(), { method: "password", proof: wrong });
     expect(response.status).toBe(403);
     expect((await problemOf(response)).errors).toHaveProperty("proof");
-    expect(await refusals(/not your password/)).toBe(before + 1);
-    const entries = await database().selectFrom("audit_entry").selectAll().execute();
+    expect(await refusals(/Incorrect password/)).toBe(before + 1);
+    const entries = await database().selectFrom("audit_event").selectAll().execute();
     expect(JSON.stringify(entries)).not.toContain(wrong);
     expect(JSON.stringify(entries)).not.toContain(maker.password);
   });
 
-  test("after five wrong ones even the right one waits, in every session of the person", async () => {
+  test("after five wrong ones even the right one waits, in every session of the user", async () => {
     const asked = await hash();
     for (let time = 1; time <= 5; time += 1) {
       const wrong = await prove(asked, { method: "password", proof: `wrong ${time}` });
@@ -177,12 +183,12 @@ describe("POST /api/step-up", () => {
     expect((await prove(await hash(), given)).status).toBe(422);
   });
 
-  test("a second factor that the person does not have proves nothing", async () => {
+  test("a second factor that the user does not have proves nothing", async () => {
     const response = await prove(await hash(), { method: "totp", proof: "123456" });
     expect(response.status).toBe(403);
   });
 
-  test("must come from the desk's own pages, and from somebody", async () => {
+  test("must come from Counterfoil's own pages, and from a signed-in user", async () => {
     const asked = await hash();
     const foreign = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
     expect((await prove(asked, byPassword(maker), foreign)).status).toBe(403);

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { as, askForProblem } from "#app/api/testing/desk.ts";
-import { write } from "#app/api/testing/people.ts";
 import { answerSchema } from "#lib/schemas/answer.ts";
 import { savedViewSchema, savedViewsSchema } from "#lib/schemas/views/saved-view.ts";
+import { as, askForProblem } from "#test-support/api/dashboard.ts";
+import { write } from "#test-support/api/members.ts";
+import { runAsOwner } from "#test-support/database/own-database.ts";
 
 const [maker, viewer] = [as("maker"), as("viewer")];
 const one = answerSchema(savedViewSchema);
@@ -36,6 +37,16 @@ describe("a view", () => {
     expect((await viewsOf(maker)).some(({ id }) => id === saved.id)).toBe(false);
   });
 
+  test("that names a source, as views once could, is read without it", async () => {
+    const saved = await save();
+    const old = "from=2026-11-01&source=mirror";
+    await runAsOwner(`update saved_view set query = '${old}' where id = '${saved.id}'`);
+    expect((await viewsOf(maker)).find(({ id }) => id === saved.id)).toMatchObject({
+      query: "from=2026-11-01",
+    });
+    await maker(`/api/views/${saved.id}`, write("DELETE"));
+  });
+
   test("is seen by others once it is shared, on its own list, and changed by none of them", async () => {
     const saved = await save();
     const seen = async () => (await viewsOf(viewer)).find(({ id }) => id === saved.id);
@@ -65,7 +76,7 @@ describe("a view", () => {
     });
   });
 
-  test("has a name that no other of the person's on this list has", async () => {
+  test("has a name that no other view of the user on this list has", async () => {
     const first = await save();
     const body = { resource: "payouts", ...content({ name: first.name }) };
     const problem = await askForProblem("/api/views", write("POST", body), maker);
@@ -107,7 +118,7 @@ describe("a view", () => {
     expect(Object.keys(problem.errors ?? {})).toContain(field);
   });
 
-  test("can't be handed to another person or list by a change", async () => {
+  test("can't be handed to another user or list by a change", async () => {
     const saved = await save();
     const to = { name: saved.name, query: "", shared: false };
     for (const more of [{ resource: "payments" }, { personId: randomUUID() }, { own: true }]) {

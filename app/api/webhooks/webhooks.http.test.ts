@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { Pool } from "pg";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { as, DESK_URL } from "#app/api/testing/desk.ts";
-import { provenAs } from "#app/api/testing/proof.ts";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { answerSchema } from "#lib/schemas/answer.ts";
-import { payoutEntrySchema, submittedSchema } from "#lib/schemas/payout-entry.ts";
+import { payoutOrderSchema, submittedSchema } from "#lib/schemas/payout-order.ts";
+import { someAddress } from "#test-support/addresses/some-address.ts";
+import { as, DASHBOARD_URL } from "#test-support/api/dashboard.ts";
+import { steppedUpAs } from "#test-support/api/proof.ts";
 
 /** As the test stack sets it. */
-const ADDRESS = `${DESK_URL}/api/webhooks/the-test-stack-is-told-of-payouts`;
+const ADDRESS = `${DASHBOARD_URL}/api/webhooks/the-test-stack-is-told-of-payouts`;
 
 const { SANDBOX_DATABASE_URL } = z.object({ SANDBOX_DATABASE_URL: z.string() }).parse(process.env);
 const pool = new Pool({ connectionString: SANDBOX_DATABASE_URL });
@@ -20,12 +21,17 @@ function post(address: string, body: string, headers: Record<string, string> = {
 }
 
 async function order() {
-  const response = await provenAs("desk")("/api/payouts", {
+  const response = await steppedUpAs("desk")("/api/payouts", {
     method: "POST",
     headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
     body: JSON.stringify({
-      ...{ walletId: "2003", currency: "USDT_TRX", amount: "11", fee: "low", isFeeIncluded: false },
-      ...{ address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL", trackingId: randomUUID() },
+      walletId: "2003",
+      currency: "USDT_TRX",
+      amount: "11",
+      fee: "low",
+      isFeeIncluded: false,
+      address: someAddress(),
+      trackingId: randomUUID(),
     }),
   });
   return submittedSchema.parse(await response.json()).entry;
@@ -33,21 +39,21 @@ async function order() {
 
 async function statusOf(id: string): Promise<string | null> {
   const response = await as("viewer")(`/api/payouts/entries/${id}`);
-  return answerSchema(payoutEntrySchema).parse(await response.json()).data.status;
+  return answerSchema(payoutOrderSchema).parse(await response.json()).data.status;
 }
 
-/** The form only takes public addresses, so the sandbox is told this one behind its back. */
-async function notifyDesk(payoutId: number): Promise<void> {
+/** The form only takes public addresses, so the sandbox is told this one directly. */
+async function notifyDashboard(payoutId: string): Promise<void> {
   await pool.query("update sandbox.payouts set webhook_url = $2 where id = $1", [
     payoutId,
     ADDRESS,
   ]);
 }
 
-test("a wrong secret is an address that isn't there, whatever comes", async () => {
-  const wrong = await post(`${DESK_URL}/api/webhooks/${"x".repeat(33)}`, "{}");
+test("a wrong secret is an unknown URL, whatever comes", async () => {
+  const wrong = await post(`${DASHBOARD_URL}/api/webhooks/${"x".repeat(33)}`, "{}");
   expect(wrong.status).toBe(404);
-  const none = await post(`${DESK_URL}/api/webhooks-are-elsewhere`, "{}");
+  const none = await post(`${DASHBOARD_URL}/api/webhooks-are-elsewhere`, "{}");
   expect(none.status).toBe(404);
 });
 
@@ -69,20 +75,20 @@ test("what is larger than 64 KiB is not read", async () => {
   expect((await post(ADDRESS, "x".repeat(70_000))).status).toBe(413);
 });
 
-test("the service's own notification lets the payout be read at once", async () => {
+test("the provider's own notification lets the payout be read at once", async () => {
   const { id, payoutId } = await order();
   if (payoutId === null) throw new Error("the payout was not accepted");
-  await notifyDesk(payoutId);
+  await notifyDashboard(payoutId);
   const sandbox = new SandboxControl();
   await sandbox.tick();
   await sandbox.tick({ end: "Completed" });
   await expect.poll(() => statusOf(id), { timeout: 20_000, interval: 500 }).toBe("Completed");
 });
 
-test("a notification that comes late or again takes nothing back", async () => {
+test("a notification that comes late or again undoes nothing", async () => {
   const { id, payoutId } = await order();
   if (payoutId === null) throw new Error("the payout was not accepted");
-  await notifyDesk(payoutId);
+  await notifyDashboard(payoutId);
   const sandbox = new SandboxControl();
   await sandbox.tick();
   await sandbox.tick({ end: "Completed" });

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Door } from "#components/identity/door.tsx";
+import { SignInFrame } from "#components/identity/sign-in-frame.tsx";
 import {
   SignOnRefused,
   titleOfRefusal,
@@ -11,13 +11,13 @@ import { signOnRefusalSchema } from "#lib/schemas/single-sign-on.ts";
 
 export const metadata: Metadata = { title: "Not signed in" };
 
-/** Why single sign-on did not sign somebody in. The address names a reason and nobody. */
+/** Why single sign-on did not sign a user in. The URL names a reason and no user. */
 export default async function RefusedPage({ searchParams }: PageProps<"/sign-in/refused">) {
   const why = signOnRefusalSchema.safeParse((await searchParams).why);
   if (!why.success) notFound();
   return (
-    <Door title={titleOfRefusal(why.data)} isSandbox={environment() === "sandbox"}>
+    <SignInFrame title={titleOfRefusal(why.data)} isSandbox={environment() === "sandbox"}>
       <SignOnRefused why={why.data} provider={singleSignOnName() ?? "The provider"} />
-    </Door>
+    </SignInFrame>
   );
 }

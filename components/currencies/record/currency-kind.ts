@@ -1,4 +1,4 @@
-import type { RecordKind } from "#components/record/record-kind.ts";
+import type { RecordKind } from "#components/record-page/record-kind.ts";
 
 /** What a currency's page is about. */
 export const CURRENCY: RecordKind = {

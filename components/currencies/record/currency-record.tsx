@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { CURRENCY } from "#components/currencies/record/currency-kind.ts";
 import { CurrencySheet } from "#components/currencies/record/currency-sheet.tsx";
-import { RecordScreen } from "#components/record/record-screen.tsx";
-import { currencyQuery } from "#lib/queries/currencies.ts";
+import { RecordScreen } from "#components/record-page/record-screen.tsx";
+import { currencyQuery } from "#lib/api-client/currencies.ts";
 
 /** One supported currency's page. */
 export function CurrencyRecord({ id }: { id: string }) {

@@ -1,17 +1,17 @@
-import { AmountField } from "#components/record/amount-field.tsx";
-import { CurrencyField } from "#components/record/currency-field.tsx";
-import { currencyWords } from "#components/record/currency-words.ts";
-import { FieldGroup } from "#components/record/field-group.tsx";
-import { IdField } from "#components/record/id-field.tsx";
-import { PlainText } from "#components/record/plain-text.tsx";
-import { RecordFrame } from "#components/record/record-frame.tsx";
-import type { RecordKind } from "#components/record/record-kind.ts";
-import { TextField } from "#components/record/text-field.tsx";
-import { TimeField } from "#components/record/time-field.tsx";
-import { UnreadableFields } from "#components/record/unreadable-fields.tsx";
+import { AmountField } from "#components/record-page/amount-field.tsx";
+import { CurrencyField } from "#components/record-page/currency-field.tsx";
+import { FieldGroup } from "#components/record-page/field-group.tsx";
+import { formatCurrency } from "#components/record-page/format-currency.ts";
+import { IdField } from "#components/record-page/id-field.tsx";
+import { PlainText } from "#components/record-page/plain-text.tsx";
+import { RecordFrame } from "#components/record-page/record-frame.tsx";
+import type { RecordKind } from "#components/record-page/record-kind.ts";
+import { TextField } from "#components/record-page/text-field.tsx";
+import { TimeField } from "#components/record-page/time-field.tsx";
+import { UnreadableFields } from "#components/record-page/unreadable-fields.tsx";
 import type { Currency } from "#lib/schemas/currency.ts";
 
-/** Every field of a currency (service interface, section 2.5), its network in words. */
+/** Every field of a currency (docs/provider-interface.md), its network in words. */
 export function CurrencySheet({ kind, currency }: { kind: RecordKind; currency: Currency }) {
   const { id, name, symbol, currencyType, minPayout, createdAt } = currency;
   return (
@@ -22,7 +22,7 @@ export function CurrencySheet({ kind, currency }: { kind: RecordKind; currency: 
         headline={
           <p className="font-semibold text-2xl tracking-tight">
             <PlainText
-              value={symbol === null ? (name ?? "Without a name") : currencyWords(symbol)}
+              value={symbol === null ? (name ?? "Without a name") : formatCurrency(symbol)}
             />
           </p>
         }
@@ -37,7 +37,7 @@ export function CurrencySheet({ kind, currency }: { kind: RecordKind; currency: 
             path="minPayout"
             value={minPayout}
             currency={symbol}
-            note="A payout of this very currency must be at least this much."
+            note="Smallest payout allowed in this currency"
           />
           <TimeField label="Created" path="createdAt" value={createdAt} />
         </FieldGroup>

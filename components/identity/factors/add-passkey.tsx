@@ -5,7 +5,7 @@ import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { PasskeyNameField } from "#components/identity/factors/passkey-name-field.tsx";
 import { useChange } from "#components/identity/factors/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
-import { addPasskey } from "#lib/queries/account.ts";
+import { addPasskey } from "#lib/api-client/account.ts";
 import type { NewCodes } from "#lib/schemas/account.ts";
 
 type Props = { onDone: (codes: NewCodes) => void; onCancel: () => void };
@@ -19,10 +19,7 @@ export function AddPasskey({ onDone, onCancel }: Props) {
   }
   return (
     <form onSubmit={submit} className="border-rule border-b py-4">
-      <PasskeyNameField
-        hint="What you will know it by, such as “Work laptop”."
-        fault={add.fault("name")}
-      />
+      <PasskeyNameField hint="For example, “Work laptop”" fault={add.fault("name")} />
       <ChangeFailure change={add} />
       <div className="mt-2 flex gap-2">
         <Button
@@ -30,7 +27,7 @@ export function AddPasskey({ onDone, onCancel }: Props) {
           variant="primary"
           working={add.isWorking ? "Waiting for the browser" : undefined}
         >
-          Make the passkey
+          Create passkey
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Cancel

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 type Props = {
   title: ReactNode;
-  /** How it stands, in words. */
+  /** Its state, in words. */
   state: ReactNode;
   actions?: ReactNode;
 };
 
-/** One line of what a person proves themselves with. */
+/** One of the user's factors. */
 export function FactorRow({ title, state, actions }: Props) {
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-rule border-b py-2.5">

@@ -27,9 +27,8 @@ export function NewCodes({ codes, email, onKept }: Props) {
         Your recovery codes
       </h2>
       <div className="no-print">
-        <Banner tone="attention" title="They are shown this once">
-          Print them or copy them to a safe place that is not the device with your app or passkey.
-          Each one signs you in once.
+        <Banner tone="attention" title="You won't see these again">
+          Save these somewhere safe, away from your authenticator device. Each code works once.
         </Banner>
       </div>
       <p className="mt-3 hidden text-sm print:block">
@@ -47,7 +46,7 @@ export function NewCodes({ codes, email, onKept }: Props) {
         <CopyButton value={codes.join("\n")} what="recovery codes" />
         <span className="flex-1" />
         <Button variant="primary" onClick={onKept}>
-          I have kept them
+          I've saved them
         </Button>
       </div>
     </section>

@@ -7,8 +7,8 @@ import { PasskeyNameField } from "#components/identity/factors/passkey-name-fiel
 import { useChange } from "#components/identity/factors/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useZone } from "#components/ui/zone.tsx";
+import { removePasskey, renamePasskey } from "#lib/api-client/account.ts";
 import { formatInstant } from "#lib/dates/format.ts";
-import { removePasskey, renamePasskey } from "#lib/queries/account.ts";
 import type { OwnPasskey } from "#lib/schemas/account.ts";
 
 /** One passkey: when it came, when it was last used, another name, removal. */

@@ -8,7 +8,7 @@ import type { NewCodes, OwnPasskey } from "#lib/schemas/account.ts";
 
 type Props = { passkeys: OwnPasskey[]; onCodes: (codes: NewCodes) => void };
 
-/** A person's passkeys, and one more. */
+/** A user's passkeys, and a way to add one. */
 export function PasskeysSection({ passkeys, onCodes }: Props) {
   const [isAdding, setAdding] = useState(false);
   return (
@@ -20,8 +20,7 @@ export function PasskeysSection({ passkeys, onCodes }: Props) {
         {!isAdding && <Button onClick={() => setAdding(true)}>Add a passkey</Button>}
       </div>
       <p className="border-rule border-b pb-3 text-ink-soft text-sm">
-        The lock of a phone or computer, or a security key, in place of password and code. It works
-        at this desk's address alone, so no look-alike can ask for it.
+        Sign in with your fingerprint, face, screen lock or security key. Passkeys can't be phished.
       </p>
       {isAdding && (
         <AddPasskey

@@ -4,7 +4,7 @@ import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { FactorRow } from "#components/identity/factors/factor-row.tsx";
 import { useChange } from "#components/identity/factors/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
-import { renewRecoveryCodes } from "#lib/queries/account.ts";
+import { renewRecoveryCodes } from "#lib/api-client/account.ts";
 import type { NewCodes } from "#lib/schemas/account.ts";
 
 const FEW = 3;
@@ -14,8 +14,8 @@ type Props = { left: number; onCodes: (codes: NewCodes) => void };
 /** How many recovery codes are left, and new ones. */
 export function RecoveryCodesRow({ left, onCodes }: Props) {
   const renew = useChange(renewRecoveryCodes, onCodes);
-  const words = left === 0 ? "None is left." : left === 1 ? "1 is left." : `${left} are left.`;
-  const advice = left <= FEW ? " Make new ones before you need them." : "";
+  const words = left === 0 ? "No codes left." : left === 1 ? "1 is left." : `${left} are left.`;
+  const advice = left <= FEW ? " Generate new codes." : "";
   return (
     <>
       <FactorRow

@@ -5,7 +5,7 @@ import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { FactorRow } from "#components/identity/factors/factor-row.tsx";
 import { useChange } from "#components/identity/factors/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
-import { beginTotp, removeTotp } from "#lib/queries/account.ts";
+import { beginTotp, removeTotp } from "#lib/api-client/account.ts";
 import type { NewCodes, NewTotp } from "#lib/schemas/account.ts";
 
 const TotpSetup = lazy(async () => {

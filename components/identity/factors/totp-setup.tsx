@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { confirmTotp } from "#lib/queries/account.ts";
+import { confirmTotp } from "#lib/api-client/account.ts";
 import type { NewCodes, NewTotp } from "#lib/schemas/account.ts";
 
 type Props = { totp: NewTotp; onDone: (codes: NewCodes) => void; onCancel: () => void };
@@ -33,18 +33,14 @@ export function TotpSetup({ totp, onDone, onCancel }: Props) {
         <QrCode text={totp.uri} label="Scan with your authenticator app" />
         <div className="grid min-w-0 flex-1 basis-72 content-start gap-5">
           <div className="text-sm">
-            <p>Scan the picture with the app, or type this secret into it:</p>
+            <p>Scan the QR code, or enter this key manually:</p>
             <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-0.5 font-mono">
               <span>{inGroups}</span>
               <CopyButton value={totp.secret} what="secret" />
             </p>
           </div>
           <form onSubmit={submit}>
-            <Field
-              label="Code"
-              hint="The six digits that the app shows now."
-              error={confirm.fault("code")}
-            >
+            <Field label="Code" hint="6-digit code" error={confirm.fault("code")}>
               <Input
                 ref={input}
                 required

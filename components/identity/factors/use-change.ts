@@ -1,14 +1,14 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { accountKey } from "#lib/queries/account.ts";
-import { isCancelledStepUp } from "#lib/queries/with-step-up.ts";
+import { accountKey } from "#lib/api-client/account.ts";
+import { isCancelledStepUp } from "#lib/api-client/with-step-up.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 
 export type Change<Input> = {
   run: (input: Input) => void;
   isWorking: boolean;
-  /** What went wrong, in words; null too where the person cancelled. */
+  /** What went wrong, in words; null also if the user cancelled. */
   failure: string | null;
   /** What is wrong with a field. */
   fault: (field: string) => string | null;

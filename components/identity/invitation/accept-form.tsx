@@ -1,18 +1,18 @@
 "use client";
 
 import { useState } from "react";
-import { DoorForm } from "#components/identity/door-form.tsx";
 import { NewPassword } from "#components/identity/new-password.tsx";
+import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { acceptInvitation } from "#lib/queries/invitations.ts";
+import { acceptInvitation } from "#lib/api-client/invitations.ts";
 
-/** A name and a password make whoever was invited a person of the desk, and sign them in. */
+/** Makes an invited visitor a user of Counterfoil, by a name and a password, and signs them in. */
 export function AcceptForm({ token }: { token: string }) {
   const [given, setGiven] = useState({ name: "", password: "" });
   const { ask, isWorking, problem, errors } = useAsking(acceptInvitation);
-  const button = { label: "Take up the invitation", working: "Signing in" };
+  const button = { label: "Accept invitation", working: "Signing in" };
 
   function submit() {
     // In this page's place, so that Back does not lead to a link that is used up.
@@ -20,7 +20,7 @@ export function AcceptForm({ token }: { token: string }) {
   }
 
   return (
-    <DoorForm {...{ problem, isWorking, button }} onSubmit={submit}>
+    <SignInFrameForm {...{ problem, isWorking, button }} onSubmit={submit}>
       <Field label="Your name" error={errors.name}>
         <Input
           name="name"
@@ -34,6 +34,6 @@ export function AcceptForm({ token }: { token: string }) {
         error={errors.password}
         onChange={(password) => setGiven({ ...given, password })}
       />
-    </DoorForm>
+    </SignInFrameForm>
   );
 }

@@ -13,7 +13,7 @@ export function InvitationScreen() {
   const state = useOffer(token);
   if (state.face === "reading") {
     return (
-      <div role="status" aria-label="Reading the invitation" className="flex h-72 flex-col gap-4">
+      <div role="status" aria-label="Loading invitation" className="flex h-72 flex-col gap-4">
         <Skeleton className="h-3 w-4/5" />
         <Skeleton className="h-9 w-full" />
         <Skeleton className="h-9 w-full" />
@@ -22,7 +22,7 @@ export function InvitationScreen() {
   }
   if (state.face === "refused") {
     return (
-      <Banner tone="failed" title="This did not work." announce>
+      <Banner tone="failed" title="Something went wrong." announce>
         {state.detail}
       </Banner>
     );

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * The token of an invitation's link, from behind the # of the address; empty where there is none, and
+ * The token of an invitation's link, from behind the # of the URL; empty if there is none, and
  * undefined on the server, which never sees it.
  */
 export function useInvitationToken(): string | undefined {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { lookAtInvitation } from "#lib/queries/invitations.ts";
+import { lookAtInvitation } from "#lib/api-client/invitations.ts";
 import type { Offer } from "#lib/schemas/invitation-acceptance.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 
@@ -27,5 +27,5 @@ export function useOffer(token: string | undefined): OfferState {
 }
 
 function detailOf(error: unknown): string {
-  return error instanceof ProblemError ? error.problem.detail : "The desk failed.";
+  return error instanceof ProblemError ? error.problem.detail : "Counterfoil failed.";
 }

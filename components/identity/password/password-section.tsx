@@ -8,7 +8,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { showToast } from "#components/ui/toast.ts";
-import { changePassword } from "#lib/queries/sessions.ts";
+import { changePassword } from "#lib/api-client/sessions.ts";
 
 /** Changing one's own password, which ends one's other sessions. */
 export function PasswordSection() {
@@ -32,7 +32,7 @@ export function PasswordSection() {
       </h2>
       <FactorRow
         title="Password"
-        state="Asked for at sign-in. To change it ends your other sessions."
+        state="Changing your password signs you out on other devices."
         actions={!isOpen && <Button onClick={() => setOpen(true)}>Change password</Button>}
       />
       {isOpen && (

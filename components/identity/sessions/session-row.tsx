@@ -3,11 +3,11 @@
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { FactorRow } from "#components/identity/factors/factor-row.tsx";
 import { useChange } from "#components/identity/factors/use-change.ts";
-import { browserInWords } from "#components/identity/sessions/browser-in-words.ts";
+import { formatBrowser } from "#components/identity/sessions/format-browser.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useZone } from "#components/ui/zone.tsx";
+import { revokeSession } from "#lib/api-client/sessions.ts";
 import { formatInstant } from "#lib/dates/format.ts";
-import { revokeSession } from "#lib/queries/sessions.ts";
 import type { Session } from "#lib/schemas/session.ts";
 
 /** One signed-in browser: from where, since when, last used; and its end. */
@@ -16,7 +16,7 @@ export function SessionRow({ session }: { session: Session }) {
   const zone = useZone();
   const revoke = useChange(() => revokeSession(id));
   const at = (instant: string) => formatInstant(instant, zone, "exact");
-  const browser = browserInWords(userAgent);
+  const browser = formatBrowser(userAgent);
   const from = address === null ? "" : ` from ${address}`;
   return (
     <>

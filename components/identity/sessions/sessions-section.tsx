@@ -7,10 +7,10 @@ import { SessionRow } from "#components/identity/sessions/session-row.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Failure } from "#components/ui/failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { revokeOtherSessions, sessionsQuery } from "#lib/queries/sessions.ts";
+import { revokeOtherSessions, sessionsQuery } from "#lib/api-client/sessions.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 
-/** Where this person is signed in, and the way to end it. */
+/** Where this user is signed in, and a way to end each session. */
 export function SessionsSection() {
   const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery());
   const revokeOthers = useChange(revokeOtherSessions);
@@ -26,7 +26,7 @@ export function SessionsSection() {
             working={revokeOthers.isWorking ? "Ending" : undefined}
             onClick={() => revokeOthers.run()}
           >
-            End all others
+            Sign out other devices
           </Button>
         )}
       </div>

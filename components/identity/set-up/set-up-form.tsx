@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { DoorForm } from "#components/identity/door-form.tsx";
 import { NewPassword } from "#components/identity/new-password.tsx";
+import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { setUp } from "#lib/queries/sign-in.ts";
+import { setUp } from "#lib/api-client/sign-in.ts";
 
-/** Name, e-mail address and password of the first administrator. */
+/** Name, email address and password of the first administrator. */
 export function SetUpForm({ token }: { token: string }) {
   const [given, setGiven] = useState({ name: "", email: "", password: "" });
   const { ask, isWorking, problem, errors } = useAsking(setUp);
@@ -19,7 +19,7 @@ export function SetUpForm({ token }: { token: string }) {
   }
 
   return (
-    <DoorForm {...{ problem, isWorking, button }} onSubmit={submit}>
+    <SignInFrameForm {...{ problem, isWorking, button }} onSubmit={submit}>
       <Field label="Name" error={errors.name}>
         <Input
           name="name"
@@ -29,7 +29,7 @@ export function SetUpForm({ token }: { token: string }) {
           onChange={(event) => setGiven({ ...given, name: event.target.value })}
         />
       </Field>
-      <Field label="E-mail" error={errors.email}>
+      <Field label="Email" error={errors.email}>
         <Input
           type="email"
           name="email"
@@ -43,6 +43,6 @@ export function SetUpForm({ token }: { token: string }) {
         error={errors.password}
         onChange={(password) => setGiven({ ...given, password })}
       />
-    </DoorForm>
+    </SignInFrameForm>
   );
 }

@@ -4,9 +4,9 @@ import { KeyRound } from "lucide-react";
 import { useProving } from "#components/identity/sign-in/use-proving.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { signInByPasskey } from "#lib/queries/second-step.ts";
+import { signInByPasskey } from "#lib/api-client/second-step.ts";
 
-/** Signs in without e-mail address and password. */
+/** Signs in without email address and password. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const { run, isWorking, failure } = useProving(signInByPasskey, onSignedIn);
   return (

@@ -4,14 +4,14 @@ import { useAsking } from "#components/identity/use-asking.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useLatePress } from "#components/ui/use-late-press.ts";
-import { signInReady } from "#lib/queries/sign-in.ts";
+import { signInReady } from "#lib/api-client/sign-in.ts";
 import type { SandboxRole } from "#lib/schemas/sandbox-role.ts";
 
-/** What each of the sandbox's people is there for. */
+/** What each of the sandbox's users is there for. */
 const DOES: Record<SandboxRole, string> = {
-  maker: "orders payouts",
-  approver: "approves those of others",
-  administrator: "sees to people and rules",
+  maker: "Creates payouts",
+  approver: "Approves other people's payouts",
+  administrator: "Manages the team and rules",
 };
 
 type Props = { roles: SandboxRole[]; onSignedIn: () => void };
@@ -22,7 +22,7 @@ export function ReadySignIns({ roles, onSignedIn }: Props) {
   return (
     <section aria-labelledby="ready" className="mt-8 border-rule border-t pt-5">
       <h2 id="ready" className="font-medium text-sm">
-        Look around the sandbox
+        Explore the sandbox
       </h2>
       {problem !== null && (
         <div className="mt-3">

@@ -2,13 +2,13 @@
 
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { DoorForm } from "#components/identity/door-form.tsx";
 import { useProving } from "#components/identity/sign-in/use-proving.ts";
+import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { finishByCode, finishByPasskey } from "#lib/queries/second-step.ts";
+import { finishByCode, finishByPasskey } from "#lib/api-client/second-step.ts";
 import type { ProofMethod } from "#lib/schemas/step-up.ts";
 
 type Props = { methods: ProofMethod[]; onSignedIn: () => void };
@@ -26,7 +26,7 @@ export function SecondStep({ methods, onSignedIn }: Props) {
 
   return (
     <div className="grid gap-4">
-      <p className="text-ink-soft text-sm">The password is right. One more step.</p>
+      <p className="text-ink-soft text-sm">Two-factor authentication</p>
       {failure && <Banner tone="failed" title={failure.text} announce />}
       {methods.includes("passkey") && (
         <Button
@@ -41,7 +41,7 @@ export function SecondStep({ methods, onSignedIn }: Props) {
         </Button>
       )}
       {takesCode && (
-        <DoorForm
+        <SignInFrameForm
           key={String(isRecovery)}
           button={{ label: "Sign in", working: "Checking" }}
           isWorking={code.isWorking}
@@ -49,11 +49,7 @@ export function SecondStep({ methods, onSignedIn }: Props) {
         >
           <Field
             label={isRecovery ? "Recovery code" : "Code"}
-            hint={
-              isRecovery
-                ? "Sixteen letters and digits; each passes once."
-                : "Six digits from your app."
-            }
+            hint={isRecovery ? "16 characters. Each code works once." : "Six digits from your app."}
             error={fault}
           >
             <Input
@@ -65,7 +61,7 @@ export function SecondStep({ methods, onSignedIn }: Props) {
               onChange={(event) => setTyped(event.target.value)}
             />
           </Field>
-        </DoorForm>
+        </SignInFrameForm>
       )}
       <Button
         variant="quiet"

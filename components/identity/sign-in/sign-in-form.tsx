@@ -1,10 +1,10 @@
 "use client";
 
-import { DoorForm } from "#components/identity/door-form.tsx";
+import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { signIn } from "#lib/queries/sign-in.ts";
+import { signIn } from "#lib/api-client/sign-in.ts";
 import type { SignedIn } from "#lib/schemas/sign-in.ts";
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   onSignedIn: (signedIn: SignedIn) => void;
 };
 
-/** E-mail address and password. What is wrong never tells which of the two it was. */
+/** Email address and password. What is wrong never tells which of the two it was. */
 export function SignInForm({ onSignedIn }: Props) {
   const { ask, isWorking, problem, errors } = useAsking(signIn);
   const button = { label: "Sign in", working: "Signing in" };
@@ -24,13 +24,13 @@ export function SignInForm({ onSignedIn }: Props) {
   }
 
   return (
-    <DoorForm {...{ problem, isWorking, button }} late="sign-in" onSubmit={submit}>
-      <Field label="E-mail" error={errors.email}>
+    <SignInFrameForm {...{ problem, isWorking, button }} late="sign-in" onSubmit={submit}>
+      <Field label="Email" error={errors.email}>
         <Input type="email" name="email" autoComplete="username" autoFocus />
       </Field>
       <Field label="Password" error={errors.password}>
         <Input type="password" name="password" autoComplete="current-password" />
       </Field>
-    </DoorForm>
+    </SignInFrameForm>
   );
 }

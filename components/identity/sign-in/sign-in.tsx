@@ -9,15 +9,18 @@ import type { SandboxRole } from "#lib/schemas/sandbox-role.ts";
 import type { SignedIn } from "#lib/schemas/sign-in.ts";
 
 type Props = {
-  /** Where to go afterwards, within the desk. */
+  /** Where to go afterwards, within Counterfoil. */
   next: string;
-  /** The sandbox's ready sign-ins; none with a real service. */
+  /** The sandbox's ready sign-ins; none with a real provider. */
   ready: SandboxRole[];
   /** Other ways in. */
   children?: ReactNode;
 };
 
-/** The way in; afterwards the browser loads `next`, so that nothing of an earlier person's pages is left. */
+/**
+ * The sign-in page; afterwards the browser loads `next`, so that nothing of an earlier user's pages
+ * is left.
+ */
 export function SignIn({ next, ready, children }: Props) {
   const [owed, setOwed] = useState<SignedIn["methods"] | null>(null);
   const enter = () => window.location.assign(next);

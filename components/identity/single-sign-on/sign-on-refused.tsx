@@ -5,22 +5,22 @@ type Words = { title: string; detail: (provider: string) => string };
 
 const WORDS: Record<SignOnRefusal, Words> = {
   unknown: {
-    title: "You are not invited to this desk",
+    title: "You don't have access yet",
     detail: (provider) =>
-      `${provider} knows you, but nobody has invited this account's e-mail address here. Ask an administrator of the desk for an invitation.`,
+      `${provider} knows you, but no one has invited this email address. Ask an administrator for an invitation.`,
   },
   unverified: {
-    title: "Your e-mail address is not verified",
+    title: "Your email address is not verified",
     detail: (provider) =>
-      `${provider} does not vouch for your account's e-mail address. Verify it there, then sign in again.`,
+      `Your ${provider} email address isn't verified. Verify it there, then sign in again.`,
   },
   disabled: {
-    title: "You can't sign in to this desk any more",
+    title: "Your access has been disabled",
     detail: () => "An administrator has disabled your access. Ask them if that is a mistake.",
   },
   cancelled: {
     title: "You were not signed in",
-    detail: (provider) => `You left ${provider} before it was done.`,
+    detail: (provider) => `Sign-in with ${provider} was cancelled.`,
   },
   expired: {
     title: "You were not signed in",
@@ -34,7 +34,7 @@ const WORDS: Record<SignOnRefusal, Words> = {
   failed: {
     title: "You were not signed in",
     detail: (provider) =>
-      `The answer of ${provider} can't be trusted. If it happens again, tell whoever runs this desk.`,
+      `The answer of ${provider} can't be trusted. If it happens again, tell your administrator.`,
   },
 };
 

@@ -3,13 +3,13 @@
 import { useEffect, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { beginSingleSignOn } from "#lib/queries/single-sign-on.ts";
+import { beginSingleSignOn } from "#lib/api-client/single-sign-on.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 
 type Props = {
   /** What the OpenID provider is called. */
   name: string;
-  /** The desk's page to go to afterwards. */
+  /** Counterfoil's page to go to afterwards. */
   next: string;
 };
 
@@ -18,7 +18,7 @@ export function SingleSignOn({ name, next }: Props) {
   const [isLeaving, setLeaving] = useState(false);
   const [setback, setSetback] = useState<string | null>(null);
 
-  // Whoever comes back by the browser's Back finds the page as they left it.
+  // A user who comes back by the browser's Back finds the page as they left it.
   useEffect(() => {
     const shown = () => setLeaving(false);
     window.addEventListener("pageshow", shown);
@@ -31,7 +31,7 @@ export function SingleSignOn({ name, next }: Props) {
     try {
       window.location.assign(await beginSingleSignOn(next));
     } catch (error) {
-      setSetback(error instanceof ProblemError ? error.problem.detail : "The desk failed.");
+      setSetback(error instanceof ProblemError ? error.problem.detail : "Counterfoil failed.");
       setLeaving(false);
     }
   }

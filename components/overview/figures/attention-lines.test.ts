@@ -1,11 +1,23 @@
 import { expect, test } from "vitest";
 import { attentionLines } from "#components/overview/figures/attention-lines.ts";
-import type { Attention } from "#lib/schemas/mirror/figures.ts";
+import { statusMeaning } from "#lib/resources/status.ts";
+import type { Attention } from "#lib/schemas/synced/figures.ts";
+
+const meaningOf = (status: string) => statusMeaning("payout", status);
 
 const CALM: Attention = {
   lately: { since: "2026-11-14T23:00:00Z", statuses: [{ status: "Completed", count: 30 }] },
   unfinished: { before: "2026-11-19T23:00:00Z", statuses: [] },
-  desk: { approvals: 0, inDoubt: 0, stuck: 0, waiting: 3, failed: 0, drafts: 1, faulty: 0 },
+  inbox: {
+    approvals: 0,
+    inDoubt: 0,
+    stuck: 0,
+    waiting: 3,
+    failed: 0,
+    drafts: 1,
+    faulty: 0,
+    discrepancies: 0,
+  },
 };
 const period = { from: "2026-10-23", to: "2026-11-21", tz: "Europe/Berlin" };
 
@@ -13,7 +25,7 @@ const WHOLE = { state: "complete", to: "2026-11-21T10:00:00Z", missing: null } a
 const completeness = { payments: WHOLE, payouts: WHOLE };
 
 test("where nothing asks for anybody, nothing is said", () => {
-  expect(attentionLines({ attention: CALM, period, completeness })).toEqual([]);
+  expect(attentionLines({ attention: CALM, period, completeness }, meaningOf)).toEqual([]);
 });
 
 test("each line leads to the very payouts that it counts", () => {
@@ -33,27 +45,36 @@ test("each line leads to the very payouts that it counts", () => {
         { status: "", count: 1 },
       ],
     },
-    desk: { ...CALM.desk, inDoubt: 1 },
+    inbox: { ...CALM.inbox, inDoubt: 1 },
   };
-  const lines = attentionLines({ attention, period, completeness });
+  const lines = attentionLines({ attention, period, completeness }, meaningOf);
   expect(lines.map(({ words }) => words)).toEqual([
-    ...["1 payout sent with an unknown outcome", "3 payouts failed in the last 7 days"],
+    "1 payout sent with an unknown outcome",
+    "3 payouts failed in the last 7 days",
     "2 payouts from before yesterday have not ended",
   ]);
   expect(lines[1]?.query).toEqual({
-    ...{ status: "Failed,rejected", from: "2026-11-15", tz: "Europe/Berlin" },
+    status: "Failed,rejected",
+    from: "2026-11-15",
+    tz: "Europe/Berlin",
   });
   expect(lines[2]?.query).toEqual({
-    ...{ status: "-,Held%2C for review", to: "2026-11-19", tz: "Europe/Berlin" },
+    status: "-,Held%2C for review",
+    to: "2026-11-19",
+    tz: "Europe/Berlin",
   });
 });
 
-test("a hole in the copy is told, and what comes in by itself is not", () => {
+test("a gap in the synced records is reported, and what comes in by itself is not", () => {
   const lines = (state: "incomplete" | "filling" | "behind" | "off") =>
-    attentionLines({
-      ...{ attention: CALM, period },
-      completeness: { ...completeness, payouts: { ...WHOLE, state, missing: "Some." } },
-    });
-  expect(lines("incomplete").map(({ pathname }) => pathname)).toEqual(["/mirror"]);
+    attentionLines(
+      {
+        attention: CALM,
+        period,
+        completeness: { ...completeness, payouts: { ...WHOLE, state, missing: "Some." } },
+      },
+      meaningOf,
+    );
+  expect(lines("incomplete").map(({ pathname }) => pathname)).toEqual(["/data-sync"]);
   for (const state of ["filling", "behind", "off"] as const) expect(lines(state)).toEqual([]);
 });

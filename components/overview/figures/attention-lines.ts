@@ -1,11 +1,11 @@
-import { hasFailed } from "#components/overview/figures/tally.ts";
-import { countWords } from "#components/overview/figures/words.ts";
+import { formatCount } from "#components/overview/figures/format.ts";
+import type { OneMeaning } from "#components/overview/figures/tally.ts";
 import type { Tone } from "#components/ui/tone.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
-import { NOT_STATED, writeChoices } from "#lib/schemas/mirror/choices.ts";
-import type { Attention, Figures } from "#lib/schemas/mirror/figures.ts";
+import { NOT_STATED, writeChoices } from "#lib/schemas/synced/choices.ts";
+import type { Attention, Figures } from "#lib/schemas/synced/figures.ts";
 
-/** Something that asks for a person, in words, and the place where it can be looked at. */
+/** Something that needs a user's attention, in words, and the page where it can be looked at. */
 export type AttentionLine = {
   tone: Extract<Tone, "failed" | "attention" | "moving">;
   words: string;
@@ -15,54 +15,67 @@ export type AttentionLine = {
 
 type Asked = Pick<Figures, "attention" | "period" | "completeness">;
 
-/** What asks for somebody, the gravest first; empty where nothing does. */
-export function attentionLines({ attention, period: { tz }, completeness }: Asked) {
-  const { inDoubt, approvals, stuck, faulty } = attention.desk;
+/** What asks for somebody, the gravest first; empty if nothing does. */
+export function attentionLines(
+  { attention, period: { tz }, completeness }: Asked,
+  meaningOf: OneMeaning,
+) {
+  const { inDoubt, approvals, stuck, faulty } = attention.inbox;
   const lines: (AttentionLine | null)[] = [
-    desk(inDoubt, "failed", "sent with an unknown outcome"),
-    desk(faulty, "failed", "at which the desk itself fails"),
-    failedLately(attention, tz),
-    desk(stuck, "attention", "ordered here and not moving on"),
-    unfinished(attention, tz),
+    inbox(inDoubt, "failed", "sent with an unknown outcome"),
+    inbox(faulty, "failed", "at which Counterfoil itself fails"),
+    failedLately(attention, tz, meaningOf),
+    inbox(stuck, "attention", "ordered here and not moving on"),
+    unfinished(attention, tz, meaningOf),
     copy(completeness),
-    desk(approvals, "moving", "waiting for your approval"),
+    inbox(approvals, "moving", "waiting for your approval"),
   ];
   return lines.filter((line) => line !== null);
 }
 
-function desk(count: number, tone: AttentionLine["tone"], what: string): AttentionLine | null {
+function inbox(count: number, tone: AttentionLine["tone"], what: string): AttentionLine | null {
   if (count === 0) return null;
-  return { tone, words: `${countWords(count, "payout")} ${what}`, pathname: "/desk" };
+  return { tone, words: `${formatCount(count, "payout")} ${what}`, pathname: "/inbox" };
 }
 
-function failedLately({ lately }: Attention, tz: string): AttentionLine | null {
-  const failed = lately.statuses.filter(({ status }) => hasFailed(status));
+function failedLately(
+  { lately }: Attention,
+  tz: string,
+  meaningOf: OneMeaning,
+): AttentionLine | null {
+  const failed = lately.statuses.filter(({ status }) => meaningOf(status).hasFailed);
   if (failed.length === 0) return null;
   const from = formatInstant(lately.since, tz, "day");
   return {
     tone: "failed",
-    words: `${countWords(total(failed), "payout")} failed in the last 7 days`,
+    words: `${formatCount(total(failed), "payout")} failed in the last 7 days`,
     pathname: "/payouts",
     query: { status: choices(failed), from, tz },
   };
 }
 
-function unfinished({ unfinished: { before, statuses } }: Attention, tz: string) {
+function unfinished(
+  { unfinished: { before, ...all } }: Attention,
+  tz: string,
+  meaningOf: OneMeaning,
+) {
+  // Records of an earlier version, or from before a definition, may not be marked as ended yet.
+  const statuses = all.statuses.filter(({ status }) => !meaningOf(status).isFinal);
   if (statuses.length === 0) return null;
   const many = total(statuses);
   return {
     tone: "attention" as const,
-    words: `${countWords(many, "payout")} from before yesterday ${many === 1 ? "has" : "have"} not ended`,
+    words: `${formatCount(many, "payout")} from before yesterday ${many === 1 ? "has" : "have"} not ended`,
     pathname: "/payouts",
     query: { status: choices(statuses), to: dayBefore(formatInstant(before, tz, "day")), tz },
   };
 }
 
-/** What is on its way by itself asks for nobody: a first fill, and what came a moment ago. */
+/** What completes by itself needs no attention: a backfill, and what came a moment ago. */
 function copy({ payments, payouts }: Figures["completeness"]): AttentionLine | null {
   if (![payments, payouts].some(({ state }) => state === "incomplete")) return null;
-  const words = "Records are missing from the desk’s copy";
-  return { tone: "attention", words, pathname: "/mirror" };
+  const words = "Records are missing from Counterfoil’s copy";
+  return { tone: "attention", words, pathname: "/data-sync" };
 }
 
 function total(counts: readonly { count: number }[]): number {

@@ -1,12 +1,13 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import { attentionLines } from "#components/overview/figures/attention-lines.ts";
+import { meaningIn } from "#components/overview/figures/tally.ts";
 import { TONE_TEXT, ToneShape } from "#components/ui/tone.tsx";
-import type { Figures } from "#lib/schemas/mirror/figures.ts";
+import type { Figures } from "#lib/schemas/synced/figures.ts";
 
-/** What asks for a person, each line leading to where it can be looked at. */
+/** What needs attention, each line leading to the page where it can be looked at. */
 export function NeedsAttention({ figures }: { figures: Figures }) {
-  const lines = attentionLines(figures);
+  const lines = attentionLines(figures, meaningIn(figures, "payout"));
   if (lines.length === 0)
     return <p className="py-3 text-ink-soft text-sm">Nothing asks for you.</p>;
   return (

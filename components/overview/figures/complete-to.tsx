@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { StatusMark } from "#components/ui/badge.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
-import type { Figures } from "#lib/schemas/mirror/figures.ts";
-import type { Completeness } from "#lib/schemas/mirror/mirrored-list.ts";
+import type { Figures } from "#lib/schemas/synced/figures.ts";
+import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 
 /** How far the figures can be trusted: up to when all is in, or what is missing. */
 export function CompleteTo({ figures }: { figures: Figures }) {
@@ -19,7 +19,7 @@ export function CompleteTo({ figures }: { figures: Figures }) {
       {missing.length === 0 ? null : (
         <>
           <span>{missing.join(" ")}</span>
-          <Link href="/mirror" className="underline underline-offset-2">
+          <Link href="/data-sync" className="underline underline-offset-2">
             See the copy
           </Link>
         </>
@@ -28,7 +28,7 @@ export function CompleteTo({ figures }: { figures: Figures }) {
   );
 }
 
-/** Null where one of them is not known to be complete up to any time. */
+/** Null if one of them is not known to be complete up to any time. */
 function earliest(both: readonly Completeness[]): string | null {
   const known = both.flatMap(({ to }) => to ?? []);
   return known.length < both.length ? null : (known.sort()[0] ?? null);

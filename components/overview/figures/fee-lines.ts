@@ -1,33 +1,40 @@
-import { hasFailed } from "#components/overview/figures/tally.ts";
+import { type OneMeaning, type SumPart, sumPart } from "#components/overview/figures/tally.ts";
 import { add, type Decimal, ZERO } from "#lib/money/decimal.ts";
-import type { FeeSum } from "#lib/schemas/mirror/figures.ts";
+import type { FeeSum } from "#lib/schemas/synced/figures.ts";
 
 type Fee = { count: number; fee: Decimal };
 
 /**
- * What payouts of a currency and fee level cost, and apart from it the fees that the service states of those
- * that failed: it does not say whether it gives them back. Null: all levels of the network together.
+ * What payouts of a currency and fee level cost. Apart from it, the fees that the provider states for those
+ * that failed, since it does not say whether it returns them, and for those whose status is unknown. Null:
+ * all levels of the network together.
  */
-export type FeeLine = { currency: string; level: string | null; moved: Fee; failed: Fee };
+export type FeeLine = { currency: string; level: string | null } & Record<SumPart, Fee>;
 
 const NONE: Fee = { count: 0, fee: ZERO };
 
 /** A line for each currency and level, in the order of `fees`. */
-export function feesByLevel(fees: readonly FeeSum[]): FeeLine[] {
+export function feesByLevel(fees: readonly FeeSum[], meaningOf: OneMeaning): FeeLine[] {
   const lines = new Map<string, FeeLine>();
   for (const one of fees) {
     const { currency, level, status } = one;
     const key = JSON.stringify([currency, level]);
-    const line = lines.get(key) ?? { currency, level, moved: NONE, failed: NONE };
-    const part = hasFailed(status) ? "failed" : "moved";
+    const line = lines.get(key) ?? {
+      currency,
+      level,
+      moved: NONE,
+      failed: NONE,
+      unclear: NONE,
+    };
+    const part = sumPart(meaningOf(status));
     lines.set(key, { ...line, [part]: plus(line[part], one) });
   }
   return [...lines.values()];
 }
 
 /**
- * What the picture shows of the fees: the chosen currency's network level by level, every other in one
- * line, so that the picture doesn't outgrow its neighbours on a page; of what failed nothing.
+ * What the chart shows of the fees: the chosen currency's network level by level, every other in
+ * one line, so that the chart isn't larger than those beside it; nothing of what failed.
  */
 export function feeLines(fees: readonly FeeLine[], chosen: string): FeeLine[] {
   const lines: FeeLine[] = [];

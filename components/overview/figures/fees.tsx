@@ -1,11 +1,12 @@
 import { ChartTable } from "#components/charts/chart-table.tsx";
 import { RowsChart } from "#components/charts/rows-chart.tsx";
 import { type FeeLine, feeLines, feesByLevel } from "#components/overview/figures/fee-lines.ts";
-import { countWords, grouped } from "#components/overview/figures/words.ts";
-import { Digits } from "#components/record/exact-amount.tsx";
-import { networkInWords, splitCurrency } from "#lib/addresses/networks.ts";
+import { formatCount, grouped } from "#components/overview/figures/format.ts";
+import { meaningIn } from "#components/overview/figures/tally.ts";
+import { Digits } from "#components/record-page/exact-amount.tsx";
+import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount } from "#lib/money/format.ts";
-import type { Figures } from "#lib/schemas/mirror/figures.ts";
+import type { Figures } from "#lib/schemas/synced/figures.ts";
 
 const COLUMNS = [
   { name: "Network" },
@@ -15,7 +16,9 @@ const COLUMNS = [
   { name: "Failed, and their fees", end: true },
 ];
 
-/** From the cheapest to the dearest, and whatever else a service may call its levels. */
+const UNCLEAR = { name: "Unknown status, and their fees", end: true };
+
+/** From the cheapest to the dearest, and any other name that a provider gives its levels. */
 const LEVELS = ["low", "medium", "high"];
 
 /**
@@ -25,32 +28,36 @@ const LEVELS = ["low", "medium", "high"];
 export function Fees({ figures, currency }: { figures: Figures; currency: string }) {
   const { period } = figures;
   const { symbol } = splitCurrency(currency);
-  const fees = feesByLevel(figures.fees).toSorted(byNetworkAndLevel(currency));
+  const fees = feesByLevel(figures.fees, meaningIn(figures, "payout")).toSorted(
+    byNetworkAndLevel(currency),
+  );
   if (fees.length === 0)
     return <p className="py-3 text-ink-quiet text-sm">No payouts, so no fees.</p>;
+  const hasUnclear = fees.some(({ unclear }) => unclear.count > 0);
   const span = `payouts created ${period.from} to ${period.to} in ${period.tz}`;
   return (
     <>
       <RowsChart
         title={`Fees by network and level, in ${symbol}`}
-        description={`Fees as the service states them, of ${span}; by level on ${networkInWords(currency)}. What failed is not in it.`}
+        description={`Fees as the service states them, of ${span}; by level on ${formatNetwork(currency)}. What failed is not in it.`}
         rows={feeLines(fees, currency).map(({ currency: code, level, moved }) => ({
-          label: [networkInWords(code), ...(level === null ? [] : [levelWords(level)])].join(", "),
-          words: `${groupedAmount(moved.fee)} for ${countWords(moved.count, "payout")}`,
+          label: [formatNetwork(code), ...(level === null ? [] : [formatLevel(level)])].join(", "),
+          words: `${groupedAmount(moved.fee)} for ${formatCount(moved.count, "payout")}`,
           value: moved.fee,
         }))}
       />
       <ChartTable
         caption={`Fees in ${symbol} as the service states them, by network and level, of ${span}; apart those of what failed, which it may have given back.`}
-        columns={COLUMNS}
-        rows={fees.map(({ currency: code, level, moved, failed }) => ({
+        columns={hasUnclear ? [...COLUMNS, UNCLEAR] : COLUMNS}
+        rows={fees.map(({ currency: code, level, moved, failed, unclear }) => ({
           key: `${code} ${level}`,
           cells: [
-            networkInWords(code),
-            levelWords(level),
+            formatNetwork(code),
+            formatLevel(level),
             grouped(moved.count),
             <Digits key="fee" value={moved.fee} />,
-            failed.count === 0 ? "0" : `${grouped(failed.count)}: ${groupedAmount(failed.fee)}`,
+            apart(failed),
+            ...(hasUnclear ? [apart(unclear)] : []),
           ],
         }))}
       />
@@ -67,7 +74,11 @@ function byNetworkAndLevel(chosen: string) {
   };
 }
 
-function levelWords(level: string | null): string {
+function apart({ count, fee }: FeeLine["failed"]): string {
+  return count === 0 ? "0" : `${grouped(count)}: ${groupedAmount(fee)}`;
+}
+
+function formatLevel(level: string | null): string {
   return level === null || level === "" ? "level not stated" : level;
 }
 

@@ -43,8 +43,11 @@ function FiguresFailed({ error, again }: { error: unknown; again: () => void }) 
       <BlockFailed
         what="The figures"
         problem={{
-          ...{ type: "about:blank", title: "The desk failed", status: 500, kind: "internal" },
-          detail: "The desk could not read its copy of the records.",
+          type: "about:blank",
+          title: "Counterfoil failed",
+          status: 500,
+          kind: "internal",
+          detail: "Counterfoil could not read its copy of the records.",
           requestId: digestOf(error),
         }}
         onRetry={retry}

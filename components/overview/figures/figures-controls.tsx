@@ -1,13 +1,13 @@
 "use client";
 
-import "#components/table/list-frame.css";
+import "#components/data-table/list-frame.css";
 import { clsx } from "clsx";
 import { useRef } from "react";
+import { Chips } from "#components/data-table/chips.tsx";
+import { DateRange } from "#components/data-table/date-range.tsx";
+import { formatRange } from "#components/data-table/format-range.ts";
 import { useFiguresParams } from "#components/overview/figures/use-figures-params.ts";
-import { currencyWords } from "#components/record/currency-words.ts";
-import { Chips } from "#components/table/chips.tsx";
-import { DateRange } from "#components/table/date-range.tsx";
-import { rangeWords } from "#components/table/range-words.ts";
+import { formatCurrency } from "#components/record-page/format-currency.ts";
 import { CONTROL } from "#components/ui/control-style.ts";
 import type { Grain, Period } from "#lib/dates/cut-period.ts";
 
@@ -22,7 +22,7 @@ type Props = {
 
 const GRAINS = { day: "Day", week: "Week", month: "Month" } as const;
 
-/** Which days, which currency, and how finely: all of it in the address bar. */
+/** Which days, which currency, and how finely: all of it in the URL. */
 export function FiguresControls({ period, grain, grains, currency, currencies }: Props) {
   const { days, choose, waiting } = useFiguresParams();
   const range = useRef<HTMLButtonElement>(null);
@@ -40,7 +40,7 @@ export function FiguresControls({ period, grain, grains, currency, currencies }:
         >
           {choices.map((code) => (
             <option key={code} value={code}>
-              {currencyWords(code)}
+              {formatCurrency(code)}
             </option>
           ))}
         </select>
@@ -48,7 +48,7 @@ export function FiguresControls({ period, grain, grains, currency, currencies }:
       <DateRange params={days} tz={period.tz} button={range} />
       <Chips params={days} tz={period.tz} />
       {from === null && to === null ? (
-        <span className="text-ink-soft text-sm">{`Last 30 days: ${rangeWords(period, period.tz)}`}</span>
+        <span className="text-ink-soft text-sm">{`Last 30 days: ${formatRange(period, period.tz)}`}</span>
       ) : null}
       <fieldset className="ms-auto flex gap-1" aria-label="Cut by">
         {grains.map((name) => (

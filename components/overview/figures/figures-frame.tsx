@@ -2,7 +2,7 @@ import { Figures } from "#components/overview/figures/figures.tsx";
 import { FiguresBoundary } from "#components/overview/figures/figures-boundary.tsx";
 import { FiguresSkeleton } from "#components/overview/figures/figures-skeleton.tsx";
 import { WaitOrNot } from "#components/overview/figures/wait-or-not.tsx";
-import type { Figures as Read } from "#lib/schemas/mirror/figures.ts";
+import type { Figures as Read } from "#lib/schemas/synced/figures.ts";
 
 type Props = {
   reading: Promise<Read>;

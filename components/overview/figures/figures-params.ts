@@ -1,4 +1,4 @@
-import { listSearchParams } from "#components/table/list-search-params.ts";
+import { listSearchParams } from "#components/data-table/list-search-params.ts";
 import { type AddressValues, asText, readAddress } from "#components/ui/address-params.ts";
 
 const { from, to, tz } = listSearchParams;

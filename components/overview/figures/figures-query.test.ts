@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { reading } from "#components/data-table/reading.ts";
 import { figuresQuery } from "#components/overview/figures/figures-query.ts";
-import { reading } from "#components/table/reading.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-21T22:30:00Z") });
@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const NONE = { from: null, to: null, tz: null, by: null, currency: null };
 
-test("without days, the last thirty of the person's zone", () => {
+test("without days, the last thirty of the user's zone", () => {
   expect(figuresQuery(NONE, "Europe/Berlin")).toEqual({
     period: { from: "2026-10-23", to: "2026-11-21", tz: "Europe/Berlin" },
     grain: "day",

@@ -1,10 +1,10 @@
 import { Temporal } from "temporal-polyfill";
+import { listView } from "#components/data-table/list-view.ts";
 import type { FiguresParams } from "#components/overview/figures/figures-params.ts";
-import { listView } from "#components/table/list-view.ts";
 import { countSlices, GRAINS, type Grain, type Period } from "#lib/dates/cut-period.ts";
 import { presetRange, today } from "#lib/dates/presets.ts";
-import type { FiguresQuery } from "#lib/schemas/mirror/figures.ts";
-import { isStorable } from "#lib/schemas/mirror/storable.ts";
+import type { FiguresQuery } from "#lib/schemas/synced/figures.ts";
+import { isStorable } from "#lib/schemas/synced/storable.ts";
 
 /** What one picture takes: bars that can still be told apart on a phone. */
 const MOST_SLICES = 120;
@@ -19,9 +19,9 @@ export function grainsFor(period: Period): Grain[] {
 }
 
 /**
- * What the overview's figures are asked for, from the address bar: the days in the zone named there,
- * else in the person's own; the last 30 where none are named, none later than today and at most ten
- * years; by the grain named, or the finest that is easily read. For the server alone.
+ * What the overview's figures are asked for, from the URL: the days in the zone named there,
+ * otherwise in the user's own; the last 30 if none are named, none later than today and at most ten
+ * years; by the named grain, or the finest that is easily read. For the server alone.
  */
 export function figuresQuery(
   { from, to, tz: zone, by, currency }: FiguresParams,

@@ -1,18 +1,18 @@
+import { formatRange } from "#components/data-table/format-range.ts";
 import { Block } from "#components/overview/block.tsx";
 import { NeedsAttention } from "#components/overview/figures/attention.tsx";
 import { CompleteTo } from "#components/overview/figures/complete-to.tsx";
 import { Fees } from "#components/overview/figures/fees.tsx";
 import { FiguresControls } from "#components/overview/figures/figures-controls.tsx";
 import { grainsFor } from "#components/overview/figures/figures-query.ts";
+import { formatCount } from "#components/overview/figures/format.ts";
 import { InAndOut } from "#components/overview/figures/in-and-out.tsx";
 import { PayoutsByStatus } from "#components/overview/figures/payouts-by-status.tsx";
 import { TimeTaken } from "#components/overview/figures/time-taken.tsx";
-import { countWords } from "#components/overview/figures/words.ts";
-import { rangeWords } from "#components/table/range-words.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
-import type { Figures as Read } from "#lib/schemas/mirror/figures.ts";
+import type { Figures as Read } from "#lib/schemas/synced/figures.ts";
 
-/** What asks for a person, and the pictures of the period, once they are read. */
+/** What needs attention, and the charts of the period, once they are read. */
 export async function Figures({ reading }: { reading: Promise<Read> }) {
   const figures = await reading;
   return (
@@ -29,7 +29,7 @@ export async function Figures({ reading }: { reading: Promise<Read> }) {
           currencies={figures.currencies}
         />
         <p className="hidden pt-3 text-sm print:block">
-          {`${rangeWords(figures.period, figures.period.tz)}, by ${figures.grain}`}
+          {`${formatRange(figures.period, figures.period.tz)}, by ${figures.grain}`}
         </p>
         <CompleteTo figures={figures} />
         <Pictures figures={figures} />
@@ -57,7 +57,7 @@ function Pictures({ figures }: { figures: Read }) {
       )}
       {unstated === 0 ? null : (
         <p className="pt-1 text-ink-quiet text-xs">
-          {`${countWords(unstated, "payment")} of these days state no currency and stand in no figure of a currency.`}
+          {`${formatCount(unstated, "payment")} of these days state no currency and stand in no figure of a currency.`}
         </p>
       )}
     </>

@@ -1,61 +1,87 @@
 import { ChartTable } from "#components/charts/chart-table.tsx";
 import { TwoWayBars, TwoWayKey } from "#components/charts/two-way-bars.tsx";
-import { sliceMark, sliceWords } from "#components/overview/figures/slice-words.ts";
-import { bySlice, type Moved, sum, type Tally } from "#components/overview/figures/tally.ts";
-import { countWords, grouped } from "#components/overview/figures/words.ts";
-import { currencyWords } from "#components/record/currency-words.ts";
-import { Digits, ExactAmount } from "#components/record/exact-amount.tsx";
+import { formatCount, grouped } from "#components/overview/figures/format.ts";
+import { formatSlice, sliceMark } from "#components/overview/figures/format-slice.ts";
+import {
+  bySlice,
+  type Moved,
+  meaningIn,
+  sum,
+  type Tally,
+} from "#components/overview/figures/tally.ts";
+import { Digits, ExactAmount } from "#components/record-page/exact-amount.tsx";
+import { formatCurrency } from "#components/record-page/format-currency.ts";
 import { type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
-import type { Figures } from "#lib/schemas/mirror/figures.ts";
+import type { Figures } from "#lib/schemas/synced/figures.ts";
 
 const EVERY = { day: "by day", week: "by week from Monday", month: "by month" } as const;
 
 /** What came in and what went out in one currency, slice by slice. */
 export function InAndOut({ figures, currency }: { figures: Figures; currency: string }) {
   const { slices, grain, period } = figures;
-  const into = bySlice(figures.in, slices.length);
-  const out = bySlice(figures.out, slices.length);
-  const unit = currencyWords(currency);
+  const into = bySlice(figures.in, slices.length, meaningIn(figures, "payment"));
+  const out = bySlice(figures.out, slices.length, meaningIn(figures, "payout"));
+  const unit = formatCurrency(currency);
   const totals = {
     in: sum(into.map(({ moved }) => moved)),
     out: sum(out.map(({ moved }) => moved)),
+    unclearIn: sum(into.map(({ unclear }) => unclear)),
+    unclearOut: sum(out.map(({ unclear }) => unclear)),
   };
+  const hasUnclear = totals.unclearIn.count + totals.unclearOut.count > 0;
   const span = `${period.from} to ${period.to} in ${period.tz}`;
   return (
     <div>
       <dl className="flex flex-wrap gap-x-12 gap-y-3 pt-4 pb-5">
-        <Total term="In" one="payment" tally={totals.in} currency={currency} />
-        <Total term="Out" one="payout" tally={totals.out} currency={currency} />
+        <Total
+          term="In"
+          one="payment"
+          tally={totals.in}
+          unclear={totals.unclearIn}
+          currency={currency}
+        />
+        <Total
+          term="Out"
+          one="payout"
+          tally={totals.out}
+          unclear={totals.unclearOut}
+          currency={currency}
+        />
       </dl>
       <TwoWayKey up="In: payments" down="Out: payouts" />
       <div className="mt-3">
         <TwoWayBars
           title={`In and out, ${unit}, ${EVERY[grain]}`}
-          description={`${span}: ${groupedAmount(totals.in.amount)} in by ${countWords(totals.in.count, "payment")}, ${groupedAmount(totals.out.amount)} out by ${countWords(totals.out.count, "payout")}. What failed is in neither.`}
+          description={`${span}: ${groupedAmount(totals.in.amount)} in by ${formatCount(totals.in.count, "payment")}, ${groupedAmount(totals.out.amount)} out by ${formatCount(totals.out.count, "payout")}. What failed${hasUnclear ? " or has an unknown status" : ""} is in neither.`}
           bars={slices.map((slice, place) => {
             const up = movedOf(into[place]);
             const down = movedOf(out[place]);
-            const says = `${sliceWords(slice)}: ${groupedAmount(up)} in, ${groupedAmount(down)} out`;
+            const says = `${formatSlice(slice)}: ${groupedAmount(up)} in, ${groupedAmount(down)} out`;
             return { key: slice.first, label: sliceMark(slice, grain), says, up, down };
           })}
         />
       </div>
       <ChartTable
         caption={`In and out, ${unit}, ${EVERY[grain]}, ${span}. Payouts without their fees; what failed stands apart.`}
-        columns={COLUMNS}
+        columns={hasUnclear ? [...COLUMNS, ...UNCLEAR] : COLUMNS}
         rows={slices.map((slice, place) => ({
           key: slice.first,
-          cells: [sliceWords(slice), ...cellsOf(into[place]), ...cellsOf(out[place])],
+          cells: [
+            formatSlice(slice),
+            ...cellsOf(into[place]),
+            ...cellsOf(out[place]),
+            ...(hasUnclear ? [apart(into[place]?.unclear), apart(out[place]?.unclear)] : []),
+          ],
         }))}
       />
     </div>
   );
 }
 
-type TotalProps = { term: string; one: string; tally: Tally; currency: string };
+type TotalProps = { term: string; one: string; tally: Tally; unclear: Tally; currency: string };
 
-function Total({ term, one, tally, currency }: TotalProps) {
+function Total({ term, one, tally, unclear, currency }: TotalProps) {
   const { amount, count, unread } = tally;
   const without = unread === 0 ? "" : `, of ${grouped(unread)} the amount can’t be read`;
   return (
@@ -64,7 +90,12 @@ function Total({ term, one, tally, currency }: TotalProps) {
       <dd className="font-semibold text-lg">
         <ExactAmount value={amount} currency={currency} />
       </dd>
-      <dd className="text-ink-soft text-sm">{`${countWords(count, one)}${without}`}</dd>
+      <dd className="text-ink-soft text-sm">{`${formatCount(count, one)}${without}`}</dd>
+      {unclear.count > 0 && (
+        <dd className="text-ink-soft text-sm">
+          {`Not counted, since their status is unknown: ${formatCount(unclear.count, one)}, ${groupedAmount(unclear.amount)}. The Data sync page lists unknown statuses.`}
+        </dd>
+      )}
     </div>
   );
 }
@@ -79,6 +110,11 @@ const COLUMNS = [
   { name: "Failed out", end: true },
 ];
 
+const UNCLEAR = [
+  { name: "Unknown status in", end: true },
+  { name: "Unknown status out", end: true },
+];
+
 function cellsOf(of: Moved | undefined) {
   if (of === undefined) return [];
   const { moved, failed } = of;
@@ -86,8 +122,13 @@ function cellsOf(of: Moved | undefined) {
   return [
     <Digits key="amount" value={moved.amount} />,
     `${grouped(moved.count)}${unread}`,
-    failed.count === 0 ? "0" : `${grouped(failed.count)}: ${groupedAmount(failed.amount)}`,
+    apart(failed),
   ];
+}
+
+function apart(tally: Tally | undefined): string {
+  if (tally === undefined || tally.count === 0) return "0";
+  return `${grouped(tally.count)}: ${groupedAmount(tally.amount)}`;
 }
 
 function movedOf(of: Moved | undefined): Decimal {

@@ -1,13 +1,12 @@
 import { ChartTable } from "#components/charts/chart-table.tsx";
 import { RowsChart } from "#components/charts/rows-chart.tsx";
-import { byStatus } from "#components/overview/figures/tally.ts";
-import { countWords, grouped, statusWords } from "#components/overview/figures/words.ts";
-import { currencyWords } from "#components/record/currency-words.ts";
-import { Digits } from "#components/record/exact-amount.tsx";
-import { statusTone } from "#components/table/status-tone.ts";
+import { formatCount, formatStatus, grouped } from "#components/overview/figures/format.ts";
+import { byStatus, meaningIn } from "#components/overview/figures/tally.ts";
+import { Digits } from "#components/record-page/exact-amount.tsx";
+import { formatCurrency } from "#components/record-page/format-currency.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
-import type { Figures } from "#lib/schemas/mirror/figures.ts";
+import type { Figures } from "#lib/schemas/synced/figures.ts";
 
 const COLUMNS = [
   { name: "Status" },
@@ -20,19 +19,19 @@ const COLUMNS = [
 export function PayoutsByStatus({ figures, currency }: { figures: Figures; currency: string }) {
   const { period, out } = figures;
   const statuses = byStatus(out);
-  const unit = currencyWords(currency);
+  const unit = formatCurrency(currency);
   const span = `created ${period.from} to ${period.to} in ${period.tz}`;
   if (statuses.length === 0) return <p className="py-3 text-ink-quiet text-sm">No payouts.</p>;
   return (
     <>
       <RowsChart
         title={`Payouts by status, ${unit}`}
-        description={`Payouts ${span}: ${statuses.map(({ status, count }) => `${grouped(count)} ${statusWords(status)}`).join(", ")}.`}
+        description={`Payouts ${span}: ${statuses.map(({ status, count }) => `${grouped(count)} ${formatStatus(status)}`).join(", ")}.`}
         rows={statuses.map(({ status, count, amount }) => ({
-          label: statusWords(status),
-          words: `${countWords(count, "payout")}, ${groupedAmount(amount)}`,
+          label: formatStatus(status),
+          words: `${formatCount(count, "payout")}, ${groupedAmount(amount)}`,
           value: decimal(String(count)),
-          tone: statusTone(status),
+          tone: meaningIn(figures, "payout")(status).tone,
         }))}
       />
       <ChartTable
@@ -41,7 +40,7 @@ export function PayoutsByStatus({ figures, currency }: { figures: Figures; curre
         rows={statuses.map(({ status, count, amount, unread }) => ({
           key: status,
           cells: [
-            statusWords(status),
+            formatStatus(status),
             grouped(count),
             <Digits key="amount" value={amount} />,
             grouped(unread),

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { bySlice, byStatus, sum } from "#components/overview/figures/tally.ts";
 import { decimal } from "#lib/money/decimal.ts";
-import type { SliceSum } from "#lib/schemas/mirror/figures.ts";
+import { statusMeaning } from "#lib/resources/status.ts";
+import type { SliceSum } from "#lib/schemas/synced/figures.ts";
 
 const of = (slice: number, status: string, count: number, amount: string): SliceSum => ({
-  ...{ slice, status, count, unread: 0 },
+  slice,
+  status,
+  count,
+  unread: 0,
   amount: decimal(amount),
 });
 const SUMS = [
@@ -14,20 +18,30 @@ const SUMS = [
   of(2, "Completed", 1, "0.5"),
 ];
 
-test("what failed stands apart, and what nobody knows counts as on its way", () => {
-  const slices = bySlice(SUMS, 3);
+test("what failed stands apart, and so does what nobody defined", () => {
+  const slices = bySlice(SUMS, 3, (status) => statusMeaning("payout", status));
   expect(slices.map(({ moved }) => moved.amount)).toEqual([
-    ...[decimal("1.5"), decimal("0"), decimal("0.500000000000000001")],
+    decimal("1.5"),
+    decimal("0"),
+    decimal("0.5"),
   ]);
   expect(slices[0]?.failed).toEqual({ count: 1, unread: 0, amount: decimal("9") });
   expect(sum(slices.map(({ moved }) => moved))).toEqual({
-    ...{ count: 4, unread: 0 },
-    amount: decimal("2.000000000000000001"),
+    count: 3,
+    unread: 0,
+    amount: decimal("2"),
+  });
+  expect(slices[2]?.unclear).toEqual({
+    count: 1,
+    unread: 0,
+    amount: decimal("0.000000000000000001"),
   });
 });
 
-test("statuses keep the service's words, most records first", () => {
+test("statuses keep the provider's words, most records first", () => {
   expect(byStatus(SUMS).map(({ status, count }) => `${status} ${count}`)).toEqual([
-    ...["Completed 3", "Failed 1", "Held for review 1"],
+    "Completed 3",
+    "Failed 1",
+    "Held for review 1",
   ]);
 });

@@ -1,10 +1,10 @@
 import { ChartTable } from "#components/charts/chart-table.tsx";
 import { SpansChart, SpansKey } from "#components/charts/spans-chart.tsx";
-import { sliceMark, sliceWords } from "#components/overview/figures/slice-words.ts";
-import { countWords, grouped } from "#components/overview/figures/words.ts";
-import { currencyWords } from "#components/record/currency-words.ts";
-import { durationWords } from "#lib/dates/duration.ts";
-import type { Figures, WeekTaken } from "#lib/schemas/mirror/figures.ts";
+import { formatCount, grouped } from "#components/overview/figures/format.ts";
+import { formatSlice, sliceMark } from "#components/overview/figures/format-slice.ts";
+import { formatCurrency } from "#components/record-page/format-currency.ts";
+import { formatDuration } from "#lib/dates/duration.ts";
+import type { Figures, WeekTaken } from "#lib/schemas/synced/figures.ts";
 
 const COLUMNS = [
   { name: "Week" },
@@ -13,20 +13,22 @@ const COLUMNS = [
   { name: "90 of 100 within", end: true },
 ];
 
-/** How long one currency's payouts took from Created to Completed, as far as the desk can know. */
+/**
+ * How long one currency's payouts took from Created to Completed, as far as Counterfoil can know.
+ */
 export function TimeTaken({ figures, currency }: { figures: Figures; currency: string }) {
   const { taken, period } = figures;
   const known = taken.reduce((count, { seen }) => count + seen, 0);
-  const unit = currencyWords(currency);
+  const unit = formatCurrency(currency);
   return (
     <>
       <p className="py-3 text-ink-quiet text-xs">
-        The service gives no time of completion. This is from a payout’s creation until the desk
+        The service gives no time of completion. This is from a payout’s creation until Counterfoil
         first saw it completed, of those alone that it saw on their way.
       </p>
       {known === 0 ? (
         <p className="pb-3 text-ink-soft text-sm">
-          Not known yet: the desk has seen none of these payouts on its way.
+          Not known yet: Counterfoil has seen none of these payouts on its way.
         </p>
       ) : (
         <>
@@ -34,10 +36,13 @@ export function TimeTaken({ figures, currency }: { figures: Figures; currency: s
           <div className="mt-3">
             <SpansChart
               title={`Time from Created to Completed, ${unit}, by week of creation`}
-              description={`${countWords(known, "payout")} that the desk saw completed, in weeks from Monday in ${period.tz}.`}
+              description={`${formatCount(known, "payout")} that Counterfoil saw completed, in weeks from Monday in ${period.tz}.`}
               spans={taken.map((of) => ({
-                ...{ key: of.week.first, label: sliceMark(of.week, "week"), says: saysOf(of) },
-                ...{ low: of.median, high: of.p90 },
+                key: of.week.first,
+                label: sliceMark(of.week, "week"),
+                says: saysOf(of),
+                low: of.median,
+                high: of.p90,
               }))}
             />
           </div>
@@ -46,7 +51,7 @@ export function TimeTaken({ figures, currency }: { figures: Figures; currency: s
             columns={COLUMNS}
             rows={taken.map((of) => ({
               key: of.week.first,
-              cells: [sliceWords(of.week), grouped(of.seen), words(of.median), words(of.p90)],
+              cells: [formatSlice(of.week), grouped(of.seen), words(of.median), words(of.p90)],
             }))}
           />
         </>
@@ -56,10 +61,10 @@ export function TimeTaken({ figures, currency }: { figures: Figures; currency: s
 }
 
 function saysOf({ week, seen, median, p90 }: WeekTaken): string {
-  if (seen === 0) return `${sliceWords(week)}: none seen`;
-  return `${sliceWords(week)}: median ${words(median)}, 90 of 100 within ${words(p90)}, ${countWords(seen, "payout")}`;
+  if (seen === 0) return `${formatSlice(week)}: none seen`;
+  return `${formatSlice(week)}: median ${words(median)}, 90 of 100 within ${words(p90)}, ${formatCount(seen, "payout")}`;
 }
 
 function words(seconds: number | null): string {
-  return seconds === null ? "–" : durationWords(seconds);
+  return seconds === null ? "–" : formatDuration(seconds);
 }

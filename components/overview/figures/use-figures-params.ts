@@ -2,18 +2,18 @@
 
 import { useRouter } from "next/navigation";
 import { useMemo, useTransition } from "react";
+import { listView } from "#components/data-table/list-view.ts";
+import type { ListChange, ListParams } from "#components/data-table/use-list-params.ts";
 import {
   type FiguresParams,
   figuresParams,
   readFiguresParams,
 } from "#components/overview/figures/figures-params.ts";
-import { listView } from "#components/table/list-view.ts";
-import type { ListChange, ListParams } from "#components/table/use-list-params.ts";
 import { writeAddress } from "#components/ui/address-params.ts";
 import { writeEntries } from "#components/ui/late-entries.ts";
 import { useAddress } from "#components/ui/use-address.ts";
 
-/** The figures' view in the address bar. A change asks the server for its pictures; `waiting` meanwhile. */
+/** The figures' view in the URL. A change asks the server for its charts; `waiting` meanwhile. */
 export function useFiguresParams() {
   const [waiting, startTransition] = useTransition();
   const { replace } = useRouter();

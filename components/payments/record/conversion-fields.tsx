@@ -1,20 +1,20 @@
 import { RateCheck } from "#components/payments/record/rate-check.tsx";
-import { AmountField } from "#components/record/amount-field.tsx";
-import { CurrencyField } from "#components/record/currency-field.tsx";
-import { EmbeddedAbsent } from "#components/record/embedded-absent.tsx";
-import { FieldGroup } from "#components/record/field-group.tsx";
-import { IdField } from "#components/record/id-field.tsx";
-import { StatusField } from "#components/record/status-field.tsx";
-import { TextField } from "#components/record/text-field.tsx";
-import { TimeField } from "#components/record/time-field.tsx";
+import { AmountField } from "#components/record-page/amount-field.tsx";
+import { CurrencyField } from "#components/record-page/currency-field.tsx";
+import { EmbeddedAbsent } from "#components/record-page/embedded-absent.tsx";
+import { FieldGroup } from "#components/record-page/field-group.tsx";
+import { IdField } from "#components/record-page/id-field.tsx";
+import { StatusField } from "#components/record-page/status-field.tsx";
+import { TextField } from "#components/record-page/text-field.tsx";
+import { TimeField } from "#components/record-page/time-field.tsx";
 import type { Conversion } from "#lib/schemas/payment.ts";
 
-/** The conversion embedded in a payment (service interface, section 2.4), its rate checked. */
+/** The conversion embedded in a payment (docs/provider-interface.md), its rate checked. */
 export function ConversionFields({ conversion }: { conversion: Conversion | null }) {
   if (conversion === null) {
     return (
       <EmbeddedAbsent title="Conversion" path="conversion">
-        None: a payment is converted only where two currencies differ.
+        Not converted
       </EmbeddedAbsent>
     );
   }
@@ -37,6 +37,7 @@ export function ConversionFields({ conversion }: { conversion: Conversion | null
       <CurrencyField label="Quote currency" path="conversion.quoteCurrency" value={quoteCurrency} />
       <AmountField label="Rate" path="conversion.rate" value={conversion.rate} currency={null} />
       <StatusField
+        kind="conversion"
         label="Conversion status"
         path="conversion.conversionStatus"
         value={conversion.conversionStatus}

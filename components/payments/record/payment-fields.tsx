@@ -1,9 +1,9 @@
-import { AmountField } from "#components/record/amount-field.tsx";
-import { FieldGroup } from "#components/record/field-group.tsx";
-import { IdField } from "#components/record/id-field.tsx";
-import { StatusField } from "#components/record/status-field.tsx";
-import { TextField } from "#components/record/text-field.tsx";
-import { TimeField } from "#components/record/time-field.tsx";
+import { AmountField } from "#components/record-page/amount-field.tsx";
+import { FieldGroup } from "#components/record-page/field-group.tsx";
+import { IdField } from "#components/record-page/id-field.tsx";
+import { StatusField } from "#components/record-page/status-field.tsx";
+import { TextField } from "#components/record-page/text-field.tsx";
+import { TimeField } from "#components/record-page/time-field.tsx";
 import type { Payment } from "#lib/schemas/payment.ts";
 
 /** A payment's own fields. The interface names no currency for its fees. */
@@ -11,7 +11,12 @@ export function PaymentFields({ payment }: { payment: Payment }) {
   return (
     <FieldGroup title="Payment">
       <IdField value={payment.id} />
-      <StatusField label="Payment status" path="paymentStatus" value={payment.paymentStatus} />
+      <StatusField
+        kind="payment"
+        label="Payment status"
+        path="paymentStatus"
+        value={payment.paymentStatus}
+      />
       <TextField label="Payment type" path="paymentType" value={payment.paymentType} />
       <TimeField label="Created" path="createdAt" value={payment.createdAt} />
       <AmountField
@@ -27,7 +32,7 @@ export function PaymentFields({ payment }: { payment: Payment }) {
         currency={null}
       />
       <TextField
-        label="Explorer for addresses"
+        label="Address explorer"
         path="blockExplorerLinkAddress"
         value={payment.blockExplorerLinkAddress}
         mono

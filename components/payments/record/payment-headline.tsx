@@ -1,6 +1,6 @@
 import { receivedCurrency } from "#components/payments/record/received-currency.ts";
-import { ExactAmount } from "#components/record/exact-amount.tsx";
-import { Headline } from "#components/record/headline.tsx";
+import { ExactAmount } from "#components/record-page/exact-amount.tsx";
+import { Headline } from "#components/record-page/headline.tsx";
 import type { Payment } from "#lib/schemas/payment.ts";
 
 /** What came, how far along it is, and what it was turned into. */
@@ -10,7 +10,7 @@ export function PaymentHeadline({ payment }: { payment: Payment }) {
   return (
     <Headline
       amount={{ path: "transaction.amount", value: transaction?.amount ?? null, currency }}
-      status={{ path: "paymentStatus", value: paymentStatus }}
+      status={{ kind: "payment", path: "paymentStatus", value: paymentStatus }}
     >
       <p className="text-ink-soft">
         {conversion?.quoteAmount != null ? (
@@ -19,7 +19,7 @@ export function PaymentHeadline({ payment }: { payment: Payment }) {
             <ExactAmount value={conversion.quoteAmount} currency={conversion.quoteCurrency} />
           </>
         ) : null}
-        {currency === null ? " The service does not name the currency that came." : null}
+        {currency === null ? " Currency not reported by the provider" : null}
       </p>
     </Headline>
   );

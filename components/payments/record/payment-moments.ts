@@ -1,4 +1,4 @@
-import type { Moment } from "#components/record/moments.ts";
+import type { Moment } from "#components/record-page/moments.ts";
 import type { Payment } from "#lib/schemas/payment.ts";
 
 /** The three times that a payment tells: of its transaction, its conversion and itself. */

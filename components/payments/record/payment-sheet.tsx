@@ -3,24 +3,24 @@ import { PaymentFields } from "#components/payments/record/payment-fields.tsx";
 import { PaymentHeadline } from "#components/payments/record/payment-headline.tsx";
 import { paymentMoments } from "#components/payments/record/payment-moments.ts";
 import { TransactionFields } from "#components/payments/record/transaction-fields.tsx";
-import { NeighbourLinks } from "#components/record/neighbour-links.tsx";
-import { RawJson } from "#components/record/raw-json.tsx";
-import { RecordFrame } from "#components/record/record-frame.tsx";
-import type { RecordKind } from "#components/record/record-kind.ts";
-import { Timeline } from "#components/record/timeline.tsx";
-import { UnreadableFields } from "#components/record/unreadable-fields.tsx";
+import { AdjacentLinks } from "#components/record-page/adjacent-links.tsx";
+import { RawJson } from "#components/record-page/raw-json.tsx";
+import { RecordFrame } from "#components/record-page/record-frame.tsx";
+import type { RecordKind } from "#components/record-page/record-kind.ts";
+import { Timeline } from "#components/record-page/timeline.tsx";
+import { UnreadableFields } from "#components/record-page/unreadable-fields.tsx";
 import type { Payment } from "#lib/schemas/payment.ts";
 
 type PaymentSheetProps = { kind: RecordKind; id: string; payment: Payment };
 
-/** Every field of a payment (service interface, section 2.2) with what is embedded in it. */
+/** Every field of a payment (docs/provider-interface.md) with what is embedded in it. */
 export function PaymentSheet({ kind, id, payment }: PaymentSheetProps) {
   return (
     <UnreadableFields fields={payment.unreadable}>
       <RecordFrame
         kind={kind}
         title={`Payment ${id}`}
-        onward={<NeighbourLinks resource="payments" id={id} noun="payment" />}
+        onward={<AdjacentLinks resource="payments" id={id} noun="payment" />}
         headline={<PaymentHeadline payment={payment} />}
       >
         <Timeline moments={paymentMoments(payment)} seen={{ resource: "payments", id }}>

@@ -1,4 +1,4 @@
-import { rateWords } from "#components/payments/record/rate-words.ts";
+import { formatRate } from "#components/payments/record/format-rate.ts";
 import { StatusMark } from "#components/ui/badge.tsx";
 import { checkRate } from "#lib/money/rate.ts";
 import type { Conversion } from "#lib/schemas/payment.ts";
@@ -15,7 +15,7 @@ export function RateCheck({ conversion }: { conversion: Conversion }) {
   const check = checkRate(conversion);
   return (
     <p className="pb-2 text-sm [&_span]:whitespace-normal">
-      <StatusMark tone={TONES[check.verdict]} label={rateWords(check, conversion.quoteCurrency)} />
+      <StatusMark tone={TONES[check.verdict]} label={formatRate(check, conversion.quoteCurrency)} />
     </p>
   );
 }

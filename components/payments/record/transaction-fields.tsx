@@ -1,18 +1,20 @@
 import Link from "next/link";
 import { receivedCurrency } from "#components/payments/record/received-currency.ts";
-import { AmountField } from "#components/record/amount-field.tsx";
-import { ChainField } from "#components/record/chain-field.tsx";
-import { EmbeddedAbsent } from "#components/record/embedded-absent.tsx";
-import { Field } from "#components/record/field.tsx";
-import { FieldGroup } from "#components/record/field-group.tsx";
-import { StatusField } from "#components/record/status-field.tsx";
-import { TextField } from "#components/record/text-field.tsx";
-import { TimeField } from "#components/record/time-field.tsx";
+import { AmountField } from "#components/record-page/amount-field.tsx";
+import { ChainField } from "#components/record-page/chain-field.tsx";
+import { EmbeddedAbsent } from "#components/record-page/embedded-absent.tsx";
+import { Field } from "#components/record-page/field.tsx";
+import { FieldGroup } from "#components/record-page/field-group.tsx";
+import { StatusField } from "#components/record-page/status-field.tsx";
+import { TextField } from "#components/record-page/text-field.tsx";
+import { TimeField } from "#components/record-page/time-field.tsx";
+import { feeCurrency } from "#lib/addresses/fee-currency.ts";
 import type { Payment } from "#lib/schemas/payment.ts";
 
 /** The blockchain transaction embedded in a payment, with a link to its own page. */
 export function TransactionFields({ payment }: { payment: Payment }) {
   const { transaction } = payment;
+  const received = receivedCurrency(payment);
   if (transaction === null) {
     return (
       <EmbeddedAbsent title="Transaction" path="transaction">
@@ -38,7 +40,7 @@ export function TransactionFields({ payment }: { payment: Payment }) {
         label="Transaction ID"
         path="transaction.id"
         value={transaction.id}
-        copy={transaction.id === null ? undefined : String(transaction.id)}
+        copy={transaction.id ?? undefined}
       >
         {(id) => (
           <Link href={`/transactions/${id}`} className="underline underline-offset-2">
@@ -46,18 +48,24 @@ export function TransactionFields({ payment }: { payment: Payment }) {
           </Link>
         )}
       </Field>
-      <StatusField label="Status" path="transaction.status" value={transaction.status} />
+      <StatusField
+        kind="transaction"
+        label="Status"
+        path="transaction.status"
+        value={transaction.status}
+      />
       <AmountField
         label="Amount"
         path="transaction.amount"
         value={transaction.amount}
-        currency={receivedCurrency(payment)}
+        currency={received}
       />
       <AmountField
         label="Blockchain fee"
         path="transaction.blockchainFee"
         value={transaction.blockchainFee}
-        currency={null}
+        currency={received === null ? null : feeCurrency("transactions", received)}
+        note="In the network's own coin."
       />
       <TextField
         label="Tag"

@@ -1,18 +1,20 @@
 "use client";
 
 import { useState } from "react";
+import { Time } from "#components/data-table/time.tsx";
 import { BlindCheck } from "#components/payouts/approval/blind-check.tsx";
 import { DecisionPanel } from "#components/payouts/approval/decision-panel.tsx";
-import { Receiver } from "#components/payouts/approval/receiver.tsx";
-import { maker } from "#components/payouts/desk/next-step.ts";
-import { RadarPanel } from "#components/payouts/radar/radar-panel.tsx";
+import { Recipient } from "#components/payouts/approval/recipient.tsx";
+import { DuplicateCheckPanel } from "#components/payouts/duplicate-check/duplicate-check-panel.tsx";
+import { maker } from "#components/payouts/next-step.ts";
+import { OrderOfDisabled } from "#components/payouts/outcome/order-of-disabled.tsx";
 import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
-import { Time } from "#components/table/time.tsx";
+import { Deadline } from "#components/record-page/deadline.tsx";
 import { Banner } from "#components/ui/banner.tsx";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** An order as its approver sees it: who made it, all of it in words, what is known, and the decision. */
-export function ApprovalScreen({ entry }: { entry: PayoutEntry }) {
+export function ApprovalScreen({ entry }: { entry: PayoutOrder }) {
   const { request, submittedAt, version } = entry;
   const [covered, setCovered] = useState(true);
   return (
@@ -22,15 +24,28 @@ export function ApprovalScreen({ entry }: { entry: PayoutEntry }) {
           {`${maker(entry)} ordered it `}
           <Time value={submittedAt} />
           {version > 1 && ", after it was edited; whatever was decided before is void"}
-          {". Nothing has been sent. It is sent only if you approve exactly what stands here."}
+          {". Nothing has been sent. It is sent only if you approve exactly what is shown here."}
+          {entry.approvalExpiresAt !== null && (
+            <>
+              {" Without an approval it expires at "}
+              <Deadline value={entry.approvalExpiresAt} />
+              {"."}
+            </>
+          )}
         </p>
       </Banner>
+      {entry.isMakerDisabled && (
+        <Banner tone="attention" title="Its maker is disabled">
+          It is not sent unless another maker takes it over, and then it needs a new approval.
+          <OrderOfDisabled entry={entry} />
+        </Banner>
+      )}
       <ReviewSlip
         request={request}
-        receiver={<Receiver address={request.address} covered={covered} />}
+        recipient={<Recipient address={request.address} covered={covered} />}
       />
       <BlindCheck address={request.address} onReveal={() => setCovered(false)} />
-      <RadarPanel request={request} covered={covered} />
+      <DuplicateCheckPanel request={request} covered={covered} />
       <DecisionPanel entry={entry} />
     </div>
   );

@@ -2,7 +2,7 @@
 export const FEWEST = 4;
 export const MOST = 6;
 
-/** What the approver typed, held against the address's last characters. */
+/** What the approver typed, compared with the address's last characters. */
 export type CheckResult = "agrees" | "differs" | "too few" | "too many";
 
 /**

@@ -15,8 +15,9 @@ import { Input } from "#components/ui/input.tsx";
 type Props = { address: string; onReveal: () => void };
 
 /**
- * A check that looking can't make: the approver types the address's last characters from a source of
- * their own, before this page has shown them. It may be left out, and decides nothing by itself.
+ * A check that looking can't replace: the approver types the address's last characters from a
+ * source of their own, before this page has shown them. It is optional, and decides nothing by
+ * itself.
  */
 export function BlindCheck({ address, onReveal }: Props) {
   const [typed, setTyped] = useState("");

@@ -5,12 +5,12 @@ import { RejectForm } from "#components/payouts/approval/reject-form.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { useCommand } from "#components/payouts/use-command.ts";
 import { Button } from "#components/ui/button.tsx";
-import { networkInWords, splitCurrency } from "#lib/addresses/networks.ts";
+import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount } from "#lib/money/format.ts";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
-/** The approver's yes or no to exactly what was shown. Yes asks for a fresh proof. */
-export function DecisionPanel({ entry }: { entry: PayoutEntry }) {
+/** The approver's yes or no to exactly what was shown. Yes asks for step-up. */
+export function DecisionPanel({ entry }: { entry: PayoutOrder }) {
   const { currency, amount } = entry.request;
   const approve = useCommand("approve", entry);
   const [rejecting, setRejecting] = useState(false);
@@ -18,7 +18,7 @@ export function DecisionPanel({ entry }: { entry: PayoutEntry }) {
   return (
     <section aria-label="Your decision">
       <p id={words} className="wrap-anywhere mb-2 font-medium text-base">
-        {`Approve ${groupedAmount(amount)} ${splitCurrency(currency).symbol} on ${networkInWords(currency)}`}
+        {`Approve ${groupedAmount(amount)} ${splitCurrency(currency).symbol} on ${formatNetwork(currency)}`}
       </p>
       <CommandFailure error={approve.error}>
         Nothing was decided. Load the page again if somebody else has changed it.

@@ -2,16 +2,16 @@
 
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { useCommand } from "#components/payouts/use-command.ts";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
-type Props = { entry: PayoutEntry; onLeave: () => void };
+type Props = { entry: PayoutOrder; onLeave: () => void };
 
 /** The no, with the reason that its maker will read. */
 export function RejectForm({ entry, onLeave }: Props) {
   return (
     <ReasonForm
       label="Reason"
-      hint="Whoever ordered the payout reads it."
+      hint="The person who created the payout will see it."
       missing="Say why, so that it can be mended."
       undone="Nothing was decided."
       command={useCommand("reject", entry)}

@@ -6,17 +6,17 @@ import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { ToneShape } from "#components/ui/tone.tsx";
-import { networkInWords } from "#lib/addresses/networks.ts";
+import { formatNetwork } from "#lib/addresses/networks.ts";
 
-/** The receiver's address, checked for its network and repeated in groups of four. */
+/** The recipient's address, checked for its network and repeated in groups of four. */
 export function AddressField() {
   const { value, error, ...field } = useField("address");
   return (
     <div>
       <Field
-        label="Receiver address"
+        label="Recipient address"
         error={error}
-        hint="Paste it whole; never type it from memory."
+        hint="Paste the full address. Don't type it by hand."
       >
         <Input {...field} value={value} exact />
       </Field>
@@ -28,13 +28,11 @@ export function AddressField() {
 function Reading() {
   const { check } = useFormReading();
   if (check.currency === null) {
-    return (
-      <p className="text-ink-quiet text-sm">Choose the currency, and the address is checked.</p>
-    );
+    return <p className="text-ink-quiet text-sm">Choose a currency to validate the address.</p>;
   }
   if (check.address === null || check.address.verdict === "invalid") return null;
   const { verdict, normalised, notes } = check.address;
-  const network = networkInWords(check.currency.symbol ?? "");
+  const network = formatNetwork(check.currency.symbol ?? "");
   return (
     <div className="border-rule border-l-2 pl-3">
       <GroupedAddress address={normalised} />

@@ -21,7 +21,7 @@ export function AmountField() {
     <Field
       label="Amount"
       error={error}
-      hint="Digits and one point, like 1250.50."
+      hint="For example, 1250.50"
       action={
         minimum !== null && (
           <Button

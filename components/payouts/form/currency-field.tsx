@@ -1,8 +1,8 @@
 "use client";
 
+import { CurrencyName } from "#components/data-table/currency.tsx";
 import { useCatalogue } from "#components/payouts/form/payout-form-context.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";
-import { CurrencyName } from "#components/table/currency.tsx";
 import { Combobox } from "#components/ui/combobox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { currencySearchText } from "#lib/addresses/currency-search.ts";
@@ -31,7 +31,7 @@ export function CurrencyField() {
           </span>
         )}
         placeholder="Symbol, name or network"
-        empty="The payment service has no such currency."
+        empty="No matching currency"
         onBlur={onBlur}
         ref={ref}
       />
@@ -44,7 +44,7 @@ function codeOf({ symbol }: Currency): string {
 }
 
 function Hint({ chosen }: { chosen: Currency | null }) {
-  if (chosen === null) return "The same symbol can be on several networks.";
+  if (chosen === null) return "The same symbol can exist on more than one network.";
   const code = codeOf(chosen);
   const { minPayout } = chosen;
   return (

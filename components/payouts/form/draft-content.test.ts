@@ -5,8 +5,14 @@ import { draftContentSchema } from "#lib/schemas/payout-draft.ts";
 import { payoutRequestSchema } from "#lib/schemas/payout-request.ts";
 
 const request = payoutRequestSchema.parse({
-  ...{ walletId: "2003", currency: "USDT_TRX", amount: "1250.50", fee: "low", tag: "77" },
-  ...{ isFeeIncluded: false, address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL", trackingId: "a" },
+  walletId: "2003",
+  currency: "USDT_TRX",
+  amount: "1250.50",
+  fee: "low",
+  tag: "77",
+  isFeeIncluded: false,
+  address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL",
+  trackingId: "a",
 });
 
 test("a draft like an order has its values and its place, and a tracking ID of its own", () => {
@@ -16,11 +22,17 @@ test("a draft like an order has its values and its place, and a tracking ID of i
   expect(draft.values).toMatchObject({ tag: "77", hasNoTag: false, label: "" });
 });
 
-test("a draft that the desk has kept stands in the place that the desk names", () => {
+test("a draft that Counterfoil has kept replaces what Counterfoil names", () => {
   const [id, replaces] = [uuidV7(), uuidV7()];
   const kept = {
-    ...{ id, replaces, content: draftContentSchema.parse({ fee: "?" }), version: 3 },
-    ...{ madeBy: { id: "m", name: "Mara" }, wasSubmitted: false, createdAt: "", savedAt: "" },
+    id,
+    replaces,
+    content: draftContentSchema.parse({ fee: "?" }),
+    version: 3,
+    madeBy: { id: "m", name: "Mara" },
+    wasSubmitted: false,
+    createdAt: "",
+    savedAt: "",
   };
   expect(draftOf(kept)).toMatchObject({ replaces, keptVersion: 3, values: { fee: "medium" } });
 });

@@ -4,17 +4,17 @@ import { plainAmount } from "#lib/money/format.ts";
 import type { DraftContent, PayoutDraft } from "#lib/schemas/payout-draft.ts";
 import { feeSchema, type PayoutRequest } from "#lib/schemas/payout-request.ts";
 
-/** What the desk keeps of a form. */
+/** What Counterfoil keeps of a form. */
 export function contentOf(values: FormValues): DraftContent {
   return values;
 }
 
-/** A form as the desk has kept it. */
+/** A form as Counterfoil has kept it. */
 function valuesOf({ fee, ...content }: DraftContent): FormValues {
   return { ...content, fee: feeSchema.safeParse(fee).data ?? "medium" };
 }
 
-/** The browser's draft for one that the desk has kept; `version` makes its key a new one. */
+/** The browser's draft for one that Counterfoil has kept; `version` makes its key a new one. */
 export function draftOf({ id, content, version, replaces }: PayoutDraft): Draft {
   const values = valuesOf(content);
   return { ...newDraft(id), values, replaces, keptVersion: version, attempt: version };
@@ -28,8 +28,12 @@ export function draftLike(
   const { tag, label, webhookUrl, amount } = request;
   const values: FormValues = {
     ...emptyValues(id),
-    ...{ ...request, trackingId: id, amount: plainAmount(amount) },
-    ...{ tag: tag ?? "", label: label ?? "", webhookUrl: webhookUrl ?? "" },
+    ...request,
+    trackingId: id,
+    amount: plainAmount(amount),
+    tag: tag ?? "",
+    label: label ?? "",
+    webhookUrl: webhookUrl ?? "",
     hasNoTag: tag === null,
   };
   return { ...newDraft(id), values, replaces };

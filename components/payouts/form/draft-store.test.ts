@@ -3,7 +3,7 @@ import { isAnothers, newDraft } from "#components/payouts/form/draft.ts";
 import { findUnsentDraft, putDraft } from "#components/payouts/form/draft-store.ts";
 import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
 
-test("what one person typed is not offered to another who uses the browser after them", () => {
+test("what one user typed is not offered to another who uses the browser after them", () => {
   const begun = newDraft(uuidV7());
   putDraft({ ...begun, values: { ...begun.values, amount: "25" }, owner: "anna" });
   const now = uuidV7();
@@ -11,7 +11,7 @@ test("what one person typed is not offered to another who uses the browser after
   expect(findUnsentDraft(now, "bert")).toBeNull();
 });
 
-test("a draft is another's once that person has typed into it", () => {
+test("a draft is another's once that user has typed into it", () => {
   const draft = newDraft(uuidV7());
   expect(isAnothers(draft, "bert")).toBe(false);
   expect(isAnothers({ ...draft, owner: "bert" }, "bert")).toBe(false);

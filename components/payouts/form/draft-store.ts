@@ -12,7 +12,7 @@ import {
 
 const listeners = new Set<() => void>();
 
-/** The draft with this id as it stands now, a new one where there is none. */
+/** The draft with this id as it is now, a new one where there is none. */
 export function readDraft(id: string): Draft {
   return parse(readStored(id)) ?? newDraft(id);
 }
@@ -50,7 +50,10 @@ export function useDraft(id: string | null): Draft | null {
   return parseOnce(text) ?? newDraftOnce(id);
 }
 
-/** The newest draft that this person began and never sent, other than `except`. Forgets those grown old. */
+/**
+ * The newest draft that this user began and never sent, other than `except`. Deletes those that are
+ * too old.
+ */
 export function findUnsentDraft(except: string, person: string): Draft | null {
   const drafts = storedIds().flatMap((id) => parse(readStored(id)) ?? []);
   for (const { id, changedAt } of drafts) if (Date.now() - changedAt > KEPT_MS) removeStored(id);

@@ -8,7 +8,7 @@ test("a draft proposes its own id as the tracking ID, and survives being kept", 
   expect(draftSchema.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });
 
-test("two tabs reckon the same key, and a new attempt gets a new one", () => {
+test("two tabs derive the same key, and a new attempt gets a new one", () => {
   const id = uuidV7();
   const [one, other] = [newDraft(id), newDraft(id)];
   expect(draftKey(one)).toBe(draftKey(other));

@@ -9,7 +9,9 @@ import { Field } from "#components/ui/field.tsx";
 import { RadioGroup } from "#components/ui/radio-group.tsx";
 import { ToneShape } from "#components/ui/tone.tsx";
 
-/** How much fee, and who bears it. The service tells the sum only after it has taken the payout. */
+/**
+ * How much fee, and who bears it. The provider states the sum only after it has taken the payout.
+ */
 export function FeeFields() {
   const fee = useField("fee");
   const included = useField("isFeeIncluded");
@@ -17,7 +19,7 @@ export function FeeFields() {
   const fault = useId();
   return (
     <div>
-      <Field label="Fee" error={fee.error} hint="A higher fee is usually confirmed sooner.">
+      <Field label="Fee" error={fee.error} hint="Higher fees usually confirm faster.">
         <RadioGroup
           items={FEE_LEVELS}
           value={fee.value}
@@ -27,7 +29,7 @@ export function FeeFields() {
       </Field>
       <div className="mt-3">
         <Checkbox
-          label="Fee included in amount"
+          label="Deduct fee from amount"
           checked={included.value}
           onCheckedChange={included.onChange}
           ref={included.ref}
@@ -40,8 +42,8 @@ export function FeeFields() {
           </p>
           <p className="text-ink-quiet">
             {included.value
-              ? "The fee is taken from the amount: less arrives than leaves the wallet."
-              : "The fee comes on top: the whole amount arrives."}
+              ? "The recipient gets the amount minus the fee."
+              : "The recipient gets the full amount. You pay the fee on top."}
           </p>
           {included.value &&
             feeWarnings.map((warning) => (

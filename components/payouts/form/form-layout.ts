@@ -1,4 +1,4 @@
-/** The form and its summary: beside each other where there is room. Its skeleton stands the same. */
+/** The form and its summary: side by side where there is space. Its skeleton uses the same. */
 export const FORM_LAYOUT =
   "grid gap-x-12 gap-y-8 pb-16 min-[60rem]:grid-cols-[minmax(0,35rem)_minmax(0,20rem)] min-[60rem]:items-start";
 

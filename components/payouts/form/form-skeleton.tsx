@@ -4,14 +4,14 @@ import { TRACKING_ID_HINT, WEBHOOK_URL_HINT } from "#components/payouts/form/hin
 import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
 
 /**
- * The form's labels, each with the hint that may take two lines on a phone, and with the room that more
- * than a hint takes beneath its control.
+ * The form's labels, each with the hint that may take two lines on a phone, and with the space that
+ * more than a hint takes beneath its control.
  */
 const FIELDS = [
   { label: "Wallet" },
   { label: "Currency" },
   { label: "Amount" },
-  { label: "Receiver address", more: "mt-1 h-16" },
+  { label: "Recipient address", more: "mt-1 h-16" },
   { label: "Tag", more: "h-6" },
   { label: "Fee", more: "h-20 pointer-coarse:h-25", isChoice: true },
   { label: "Tracking ID", hint: TRACKING_ID_HINT },

@@ -2,7 +2,9 @@ import { z } from "zod";
 import "#lib/schemas/jitless.ts";
 import { feeSchema } from "#lib/schemas/payout-request.ts";
 
-/** What stands in the form's fields, as typed. It is kept in the browser, so it is parsed from there. */
+/**
+ * What is in the form's fields, as typed. It is kept in the browser, so it is parsed from there.
+ */
 export const formValuesSchema = z.object({
   walletId: z.string(),
   currency: z.string(),
@@ -19,10 +21,19 @@ export const formValuesSchema = z.object({
 
 export type FormValues = z.infer<typeof formValuesSchema>;
 
-/** An empty form. The tracking ID is proposed, and may be replaced by one of the person's own. */
+/** An empty form. The tracking ID is proposed, and can be replaced by the user's own. */
 export function emptyValues(trackingId: string): FormValues {
   return {
-    ...{ walletId: "", currency: "", amount: "", address: "", tag: "", hasNoTag: false },
-    ...{ fee: "medium", isFeeIncluded: false, trackingId, label: "", webhookUrl: "" },
+    walletId: "",
+    currency: "",
+    amount: "",
+    address: "",
+    tag: "",
+    hasNoTag: false,
+    fee: "medium",
+    isFeeIncluded: false,
+    trackingId,
+    label: "",
+    webhookUrl: "",
   };
 }

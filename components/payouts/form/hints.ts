@@ -1,5 +1,8 @@
-/** Hints that take two lines on a phone; the form's skeleton has them as well, for their room. */
+/**
+ * Hints that take two lines on a phone; the form's skeleton has them as well, to reserve their
+ * space.
+ */
 export const TRACKING_ID_HINT =
-  "Unique for each payout. Put your own in its place if you keep one.";
+  "Must be unique. Replace it with your own reference if you have one.";
 export const WEBHOOK_URL_HINT =
-  "Where the payment service sends news of this payout: https, a public host.";
+  "The provider posts status updates to this URL. Must be public HTTPS.";

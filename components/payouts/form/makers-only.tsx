@@ -1,20 +1,23 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useMay } from "#components/person/person.tsx";
+import { useMay } from "#components/signed-in-user/user.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 
-/** In the place of the form for whoever may not order payouts, so that nobody types in vain. */
+/**
+ * Replaces the form for a user who may not order payouts, so that they don't fill it in for
+ * nothing.
+ */
 export function MakersOnly({ children }: { children: ReactNode }) {
   if (useMay("payouts.submit")) return children;
   return (
     <EmptyState
       heading="h1"
-      title="Only makers order payouts"
-      action={<LinkButton href="/payouts">To the payouts</LinkButton>}
+      title="Only makers can create payouts"
+      action={<LinkButton href="/payouts">View payouts</LinkButton>}
     >
-      Your roles don't permit it. An administrator can change them.
+      Ask an administrator for the Maker role.
     </EmptyState>
   );
 }

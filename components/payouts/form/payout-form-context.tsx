@@ -22,7 +22,7 @@ export function useCatalogue(): readonly Currency[] {
   return useContext(CatalogueContext);
 }
 
-/** What the form says as it stands at this moment, complete or not. */
+/** What the form says as it is at this moment, complete or not. */
 export function useFormReading(): FormReading {
   const values = formValuesSchema.parse(useWatch());
   return readForm(values, useCatalogue());

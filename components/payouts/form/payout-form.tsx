@@ -21,14 +21,14 @@ import { readForm } from "#components/payouts/form/read-form.ts";
 import { ReferenceFields } from "#components/payouts/form/reference-fields.tsx";
 import { SetbackBanner } from "#components/payouts/form/setback-banner.tsx";
 import { TagField } from "#components/payouts/form/tag-field.tsx";
-import { useKeptByDesk } from "#components/payouts/form/use-kept-by-desk.ts";
 import { useKeptDraft } from "#components/payouts/form/use-kept-draft.ts";
+import { useSavedDraft } from "#components/payouts/form/use-saved-draft.ts";
 import { WalletField } from "#components/payouts/form/wallet-field.tsx";
 import { reviewHref } from "#components/payouts/hrefs.ts";
-import { usePerson } from "#components/person/person.tsx";
+import { useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { radarQuery } from "#lib/queries/radar.ts";
-import { trackingIdUseQuery } from "#lib/queries/tracking-id-use.ts";
+import { duplicateCheckQuery } from "#lib/api-client/duplicate-check.ts";
+import { trackingIdUseQuery } from "#lib/api-client/tracking-id-use.ts";
 import type { Currency } from "#lib/schemas/currency.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
 import type { Wallet } from "#lib/schemas/wallet.ts";
@@ -39,10 +39,13 @@ type Props = {
   wallets: readonly Wallet[] | undefined;
 };
 
-/** The payout form. Everything typed is kept with the draft at once, and by the desk a moment later. */
+/**
+ * The payout form. Everything typed is kept with the draft at once, and by Counterfoil a moment
+ * later.
+ */
 export function PayoutForm({ draft, catalogue, wallets }: Props) {
   const router = useRouter();
-  const { id: owner } = usePerson();
+  const { id: owner } = useUser();
   const client = useQueryClient();
   const schema = useMemo(() => payoutFormSchema(catalogue), [catalogue]);
   const form = useForm<FormValues>({
@@ -50,7 +53,7 @@ export function PayoutForm({ draft, catalogue, wallets }: Props) {
     mode: "onTouched",
     resolver: zodResolver(schema),
   });
-  const { keeping, note } = useKeptByDesk(draft.id);
+  const { keeping, note } = useSavedDraft(draft.id);
   useKeptDraft(draft, owner, form, note);
   useEffect(() => router.prefetch(reviewHref(draft.id)), [router, draft.id]);
 
@@ -95,6 +98,6 @@ export function PayoutForm({ draft, catalogue, wallets }: Props) {
 /** Asks ahead for what the review warns of over its button, which would go down when it came later. */
 function askForReview(client: QueryClient, request: PayoutRequest | null): void {
   if (request === null) return;
-  void client.prefetchQuery(radarQuery(request));
+  void client.prefetchQuery(duplicateCheckQuery(request));
   void client.prefetchQuery(trackingIdUseQuery(request.trackingId));
 }

@@ -30,7 +30,7 @@ export function PayoutSummary() {
         <Line term="From wallet" value={values.walletId.trim() || "Not chosen yet"} />
         <div className="min-h-18">
           <dt className="text-ink-quiet">To</dt>
-          <dd>{address ? <GroupedAddress address={address} /> : "No address yet"}</dd>
+          <dd>{address ? <GroupedAddress address={address} /> : "—"}</dd>
         </div>
       </dl>
     </aside>
@@ -39,7 +39,7 @@ export function PayoutSummary() {
 
 function networkOf({ currency, network }: ReturnType<typeof useFormReading>["check"]): string {
   if (currency === null) return "No currency yet";
-  return network?.name ?? "Not stated by the currency";
+  return network?.name ?? "Unknown";
 }
 
 function Line({ term, value }: { term: string; value: string }) {

@@ -8,10 +8,13 @@ const WALLETS = [
   { id: "2005", currency: "ETH_ARB" },
 ];
 
-/** What stands in the currency's field after these texts have stood in the wallet's, one after the other. */
+/**
+ * What is in the currency's field after these texts have been in the wallet's, one after the other.
+ */
 function typed(texts: string[], chosen = ""): string {
   let form: Pick<Parameters<typeof proposeCurrency>[0], "currency" | "proposal"> = {
-    ...{ currency: chosen, proposal: null },
+    currency: chosen,
+    proposal: null,
   };
   for (const text of texts) form = proposeCurrency({ ...form, text, wallets: WALLETS });
   return form.currency;

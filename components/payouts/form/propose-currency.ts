@@ -1,6 +1,6 @@
 import type { Wallet } from "#lib/schemas/wallet.ts";
 
-/** The currency in the form, and what the wallet has put there in the place of the person's own. */
+/** The currency in the form, and what the wallet has put there in place of the user's own. */
 type Standing = { currency: string; proposal: { currency: string; instead: string } | null };
 
 /**

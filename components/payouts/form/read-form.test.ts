@@ -6,7 +6,12 @@ import { currencySchema } from "#lib/schemas/currency.ts";
 
 function currency(symbol: string, minPayout: string | null) {
   return currencySchema.parse({
-    ...{ id: 1, createdAt: null, unreadable: {}, name: symbol, symbol, currencyType: "Crypto" },
+    id: 1,
+    createdAt: null,
+    unreadable: {},
+    name: symbol,
+    symbol,
+    currencyType: "Crypto",
     minPayout,
   });
 }

@@ -13,7 +13,7 @@ export type FormReading = {
   check: PayoutCheck;
 };
 
-/** Reads the form as the desk's API will: the same schema, the same checks. */
+/** Reads the form as Counterfoil's API will: the same schema, the same checks. */
 export function readForm(values: FormValues, catalogue: readonly Currency[]): FormReading {
   const currency = values.currency.trim();
   const amount = readAmount(values.amount, { precision: placesOf(currency, catalogue) });
@@ -22,7 +22,9 @@ export function readForm(values: FormValues, catalogue: readonly Currency[]): Fo
   const check = checkPayout({ ...terms, amount: amount.ok ? amount.value : null }, catalogue);
   const parsed = payoutRequestSchema.safeParse({
     // A tag that was typed goes out, whatever was ticked for another currency before.
-    ...{ ...values, currency, tag },
+    ...values,
+    currency,
+    tag,
     address: check.address?.normalised ?? values.address,
     amount: amount.ok ? amount.value : values.amount,
   });
@@ -43,7 +45,7 @@ function set(errors: FormReading["errors"], field: string, message: string | und
   if (key !== undefined && message !== undefined) errors[key] ??= message;
 }
 
-/** Where a tag is optional, a blank could be an oversight: the person says that there is none. */
+/** Where a tag is optional, a blank could be an oversight: the user says that there is none. */
 function lacksTagAnswer({ tag, hasNoTag }: FormValues, { network, address }: PayoutCheck): boolean {
   if (address !== null && address.verdict !== "invalid" && address.tagInAddress !== null) {
     return false;

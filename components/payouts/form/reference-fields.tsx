@@ -5,7 +5,7 @@ import { useField } from "#components/payouts/form/use-field.ts";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 
-/** What names the payout in the person's own books, and where news of it goes. */
+/** The payout's references in the user's own books, and where notifications about it are sent. */
 export function ReferenceFields() {
   const { error: trackingIdError, ...trackingId } = useField("trackingId");
   const { error: labelError, ...label } = useField("label");
@@ -15,7 +15,12 @@ export function ReferenceFields() {
       <Field label="Tracking ID" error={trackingIdError} hint={TRACKING_ID_HINT}>
         <Input {...trackingId} exact />
       </Field>
-      <Field label="Label" optional error={labelError} hint="What the payout is for.">
+      <Field
+        label="Label"
+        optional
+        error={labelError}
+        hint="Shown to your team. For example, an invoice number."
+      >
         <Input {...label} autoComplete="off" />
       </Field>
       <Field label="Webhook URL" optional error={webhookUrlError} hint={WEBHOOK_URL_HINT}>

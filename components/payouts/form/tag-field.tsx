@@ -9,7 +9,9 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import type { Network } from "#lib/addresses/network.ts";
 
-/** Tag, memo or comment: as the network has it. Where it may be absent, the person says so. */
+/**
+ * Tag, memo or comment: as the network has it. If it is optional, the user says that there is none.
+ */
 export function TagField() {
   const { value, error, ...field } = useField("tag");
   const noTag = useField("hasNoTag");
@@ -47,7 +49,7 @@ export function TagField() {
 }
 
 function hintOf(network: Network | null): string {
-  if (network === null) return "Tag, memo or note, where the recipient gave one.";
+  if (network === null) return "Add one if the recipient gave you a tag or memo.";
   const { rule, name } = network.tag;
   if (rule === "none") return `${network.name} has no tags.`;
   const named =

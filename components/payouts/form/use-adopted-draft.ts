@@ -6,12 +6,13 @@ import { type Draft, orderIdOf } from "#components/payouts/form/draft.ts";
 import { draftOf } from "#components/payouts/form/draft-content.ts";
 import { hasDraft, putDraft } from "#components/payouts/form/draft-store.ts";
 import { madeAt } from "#components/payouts/form/uuid-v7.ts";
-import { payoutDraftsQuery } from "#lib/queries/payout-drafts.ts";
+import { payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
 import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
 
 /**
- * Brings a draft here that the desk has kept from another browser, or from a later time in one. Says
- * whether it is still being asked for; where the desk can't be asked, this browser's own must do.
+ * Fetches a draft that Counterfoil has kept from another browser, or from a later time in this one.
+ * Returns whether it is still being fetched; if Counterfoil can't be asked, this browser's own is
+ * used.
  */
 export function useAdoptedDraft(draft: Draft | null): boolean {
   const { data, dataUpdatedAt, isPending } = useQuery({
@@ -36,7 +37,9 @@ function mayBeElsewhere(id: string): boolean {
   return !hasDraft(id) && Math.abs(Date.now() - madeAt(id)) > MOMENT_MS;
 }
 
-/** A draft that the desk still has was not sent, whatever this browser noted about it earlier. */
+/**
+ * A draft that Counterfoil still has was not sent, whatever this browser noted about it earlier.
+ */
 function isNewer({ version }: PayoutDraft, draft: Draft, askedAt: number): boolean {
   if (draft.sending) return false;
   if (draft.entryId !== null) return askedAt > draft.changedAt && version > draft.keptVersion;

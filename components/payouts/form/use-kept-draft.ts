@@ -7,8 +7,9 @@ import { updateDraft } from "#components/payouts/form/draft-store.ts";
 import { type FormValues, formValuesSchema } from "#components/payouts/form/form-values.ts";
 
 /**
- * Keeps the form and its draft the same: what `owner` types here goes into the draft and is told by
- * `onTyped`, what another tab typed comes out of it, and what the service refused lands on its fields.
+ * Keeps the form and its draft in step: what `owner` types here goes into the draft and is passed
+ * to `onTyped`, what another tab typed comes out of it, and what the provider refused is shown at
+ * its fields.
  */
 export function useKeptDraft(
   { id, values, setback }: Draft,

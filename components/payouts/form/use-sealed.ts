@@ -6,8 +6,8 @@ import type { Draft } from "#components/payouts/form/draft.ts";
 import { outcomeHref, reviewHref } from "#components/payouts/hrefs.ts";
 
 /**
- * Leads away from a form whose draft has been sent, by whichever tab: to its outcome, or while that is
- * not known to the page that asks for it. Says whether it does.
+ * Leads away from a form whose draft has been sent, by any tab: to its outcome, or while that is
+ * not known to the page that asks for it. Returns whether it does.
  */
 export function useSealed(draft: Draft | null): boolean {
   const router = useRouter();

@@ -1,6 +1,6 @@
 /**
- * A UUIDv7 (RFC 9562): 48 bits of time, then chance. Made from getRandomValues, which browsers offer
- * on plain http in a house's own network too, where randomUUID is missing.
+ * A UUIDv7 (RFC 9562): 48 bits of time, then random ones. Made from getRandomValues, which browsers
+ * also offer on plain http in a local network, where randomUUID is missing.
  */
 export function uuidV7(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -2,10 +2,10 @@
 
 import { useRef } from "react";
 import { useFormContext } from "react-hook-form";
+import { CurrencyName } from "#components/data-table/currency.tsx";
 import type { FormValues } from "#components/payouts/form/form-values.ts";
 import { proposeCurrency } from "#components/payouts/form/propose-currency.ts";
 import { useField } from "#components/payouts/form/use-field.ts";
-import { CurrencyName } from "#components/table/currency.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { SuggestInput } from "#components/ui/suggest-input.tsx";
 import type { Wallet } from "#lib/schemas/wallet.ts";
@@ -51,13 +51,13 @@ export function WalletField({ wallets }: { wallets: readonly Wallet[] | undefine
 function Hint({ id, wallets }: { id: string; wallets: readonly Wallet[] | undefined }) {
   // While the wallets are not known, nothing is said of this one.
   if (id === "" || wallets === undefined) {
-    return "The wallet's number. Those that paid before are proposed.";
+    return "Choose a wallet or enter its ID.";
   }
   const known = wallets.filter((wallet) => wallet.id === id);
-  if (known.length === 0) return "No payout from this wallet has been seen yet.";
+  if (known.length === 0) return "No payouts from this wallet yet. Check the ID.";
   return (
     <>
-      Has paid in{" "}
+      Currencies:{" "}
       {known.map(({ currency }, index) => (
         <span key={currency}>
           {index > 0 && ", "}

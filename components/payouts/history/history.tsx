@@ -1,19 +1,19 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { problemOf } from "#components/data-table/problem-of.ts";
 import { HistoryLine } from "#components/payouts/history/history-line.tsx";
 import { historyLines } from "#components/payouts/history/lines.ts";
-import { problemOf } from "#components/table/problem-of.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { payoutHistoryQuery } from "#lib/queries/payout-history.ts";
+import { payoutHistoryQuery } from "#lib/api-client/payout-history.ts";
 
-/** What became of an order, step by step, each with the time at which the desk first saw it. */
+/** An order's history, step by step, each with the time at which Counterfoil first saw it. */
 export function History({ id }: { id: string }) {
   const { data, error } = useQuery(payoutHistoryQuery(id));
   return (
     <section aria-labelledby="history" className="break-inside-avoid-page">
       <h2 id="history" className="pb-2 font-semibold text-base">
-        History at this desk
+        History in Counterfoil
       </h2>
       {data !== undefined ? (
         <ol className="border-rule border-t pt-3 text-sm">

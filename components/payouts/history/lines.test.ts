@@ -5,15 +5,27 @@ import type { PayoutDecision, PayoutEvent } from "#lib/schemas/payout-history.ts
 function event(id: string, value: string, at: string, changes: Partial<PayoutEvent> = {}) {
   const by = { source: "person", id: "m", name: "Mara" } as const;
   const event: PayoutEvent = {
-    ...{ id, field: "state", value, by, reading: null, firstSeenAt: at },
+    id,
+    field: "state",
+    value,
+    by,
+    reading: null,
+    firstSeenAt: at,
     ...changes,
   };
   return event;
 }
 
 const approval: PayoutDecision = {
-  ...{ id: "d", person: { id: "a", name: "Ali" }, decision: "approved", contentHash: "" },
-  ...{ version: 1, entryState: "awaiting_approval", reason: null, stands: true, candidateId: null },
+  id: "d",
+  person: { id: "a", name: "Ali" },
+  decision: "approved",
+  contentHash: "",
+  version: 1,
+  orderState: "awaiting_approval",
+  reason: null,
+  stands: true,
+  candidateId: null,
   decidedAt: "2026-11-21T12:00:02Z",
 };
 
@@ -32,8 +44,8 @@ test("tells each step once, by whom, in the order in which it was first seen", (
   expect(lines.map(({ what, by }) => `${what}: ${by}`)).toEqual([
     "Ordered, and waits for approval: by Mara",
     "Approved: by Ali",
-    "Put in line to be sent: by the desk's sender",
-    "Sent to the payment service: by the desk's sender",
+    "Put in line to be sent: by Counterfoil's sender",
+    "Sent to the provider: by Counterfoil's sender",
     "The service says “Completed”: first seen then",
   ]);
 });

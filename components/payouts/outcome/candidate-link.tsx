@@ -2,50 +2,64 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Time } from "#components/data-table/time.tsx";
 import { LinkForm } from "#components/payouts/outcome/link-form.tsx";
-import { useMay, usePerson } from "#components/person/person.tsx";
-import { Time } from "#components/table/time.tsx";
+import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { payoutHistoryQuery } from "#lib/queries/payout-history.ts";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import { payoutHistoryQuery } from "#lib/api-client/payout-history.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** Who has said that this candidate is the order's payout, what it takes yet, and the way to say so. */
-export function CandidateLink({ entry, candidateId }: { entry: PayoutEntry; candidateId: number }) {
-  const may = useMay("payouts.link-candidate");
-  const { id } = usePerson();
+export function CandidateLink({ entry, candidateId }: { entry: PayoutOrder; candidateId: string }) {
+  const mayLink = useMay("payouts.link-candidate");
+  const mayDismiss = useMay("payouts.dismiss-candidate");
+  const { id } = useUser();
   const { data: history } = useQuery(payoutHistoryQuery(entry.id));
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<"link-candidate" | "dismiss-candidate" | null>(null);
   const voices = (history?.decisions ?? []).filter(
-    (one) => one.candidateId === candidateId && one.stands && one.entryState === entry.state,
+    (one) => one.candidateId === candidateId && one.stands && one.orderState === entry.state,
   );
   const isMine = voices.some(({ person }) => person.id === id);
+  const isDismissed = voices.some(({ decision }) => decision === "dismissed");
   return (
     <>
       {voices.map((voice) => (
         <p key={voice.id} className="wrap-anywhere basis-full">
           <strong className="font-medium">{voice.person.name}</strong>
-          {" said that this is it "}
+          {voice.decision === "dismissed" ? " dismissed this match " : " said that this is it "}
           <Time value={voice.decidedAt} />
           {voice.reason === null ? "." : `: “${voice.reason}”`}
         </p>
       ))}
       {isMine && (
         <p className="basis-full">
-          Another person must say so too, within a day; one of the two an approver.
+          {isDismissed
+            ? "Another person must dismiss it too; one of the two an approver."
+            : "Another person must say so too, within a day; one of the two an approver."}
         </p>
       )}
-      {may &&
+      {mayDismiss &&
         !isMine &&
-        (open ? (
+        (open !== null ? (
           <div className="mt-2 basis-full">
-            <LinkForm entry={entry} candidateId={candidateId} onLeave={() => setOpen(false)} />
+            <LinkForm
+              entry={entry}
+              candidateId={candidateId}
+              what={open}
+              onLeave={() => setOpen(null)}
+            />
           </div>
         ) : (
-          <Button
-            size="sm"
-            className="my-1"
-            onClick={() => setOpen(true)}
-          >{`This is it: ${candidateId}…`}</Button>
+          <>
+            {mayLink && entry.state === "ambiguous" && (
+              <Button size="sm" className="my-1" onClick={() => setOpen("link-candidate")}>
+                {`This is it: ${candidateId}…`}
+              </Button>
+            )}
+            <Button size="sm" className="my-1" onClick={() => setOpen("dismiss-candidate")}>
+              {`Dismiss match ${candidateId}…`}
+            </Button>
+          </>
         ))}
     </>
   );

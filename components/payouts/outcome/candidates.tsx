@@ -1,17 +1,19 @@
 import Link from "next/link";
+import { Amount } from "#components/data-table/amount.tsx";
+import { Time } from "#components/data-table/time.tsx";
 import { CandidateLink } from "#components/payouts/outcome/candidate-link.tsx";
-import { Amount } from "#components/table/amount.tsx";
-import { Status } from "#components/table/status.tsx";
-import { Time } from "#components/table/time.tsx";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import { PlainText } from "#components/record-page/plain-text.tsx";
+import { RecordStatus } from "#components/record-page/record-status.tsx";
+import { isDoubtful } from "#lib/schemas/order-state.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
-/** Payouts of the service that may be this one, and what keeps it from being certain. */
-export function Candidates({ entry }: { entry: PayoutEntry }) {
+/** Payouts of the provider that may be this one, and what keeps it from being certain. */
+export function Candidates({ entry }: { entry: PayoutOrder }) {
   const { candidates, request, state } = entry;
   return (
     <section aria-labelledby="candidates" className="text-sm">
       <h2 id="candidates" className="font-medium text-base">
-        Payouts that may be this one
+        Possible matches
       </h2>
       {state === "ambiguous" && (
         <p className="mt-1 text-ink-soft">
@@ -31,14 +33,12 @@ export function Candidates({ entry }: { entry: PayoutEntry }) {
               </Link>
             )}
             <Amount value={candidate.amount} currency={request.currency} />
-            <Status value={candidate.status} />
+            {candidate.status !== null && <RecordStatus kind="payout" value={candidate.status} />}
             <Time value={candidate.createdAt} />
             <span className="basis-full text-ink-quiet">
-              {candidate.trackingId === request.trackingId
-                ? "It carries this tracking ID, but other values."
-                : "It has the same wallet, address, tag and amount, but no tracking ID."}
+              <PlainText value={whatDiffers(candidate.trackingId, request.trackingId)} />
             </span>
-            {state === "ambiguous" && candidate.id !== null && (
+            {isDoubtful(state) && candidate.id !== null && (
               <CandidateLink entry={entry} candidateId={candidate.id} />
             )}
           </li>
@@ -46,4 +46,10 @@ export function Candidates({ entry }: { entry: PayoutEntry }) {
       </ul>
     </section>
   );
+}
+
+function whatDiffers(trackingId: string | null, ordered: string): string {
+  if (trackingId === ordered) return "It carries this tracking ID and belongs to another order.";
+  if (!trackingId) return "It has the same wallet, address, tag and amount, but no tracking ID.";
+  return `It agrees with the order, but has another tracking ID: ${trackingId}`;
 }

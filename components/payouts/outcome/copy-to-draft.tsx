@@ -5,14 +5,14 @@ import { draftLike } from "#components/payouts/form/draft-content.ts";
 import { putDraft } from "#components/payouts/form/draft-store.ts";
 import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
-import { useMay, usePerson } from "#components/person/person.tsx";
+import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/button.tsx";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** The way to a new payout with the same values, under a tracking ID of its own. */
-export function CopyToDraft({ entry }: { entry: PayoutEntry }) {
+export function CopyToDraft({ entry }: { entry: PayoutOrder }) {
   const router = useRouter();
-  const { id: owner } = usePerson();
+  const { id: owner } = useUser();
   const may = useMay("payouts.submit");
   if (!may) return null;
   return (

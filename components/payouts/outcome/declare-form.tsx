@@ -4,11 +4,11 @@ import { useState } from "react";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { useCommand } from "#components/payouts/use-command.ts";
 import { Checkbox } from "#components/ui/checkbox.tsx";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
-type Props = { entry: PayoutEntry; onLeave: () => void };
+type Props = { entry: PayoutOrder; onLeave: () => void };
 
-/** One person's word that the payout was never sent, with how they know. */
+/** One user's statement that the payout was never sent, with how they know. */
 export function DeclareForm({ entry, onLeave }: Props) {
   const [confirmed, setConfirmed] = useState(false);
   const field = (asked: boolean) => (
@@ -24,9 +24,9 @@ export function DeclareForm({ entry, onLeave }: Props) {
       label="Reason"
       hint="Who at the provider confirmed it, and when."
       missing="Say how you know."
-      undone="Nothing was declared."
+      undone="Nothing was marked."
       command={useCommand("declare-unsent", entry)}
-      button={{ label: "Declare unsent", working: "Declaring", variant: "danger" }}
+      button={{ label: "Mark as not sent", working: "Marking", variant: "danger" }}
       onLeave={onLeave}
       also={{ given: confirmed, field }}
     />

@@ -2,55 +2,54 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Time } from "#components/data-table/time.tsx";
 import { DeclareForm } from "#components/payouts/outcome/declare-form.tsx";
-import { useMay, usePerson } from "#components/person/person.tsx";
-import { Time } from "#components/table/time.tsx";
+import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { payoutHistoryQuery } from "#lib/queries/payout-history.ts";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import { payoutHistoryQuery } from "#lib/api-client/payout-history.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /**
- * The last resort for a payout in doubt: two people, each with a fresh proof, say that it was never
- * sent. Says who has said it already, and what it takes yet.
+ * The last resort for a payout in doubt: two users, each with step-up, say that it was never sent.
+ * Shows who has said so already, and what is still needed.
  */
-export function DeclareUnsent({ entry }: { entry: PayoutEntry }) {
+export function DeclareUnsent({ entry }: { entry: PayoutOrder }) {
   const may = useMay("payouts.declare-unsent");
-  const { id } = usePerson();
+  const { id } = useUser();
   const { data: history } = useQuery(payoutHistoryQuery(entry.id));
   const [open, setOpen] = useState(false);
   const voices = (history?.decisions ?? []).filter(
-    ({ decision, entryState, stands }) =>
-      decision === "declared_unsent" && stands && entryState === entry.state,
+    ({ decision, orderState, stands }) =>
+      decision === "declared_unsent" && stands && orderState === entry.state,
   );
   const mine = voices.some(({ person }) => person.id === id);
   if (!may && voices.length === 0) return null;
   return (
     <section aria-labelledby="declare" className="text-sm">
       <h2 id="declare" className="font-medium text-base">
-        Declaring it unsent
+        Mark as not sent
       </h2>
       <p className="mt-1 text-ink-soft">
-        Where the payment provider confirms that it has no such payout and will make none of this
-        request, two people together may declare it unsent. Only then may it be ordered anew.
+        If the provider confirms that it has no such payout and won&rsquo;t make one from this
+        request, two people, one of them an approver, can mark it as not sent. Only then can it be
+        ordered again.
       </p>
       {voices.map((voice) => (
         <p key={voice.id} className="wrap-anywhere mt-2">
           <strong className="font-medium">{voice.person.name}</strong>
-          {" declared it unsent "}
+          {" marked it as not sent "}
           <Time value={voice.decidedAt} />
           {voice.reason === null ? "." : `: “${voice.reason}”`}
         </p>
       ))}
-      {mine && (
-        <p className="mt-2">Another person must declare it too, within a day of the first.</p>
-      )}
+      {mine && <p className="mt-2">Another person must mark it too, within a day of the first.</p>}
       {may && !mine && (
         <div className="mt-3">
           {open ? (
             <DeclareForm entry={entry} onLeave={() => setOpen(false)} />
           ) : (
             <Button variant="danger" onClick={() => setOpen(true)}>
-              Declare unsent…
+              Mark as not sent…
             </Button>
           )}
         </div>

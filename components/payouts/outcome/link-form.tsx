@@ -2,26 +2,43 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
-import { linkCandidate, showEntry } from "#lib/queries/payout-decisions.ts";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import { linkCandidate, showOrder } from "#lib/api-client/payout-decisions.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
-type Props = { entry: PayoutEntry; candidateId: number; onLeave: () => void };
+type Props = {
+  entry: PayoutOrder;
+  candidateId: string;
+  what: "link-candidate" | "dismiss-candidate";
+  onLeave: () => void;
+};
 
-/** One person's word that the order is this payout of the service, with how they know. */
-export function LinkForm({ entry, candidateId, onLeave }: Props) {
+/**
+ * One user's statement that the order is this payout of the provider's, or that it is another, with
+ * how they know.
+ */
+export function LinkForm({ entry, candidateId, what, onLeave }: Props) {
   const client = useQueryClient();
+  const isLink = what === "link-candidate";
   const command = useMutation({
-    mutationFn: (reason: string) => linkCandidate(entry, candidateId, reason),
-    onSuccess: (after) => showEntry(client, after),
+    mutationFn: (reason: string) => linkCandidate(entry, candidateId, reason, what),
+    onSuccess: (after) => showOrder(client, after),
   });
   return (
     <ReasonForm
-      label={`How you know that it is payout ${candidateId}`}
+      label={
+        isLink
+          ? `How you know that it is payout ${candidateId}`
+          : `How you know that payout ${candidateId} is another one`
+      }
       hint="Who at the provider confirmed it, and when."
       missing="Say how you know."
-      undone="Nothing was linked."
+      undone={isLink ? "Nothing was linked." : "Nothing was dismissed."}
       command={command}
-      button={{ label: `It is payout ${candidateId}`, working: "Linking", variant: "primary" }}
+      button={
+        isLink
+          ? { label: `It is payout ${candidateId}`, working: "Linking", variant: "primary" }
+          : { label: `Dismiss payout ${candidateId}`, working: "Dismissing", variant: "danger" }
+      }
       onLeave={onLeave}
     />
   );

@@ -2,19 +2,19 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
-import { useMay } from "#components/person/person.tsx";
+import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { lookAgain } from "#lib/queries/payout-decisions.ts";
-import { payoutEntryQuery } from "#lib/queries/payout-entries.ts";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import { lookAgain } from "#lib/api-client/payout-decisions.ts";
+import { payoutOrderQuery } from "#lib/api-client/payout-orders.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
-/** Lets the desk search at once instead of at the next time due. */
-export function LookAgain({ entry }: { entry: PayoutEntry }) {
+/** Has Counterfoil search at once instead of at the next due time. */
+export function LookAgain({ entry }: { entry: PayoutOrder }) {
   const client = useQueryClient();
   const may = useMay("payouts.look-again");
   const look = useMutation({
     mutationFn: () => lookAgain(entry),
-    onSuccess: () => client.invalidateQueries({ queryKey: payoutEntryQuery(entry.id).queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: payoutOrderQuery(entry.id).queryKey }),
   });
   if (!may) return null;
   return (

@@ -1,31 +1,43 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { Status } from "#components/data-table/status.tsx";
+import { Time } from "#components/data-table/time.tsx";
+import { differingFields } from "#components/payouts/control/discrepancy-labels.ts";
 import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
-import { Status } from "#components/table/status.tsx";
-import { Time } from "#components/table/time.tsx";
+import { PlainText } from "#components/record-page/plain-text.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
-import { payoutQuery } from "#lib/queries/payouts.ts";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import { payoutQuery } from "#lib/api-client/payouts.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
-/** The service has the payout: its number, its status now, and the way to its page. */
-export function OutcomeAccepted({ entry }: { entry: PayoutEntry }) {
-  const { payoutId, state, settledAt, looks } = entry;
+/** The provider has the payout: its number, its status now, and the link to its page. */
+export function OutcomeAccepted({ entry }: { entry: PayoutOrder }) {
+  const { payoutId, state, settledAt, looks, discrepancies } = entry;
   const { data: payout } = useQuery({
-    ...payoutQuery(String(payoutId)),
+    ...payoutQuery(payoutId ?? ""),
     enabled: payoutId !== null,
     refetchInterval: 10_000,
   });
   return (
     <Banner
-      tone="settled"
+      tone={discrepancies.length > 0 ? "attention" : "settled"}
       title={
         payoutId === null
-          ? "The payment service took the payout"
-          : `The payment service took the payout as number ${payoutId}`
+          ? "The provider took the payout"
+          : `The provider took the payout as number ${payoutId}`
       }
     >
+      {discrepancies.length > 0 && (
+        <div className="mb-1">
+          <p className="text-ink">It differs from what was ordered. Ask the provider why.</p>
+          {differingFields(discrepancies).map((line) => (
+            <p key={line}>
+              <PlainText value={line} />
+            </p>
+          ))}
+        </div>
+      )}
       {state === "found" && (
         <p>
           {"Its outcome was unknown at first. It was then found in the service's list"}
@@ -40,7 +52,7 @@ export function OutcomeAccepted({ entry }: { entry: PayoutEntry }) {
         </span>
         {payout && (
           <span className="flex items-center gap-1.5">
-            Status now: <Status value={payout.status} />
+            Status now: <Status kind="payout" value={payout.status} />
           </span>
         )}
       </p>

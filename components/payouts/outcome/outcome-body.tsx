@@ -3,28 +3,30 @@
 import { ApprovalScreen } from "#components/payouts/approval/approval-screen.tsx";
 import { HistoryPanel } from "#components/payouts/history/history-panel.tsx";
 import { OutcomeWord } from "#components/payouts/outcome/outcome-word.tsx";
+import { TakenOver } from "#components/payouts/outcome/taken-over.tsx";
 import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
-import { useMay, usePerson } from "#components/person/person.tsx";
+import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Banner } from "#components/ui/banner.tsx";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import { isOrderOf } from "#lib/schemas/is-order-of.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /**
- * What is known, what was ordered, and what happened so far; for whoever may decide on it, the
- * decision. `stale`: the desk could not be asked just now.
+ * What is known, what was ordered, and what happened so far; for users who may decide on it, the
+ * decision. `stale`: Counterfoil could not be asked just now.
  */
-export function OutcomeBody({ entry, stale }: { entry: PayoutEntry; stale: boolean }) {
-  const { id } = usePerson();
+export function OutcomeBody({ entry, stale }: { entry: PayoutOrder; stale: boolean }) {
+  const { id } = useUser();
   const may = useMay("payouts.approve");
-  const decides = may && entry.state === "awaiting_approval" && entry.madeBy?.id !== id;
+  const decides = may && entry.state === "awaiting_approval" && !isOrderOf(entry, id);
   return (
     <div className="grid gap-y-6">
       {stale && (
-        <Banner tone="attention" title="The desk can't be reached at the moment">
-          What stands here is what it last said. This page goes on asking.
+        <Banner tone="attention" title="Counterfoil can't be reached at the moment">
+          This is the last known state. This page keeps checking.
         </Banner>
       )}
       {decides ? (
-        // What was edited is another payout to decide on: the check of its address begins anew.
+        // An edited payout is another one to decide on: the check of its address begins again.
         <ApprovalScreen key={`${entry.contentHash} ${entry.version}`} entry={entry} />
       ) : (
         <>
@@ -34,6 +36,7 @@ export function OutcomeBody({ entry, stale }: { entry: PayoutEntry; stale: boole
           <ReviewSlip request={entry.request} />
         </>
       )}
+      <TakenOver adoptions={entry.adoptions} />
       <HistoryPanel key={`${entry.state} ${entry.version}`} id={entry.id} />
     </div>
   );

@@ -3,38 +3,38 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { Time } from "#components/data-table/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { draftOf } from "#components/payouts/form/draft-content.ts";
 import { putDraft } from "#components/payouts/form/draft-store.ts";
 import { formHref, outcomeHref } from "#components/payouts/hrefs.ts";
-import { useMay } from "#components/person/person.tsx";
-import { Time } from "#components/table/time.tsx";
+import { useMay } from "#components/signed-in-user/user.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { replaceEntry } from "#lib/queries/payout-decisions.ts";
-import { payoutHistoryQuery } from "#lib/queries/payout-history.ts";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import { replaceOrder } from "#lib/api-client/payout-decisions.ts";
+import { payoutHistoryQuery } from "#lib/api-client/payout-history.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
-/** Declared unsent by two people: it may be ordered anew, once, and is looked for still. */
-export function OutcomeDeclared({ entry }: { entry: PayoutEntry }) {
+/** Marked as not sent by two users: it can be ordered again, once, and is still searched for. */
+export function OutcomeDeclared({ entry }: { entry: PayoutOrder }) {
   const router = useRouter();
   const may = useMay("payouts.submit");
   const { data: history } = useQuery(payoutHistoryQuery(entry.id));
   const replacedBy = history?.replacedBy ?? null;
   const replace = useMutation({
-    mutationFn: () => replaceEntry(entry),
+    mutationFn: () => replaceOrder(entry),
     onSuccess: (draft) => {
       putDraft(draftOf(draft));
       router.push(formHref(draft.id));
     },
   });
   return (
-    <Banner title="Two people declared that this payout was never sent">
+    <Banner title="Two people marked this payout as not sent">
       <p>
         {"That was "}
         <Time value={entry.declaredAt} />
         {
-          ". It was not found at the payment service until then. The desk goes on looking for it, and says so here should it turn up after all."
+          ". It was not found at the provider until then. Counterfoil goes on looking for it, and says so here should it turn up after all."
         }
       </p>
       {replacedBy === null ? (

@@ -2,19 +2,19 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
+import { problemOf } from "#components/data-table/problem-of.ts";
 import { draftOf } from "#components/payouts/form/draft-content.ts";
 import { putDraft } from "#components/payouts/form/draft-store.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
-import { usePerson } from "#components/person/person.tsx";
-import { problemOf } from "#components/table/problem-of.ts";
+import { useUser } from "#components/signed-in-user/user.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { payoutDraftsQuery } from "#lib/queries/payout-drafts.ts";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import { payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
-/** Taken back for an edit: what stands beneath is what was ordered before. */
-export function OutcomeEditing({ entry }: { entry: PayoutEntry }) {
-  const own = entry.madeBy?.id === usePerson().id;
+/** Returned to draft: what is beneath is what was ordered before. */
+export function OutcomeEditing({ entry }: { entry: PayoutOrder }) {
+  const own = entry.madeBy?.id === useUser().id;
   const router = useRouter();
   const client = useQueryClient();
   const open = useMutation({

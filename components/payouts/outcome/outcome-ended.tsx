@@ -1,12 +1,12 @@
 "use client";
 
+import { Time } from "#components/data-table/time.tsx";
 import { CopyToDraft } from "#components/payouts/outcome/copy-to-draft.tsx";
-import { Time } from "#components/table/time.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import type { Tone } from "#components/ui/tone.tsx";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
-type Ended = "cancelled" | "rejected";
+type Ended = "cancelled" | "rejected" | "expired";
 
 const WORDS: Record<Ended, { tone: Tone; title: string; note: string }> = {
   cancelled: {
@@ -19,10 +19,15 @@ const WORDS: Record<Ended, { tone: Tone; title: string; note: string }> = {
     title: "An approver said no",
     note: "Nothing was sent, so no money moves. Its tracking ID may be used again.",
   },
+  expired: {
+    tone: "neutral",
+    title: "Nobody approved it in time",
+    note: "Nothing was sent, so no money moves. Copy it to a new payout if it is still needed.",
+  },
 };
 
-/** Ended by a person before it was sent. */
-export function OutcomeEnded({ entry, state }: { entry: PayoutEntry; state: Ended }) {
+/** Ended before it was sent. */
+export function OutcomeEnded({ entry, state }: { entry: PayoutOrder; state: Ended }) {
   const { tone, title, note } = WORDS[state];
   return (
     <Banner tone={tone} title={title}>
@@ -30,7 +35,8 @@ export function OutcomeEnded({ entry, state }: { entry: PayoutEntry; state: Ende
         <p className="wrap-anywhere mb-1 text-ink">{`“${entry.reason}”`}</p>
       )}
       <p>
-        {note} <Time value={entry.settledAt} />.
+        {`${note} Ended: `}
+        <Time value={entry.settledAt} />.
       </p>
       <CopyToDraft entry={entry} />
     </Banner>

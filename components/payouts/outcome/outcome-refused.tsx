@@ -1,26 +1,112 @@
-import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
-import { Banner } from "#components/ui/banner.tsx";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+"use client";
 
-/** Nothing went out: why, and what may be done. */
-export function OutcomeRefused({ entry }: { entry: PayoutEntry }) {
-  const { state, reason, errors } = entry;
-  const fallback =
-    state === "refused" ? "The payment service refused the payout." : "The payout was not sent.";
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import { draftOf } from "#components/payouts/form/draft-content.ts";
+import { putDraft } from "#components/payouts/form/draft-store.ts";
+import { formHref } from "#components/payouts/hrefs.ts";
+import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
+import { Candidates } from "#components/payouts/outcome/candidates.tsx";
+import { Deadline } from "#components/record-page/deadline.tsx";
+import { PlainText } from "#components/record-page/plain-text.tsx";
+import { useMay } from "#components/signed-in-user/user.tsx";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { correctOrder } from "#lib/api-client/payout-decisions.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+
+/** The provider declined it, or it was not sent: why, what that means for the money, what may be done. */
+export function OutcomeRefused({ entry }: { entry: PayoutOrder }) {
+  const { reason, errors, candidates, sentAt } = entry;
+  const isDeclined = entry.state === "refused";
   return (
-    <Banner tone="failed" title={reason ?? fallback}>
-      {Object.entries(errors).map(([field, messages]) => (
-        <p key={field} className="wrap-anywhere">{`${field}: ${messages.join(" ")}`}</p>
-      ))}
+    <div className="grid gap-y-5">
+      <Banner
+        tone="failed"
+        title={
+          <>
+            {isDeclined && "Declined by the provider: "}
+            <PlainText
+              value={reason ?? (isDeclined ? "no reason was given" : "The payout was not sent.")}
+            />
+          </>
+        }
+      >
+        {Object.entries(errors).map(([field, messages]) => (
+          <p key={field}>
+            <PlainText value={`${field}: ${messages.join(" ")}`} />
+          </p>
+        ))}
+        {isDeclined ? <Declined entry={entry} /> : <NotSent wasAnswered={sentAt !== null} />}
+        <div className="mt-3">
+          {isDeclined || sentAt !== null ? <CorrectAndSend entry={entry} /> : <NewPayoutButton />}
+        </div>
+      </Banner>
+      {candidates.length > 0 && <Candidates entry={entry} />}
+    </div>
+  );
+}
+
+/** Until its last look a proxy may have sent the request twice, and only the second answer came back. */
+function Declined({ entry }: { entry: PayoutOrder }) {
+  const { holdsTrackingId, lookFault, looks, checkedUntil } = entry;
+  if (!holdsTrackingId) {
+    return (
       <p>
-        {state === "refused"
-          ? "The payment service said no, so no money moves."
-          : "No part of it reached the payment service, so no money moves."}{" "}
-        Its tracking ID may be used again.
+        The provider does not list this payout, so no money moves. You can correct it and send it
+        again.
       </p>
-      <div className="mt-3">
-        <NewPayoutButton />
-      </div>
-    </Banner>
+    );
+  }
+  const until = checkedUntil === null ? "the last check" : <Deadline value={checkedUntil} />;
+  if (lookFault !== null && looks === 0) {
+    return (
+      <p>
+        The provider answered no, but this could not be checked yet. Don’t pay another way before{" "}
+        {until}.
+      </p>
+    );
+  }
+  return (
+    <p>
+      The provider does not list this payout, so no money should move. Still being checked until{" "}
+      {until}. Its tracking ID is not used again before then.
+    </p>
+  );
+}
+
+function NotSent({ wasAnswered }: { wasAnswered: boolean }) {
+  return (
+    <p>
+      {wasAnswered
+        ? "The provider does not have this payout, so no money moves."
+        : "No part of it reached the provider, so no money moves."}{" "}
+      If it is still needed, send it again.
+    </p>
+  );
+}
+
+function CorrectAndSend({ entry }: { entry: PayoutOrder }) {
+  const router = useRouter();
+  const may = useMay("payouts.correct");
+  const correct = useMutation({
+    mutationFn: () => correctOrder(entry),
+    onSuccess: (draft) => {
+      putDraft(draftOf(draft));
+      router.push(formHref(draft.id));
+    },
+  });
+  if (!may) return null;
+  return (
+    <>
+      <CommandFailure error={correct.error}>No new payout was begun.</CommandFailure>
+      <Button
+        working={correct.isPending || correct.isSuccess ? "Opening" : undefined}
+        onClick={() => correct.mutate()}
+      >
+        Correct and send again
+      </Button>
+    </>
   );
 }

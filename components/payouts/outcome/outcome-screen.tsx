@@ -1,17 +1,19 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { problemOf } from "#components/data-table/problem-of.ts";
 import { OutcomeBody } from "#components/payouts/outcome/outcome-body.tsx";
 import { outcomeTitle } from "#components/payouts/outcome/outcome-title.ts";
-import { problemOf } from "#components/table/problem-of.ts";
 import { Failure } from "#components/ui/failure.tsx";
 import { PageTitle } from "#components/ui/page-title.tsx";
 import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
-import { payoutEntryQuery } from "#lib/queries/payout-entries.ts";
+import { payoutOrderQuery } from "#lib/api-client/payout-orders.ts";
 
-/** What became of one order in the journal, kept up until it is known. `id` is the entry's UUID. */
+/**
+ * The outcome of one order in the journal, refreshed until it is known. `id` is the order's UUID.
+ */
 export function OutcomeScreen({ id }: { id: string }) {
-  const { data: entry, error, isFetching, refetch } = useQuery(payoutEntryQuery(id));
+  const { data: entry, error, isFetching, refetch } = useQuery(payoutOrderQuery(id));
   if (entry === undefined && error !== null) {
     const { detail, requestId } = problemOf(error);
     return (
@@ -30,7 +32,7 @@ export function OutcomeScreen({ id }: { id: string }) {
   }
   return (
     <div className="mx-auto max-w-[40rem] pb-16">
-      <PageTitle>{entry === undefined ? "Payout" : outcomeTitle(entry.state)}</PageTitle>
+      <PageTitle>{entry === undefined ? "Payout" : outcomeTitle(entry)}</PageTitle>
       {entry === undefined ? (
         <Loading what="the payout's outcome">
           <Skeleton className="h-24 w-full" />

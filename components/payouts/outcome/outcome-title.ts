@@ -1,6 +1,8 @@
-import type { EntryState } from "#lib/schemas/entry-state.ts";
+import { waitingText } from "#components/payouts/waiting-text.ts";
+import type { OrderState } from "#lib/schemas/order-state.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
-const TITLES: Record<EntryState, string> = {
+const TITLES: Record<OrderState, string> = {
   draft: "Payout being edited",
   awaiting_approval: "Waiting for approval",
   approved: "Payout approved",
@@ -8,17 +10,18 @@ const TITLES: Record<EntryState, string> = {
   sending: "Sending the payout",
   accepted: "Payout accepted",
   found: "Payout found",
-  refused: "Payout refused",
+  refused: "Declined by provider",
   not_sent: "Payout not sent",
-  in_doubt: "Outcome unknown",
-  absent: "Outcome unknown",
-  ambiguous: "Outcome unknown",
+  in_doubt: "Unconfirmed",
+  absent: "Unconfirmed",
+  ambiguous: "Unconfirmed: possible match",
   cancelled: "Payout cancelled",
   rejected: "Payout rejected",
-  declared_unsent: "Declared unsent",
+  expired: "Approval request expired",
+  declared_unsent: "Marked as not sent",
 };
 
-/** The heading of an entry's page. */
-export function outcomeTitle(state: EntryState): string {
-  return TITLES[state];
+/** The heading of an order's page. */
+export function outcomeTitle(entry: PayoutOrder): string {
+  return waitingText(entry) === null ? TITLES[entry.state] : "Payout not sent yet";
 }

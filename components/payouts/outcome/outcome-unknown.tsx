@@ -4,17 +4,19 @@ import { LookAgain } from "#components/payouts/outcome/look-again.tsx";
 import { Searches } from "#components/payouts/outcome/searches.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
-/** Sent, and no clear answer: what is known, what is being done about it, and what a person can do. */
-export function OutcomeUnknown({ entry }: { entry: PayoutEntry }) {
+/**
+ * Sent, and no clear answer: what is known, what is being done about it, and what a user can do.
+ */
+export function OutcomeUnknown({ entry }: { entry: PayoutOrder }) {
   const { state, reason, request, candidates } = entry;
   return (
     <div className="grid gap-y-5">
       <Banner tone="attention" title={TITLES[state] ?? TITLES.in_doubt}>
         <p>
-          {reason} The payment service may or may not have the payout, so money may or may not leave
-          the wallet. It is not sent again.
+          {reason} It may have been sent. We’re checking with the provider; don’t send it again or
+          pay another way.
         </p>
       </Banner>
       <section aria-labelledby="what-is-done" className="text-sm">
@@ -22,10 +24,15 @@ export function OutcomeUnknown({ entry }: { entry: PayoutEntry }) {
           What is being done
         </h2>
         <p className="mt-1 text-ink-soft">
-          The desk searches the payment service's list for this payout and goes on until it is
-          found, also when this page is closed.
+          We search the provider’s list for this payout until it is found, also when this page is
+          closed.
         </p>
         <Searches entry={entry} />
+        {entry.lookMissing.map((missing) => (
+          <p key={missing} className="mt-2 text-attention">
+            {MISSING[missing]}
+          </p>
+        ))}
         <LookAgain entry={entry} />
       </section>
       {candidates.length > 0 && <Candidates key={state} entry={entry} />}
@@ -41,9 +48,7 @@ export function OutcomeUnknown({ entry }: { entry: PayoutEntry }) {
               <CopyButton value={request.trackingId} what="tracking ID" />
             </span>
           </li>
-          <li>
-            Do not order the same payout anew before this is clear: the money could leave twice.
-          </li>
+          <li>Don't create this payout again until this is clear: it could be paid twice.</li>
           {state === "absent" && (
             <li>
               Not finding it is certain enough only if the provider confirms that it holds no such
@@ -57,8 +62,19 @@ export function OutcomeUnknown({ entry }: { entry: PayoutEntry }) {
   );
 }
 
-const TITLES: Partial<Record<PayoutEntry["state"], string>> & { in_doubt: string } = {
-  in_doubt: "The payout was sent, and what became of it is not known yet",
-  absent: "The payout was sent, and has not been found so far",
-  ambiguous: "The payout was sent, and payouts that may be it have been found",
+/** Why a search that found nothing proves nothing yet. */
+const MISSING: Record<PayoutOrder["lookMissing"][number], string> = {
+  total: "The provider’s list named different totals, so it could not be read completely.",
+  reach: "The search did not reach back far enough.",
+  no_earlier_payout:
+    "No earlier payout is known here, so a search can’t show that it read the right list. Only two people can mark this payout as not sent.",
+  earlier_payout:
+    "The provider no longer gives a payout that it gave before. Check its URL and credentials.",
+  unread: "Payouts without a tracking ID could not be read one by one.",
+};
+
+const TITLES: Partial<Record<PayoutOrder["state"], string>> & { in_doubt: string } = {
+  in_doubt: "We couldn’t confirm this payout",
+  absent: "We couldn’t confirm this payout: the provider doesn’t list it so far",
+  ambiguous: "We couldn’t confirm this payout: there is a possible match",
 };

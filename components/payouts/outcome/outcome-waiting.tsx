@@ -1,16 +1,19 @@
 "use client";
 
-import { maker } from "#components/payouts/desk/next-step.ts";
+import { Time } from "#components/data-table/time.tsx";
+import { maker } from "#components/payouts/next-step.ts";
+import { OrderOfDisabled } from "#components/payouts/outcome/order-of-disabled.tsx";
 import { OwnOrder } from "#components/payouts/outcome/own-order.tsx";
-import { usePerson } from "#components/person/person.tsx";
-import { Time } from "#components/table/time.tsx";
+import { Deadline } from "#components/record-page/deadline.tsx";
+import { useUser } from "#components/signed-in-user/user.tsx";
 import { Banner } from "#components/ui/banner.tsx";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import { isOrderOf } from "#lib/schemas/is-order-of.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** Before it is sent: whose word it waits for, and what its maker may still do. */
-export function OutcomeWaiting({ entry }: { entry: PayoutEntry }) {
-  const person = usePerson();
-  const own = entry.madeBy?.id === person.id;
+export function OutcomeWaiting({ entry }: { entry: PayoutOrder }) {
+  const person = useUser();
+  const own = isOrderOf(entry, person.id);
   const waits = entry.state === "awaiting_approval";
   return (
     <Banner
@@ -25,8 +28,23 @@ export function OutcomeWaiting({ entry }: { entry: PayoutEntry }) {
           : "This page says what became of it as soon as that is known."}{" "}
         {"Ordered "}
         <Time value={entry.submittedAt} />.
+        {entry.approvalExpiresAt !== null && (
+          <>
+            {" If nobody approves it before "}
+            <Deadline value={entry.approvalExpiresAt} />
+            {", it expires and is not sent."}
+          </>
+        )}
       </p>
-      {own && <OwnOrder entry={entry} />}
+      {entry.isMakerDisabled && (
+        <>
+          <p className="mt-2">
+            Its maker is disabled, so it is not sent unless another maker takes it over.
+          </p>
+          <OrderOfDisabled entry={entry} />
+        </>
+      )}
+      {own && !entry.isMakerDisabled && <OwnOrder entry={entry} />}
     </Banner>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Time } from "#components/table/time.tsx";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import { Time } from "#components/data-table/time.tsx";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** When it was sent, and how the search stands. */
-export function Searches({ entry }: { entry: PayoutEntry }) {
+export function Searches({ entry }: { entry: PayoutOrder }) {
   const { sentAt, looks, lookedAt, lookFault, nextLookAt } = entry;
   return (
     <dl className="mt-3 border-rule border-t">
@@ -23,7 +23,7 @@ export function Searches({ entry }: { entry: PayoutEntry }) {
 }
 
 /** Whether searches follow one another so closely that an exact time would only confuse. */
-function isSoon({ sentAt, lookedAt, nextLookAt }: PayoutEntry): boolean {
+function isSoon({ sentAt, lookedAt, nextLookAt }: PayoutOrder): boolean {
   const from = Date.parse(lookedAt ?? sentAt ?? "");
   return Date.parse(nextLookAt ?? "") - from <= 30_000;
 }

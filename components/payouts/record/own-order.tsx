@@ -4,18 +4,18 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { HistoryPanel } from "#components/payouts/history/history-panel.tsx";
 import { outcomeHref } from "#components/payouts/hrefs.ts";
-import { entryOfPayoutQuery } from "#lib/queries/entry-of-payout.ts";
+import { orderOfPayoutQuery } from "#lib/api-client/order-of-payout.ts";
 
-/** Where this desk ordered the payout: by whom, and its steps as the desk saw them. */
+/** Where this installation ordered the payout: by whom, and its steps as Counterfoil saw them. */
 export function OwnOrder({ payoutId }: { payoutId: string }) {
-  const { data: entry } = useQuery(entryOfPayoutQuery(payoutId));
+  const { data: entry } = useQuery(orderOfPayoutQuery(payoutId));
   if (entry === undefined || entry === null) return null;
   return (
     <div className="grid gap-y-3">
       <HistoryPanel id={entry.id} />
       <p className="wrap-anywhere text-sm">
         {entry.madeBy === null ? "Ordered" : `Ordered by ${entry.madeBy.name}`}
-        {" at this desk: "}
+        {" in Counterfoil: "}
         <Link href={outcomeHref(entry.id)} className="text-accent underline">
           the order
         </Link>

@@ -1,18 +1,18 @@
-import { ChainField } from "#components/record/chain-field.tsx";
-import { CurrencyField } from "#components/record/currency-field.tsx";
-import { FieldGroup } from "#components/record/field-group.tsx";
-import { IdField } from "#components/record/id-field.tsx";
-import { StatusField } from "#components/record/status-field.tsx";
-import { TextField } from "#components/record/text-field.tsx";
-import { TimeField } from "#components/record/time-field.tsx";
+import { ChainField } from "#components/record-page/chain-field.tsx";
+import { CurrencyField } from "#components/record-page/currency-field.tsx";
+import { FieldGroup } from "#components/record-page/field-group.tsx";
+import { IdField } from "#components/record-page/id-field.tsx";
+import { StatusField } from "#components/record-page/status-field.tsx";
+import { TextField } from "#components/record-page/text-field.tsx";
+import { TimeField } from "#components/record-page/time-field.tsx";
 import type { Payout } from "#lib/schemas/payout.ts";
 
-/** Every field of a payout (service interface, section 2.1) that its figures do not show. */
+/** Every field of a payout (docs/provider-interface.md) that its figures do not show. */
 export function PayoutFields({ payout }: { payout: Payout }) {
   return (
     <>
-      <FieldGroup title="Receiver">
-        <ChainField label="Receiver address" path="address" value={payout.address} />
+      <FieldGroup title="Recipient">
+        <ChainField label="Recipient address" path="address" value={payout.address} />
         <TextField label="Tag" path="tag" value={payout.tag} absent="None given" mono />
         <CurrencyField
           label="Wallet currency"
@@ -22,7 +22,7 @@ export function PayoutFields({ payout }: { payout: Payout }) {
       </FieldGroup>
       <FieldGroup title="Payout">
         <IdField value={payout.id} />
-        <StatusField label="Status" path="status" value={payout.status} />
+        <StatusField kind="payout" label="Status" path="status" value={payout.status} />
         <TextField label="Tracking ID" path="trackingId" value={payout.trackingId} mono />
         <TextField label="Wallet" path="walletId" value={payout.walletId} mono />
         <TextField label="Label" path="label" value={payout.label} />

@@ -1,8 +1,7 @@
-import { feeWords } from "#components/payouts/record/fee-words.ts";
-import { AmountField } from "#components/record/amount-field.tsx";
-import { Field } from "#components/record/field.tsx";
-import { FieldGroup } from "#components/record/field-group.tsx";
-import { TextField } from "#components/record/text-field.tsx";
+import { AmountField } from "#components/record-page/amount-field.tsx";
+import { Field } from "#components/record-page/field.tsx";
+import { FieldGroup } from "#components/record-page/field-group.tsx";
+import { TextField } from "#components/record-page/text-field.tsx";
 import { payoutFigures } from "#lib/money/payout-figures.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
 
@@ -15,12 +14,7 @@ export function PayoutFigures({ payout }: { payout: Payout }) {
   return (
     <FieldGroup title="Figures">
       <AmountField label="Amount" path="amount" value={amount} currency={walletCurrency} />
-      <AmountField
-        label="Leaves the wallet"
-        value={leaves}
-        currency={walletCurrency}
-        absent={unknown}
-      />
+      <AmountField label="You pay" value={leaves} currency={walletCurrency} absent={unknown} />
       <AmountField
         label="Fee amount"
         path="feeAmount"
@@ -28,10 +22,15 @@ export function PayoutFigures({ payout }: { payout: Payout }) {
         currency={walletCurrency}
         absent="Not set yet"
       />
-      <AmountField label="Arrives" value={arrives} currency={walletCurrency} absent={unknown} />
+      <AmountField
+        label="Recipient gets"
+        value={arrives}
+        currency={walletCurrency}
+        absent={unknown}
+      />
       <TextField label="Fee level" path="fee" value={payout.fee} />
       <Field label="Fee included" path="isFeeIncluded" value={isFeeIncluded}>
-        {feeWords}
+        {formatFee}
       </Field>
     </FieldGroup>
   );
@@ -42,6 +41,10 @@ const UNKNOWN = { leaves: null, arrives: null };
 /** Why a figure cannot be worked out; nothing is guessed. */
 function whyUnknown({ amount, isFeeIncluded }: Payout): string {
   if (amount === null) return "Not known without the amount";
-  if (isFeeIncluded === null) return "Not known: whether the fee is included was not given";
+  if (isFeeIncluded === null) return "Unknown";
   return "Known once the fee is set";
+}
+
+function formatFee(isFeeIncluded: boolean): string {
+  return isFeeIncluded ? "Deducted from amount" : "Added to amount";
 }

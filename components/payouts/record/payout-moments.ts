@@ -1,4 +1,4 @@
-import type { Moment } from "#components/record/moments.ts";
+import type { Moment } from "#components/record-page/moments.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
 
 /** The interface tells when a payout was created and what its status is now, not when it changed. */

@@ -1,15 +1,15 @@
-import { isMoving } from "#components/payouts/record/is-moving.ts";
+import { useStatusMeaning } from "#components/data-table/statuses.tsx";
 import { OwnOrder } from "#components/payouts/record/own-order.tsx";
 import { PayoutFields } from "#components/payouts/record/payout-fields.tsx";
 import { PayoutFigures } from "#components/payouts/record/payout-figures.tsx";
 import { payoutMoments } from "#components/payouts/record/payout-moments.ts";
-import { Headline } from "#components/record/headline.tsx";
-import { NeighbourLinks } from "#components/record/neighbour-links.tsx";
-import { RawJson } from "#components/record/raw-json.tsx";
-import { RecordFrame } from "#components/record/record-frame.tsx";
-import type { RecordKind } from "#components/record/record-kind.ts";
-import { Timeline } from "#components/record/timeline.tsx";
-import { UnreadableFields } from "#components/record/unreadable-fields.tsx";
+import { AdjacentLinks } from "#components/record-page/adjacent-links.tsx";
+import { Headline } from "#components/record-page/headline.tsx";
+import { RawJson } from "#components/record-page/raw-json.tsx";
+import { RecordFrame } from "#components/record-page/record-frame.tsx";
+import type { RecordKind } from "#components/record-page/record-kind.ts";
+import { Timeline } from "#components/record-page/timeline.tsx";
+import { UnreadableFields } from "#components/record-page/unreadable-fields.tsx";
 import type { Payout } from "#lib/schemas/payout.ts";
 
 type PayoutSheetProps = {
@@ -20,23 +20,25 @@ type PayoutSheetProps = {
   failing: boolean;
 };
 
-/** Every field of a payout (service interface, section 2.1) with what leaves and what arrives. */
+/** Every field of a payout (docs/provider-interface.md) with what leaves and what arrives. */
 export function PayoutSheet({ kind, id, payout, failing }: PayoutSheetProps) {
+  const meaningOf = useStatusMeaning();
+  const isOpen = payout.status !== null && !meaningOf("payout", payout.status).isFinal;
   return (
     <UnreadableFields fields={payout.unreadable}>
       <RecordFrame
         kind={kind}
         title={`Payout ${id}`}
-        onward={<NeighbourLinks resource="payouts" id={id} noun="payout" />}
+        onward={<AdjacentLinks resource="payouts" id={id} noun="payout" />}
         headline={
           <Headline
             amount={{ path: "amount", value: payout.amount, currency: payout.walletCurrency }}
-            status={{ path: "status", value: payout.status }}
+            status={{ kind: "payout", path: "status", value: payout.status }}
           />
         }
       >
         <Timeline moments={payoutMoments(payout)} seen={{ resource: "payouts", id }}>
-          {readingWords(isMoving(payout.status), failing)}
+          {formatReading(isOpen, failing)}
         </Timeline>
         <PayoutFigures payout={payout} />
         <PayoutFields payout={payout} />
@@ -47,10 +49,10 @@ export function PayoutSheet({ kind, id, payout, failing }: PayoutSheetProps) {
   );
 }
 
-/** Whether the page follows the payout; the same room for every answer, so that nothing moves. */
-function readingWords(moving: boolean, failing: boolean): string {
-  if (!moving) return "The service tells a payout’s present status, not when it came to it.";
+/** Whether the page follows the payout; the same space for every answer, so that nothing moves. */
+function formatReading(moving: boolean, failing: boolean): string {
+  if (!moving) return "Times show when Counterfoil first saw each change.";
   return failing
-    ? "The last reading failed. This is how the payout stood before; it is read again by itself."
-    : "This payout may still change. It is read again by itself while the page is open.";
+    ? "Couldn't refresh. Showing the last known details. Retrying…"
+    : "Still in progress. This page updates automatically.";
 }

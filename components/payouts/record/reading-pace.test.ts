@@ -5,7 +5,7 @@ test("a payout that no longer moves is not read again", () => {
   expect(readingPace(false, 0)).toBeNull();
 });
 
-test("one that moves is read ever more seldom, at most once a minute", () => {
+test("one that still changes is read ever more rarely, at most once a minute", () => {
   const paces = Array.from({ length: 12 }, (_, reads) => readingPace(true, reads) ?? 0);
   expect(paces[0]).toBe(4_000);
   expect(paces).toEqual(paces.toSorted((a, b) => a - b));

@@ -3,8 +3,9 @@ const LONGEST_MS = 60_000;
 const GROWTH = 1.6;
 
 /**
- * Milliseconds until a payout that still moves is read again: soon after it was opened, then ever
- * more seldom, at most a minute. `reads` counts the answers so far. Null where nothing will change.
+ * Milliseconds until a payout that still changes is read again: soon after it was opened, then ever
+ * more rarely, up to a minute apart. `reads` counts the answers so far. Null if nothing will
+ * change.
  */
 export function readingPace(moving: boolean, reads: number): number | null {
   if (!moving) return null;

@@ -12,12 +12,12 @@ export function IncompleteDraft({ errors, back }: Props) {
       title="This payout can't be reviewed yet"
       action={
         <LinkButton href={back} variant="primary">
-          Back to the form
+          Edit details
         </LinkButton>
       }
     >
       {messages.length === 0 ? (
-        <p>It has not been filled in, or it was filled in in another browser.</p>
+        <p>Finish the form first, or open it in the browser you started in.</p>
       ) : (
         <ul>
           {messages.map((message) => (

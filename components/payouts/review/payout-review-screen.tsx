@@ -3,12 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useMemo } from "react";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import { DuplicateCheckPanel } from "#components/payouts/duplicate-check/duplicate-check-panel.tsx";
 import { isAnothers } from "#components/payouts/form/draft.ts";
 import { useDraft } from "#components/payouts/form/draft-store.ts";
 import { readForm } from "#components/payouts/form/read-form.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
-import { RadarPanel } from "#components/payouts/radar/radar-panel.tsx";
 import { IncompleteDraft } from "#components/payouts/review/incomplete-draft.tsx";
+import { MoneyMovers } from "#components/payouts/review/money-movers.tsx";
 import { ReviewSkeleton } from "#components/payouts/review/review-skeleton.tsx";
 import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
 import { ReviewWarnings } from "#components/payouts/review/review-warnings.tsx";
@@ -16,15 +18,22 @@ import { SendPanel } from "#components/payouts/review/send-panel.tsx";
 import { isUnderWay } from "#components/payouts/review/send-state.ts";
 import { SentDraft } from "#components/payouts/review/sent-draft.tsx";
 import { TrackingIdWarning } from "#components/payouts/review/tracking-id-warning.tsx";
-import { usePerson } from "#components/person/person.tsx";
-import { problemOf } from "#components/table/problem-of.ts";
+import { useUser } from "#components/signed-in-user/user.tsx";
 import { Failure } from "#components/ui/failure.tsx";
 import { PageTitle } from "#components/ui/page-title.tsx";
-import { catalogueQuery } from "#lib/queries/catalogue.ts";
+import { catalogueQuery } from "#lib/api-client/catalogue.ts";
+import type { MoneyMover } from "#lib/schemas/safety.ts";
 
-/** The last look before a payout goes out. Null: the address bar names no draft. */
-export function PayoutReviewScreen({ draftId }: { draftId: string | null }) {
-  const { id: person } = usePerson();
+type PayoutReviewProps = {
+  /** Null: the URL names no draft. */
+  draftId: string | null;
+  /** Everybody who can move money; null if this is not the first payout. */
+  movers: readonly MoneyMover[] | null;
+};
+
+/** The last look before a payout goes out. */
+export function PayoutReviewScreen({ draftId, movers }: PayoutReviewProps) {
+  const { id: person } = useUser();
   const found = useDraft(draftId);
   const isOthers = found !== null && isAnothers(found, person);
   const draft = isOthers ? null : found;
@@ -40,7 +49,7 @@ export function PayoutReviewScreen({ draftId }: { draftId: string | null }) {
       <PageTitle
         above={
           <Link href={back} className="hover:underline">
-            Back to the form
+            Edit details
           </Link>
         }
       >
@@ -50,9 +59,9 @@ export function PayoutReviewScreen({ draftId }: { draftId: string | null }) {
         <SentDraft draft={underWay} />
       ) : catalogue.isError && underWay === null ? (
         <Failure
-          title="The currencies can't be read"
+          title="Couldn't load currencies"
           detail={`${problemOf(catalogue.error).detail} Without them the payout can't be checked again.`}
-          lost="Your draft is kept; nothing was sent."
+          lost="Your draft is saved. Nothing was sent."
           requestId={problemOf(catalogue.error).requestId}
           onRetry={() => void catalogue.refetch()}
           retrying={catalogue.isFetching}
@@ -70,7 +79,8 @@ export function PayoutReviewScreen({ draftId }: { draftId: string | null }) {
           {!isUnderWay(draft) && (
             <>
               <TrackingIdWarning trackingId={reading.request.trackingId} />
-              <RadarPanel request={reading.request} />
+              <DuplicateCheckPanel request={reading.request} />
+              {movers !== null && <MoneyMovers movers={movers} />}
             </>
           )}
           <SendPanel draft={draft} request={reading.request} />

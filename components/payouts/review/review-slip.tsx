@@ -3,18 +3,18 @@ import { feeWord } from "#components/payouts/fee-levels.ts";
 import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
 import { PayoutFigures } from "#components/payouts/payout-figures.tsx";
 import { heldTag } from "#components/payouts/review/held-tag.ts";
-import { networkInWords, splitCurrency } from "#lib/addresses/networks.ts";
+import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
 
 type Props = {
   request: PayoutRequest;
   /** In the place of the address. */
-  receiver?: ReactNode;
+  recipient?: ReactNode;
 };
 
 /** The payout as it will be sent, all of it in words, like a cheque to be signed. */
-export function ReviewSlip({ request, receiver }: Props) {
+export function ReviewSlip({ request, recipient }: Props) {
   const { amount, currency, address, tag, fee, isFeeIncluded } = request;
   const { walletId, trackingId, label, webhookUrl } = request;
   const { symbol, network } = splitCurrency(currency);
@@ -29,12 +29,12 @@ export function ReviewSlip({ request, receiver }: Props) {
         {groupedAmount(amount)} <span className="text-xl">{symbol}</span>
       </p>
       <p className="mt-1 text-base">
-        on <strong className="font-semibold">{networkInWords(currency)}</strong>
+        on <strong className="font-semibold">{formatNetwork(currency)}</strong>
         {symbol !== currency && <span className="text-ink-quiet">{` (${currency})`}</span>}
       </p>
       <div className="mt-6 border-rule border-t border-dashed pt-5">
         <p className="text-ink-quiet text-sm">To</p>
-        <p className="mt-1">{receiver ?? <GroupedAddress address={address} large />}</p>
+        <p className="mt-1">{recipient ?? <GroupedAddress address={address} large />}</p>
         <p className="mt-2 text-sm">
           <span className="text-ink-quiet">{`${network?.tag.name ?? "Tag"}: `}</span>
           {tag !== null ? (
@@ -70,7 +70,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-rule border-b py-2 text-sm last:border-b-0">
       <dt className="text-ink-quiet">{term}</dt>
-      <dd className="wrap-anywhere max-h-40 overflow-y-auto">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -8,13 +8,13 @@ import { type SendPhase, useSend } from "#components/payouts/review/use-send.ts"
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
-import { networkInWords, splitCurrency } from "#lib/addresses/networks.ts";
+import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
 
 const WORKING: Partial<Record<SendPhase, { button: string; words: string }>> = {
-  confirming: { button: "Confirming", words: "Nothing is sent before you have confirmed." },
-  sending: { button: "Sending", words: "Waiting for the payment service's answer." },
+  confirming: { button: "Confirming", words: "Nothing is sent until you confirm." },
+  sending: { button: "Sending", words: "Checking with the provider…" },
 };
 
 /** The one button of the review, what it does in words, and what became of pressing it. */
@@ -23,7 +23,7 @@ export function SendPanel({ draft, request }: { draft: Draft; request: PayoutReq
   const words = useId();
   if (phase === "unknown") return <UnansweredNotice word={asked} />;
   const { symbol } = splitCurrency(request.currency);
-  const what = `Send ${groupedAmount(request.amount)} ${symbol} on ${networkInWords(request.currency)}`;
+  const what = `Send ${groupedAmount(request.amount)} ${symbol} on ${formatNetwork(request.currency)}`;
   return (
     <div>
       {draft.setback !== null && phase === "ready" && (
@@ -48,7 +48,7 @@ export function SendPanel({ draft, request }: { draft: Draft; request: PayoutReq
         </Button>
         {phase === "ready" && (
           <LinkButton href={formHref(draft.id)} size="lg" variant="quiet">
-            Change it
+            Edit
           </LinkButton>
         )}
         <p role="status" className="min-h-5 text-ink-quiet text-sm">

@@ -13,11 +13,19 @@ test("only a clear no counts as nothing sent; everything else is asked of the jo
   }
 });
 
-test("a proof that a person would rather not give leaves everything as it was", () => {
+test("a cancelled step-up leaves everything as it was", () => {
   expect(outcomeOfProblem({ ...problem, kind: "step_up_required" })).toEqual({ kind: "left" });
 });
 
-test("a try that the service refused was an order of its own; the next gets a new key", () => {
+test("what the provider declined has a page of its own, which never says that nothing was sent", () => {
+  const orderId = "0193a2f0-0000-7000-8000-000000000001";
+  expect(outcomeOfProblem({ ...problem, kind: "refused", orderId })).toEqual({
+    kind: "entered",
+    entryId: orderId,
+  });
+});
+
+test("an attempt that the provider declined was an order of its own; the next gets a new key", () => {
   expect(outcomeOfProblem({ ...problem, kind: "refused" })).toMatchObject({ newAttempt: true });
   expect(outcomeOfProblem({ ...problem, kind: "invalid_request" })).toMatchObject({
     newAttempt: false,
@@ -32,7 +40,7 @@ test("a tracking ID that is taken lands on its field; a taken key is asked after
   });
 });
 
-test("a draft is under way from the press of the button on, and stays so once it has an entry", () => {
+test("a draft is under way from the press of the button on, and stays so once it has an order", () => {
   expect(isUnderWay({ sending: false, entryId: null })).toBe(false);
   expect(isUnderWay({ sending: true, entryId: null })).toBe(true);
   expect(isUnderWay({ sending: false, entryId: "an entry" })).toBe(true);

@@ -1,36 +1,37 @@
 import type { Draft } from "#components/payouts/form/draft.ts";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
 
 /** What a press of "Send payout" came to, as far as this browser knows. */
 export type SendOutcome =
-  /** The journal has the entry, and its page tells all that is known. */
+  /** The journal has the order, and its page shows all that is known. */
   | { kind: "entered"; entryId: string }
-  /** Certainly nothing was sent; the person may mend the draft or try again. */
+  /** Certainly nothing was sent; the user may correct the draft or try again. */
   | { kind: "setback"; message: string; errors: Record<string, string[]>; newAttempt: boolean }
-  /** The person would not prove who they are, or must sign in first: nothing was sent, nothing changed. */
+  /** The user cancelled step-up, or must sign in first: nothing was sent, nothing changed. */
   | { kind: "left" }
   /** No clear answer came: the journal must be asked by the key. */
   | { kind: "unanswered" };
 
-/** An entry of the journal, sorted. Null while its sender is still at it. */
-export function outcomeOfEntry(entry: PayoutEntry): SendOutcome | null {
+/** A payout order, classified. Null while its sender is still working on it. */
+export function outcomeOfOrder(entry: PayoutOrder): SendOutcome | null {
   if (entry.state === "queued" || entry.state === "sending") return null;
-  if (entry.state !== "refused" && entry.state !== "not_sent") {
+  if (entry.state !== "not_sent" || entry.sentAt !== null) {
     return { kind: "entered", entryId: entry.id };
   }
-  const refused = "The payment service refused the payout.";
-  const message = entry.reason ?? (entry.state === "refused" ? refused : "Nothing was sent.");
+  const message = entry.reason ?? "The payout was not sent.";
   return { kind: "setback", message, errors: entry.errors, newAttempt: true };
 }
 
 /**
- * A problem that the desk answered with, sorted. Only what says for certain that nothing was sent is
- * taken as that; everything else, a lost connection above all, is unanswered.
+ * A problem that Counterfoil answered with, classified. Only an answer that says for certain that
+ * nothing was sent is taken as that; everything else, a lost connection above all, is unanswered.
  */
-export function outcomeOfProblem({ kind, detail, errors = {} }: Problem): SendOutcome {
+export function outcomeOfProblem({ kind, detail, errors = {}, orderId }: Problem): SendOutcome {
   switch (kind) {
     case "refused":
+      // What the provider declined left in a request: its own page says what that means for the money.
+      if (orderId !== undefined) return { kind: "entered", entryId: orderId };
       return { kind: "setback", message: detail, errors, newAttempt: true };
     case "step_up_required":
       return { kind: "left" };

@@ -3,27 +3,27 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { Banner } from "#components/ui/banner.tsx";
-import { trackingIdUseQuery } from "#lib/queries/tracking-id-use.ts";
+import { trackingIdUseQuery } from "#lib/api-client/tracking-id-use.ts";
 
 /** Says where the tracking ID was seen before, if it was: the payout may have been made already. */
 export function TrackingIdWarning({ trackingId }: { trackingId: string }) {
   const { data } = useQuery(trackingIdUseQuery(trackingId));
   if (data === undefined || data === null) return null;
-  const page = data.payoutId ?? data.entryId;
+  const page = data.payoutId ?? data.orderId;
   return (
     <Banner tone="attention" title="This tracking ID has been used before" announce>
       <p>
         {page === null ? (
-          "A recent payout carries it."
+          "A recent payout uses this tracking ID."
         ) : (
           <>
             <Link href={`/payouts/${page}`} className="text-ink underline">
-              {data.payoutId === null ? "An order of this desk" : `Payout ${data.payoutId}`}
+              {data.payoutId === null ? "A payout created here" : `Payout ${data.payoutId}`}
             </Link>{" "}
             carries it.
           </>
         )}{" "}
-        Make sure that this one is not the same.
+        Make sure this isn't a duplicate.
       </p>
     </Banner>
   );

@@ -2,15 +2,15 @@ import type { Word } from "#components/payouts/review/use-ask-by-key.ts";
 import { Banner } from "#components/ui/banner.tsx";
 
 const WORDS: Record<Word, { title: string; now: string }> = {
-  asking: { title: "The payout has been sent off", now: "Asking the desk what became of it." },
+  asking: { title: "Submitting…", now: "Checking status." },
   "being sent": {
     title: "The payout is being sent",
-    now: "The desk has it and waits for the payment service's answer.",
+    now: "Counterfoil has it and waits for the provider's answer.",
   },
-  "not there": { title: "Outcome unknown", now: "The desk has not received it so far." },
+  "not there": { title: "Unconfirmed", now: "Counterfoil has not received it so far." },
   unreachable: {
-    title: "Outcome unknown",
-    now: "The desk can't be reached at the moment. You may close this page: the desk goes on without it.",
+    title: "Unconfirmed",
+    now: "Can't reach the server. You can close this page; sending continues in the background.",
   },
 };
 
@@ -24,10 +24,7 @@ export function UnansweredNotice({ word }: { word: Word }) {
       title={unknown ? <h2>{title}</h2> : title}
       announce
     >
-      <p>
-        It is not sent a second time. This page asks the desk every two seconds what became of it,
-        and goes on when it knows.
-      </p>
+      <p>It won't be sent twice. This page updates automatically.</p>
       <p className="mt-1 min-h-5">{now}</p>
     </Banner>
   );

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { outcomeOfEntry, type SendOutcome } from "#components/payouts/review/send-state.ts";
-import { entryByKeyQuery } from "#lib/queries/payout-entries.ts";
+import { outcomeOfOrder, type SendOutcome } from "#components/payouts/review/send-state.ts";
+import { orderByKeyQuery } from "#lib/api-client/payout-orders.ts";
 import { ARRIVAL_LIMIT_MS } from "#lib/schemas/arrival-limit.ts";
 
 type Known = Exclude<SendOutcome, { kind: "unanswered" }>;
@@ -12,7 +12,7 @@ type Known = Exclude<SendOutcome, { kind: "unanswered" }>;
 const ABSENT_FOR_MS = ARRIVAL_LIMIT_MS + 2_000;
 const NOT_ARRIVED: Known = {
   kind: "setback",
-  message: "The payout did not reach the desk, so nothing was sent. You can send it now.",
+  message: "The payout did not reach Counterfoil, so nothing was sent. You can send it now.",
   errors: {},
   newAttempt: false,
 };
@@ -31,7 +31,7 @@ export function useAskByKey(
 ): Word {
   const absentSince = useRef<number | null>(null);
   const told = useRef<string | null>(null);
-  const query = useQuery(entryByKeyQuery(key));
+  const query = useQuery(orderByKeyQuery(key));
   const { data, dataUpdatedAt } = query;
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useAskByKey(
     absentSince.current = data === null ? (absentSince.current ?? dataUpdatedAt) : null;
     const absentFor = dataUpdatedAt - (absentSince.current ?? dataUpdatedAt);
     const outcome =
-      data !== null ? outcomeOfEntry(data) : absentFor >= ABSENT_FOR_MS ? NOT_ARRIVED : null;
+      data !== null ? outcomeOfOrder(data) : absentFor >= ABSENT_FOR_MS ? NOT_ARRIVED : null;
     if (outcome === null || outcome.kind === "unanswered") return;
     told.current = key;
     onKnown(outcome, key);

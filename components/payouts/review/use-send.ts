@@ -3,19 +3,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { problemOf } from "#components/data-table/problem-of.ts";
 import { type Draft, draftKey, orderIdOf } from "#components/payouts/form/draft.ts";
 import { readDraft, updateDraft } from "#components/payouts/form/draft-store.ts";
 import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
 import { formHref, outcomeHref } from "#components/payouts/hrefs.ts";
 import { outcomeOfProblem, type SendOutcome } from "#components/payouts/review/send-state.ts";
 import { useAskByKey } from "#components/payouts/review/use-ask-by-key.ts";
-import { problemOf } from "#components/table/problem-of.ts";
-import { payoutDraftsQuery } from "#lib/queries/payout-drafts.ts";
-import { submitPayout } from "#lib/queries/payout-entries.ts";
-import { isCancelledStepUp } from "#lib/queries/with-step-up.ts";
+import { payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
+import { submitPayout } from "#lib/api-client/payout-orders.ts";
+import { isCancelledStepUp } from "#lib/api-client/with-step-up.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
 
-/** "confirming": the desk asks the person for a fresh proof, and nothing has been sent. */
+/** "confirming": Counterfoil asks the user for step-up, and nothing has been sent. */
 export type SendPhase = "ready" | "confirming" | "sending" | "unknown";
 
 /**
@@ -48,7 +48,8 @@ export function useSend(draft: Draft) {
       }
       const { message, errors, newAttempt } = outcome;
       updateDraft(id, {
-        ...{ sending: false, setback: { message, errors } },
+        sending: false,
+        setback: { message, errors },
         // The journal keeps what became of the last try; a new one is an order of its own.
         ...(newAttempt && { attempt: latest.attempt + 1, orderId: uuidV7(), keptVersion: 0 }),
       });

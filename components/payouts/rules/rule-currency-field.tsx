@@ -1,6 +1,6 @@
 "use client";
 
-import { ruleCurrency } from "#components/payouts/rules/rule-words.ts";
+import { ruleCurrency } from "#components/payouts/rules/format-rule.ts";
 import { Combobox } from "#components/ui/combobox.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { currencySearchText } from "#lib/addresses/currency-search.ts";
@@ -25,7 +25,7 @@ export function RuleCurrencyField({ catalogue, value, onChange, fixed, error }: 
       label="Currency"
       error={error}
       disabled={fixed}
-      hint="Each network's currency has a rule of its own."
+      hint="Rules are set per currency and network."
     >
       <Combobox
         items={[ALL_OTHERS, ...codes]}
@@ -37,7 +37,7 @@ export function RuleCurrencyField({ catalogue, value, onChange, fixed, error }: 
           `${ruleCurrency(code)} ${currencySearchText({ symbol: code, name: nameOf(code) })}`
         }
         disabled={fixed}
-        empty="The payment service has no such currency."
+        empty="No matching currency"
       />
     </Field>
   );

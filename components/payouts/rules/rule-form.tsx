@@ -9,10 +9,11 @@ import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { RadioGroup } from "#components/ui/radio-group.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import { approvalRulesQuery, setApprovalRule } from "#lib/api-client/approval-rules.ts";
+import { catalogueQuery } from "#lib/api-client/catalogue.ts";
 import { compare, ZERO } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
-import { approvalRulesQuery, setApprovalRule } from "#lib/queries/approval-rules.ts";
-import { catalogueQuery } from "#lib/queries/catalogue.ts";
 import { ALL_OTHERS, type ApprovalRule, type SetApprovalRule } from "#lib/schemas/approval-rule.ts";
 
 const KINDS = [
@@ -24,7 +25,7 @@ const ALL_KINDS = KINDS.filter(({ value }) => value !== "above");
 
 type Props = { rule: ApprovalRule | null; onLeave: () => void };
 
-/** Sets the rule for one currency, with a fresh proof; the rule before stays in the versions. */
+/** Sets the rule for one currency, with step-up; the previous rule stays in the versions. */
 export function RuleForm({ rule, onLeave }: Props) {
   const client = useQueryClient();
   const { data: catalogue = [] } = useQuery(catalogueQuery());
@@ -34,8 +35,14 @@ export function RuleForm({ rule, onLeave }: Props) {
   const [errors, setErrors] = useState<RuleErrors>({});
   const save = useMutation({
     mutationFn: (asked: SetApprovalRule) => setApprovalRule(asked),
-    onSuccess: async () => {
+    onSuccess: async (set) => {
       await client.invalidateQueries({ queryKey: approvalRulesQuery().queryKey });
+      if ("status" in set) {
+        showToast({
+          title:
+            "This looser rule waits for a second person. The Safety page says who can confirm it.",
+        });
+      }
       onLeave();
     },
   });
@@ -56,7 +63,7 @@ export function RuleForm({ rule, onLeave }: Props) {
       aria-label="Approval rule"
       className="mb-8 grid max-w-[35rem] gap-y-3 rounded-lg border border-edge bg-sheet px-5 py-5"
     >
-      <CommandFailure error={save.error}>The rule stays as it was.</CommandFailure>
+      <CommandFailure error={save.error}>Your change wasn't saved.</CommandFailure>
       <RuleCurrencyField
         catalogue={catalogue}
         value={currency}
@@ -73,11 +80,7 @@ export function RuleForm({ rule, onLeave }: Props) {
         />
       </Field>
       {shown === "above" && (
-        <Field
-          label="Limit"
-          error={errors.limit}
-          hint="A payout of exactly this amount needs none; any more does."
-        >
+        <Field label="Limit" error={errors.limit} hint="Payouts above this amount need approval.">
           <Input
             value={limit}
             onChange={(event) => setLimit(event.target.value)}
@@ -91,7 +94,7 @@ export function RuleForm({ rule, onLeave }: Props) {
           Save the rule
         </Button>
         <Button variant="quiet" onClick={onLeave}>
-          Leave it
+          Cancel
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
-import { ruleCurrency, ruleWords } from "#components/payouts/rules/rule-words.ts";
-import { Instant } from "#components/record/instant.tsx";
+import { formatRule, ruleCurrency } from "#components/payouts/rules/format-rule.ts";
+import { Instant } from "#components/record-page/instant.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import type { ApprovalRule } from "#lib/schemas/approval-rule.ts";
 
@@ -13,7 +13,7 @@ export function RuleVersions({ versions }: { versions: readonly ApprovalRule[] }
           <li key={rule.id} className="border-rule border-b py-2 last:border-b-0">
             <p className="wrap-anywhere">
               <span className="font-medium">{ruleCurrency(rule.currency)}</span>
-              {`: ${ruleWords(rule.currency, rule.limit)}`}
+              {`: ${formatRule(rule.currency, rule.limit)}`}
             </p>
             <p className="wrap-anywhere text-ink-quiet">
               <Instant value={rule.setAt} />

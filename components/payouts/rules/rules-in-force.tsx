@@ -1,12 +1,12 @@
-import { ruleCurrency, ruleWords } from "#components/payouts/rules/rule-words.ts";
-import { Time } from "#components/table/time.tsx";
+import { Time } from "#components/data-table/time.tsx";
+import { formatRule, ruleCurrency } from "#components/payouts/rules/format-rule.ts";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ALL_OTHERS, type ApprovalRule } from "#lib/schemas/approval-rule.ts";
 
 type Props = {
   rules: readonly ApprovalRule[];
-  /** Null where the person may only read. */
+  /** Null if the user may only read. */
   onChange: ((rule: ApprovalRule) => void) | null;
 };
 
@@ -15,7 +15,7 @@ export function RulesInForce({ rules, onChange }: Props) {
   if (rules.length === 0) {
     return (
       <EmptyState title="No rule is set">
-        Every payout is sent without a second person's approval.
+        The setting APPROVAL_WITHOUT_RULE decides whether payouts need approval.
       </EmptyState>
     );
   }
@@ -23,7 +23,7 @@ export function RulesInForce({ rules, onChange }: Props) {
     (a, b) => Number(a.currency === ALL_OTHERS) - Number(b.currency === ALL_OTHERS),
   );
   return (
-    <ul aria-label="Rules in force" className="border-rule border-t text-sm">
+    <ul aria-label="Active rules" className="border-rule border-t text-sm">
       {ordered.map((rule) => (
         <li
           key={rule.currency}
@@ -32,7 +32,7 @@ export function RulesInForce({ rules, onChange }: Props) {
           <span className="wrap-anywhere font-medium">{ruleCurrency(rule.currency)}</span>
           <span>
             <span className="wrap-anywhere tabular-nums">
-              {ruleWords(rule.currency, rule.limit)}
+              {formatRule(rule.currency, rule.limit)}
             </span>
             <span className="wrap-anywhere block text-ink-quiet">
               {`${rule.setBy.name}, `}

@@ -2,34 +2,36 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import { ExpirySection } from "#components/payouts/rules/expiry-section.tsx";
+import { LimitsSection } from "#components/payouts/rules/limits-section.tsx";
 import { RuleForm } from "#components/payouts/rules/rule-form.tsx";
 import { RuleVersions } from "#components/payouts/rules/rule-versions.tsx";
 import { RulesInForce } from "#components/payouts/rules/rules-in-force.tsx";
-import { useMay } from "#components/person/person.tsx";
-import { problemOf } from "#components/table/problem-of.ts";
+import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Failure } from "#components/ui/failure.tsx";
 import { PageTitle } from "#components/ui/page-title.tsx";
 import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
 import { useLatePress } from "#components/ui/use-late-press.ts";
-import { approvalRulesQuery } from "#lib/queries/approval-rules.ts";
+import { approvalRulesQuery } from "#lib/api-client/approval-rules.ts";
 import type { ApprovalRule } from "#lib/schemas/approval-rule.ts";
 
-/** From which amounts on a payout needs a second person; an administrator may change it. */
+/** The amounts above which a payout needs a second user; an administrator may change them. */
 export function RulesScreen() {
   const { data: rules, error, isFetching, refetch } = useQuery(approvalRulesQuery());
   const may = useMay("approval-rules.set");
   const [editing, setEditing] = useState<ApprovalRule | "new" | null>(null);
-  const late = useLatePress("Set a rule", () => setEditing("new"));
+  const late = useLatePress("Add rule", () => setEditing("new"));
   return (
     <div className="max-w-[48rem] pb-16">
       <PageTitle
-        below="Above its currency's limit a payout is sent only after an approver other than its maker has agreed."
+        below="Payouts above a currency's limit need approval from someone other than the person who created them."
         actions={
           may &&
           editing === null && (
             <Button variant="primary" {...late}>
-              Set a rule
+              Add rule
             </Button>
           )
         }
@@ -47,11 +49,13 @@ export function RulesScreen() {
         <div className="grid gap-y-8">
           <RulesInForce rules={rules.inForce} onChange={may ? setEditing : null} />
           <RuleVersions versions={rules.versions} />
+          <LimitsSection limits={rules.limits} mayChange={may} />
+          <ExpirySection key={rules.expiry.hours} expiry={rules.expiry} mayChange={may} />
         </div>
       ) : error !== null ? (
         <Failure
           title="The approval rules can't be shown"
-          detail={`${problemOf(error).detail} They are in force all the same.`}
+          detail={`${problemOf(error).detail} Your rules still apply.`}
           requestId={problemOf(error).requestId}
           onRetry={() => void refetch()}
           retrying={isFetching}

@@ -1,22 +1,22 @@
-import { AmountField } from "#components/record/amount-field.tsx";
-import { ChainField } from "#components/record/chain-field.tsx";
-import { FieldGroup } from "#components/record/field-group.tsx";
-import { Headline } from "#components/record/headline.tsx";
-import { IdField } from "#components/record/id-field.tsx";
-import { NeighbourLinks } from "#components/record/neighbour-links.tsx";
-import { RawJson } from "#components/record/raw-json.tsx";
-import { RecordFrame } from "#components/record/record-frame.tsx";
-import type { RecordKind } from "#components/record/record-kind.ts";
-import { StatusField } from "#components/record/status-field.tsx";
-import { TextField } from "#components/record/text-field.tsx";
-import { TimeField } from "#components/record/time-field.tsx";
-import { Timeline } from "#components/record/timeline.tsx";
-import { UnreadableFields } from "#components/record/unreadable-fields.tsx";
+import { AdjacentLinks } from "#components/record-page/adjacent-links.tsx";
+import { AmountField } from "#components/record-page/amount-field.tsx";
+import { ChainField } from "#components/record-page/chain-field.tsx";
+import { FieldGroup } from "#components/record-page/field-group.tsx";
+import { Headline } from "#components/record-page/headline.tsx";
+import { IdField } from "#components/record-page/id-field.tsx";
+import { RawJson } from "#components/record-page/raw-json.tsx";
+import { RecordFrame } from "#components/record-page/record-frame.tsx";
+import type { RecordKind } from "#components/record-page/record-kind.ts";
+import { StatusField } from "#components/record-page/status-field.tsx";
+import { TextField } from "#components/record-page/text-field.tsx";
+import { TimeField } from "#components/record-page/time-field.tsx";
+import { Timeline } from "#components/record-page/timeline.tsx";
+import { UnreadableFields } from "#components/record-page/unreadable-fields.tsx";
 import type { Transaction } from "#lib/schemas/transaction.ts";
 
 type TransactionSheetProps = { kind: RecordKind; id: string; transaction: Transaction };
 
-/** Every field of a transaction (service interface, section 2.3). It names no currency. */
+/** Every field of a transaction (docs/provider-interface.md). It names no currency. */
 export function TransactionSheet({ kind, id, transaction }: TransactionSheetProps) {
   const { amount, status } = transaction;
   return (
@@ -24,14 +24,14 @@ export function TransactionSheet({ kind, id, transaction }: TransactionSheetProp
       <RecordFrame
         kind={kind}
         title={`Transaction ${id}`}
-        onward={<NeighbourLinks resource="transactions" id={id} noun="transaction" />}
+        onward={<AdjacentLinks resource="transactions" id={id} noun="transaction" />}
         headline={
           <Headline
             amount={{ path: "amount", value: amount, currency: null }}
-            status={{ path: "status", value: status }}
+            status={{ kind: "transaction", path: "status", value: status }}
           >
             <p className="text-ink-quiet">
-              The service names no currency for a transaction. Its payment does, where there is one.
+              The provider doesn't report a currency for transactions. See the linked payment.
             </p>
           </Headline>
         }
@@ -47,13 +47,14 @@ export function TransactionSheet({ kind, id, transaction }: TransactionSheetProp
         </FieldGroup>
         <FieldGroup title="Transaction">
           <IdField value={transaction.id} />
-          <StatusField label="Status" path="status" value={status} />
+          <StatusField kind="transaction" label="Status" path="status" value={status} />
           <AmountField label="Amount" path="amount" value={amount} currency={null} />
           <AmountField
             label="Blockchain fee"
             path="blockchainFee"
             value={transaction.blockchainFee}
             currency={null}
+            note="In the network's own coin."
           />
           <TimeField label="Created" path="createdAt" value={transaction.createdAt} />
         </FieldGroup>

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { auditLinkSchema } from "#lib/schemas/audit-proof.ts";
 
-/** The log's newest entry as it was noted elsewhere: one line of the anchor file, one POST. */
+/** The log's newest event as it was noted elsewhere: one line of the anchor file, one POST. */
 export const anchorSchema = z.object({
   ...auditLinkSchema.shape,
+  /** The business's account. Recipients of anchors and older files know it by this name. */
   merchant: z.string(),
   /** When it was noted: RFC 3339, UTC. */
   at: z.iso.datetime(),

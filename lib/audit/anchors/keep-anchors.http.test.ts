@@ -11,8 +11,8 @@ import { appendAlone } from "#lib/audit/append-alone.ts";
 import type { AuditEvent } from "#lib/audit/audit-event.ts";
 import { checkChain } from "#lib/audit/proof/check-chain.ts";
 import { database } from "#lib/database/connection.ts";
-import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
 import { tx } from "#lib/database/transact.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
 
 const BY = { system: "start" } as const;
 const EVENT: AuditEvent = { action: "audit.test", subject: null, outcome: "done" };
@@ -90,7 +90,7 @@ describe("anchors", () => {
     expect(await checkChain()).toMatchObject({ state: "whole", anchored: { seq: "9" } });
   });
 
-  test("that could not be noted at the start are noted once they can be, with no new entry", async () => {
+  test("that could not be noted at the start are noted once they can be, with no new event", async () => {
     posted.length = 0;
     answer = 503;
     const asked = requests;
@@ -101,7 +101,7 @@ describe("anchors", () => {
     await end();
   });
 
-  test("given by hand are held against the log too", async () => {
+  test("given by hand are compared with the log too", async () => {
     const { upTo } = await checkChain();
     expect(await checkChain({ noted: [upTo] })).toMatchObject({ state: "whole" });
     const later = { seq: "10", hash: upTo.hash };

@@ -1,26 +1,29 @@
 import "server-only";
 import type { Anchor } from "#lib/audit/anchors/anchor.ts";
 import { noteAtUrl, noteInFile } from "#lib/audit/anchors/places.ts";
-import { anchorSettings } from "#lib/audit/anchors/settings.ts";
 import { whenAppended } from "#lib/audit/anchors/wanted.ts";
 import { readHead } from "#lib/audit/proof/read-chain.ts";
-import { merchantId } from "#lib/database/merchant.ts";
-import { framesOf, log } from "#lib/telemetry/log.ts";
+import { accountId } from "#lib/database/account.ts";
+import { framesOf, log } from "#lib/observability/log.ts";
+import { setting } from "#lib/settings/read-settings.ts";
 
 const LEAST_PAUSE_MS = 1_000;
-/** An entry that was rolled back is waited for in vain; a place that fails is asked so seldom after that. */
+/**
+ * How long to wait for an event that may have been rolled back, and between attempts at a place
+ * that fails.
+ */
 const LONGEST_WAIT_MS = 60_000;
 
 type Place = { noted: bigint; note: (anchor: Anchor) => Promise<void> };
 
 /**
- * Notes the newest entry's hash where the operator's settings say, at once and from now on after every
- * commit that adds to the log, at most once a second. What fails is logged and tried again until it
- * succeeds, after a minute once in a minute. Gives what
- * notes the very last one, to be called before the process ends. Once for each process.
+ * Notes the newest event's hash where the operator's settings say, immediately and from now on
+ * after every commit that adds to the log, at most once a second. Failures are logged and retried
+ * until they succeed, after a minute once a minute. Returns a function that notes the very last
+ * hash, to be called before the process ends. Once for each process.
  */
 export function keepAnchors(): () => Promise<void> {
-  const places = placesOf(anchorSettings());
+  const places = placesOf(setting("AUDIT_ANCHOR_FILE"), setting("AUDIT_ANCHOR_URL"));
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isSlow = false;
@@ -58,21 +61,24 @@ export function keepAnchors(): () => Promise<void> {
   };
 }
 
-function placesOf({ file, url }: { file: string | null; url: string | null }): Place[] {
+function placesOf(file: string | undefined, url: string | undefined): Place[] {
   const notes = [
-    ...(file === null ? [] : [(anchor: Anchor) => noteInFile(file, anchor)]),
-    ...(url === null ? [] : [(anchor: Anchor) => noteAtUrl(url, anchor)]),
+    ...(file === undefined ? [] : [(anchor: Anchor) => noteInFile(file, anchor)]),
+    ...(url === undefined ? [] : [(anchor: Anchor) => noteAtUrl(url, anchor)]),
   ];
   return notes.map((note) => ({ noted: 0n, note }));
 }
 
-/** Notes the newest committed entry wherever it is not noted yet. Gives its number; null on failure. */
+/**
+ * Notes the newest committed event wherever it is not noted yet. Returns its number; null on
+ * failure.
+ */
 async function noteHead(places: Place[]): Promise<bigint | null> {
   try {
-    const merchant = await merchantId();
-    const head = await readHead(merchant);
+    const account = await accountId();
+    const head = await readHead(account);
     const seq = BigInt(head.seq);
-    const anchor = { ...head, merchant, at: new Date().toISOString() };
+    const anchor = { ...head, merchant: account, at: new Date().toISOString() };
     const behind = places.filter(({ noted }) => noted < seq);
     await Promise.all(
       behind.map(async (place) => {

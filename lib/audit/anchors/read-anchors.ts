@@ -4,19 +4,19 @@ import { type Anchor, anchorSchema } from "#lib/audit/anchors/anchor.ts";
 import type { AuditLink } from "#lib/schemas/audit-proof.ts";
 
 export type Anchors = {
-  /** By the entry's number: what is told by whoever asks, else the oldest line of the file. */
+  /** By the event's number: what the caller states, otherwise the oldest line of the file. */
   bySeq: ReadonlyMap<string, Anchor>;
   newest: Anchor | null;
 };
 
 /**
- * What the anchor file, and whoever asks, says of a merchant's log; there need be no such file. A line that can't
- * be read counts as absent: a power cut may have torn it, and whoever would spoil a line to hide
- * something could as well have taken it out.
+ * What the anchor file, and the caller, say of an account's log; the file need not exist. A line
+ * that can't be read counts as absent: a power cut may have torn it, and an attacker who would
+ * spoil a line to hide something could as well have removed it.
  */
 export async function readAnchors(
   file: string | null,
-  merchant: string,
+  account: string,
   noted: AuditLink[] = [],
 ): Promise<Anchors> {
   const bySeq = new Map<string, Anchor>();
@@ -25,12 +25,12 @@ export async function readAnchors(
     if (!bySeq.has(anchor.seq)) bySeq.set(anchor.seq, anchor);
     if (newest === null || BigInt(anchor.seq) > BigInt(newest.seq)) newest = anchor;
   };
-  // First, since whoever could write the log anew may have been able to write the file anew too.
+  // First, since an attacker who could rewrite the log may have been able to rewrite the file too.
   const at = new Date().toISOString();
-  for (const link of noted) take({ ...link, merchant, at });
+  for (const link of noted) take({ ...link, merchant: account, at });
   for await (const text of linesOf(file)) {
     const anchor = parse(text);
-    if (anchor?.merchant === merchant) take(anchor);
+    if (anchor?.merchant === account) take(anchor);
   }
   return { bySeq, newest };
 }

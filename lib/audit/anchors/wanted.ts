@@ -1,16 +1,23 @@
-type Hear = (seq: bigint) => void;
+import { processSingleton } from "#lib/observability/process-singleton.ts";
+import type { AuditLink } from "#lib/schemas/audit-proof.ts";
 
-// On globalThis, since Next loads this module once for each of its bundles.
-declare global {
-  var counterfoilAuditAppended: Hear | undefined;
-}
+const appended = processSingleton<(seq: bigint) => void>("audit appended", () => () => undefined);
+const committed = processSingleton<(link: AuditLink) => void>(
+  "audit committed",
+  () => () => undefined,
+);
 
-/** Has `hear` called with the number of every entry that this process writes, before its commit. */
-export function whenAppended(hear: Hear): void {
-  globalThis.counterfoilAuditAppended = hear;
-}
+/** Has the listener called with the number of every audit event that this process writes, before its commit. */
+export const whenAppended = appended.set;
 
-/** Says that an entry was written; it stands once its transaction is committed. */
+/** Says that an event was written; it counts once its transaction is committed. */
 export function tellAppended(seq: bigint): void {
-  globalThis.counterfoilAuditAppended?.(seq);
+  appended.get()(seq);
+}
+
+/** Has the listener called with every audit event that this process wrote, after its commit. */
+export const whenCommitted = committed.set;
+
+export function tellCommitted(link: AuditLink): void {
+  committed.get()(link);
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Anchors } from "#lib/audit/anchors/read-anchors.ts";
-import { missing } from "#lib/audit/proof/check-entry.ts";
+import { missing } from "#lib/audit/proof/check-event.ts";
 import { readBeyondHead } from "#lib/audit/proof/read-chain.ts";
 import type { AuditFault, AuditLink } from "#lib/schemas/audit-proof.ts";
 
-/** What does not agree once all entries up to the head were seen, the last of them `last`. */
+/** What does not agree once all events up to the head were seen, the last of them `last`. */
 export async function checkEnd(
-  merchant: string,
+  account: string,
   last: AuditLink,
   head: AuditLink,
   anchors: Anchors,
@@ -17,7 +17,7 @@ export async function checkEnd(
     const detail = `${missing(next, BigInt(head.seq))} at the end, which the log's head still names: the log was cut off.`;
     return { how: "cut_off", seq, detail };
   }
-  if (head.hash !== last.hash || (await readBeyondHead(merchant)) !== null) {
+  if (head.hash !== last.hash || (await readBeyondHead(account)) !== null) {
     const detail = `The log's head, entry ${head.seq}, is not the newest entry: the head was changed.`;
     return { how: "unlinked", seq: last.seq, detail };
   }

@@ -1,24 +1,22 @@
 import "server-only";
 import { checkChain } from "#lib/audit/proof/check-chain.ts";
 import { BEGINNING } from "#lib/audit/proof/read-chain.ts";
+import { processSingleton } from "#lib/observability/process-singleton.ts";
 import type { AuditLink, AuditProof } from "#lib/schemas/audit-proof.ts";
 
 /** As many as are hashed in well under a second. */
 const AT_ONCE = 5_000;
 
-// On globalThis, since Next loads this module once for each of its bundles.
-declare global {
-  var counterfoilAuditProven: AuditLink | undefined;
-}
+const proven = processSingleton<AuditLink>("audit proven", () => BEGINNING);
 
 /**
- * Goes on with the proof of the log from the last entry that this process has proven, at most 5,000
- * entries further. `after`: from that entry on instead; the beginning for a proof of the whole.
+ * Continues the proof of the log from the last event that this process has proven, by at most 5,000
+ * events. `after`: from that event on instead; the beginning for a proof of the whole log.
  */
 export async function proofSoFar(after?: AuditLink): Promise<AuditProof> {
-  const from = after ?? globalThis.counterfoilAuditProven ?? BEGINNING;
+  const from = after ?? proven.get();
   const proof = await checkChain({ after: from, most: AT_ONCE });
-  if (proof.state === "broken") globalThis.counterfoilAuditProven = undefined;
-  else if (after === undefined) globalThis.counterfoilAuditProven = proof.upTo;
+  if (proof.state === "broken") proven.clear();
+  else if (after === undefined) proven.set(proof.upTo);
   return proof;
 }

@@ -1,12 +1,15 @@
 import "server-only";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { merchantId } from "#lib/database/merchant.ts";
 import type { AuditChoices } from "#lib/schemas/audit-query.ts";
 
-/** Who and what stands in the log, for its filter. People bear the newest name that it has of them. */
+/**
+ * Which users and actions the log holds, for its filter. Users have the newest name that the log
+ * has of them.
+ */
 export async function listChoices(): Promise<AuditChoices> {
-  const merchant = await merchantId();
-  const entries = database().selectFrom("audit_entry").where("merchant_id", "=", merchant);
+  const account = await accountId();
+  const entries = database().selectFrom("audit_event").where("account_id", "=", account);
   const [people, others, actions] = await Promise.all([
     entries
       .where("actor_kind", "=", "person")
@@ -24,12 +27,14 @@ export async function listChoices(): Promise<AuditChoices> {
   ]);
   const actors = [
     ...people.map(({ actor_id, actor_name, actor_email }) => ({
-      ...{ value: `person:${actor_id}`, name: actor_name ?? "", email: actor_email },
+      value: `person:${actor_id}`,
+      name: actor_name ?? "",
+      email: actor_email,
     })),
     ...others.map(({ actor_kind, actor_name }) =>
       actor_kind === "visitor"
         ? { value: "visitor", name: "Not signed in", email: null }
-        : { value: `system:${actor_name}`, name: `The desk (${actor_name})`, email: null },
+        : { value: `system:${actor_name}`, name: `Counterfoil (${actor_name})`, email: null },
     ),
   ];
   return {

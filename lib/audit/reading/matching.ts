@@ -2,14 +2,14 @@ import "server-only";
 import { database } from "#lib/database/connection.ts";
 import type { AuditFilter } from "#lib/schemas/audit-query.ts";
 
-/** A merchant's entries that a filter means, for a query to go on from. */
-export function matching(merchant: string, filter: AuditFilter) {
+/** An account's events of a filter, for a query to continue from. */
+export function matching(account: string, filter: AuditFilter) {
   const { from, to, actor, action, outcome, subject } = filter;
   const kind = actor?.split(":", 1)[0];
   const who = actor?.slice(actor.indexOf(":") + 1) ?? "";
   return database()
-    .selectFrom("audit_entry")
-    .where("merchant_id", "=", merchant)
+    .selectFrom("audit_event")
+    .where("account_id", "=", account)
     .$if(from !== undefined, (query) => query.where("at", ">=", from ?? ""))
     .$if(to !== undefined, (query) => query.where("at", "<", to ?? ""))
     .$if(kind === "person", (query) => query.where("actor_id", "=", who))

@@ -1,25 +1,27 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
 import type { By } from "#lib/audit/audit-event.ts";
-import { entriesToCsv } from "#lib/audit/reading/entries-to-csv.ts";
+import { entriesToCsv } from "#lib/audit/reading/events-to-csv.ts";
 import { matching } from "#lib/audit/reading/matching.ts";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { AuditFilter } from "#lib/schemas/audit-query.ts";
 
 export type AuditExport = { lines: AsyncGenerator<string>; count: number };
 
 /**
- * Begins to write out the entries that a filter means, and says so in the log first. What is added
- * from then on, that entry included, is not in the file.
+ * Starts an export of the events of a filter, and records it in the log first. Events that are
+ * added from then on, the export's own included, are not in the file.
  */
 export async function startExport(by: By, filter: AuditFilter, tz: string): Promise<AuditExport> {
-  const { newest, count } = await matching(await merchantId(), filter)
+  const { newest, count } = await matching(await accountId(), filter)
     .select(({ fn }) => [fn.max("seq").as("newest"), fn.countAll<string>().as("count")])
     .executeTakeFirstOrThrow();
   await tx((transaction) =>
     append(transaction, by, {
-      ...{ action: "audit.export", subject: null, outcome: "done" },
+      action: "audit.export",
+      subject: null,
+      outcome: "done",
       after: { ...filter, tz, entries: count },
     }),
   );

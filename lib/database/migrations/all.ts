@@ -25,6 +25,33 @@ import * as linkCandidate from "#lib/database/migrations/0030-link-candidate.ts"
 import * as sandboxAdministrators from "#lib/database/migrations/0031-sandbox-administrators.ts";
 import * as findCaller from "#lib/database/migrations/0032-find-caller.ts";
 import * as mirrorUndated from "#lib/database/migrations/0033-mirror-undated.ts";
+import * as orderLife from "#lib/database/migrations/0040-order-life.ts";
+import * as answers from "#lib/database/migrations/0041-answers.ts";
+import * as sendSafety from "#lib/database/migrations/0043-send-safety.ts";
+import * as readingTimes from "#lib/database/migrations/0044-reading-times.ts";
+import * as payoutStop from "#lib/database/migrations/0047-payout-stop.ts";
+import * as approvalExpiry from "#lib/database/migrations/0048-approval-expiry.ts";
+import * as rollingLimits from "#lib/database/migrations/0049-rolling-limits.ts";
+import * as payoutRow from "#lib/database/migrations/0050-payout-row.ts";
+import * as payoutReads from "#lib/database/migrations/0051-payout-reads.ts";
+import * as payoutControl from "#lib/database/migrations/0052-payout-control.ts";
+import * as makeSyncIndex from "#lib/database/migrations/0060-make-sync-index.ts";
+import * as providerProcess from "#lib/database/migrations/0065-provider-process.ts";
+import * as recordIds from "#lib/database/migrations/0070-record-ids.ts";
+import * as memberRole from "#lib/database/migrations/0080-member-role.ts";
+import * as pendingChange from "#lib/database/migrations/0081-pending-change.ts";
+import * as memberIdentity from "#lib/database/migrations/0082-member-identity.ts";
+import * as notice from "#lib/database/migrations/0085-notice.ts";
+import * as attempts from "#lib/database/migrations/0086-attempts.ts";
+import * as factorWait from "#lib/database/migrations/0087-factor-wait.ts";
+import * as firstEpoch from "#lib/database/migrations/0088-first-epoch.ts";
+import * as providerStatus from "#lib/database/migrations/0090-provider-status.ts";
+import * as payoutSourceChanges from "#lib/database/migrations/0091-payout-source-changes.ts";
+import * as stopNotOrdered from "#lib/database/migrations/0092-stop-not-ordered.ts";
+import * as controlKinds from "#lib/database/migrations/0093-control-kinds.ts";
+import * as ownLoosening from "#lib/database/migrations/0094-own-loosening.ts";
+import * as twoPeople from "#lib/database/migrations/0095-two-people.ts";
+import * as names from "#lib/database/migrations/0100-names.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -57,4 +84,31 @@ export const migrations: Record<string, Migration> = {
   "0031-sandbox-administrators": sandboxAdministrators,
   "0032-find-caller": findCaller,
   "0033-mirror-undated": mirrorUndated,
+  "0044-reading-times": readingTimes,
+  "0047-payout-stop": payoutStop,
+  "0050-payout-row": payoutRow,
+  "0051-payout-reads": payoutReads,
+  "0060-make-sync-index": makeSyncIndex,
+  "0052-payout-control": payoutControl,
+  "0085-notice": notice,
+  "0040-order-life": orderLife,
+  "0043-send-safety": sendSafety,
+  "0041-answers": answers,
+  "0080-member-role": memberRole,
+  "0086-attempts": attempts,
+  "0048-approval-expiry": approvalExpiry,
+  "0049-rolling-limits": rollingLimits,
+  "0070-record-ids": recordIds,
+  "0081-pending-change": pendingChange,
+  "0082-member-identity": memberIdentity,
+  "0087-factor-wait": factorWait,
+  "0088-first-epoch": firstEpoch,
+  "0065-provider-process": providerProcess,
+  "0090-provider-status": providerStatus,
+  "0094-own-loosening": ownLoosening,
+  "0095-two-people": twoPeople,
+  "0091-payout-source-changes": payoutSourceChanges,
+  "0092-stop-not-ordered": stopNotOrdered,
+  "0093-control-kinds": controlKinds,
+  "0100-names": names,
 };

@@ -5,17 +5,17 @@ import type { AuditOutcome } from "#lib/schemas/audit-outcome.ts";
 type JsonOrNothing = ColumnType<unknown, string | null, never>;
 
 /** One thing that was done, refused or failed. Rows are added and never change: a trigger sees to it. */
-export type AuditEntryTable = {
-  merchant_id: string;
-  /** A bigint, so text. 1, 2, 3 … for each merchant, without a gap. */
+export type AuditEventTable = {
+  account_id: string;
+  /** A bigint, so text. 1, 2, 3 … for each account, without a gap. */
   seq: string;
   /** UUIDv7. */
   id: string;
   at: string;
   actor_kind: "person" | "visitor" | "system";
-  /** Of a person alone; name and e-mail as they were then. */
+  /** Only for a user; name and email as they were then. */
   actor_id: string | null;
-  /** A person's name, or which part of the system it was. */
+  /** A user's name, or which part of the system it was. */
   actor_name: string | null;
   actor_email: string | null;
   session_id: string | null;
@@ -29,13 +29,13 @@ export type AuditEntryTable = {
   address: string | null;
   user_agent: string | null;
   request_id: string | null;
-  /** The hash of entry seq − 1; 64 zeros for the first. */
+  /** The hash of event seq − 1; 64 zeros for the first. */
   prev_hash: string;
   /** SHA-256, 64 hexadecimal digits, over all the columns above. */
   hash: string;
 };
 
-/** The newest entry's number and hash, for each merchant. Its row lock puts writers in a line. */
-type AuditHeadTable = { merchant_id: string; seq: string; hash: string };
+/** The newest event's number and hash, for each account. Its row lock serialises writers. */
+type AuditHeadTable = { account_id: string; seq: string; hash: string };
 
-export type AuditTables = { audit_entry: AuditEntryTable; audit_head: AuditHeadTable };
+export type AuditTables = { audit_event: AuditEventTable; audit_head: AuditHeadTable };

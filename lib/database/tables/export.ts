@@ -5,16 +5,16 @@ type JsonOrNull = ColumnType<unknown, string | null | undefined, string | null>;
 
 /** A file that somebody had written of a list, and how far it has come. */
 type ExportJobTable = {
-  merchant_id: string;
+  account_id: string;
   /** UUIDv7. */
   id: string;
   person_id: string;
-  /** The person's as they were then. */
+  /** The user's, as they were then. */
   person_name: string;
   person_email: string;
   resource: string;
   format: string;
-  /** What was asked for, as lib/mirror/export writes it. */
+  /** What was asked for, as lib/records/export writes it. */
   request: ColumnType<unknown, string, never>;
   state: Generated<"waiting" | "writing" | "done" | "failed" | "cancelled">;
   /** Who is writing it, or did last. */

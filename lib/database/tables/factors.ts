@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from "kysely";
 
-/** A fresh proof, given for exactly one thing and good for two minutes. */
+/** Step-up, granted for exactly one thing and valid for two minutes. */
 type StepUpGrantTable = {
-  merchant_id: string;
+  account_id: string;
   /** SHA-256 of the token, hex; the token itself is with the browser alone. */
   token_hash: string;
   person_id: string;
@@ -17,18 +17,12 @@ type StepUpGrantTable = {
   used_at: string | null;
 };
 
-/** How many wrong proofs a person gave in a row, since when. */
-type ProofAttemptsTable = {
-  merchant_id: string;
-  person_id: string;
-  purpose: "step-up" | "sign-in";
-  wrong: Generated<number>;
-  since: Generated<string>;
-};
-
-/** A person's authenticator app. Not confirmed: it has not shown a right code yet and counts for nothing. */
+/**
+ * A user's authenticator app. Not confirmed: it has not produced a right code yet and counts for
+ * nothing.
+ */
 type TotpFactorTable = {
-  merchant_id: string;
+  account_id: string;
   person_id: string;
   /** Encrypted with COUNTERFOIL_SECRET. */
   secret: string;
@@ -39,7 +33,7 @@ type TotpFactorTable = {
 };
 
 type RecoveryCodeTable = {
-  merchant_id: string;
+  account_id: string;
   person_id: string;
   code_hash: string;
   created_at: Generated<string>;
@@ -47,7 +41,7 @@ type RecoveryCodeTable = {
 };
 
 type PasskeyTable = {
-  merchant_id: string;
+  account_id: string;
   /** UUIDv7. */
   id: string;
   person_id: string;
@@ -66,7 +60,7 @@ type PasskeyTable = {
 
 /** What a passkey was asked to sign, for whom and for what; taken away by its one use. */
 type PasskeyChallengeTable = {
-  merchant_id: string;
+  account_id: string;
   challenge: string;
   purpose: "add" | "sign-in" | "second-factor" | "step-up";
   person_id: string | null;
@@ -78,7 +72,6 @@ type PasskeyChallengeTable = {
 
 export type FactorTables = {
   step_up_grant: StepUpGrantTable;
-  proof_attempts: ProofAttemptsTable;
   totp_factor: TotpFactorTable;
   recovery_code: RecoveryCodeTable;
   passkey: PasskeyTable;

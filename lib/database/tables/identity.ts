@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Role } from "#lib/schemas/role.ts";
 
-/** Someone who may sign in. better-auth's "user". */
-type PersonTable = {
-  merchant_id: string;
+/** Someone who may sign in. */
+type MemberTable = {
+  account_id: string;
   /** UUIDv7. */
   id: string;
   name: string;
@@ -12,19 +12,21 @@ type PersonTable = {
   email_verified: Generated<boolean>;
   image: string | null;
   roles: ColumnType<Role[], Role[] | undefined, Role[]>;
-  /** Since when this person may no longer sign in; null: they may. */
+  /** Since when this user may no longer sign in; null: they may. */
   disabled_at: string | null;
   /** One of the sandbox's ready sign-ins, who are let in nowhere else. */
   sandbox: Generated<boolean>;
-  /** Since when this person must set up a new factor; null: their factors were never taken away. */
+  /** Since when this user must set up a new factor; null: their factors were never reset. */
   factors_reset_at: string | null;
+  /** Since when this member waits before they may decide; null: their factors never made them wait. */
+  factor_wait_from: string | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
 };
 
 /** A signed-in browser. Ends at `expires_at`, or when nobody did anything since `last_seen_at` for long. */
 type SessionTable = {
-  merchant_id: string;
+  account_id: string;
   id: string;
   user_id: string;
   /** Never the token itself: its hash (lib/identity/session-token.ts). */
@@ -33,17 +35,20 @@ type SessionTable = {
   last_seen_at: Generated<string>;
   ip_address: string | null;
   user_agent: string | null;
+  /** Whether it began with an invitation or the set-up link. */
+  began_with_link: Generated<boolean>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
 };
 
-/** A way in: a password (provider "credential") or an account at a single sign-on provider. */
-type AccountTable = {
-  merchant_id: string;
+/** How a member signs in: a password (issuer "credential"), or single sign-on at an issuer. */
+type SignInMethodTable = {
+  account_id: string;
   id: string;
   user_id: string;
-  account_id: string;
-  provider_id: string;
+  /** The member, as the issuer knows them; their id here where it is a password. */
+  subject: string;
+  issuer: string;
   access_token: string | null;
   refresh_token: string | null;
   id_token: string | null;
@@ -56,9 +61,9 @@ type AccountTable = {
   updated_at: Generated<string>;
 };
 
-/** Something short-lived that better-auth waits for: a sign-in's second step, a single sign-on's state. */
+/** Something short-lived that a browser holds the other half of: a sign-in's second step. */
 type VerificationTable = {
-  merchant_id: string;
+  account_id: string;
   id: string;
   /** Hashed. */
   identifier: string;
@@ -68,20 +73,32 @@ type VerificationTable = {
   updated_at: Generated<string>;
 };
 
-/** How often signing in to an account, or from an address, went wrong in a row. */
-type SignInAttemptsTable = {
-  merchant_id: string;
-  kind: "account" | "address";
-  /** SHA-256 of the e-mail address or the network, so that what somebody mistyped is not kept. */
+/** How often a password or a second factor was wrong in a row (lib/identity/attempts.ts has the kinds). */
+type AttemptCountTable = {
+  account_id: string;
+  kind: string;
+  /** SHA-256 of what is counted, so that what somebody mistyped is not kept. */
   key_hash: string;
-  wrong: number;
-  last_at: string;
+  wrong: Generated<number>;
+  /** When the first of them was wrong. */
+  first_at: Generated<string>;
+  last_at: Generated<string>;
+};
+
+/** A try that has not been judged yet; one that is older than its lease belongs to a process that is gone. */
+type AttemptUnderWayTable = {
+  account_id: string;
+  kind: string;
+  key_hash: string;
+  id: string;
+  begun_at: Generated<string>;
 };
 
 export type IdentityTables = {
-  person: PersonTable;
+  person: MemberTable;
   session: SessionTable;
-  account: AccountTable;
+  sign_in_method: SignInMethodTable;
   verification: VerificationTable;
-  sign_in_attempts: SignInAttemptsTable;
+  attempt_count: AttemptCountTable;
+  attempt_under_way: AttemptUnderWayTable;
 };

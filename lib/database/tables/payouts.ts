@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
-import type { EntryState } from "#lib/schemas/entry-state.ts";
-import type { Decision } from "#lib/schemas/payout-history.ts";
+import type { Doubt, OrderState, WaitsFor } from "#lib/schemas/order-state.ts";
+import type { Decision, PayoutEvent } from "#lib/schemas/payout-history.ts";
+import type { LimitPer } from "#lib/schemas/rolling-limit.ts";
 
 /** JSON comes parsed and unknown, and is written as its text. */
 type Json = ColumnType<unknown, string, string>;
@@ -8,14 +9,14 @@ type JsonOrNull = ColumnType<unknown, string | null | undefined, string | null>;
 type DefaultJson = ColumnType<unknown, string | undefined, string>;
 
 /** One payout in the journal: what was ordered, frozen, and what became of it. */
-type PayoutEntryTable = {
-  merchant_id: string;
+type PayoutOrderTable = {
+  account_id: string;
   /** UUIDv7. */
   id: string;
-  state: EntryState;
+  state: OrderState;
   made_by: string | null;
   made_by_name: string | null;
-  /** A MovedBy: who or what brought the entry into its state. */
+  /** A MovedBy: who or what brought the order into its state. */
   moved_by: DefaultJson;
   /** A DraftContent while it is a draft, and when it was saved. */
   draft: JsonOrNull;
@@ -23,9 +24,12 @@ type PayoutEntryTable = {
   version: Generated<number>;
   /** From here to submitted_at: null until the first submission, and changed only by a later one. */
   idempotency_key: string | null;
-  /** Unique among the entries that hold theirs (migration 0010). */
+  /** Unique among the orders that hold theirs (migration 0010). */
   tracking_id: string | null;
-  /** A PayoutRequest; `currency` and `amount` repeat what it says, for the database to reckon with. */
+  /**
+   * A PayoutRequest; `currency` and `amount` repeat what it says, for the database to calculate
+   * with.
+   */
   request: JsonOrNull;
   content_hash: string | null;
   currency: string | null;
@@ -38,14 +42,16 @@ type PayoutEntryTable = {
   lease_until: string | null;
   reason: string | null;
   errors: DefaultJson;
-  /** The service's payout in normal form, once accepted or found. */
+  /** The provider's payout in normal form, once accepted or found. */
   payout: JsonOrNull;
-  /** A bigint, so text. */
-  service_payout_id: string | null;
-  /** The service's status as it came, and when it was first seen. */
+  /** A numeric, so text. */
+  provider_payout_id: string | null;
+  /** An earlier order has the same payout, from before one payout could belong to one order only. */
+  payout_is_anothers: Generated<boolean>;
+  /** The provider's status as it came, and when it was first seen. */
   status: string | null;
   status_seen_at: string | null;
-  /** When the service's payout is read next; null once its status is final. */
+  /** When the provider's payout is read next; null once its status is final. */
   follow_at: string | null;
   follow_reads: Generated<number>;
   hinted_at: string | null;
@@ -55,39 +61,82 @@ type PayoutEntryTable = {
   settled_at: string | null;
   declared_at: string | null;
   replaces: string | null;
-  /** Complete searches of the service's list. */
+  /** Complete searches of the provider's list. */
   looks: Generated<number>;
+  /** What the last look lacked to be complete (`Missing` of lib/matching/look.ts). */
+  look_missing: DefaultJson;
+  /** When the last reading began that was whole and had no payout of it. */
+  missed_at: string | null;
+  /** Until when it is looked for before "not found" counts. */
+  checked_until: string | null;
+  /** The provider's answer to the create request, redacted: status, body, request id. */
+  answer: JsonOrNull;
   looked_at: string | null;
   look_fault: string | null;
   next_look_at: string | null;
+  /** Whether no other order may use its tracking ID. */
+  holds_tracking_id: Generated<boolean>;
+  /** When the last look after a refusal found nothing, which frees the tracking ID. */
+  last_look_at: string | null;
+  /** Whose word it takes before it is sent, and why (see lib/payouts/states/order-life.ts). */
+  waits_for: ColumnType<WaitsFor, WaitsFor | undefined, WaitsFor>;
+  waits_detail: JsonOrNull;
+  /** What left it in doubt. */
+  doubt: ColumnType<Doubt, Doubt | undefined, Doubt>;
+  /** In what the accepted payout differs from the order. */
+  discrepancies: DefaultJson;
+  /** The order that it corrects and sends again, or that was declined just before with equal content. */
+  linked_to: string | null;
+  /** When it became queued: the look before its POST must have begun later. */
+  queued_at: string | null;
+  /** When a user last said "Send" after sending had stood still. */
+  told_to_send_at: string | null;
+  /** The process that claimed it (`sender_process`), in whose send log its POST stands. */
+  sender: string | null;
+  /**
+   * SHA-256 of currency, address in its network's normal form and tag. Null for orders before 0043 until it
+   * is filled in.
+   */
+  recipient_key: string | null;
+  /** Since when it awaits approval, and when that expires; null in every other state. */
+  approval_asked_at: string | null;
+  approval_expires_at: string | null;
+  /** Of two: how many reminders of that were sent. */
+  approval_reminders: Generated<number>;
+  /**
+   * When the reading began that `payout` and `status` are of; null if they are of the first answer.
+   */
+  payout_read_at: string | null;
+  /** { id, name, at } each: who took the order of a disabled maker over, the newest last. */
+  adoptions: DefaultJson;
 };
 
-/** What a person decided on an entry, for ever. */
+/** What a user decided on an order; never deleted. */
 type PayoutApprovalTable = {
-  merchant_id: string;
+  account_id: string;
   id: string;
-  entry_id: string;
+  order_id: string;
   person: string;
   person_name: string;
   decision: Decision;
   content_hash: string;
   version: number;
   /** Filled in by the database. */
-  entry_state: ColumnType<EntryState, EntryState, never>;
+  order_state: ColumnType<OrderState, OrderState, never>;
   reason: string | null;
-  /** Of "linked" alone: the service's payout that it is said to be. A bigint, so text. */
+  /** Only for "linked": the provider's payout that it is said to be. A numeric, so text. */
   candidate_id: ColumnType<string | null, string | undefined, never>;
-  /** Whether the person had the right to approve then. */
+  /** Whether the user had the right to approve then. */
   by_approver: ColumnType<boolean, boolean | undefined, never>;
   decided_at: Generated<string>;
 };
 
 /** What was seen of a payout, and when first. States are written by the database itself. */
 type PayoutEventTable = {
-  merchant_id: string;
+  account_id: string;
   id: Generated<string>;
-  entry_id: string;
-  field: "state" | "status" | "found_after_declared";
+  order_id: string;
+  field: PayoutEvent["field"];
   value: string;
   by: Json;
   reading: JsonOrNull;
@@ -96,31 +145,63 @@ type PayoutEventTable = {
 
 /** A version of the approval rule for a currency; the newest is in force. */
 type ApprovalRuleTable = {
-  merchant_id: string;
+  account_id: string;
   id: string;
   currency: string;
   limit_amount: string | null;
   set_by: string;
   set_by_name: string;
   set_at: Generated<string>;
+  /** The asked-for change that it came from, where it loosened the rule. */
+  change_id: ColumnType<string | null, string | null | undefined, never>;
 };
 
-/** Which of the worker's rounds failed at an entry. */
-export type FaultRound = "give-up" | "look" | "follow";
+/** A version of the time after which a request for approval expires; the newest is in force. */
+type ApprovalExpiryTable = {
+  account_id: string;
+  id: string;
+  hours: number;
+  set_by: string;
+  set_by_name: string;
+  set_at: Generated<string>;
+  /** The asked-for change that it came from, where it made the time longer. */
+  change_id: ColumnType<string | null, string | null | undefined, never>;
+};
 
-/** An entry that a round of the worker's failed at, and since and until when it did. */
+/** A version of a limit over 24 hours; the newest of its kind and currency is in force. */
+type RollingLimitTable = {
+  account_id: string;
+  id: string;
+  per: LimitPer;
+  covers: "code" | "symbol";
+  currency: string;
+  /** Null: lifted. */
+  limit_amount: string | null;
+  set_by: string;
+  set_by_name: string;
+  set_at: Generated<string>;
+  /** The asked-for change that it came from, where it is looser than the one before. */
+  change_id: ColumnType<string | null, string | null | undefined, never>;
+};
+
+/** Which of the worker's rounds failed at an order. */
+export type FaultRound = "give-up" | "look" | "follow" | "expire";
+
+/** An order that one of the worker's rounds failed at, and from when to when it did. */
 type PayoutFaultTable = {
-  merchant_id: string;
-  entry_id: string;
+  account_id: string;
+  order_id: string;
   round: FaultRound;
   first_at: Generated<string>;
   last_at: Generated<string>;
 };
 
 export type PayoutTables = {
-  payout_entry: PayoutEntryTable;
+  payout_order: PayoutOrderTable;
   payout_approval: PayoutApprovalTable;
   payout_event: PayoutEventTable;
   approval_rule: ApprovalRuleTable;
+  approval_expiry: ApprovalExpiryTable;
+  rolling_limit: RollingLimitTable;
   payout_fault: PayoutFaultTable;
 };

@@ -1,13 +1,13 @@
 import type { Generated } from "kysely";
 
-/** A view of a list that a person kept. */
+/** A saved view of a list. */
 type SavedViewTable = {
-  merchant_id: string;
+  account_id: string;
   /** UUIDv7. */
   id: string;
   person_id: string;
   resource: "payouts" | "payments" | "transactions" | "currencies";
-  /** At most 80 characters; one person's views of one list each have another. */
+  /** At most 80 characters; unique among one user's views of one list. */
   name: string;
   /** In its canonical form (lib/schemas/views). */
   query: string;

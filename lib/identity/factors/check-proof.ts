@@ -1,16 +1,18 @@
 import "server-only";
-import type { Kysely } from "kysely";
+import type { Transaction } from "kysely";
+import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { PasskeyPurpose } from "#lib/identity/factors/passkey-challenge.ts";
 import { readRecoveryCode } from "#lib/identity/factors/recovery-code.ts";
-import { spendRecoveryCode } from "#lib/identity/factors/recovery-codes.ts";
+import { recoveryCodesLeft, spendRecoveryCode } from "#lib/identity/factors/recovery-codes.ts";
 import { relyingParty } from "#lib/identity/factors/relying-party.ts";
 import { readTotpCode } from "#lib/identity/factors/totp-code.ts";
 import { spendTotpCode } from "#lib/identity/factors/totp-factor.ts";
 import { verifyPasskey } from "#lib/identity/factors/verify-passkey.ts";
+import { notify } from "#lib/identity/notices.ts";
 import type { SecondFactorProof } from "#lib/schemas/proof.ts";
 
-/** What a proof was, or in words for the person why it is none. */
+/** The proof that was given, or in words for the user why it was not accepted. */
 export type Checked =
   | { method: "passkey" | "totp" | "recovery_code" | "password" }
   | { fault: string };
@@ -27,7 +29,7 @@ export type ProofContext = {
 
 /** Checks a second factor and uses it up: a code that passed here passes nowhere again. */
 export async function checkSecondFactor(
-  db: Kysely<Tables>,
+  db: Transaction<Tables>,
   { personId, purpose, host, takesRecoveryCode }: ProofContext,
   given: SecondFactorProof,
 ): Promise<Checked> {
@@ -39,18 +41,36 @@ export async function checkSecondFactor(
   if (code !== null) return await checkCode(db, personId, code);
   const recovery = takesRecoveryCode ? readRecoveryCode(given.proof) : null;
   if (recovery === null) return { fault: "Enter the six digits that the app shows." };
-  return (await spendRecoveryCode(db, personId, recovery))
-    ? { method: "recovery_code" }
-    : { fault: "This recovery code is not right, or was used before." };
+  if (!(await spendRecoveryCode(db, personId, recovery))) {
+    return { fault: "This recovery code is not right, or was used before." };
+  }
+  await tellUse(db, personId);
+  return { method: "recovery_code" };
 }
 
-async function checkCode(db: Kysely<Tables>, personId: string, code: string): Promise<Checked> {
+/** The sheet of codes may be in other hands: its owner is told of every use. */
+async function tellUse(db: Transaction<Tables>, personId: string): Promise<void> {
+  const { name } = await db
+    .selectFrom("person")
+    .select("name")
+    .where("account_id", "=", await accountId())
+    .where("id", "=", personId)
+    .executeTakeFirstOrThrow();
+  const left = await recoveryCodesLeft(db, personId);
+  await notify(db, personId, "recovery-code-used", { member: { id: personId, name }, left });
+}
+
+async function checkCode(
+  db: Transaction<Tables>,
+  personId: string,
+  code: string,
+): Promise<Checked> {
   switch (await spendTotpCode(db, personId, code)) {
     case "right":
       return { method: "totp" };
     case "used":
-      return { fault: "This code was used already. Wait for the app's next one." };
+      return { fault: "Code already used. Wait for the next one." };
     case "wrong":
-      return { fault: "This code is not right." };
+      return { fault: "Incorrect code." };
   }
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const clientDataSchema = z.object({ challenge: z.string() });
 
-/** The challenge that a passkey's answer says it signed; null where it can't be read. */
+/** The challenge that a passkey's answer says it signed; null if it can't be read. */
 export function challengeIn(clientDataJson: string): string | null {
   try {
     const text = Buffer.from(clientDataJson, "base64url").toString("utf8");

@@ -8,7 +8,7 @@ import {
 } from "#lib/identity/factors/recovery-codes.ts";
 import { secondFactors } from "#lib/identity/step-up/proof-methods.ts";
 
-/** Recovery codes for whoever has just got a factor: new ones, or null where some are left. */
+/** Recovery codes for a user who has just added a factor: new ones, or null if some are left. */
 export async function ensureCodes(db: Kysely<Tables>, personId: string): Promise<string[] | null> {
   if ((await recoveryCodesLeft(db, personId)) > 0) return null;
   return await renewRecoveryCodes(db, personId);

@@ -3,8 +3,6 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
-import { beginAttempt, clearAttempts } from "#lib/identity/factors/attempts.ts";
 import { newChallenge, takeChallenge } from "#lib/identity/factors/passkey-challenge.ts";
 import {
   recoveryCodesLeft,
@@ -13,6 +11,7 @@ import {
 } from "#lib/identity/factors/recovery-codes.ts";
 import { codeAt, stepAt } from "#lib/identity/factors/totp-code.ts";
 import { beginTotp, confirmTotp, spendTotpCode } from "#lib/identity/factors/totp-factor.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0, 10);
 const STEP = stepAt(NOW);
@@ -30,7 +29,7 @@ afterAll(async () => {
   await dropDatabase();
 });
 
-/** A person with an app, which was confirmed by the code of the step before. */
+/** A user with an app, which was confirmed by the code of the previous time step. */
 async function withApp() {
   const person = randomUUIDv7();
   const secret = await beginTotp(database(), person);
@@ -82,7 +81,7 @@ describe("a code of the app", () => {
     expect(await spend(another, codeAt(secret, STEP))).toBe("wrong");
   });
 
-  test("an app that was begun anew no longer takes the first secret's code; an old one none", async () => {
+  test("an app whose set-up was restarted no longer takes the first secret's code, nor an old code", async () => {
     const person = randomUUIDv7();
     const first = await beginTotp(database(), person);
     const second = await beginTotp(database(), person);
@@ -96,7 +95,7 @@ describe("a code of the app", () => {
     expect(await confirmTotp(database(), person, codeAt(second, STEP))).toBe(false);
   });
 
-  test("a secret copied from another person's row opens nothing, and none is readable", async () => {
+  test("a secret copied from another user's row opens nothing, and none is readable", async () => {
     const { person, secret } = await withApp();
     const { person: thief } = await withApp();
     const rows = await database().selectFrom("totp_factor").selectAll().execute();
@@ -112,7 +111,7 @@ describe("a code of the app", () => {
 });
 
 describe("a recovery code", () => {
-  test("passes once, for its person alone, and not after new ones were made", async () => {
+  test("passes once, for its user alone, and not after new ones were made", async () => {
     const person = randomUUIDv7();
     const plain = (code = "") => code.replaceAll("-", "");
     const [one, two, three] = (await renewRecoveryCodes(database(), person)).map(plain);
@@ -126,37 +125,6 @@ describe("a recovery code", () => {
     await renewRecoveryCodes(database(), person);
     expect(await use(three)).toBe(false);
     expect(await recoveryCodesLeft(database(), person)).toBe(10);
-  });
-});
-
-describe("wrong proofs", () => {
-  const limited = { kind: "rate_limited" };
-
-  test("five pass at most, many at once too, and a right one begins anew", async () => {
-    const person = randomUUIDv7();
-    const tries = await Promise.allSettled(
-      Array.from({ length: 20 }, () => beginAttempt(person, "step-up")),
-    );
-    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
-    await expect(beginAttempt(person, "step-up")).rejects.toMatchObject(limited);
-    await beginAttempt(person, "sign-in");
-    await beginAttempt(randomUUIDv7(), "step-up");
-    await clearAttempts(database(), person, "step-up");
-    await beginAttempt(person, "step-up");
-  });
-
-  test("after a quarter of an hour five more", async () => {
-    const person = randomUUIDv7();
-    for (let time = 1; time <= 5; time += 1) await beginAttempt(person, "step-up");
-    await expect(beginAttempt(person, "step-up")).rejects.toMatchObject(limited);
-    const before = sql<string>`now() - interval '15 minutes'`;
-    await database()
-      .updateTable("proof_attempts")
-      .set({ since: before })
-      .where("person_id", "=", person)
-      .execute();
-    for (let time = 1; time <= 5; time += 1) await beginAttempt(person, "step-up");
-    await expect(beginAttempt(person, "step-up")).rejects.toMatchObject(limited);
   });
 });
 

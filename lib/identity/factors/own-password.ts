@@ -1,15 +1,17 @@
 import "server-only";
 import type { Kysely } from "kysely";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { verifyPassword } from "#lib/identity/password-hash.ts";
 
-/** Whether a person signs in by a password, and not through single sign-on alone. */
+/** Whether a user signs in by a password, and not through single sign-on alone. */
 export async function hasPassword(db: Kysely<Tables>, personId: string): Promise<boolean> {
   return (await hashOf(db, personId)) !== null;
 }
 
-/** Whether this is the person's password. It takes its time, so never within a transaction. */
+/**
+ * Whether this is the user's password. It takes its time, so never call it within a transaction.
+ */
 export async function isOwnPassword(
   db: Kysely<Tables>,
   personId: string,
@@ -21,11 +23,11 @@ export async function isOwnPassword(
 
 async function hashOf(db: Kysely<Tables>, personId: string): Promise<string | null> {
   const row = await db
-    .selectFrom("account")
+    .selectFrom("sign_in_method")
     .select("password")
-    .where("merchant_id", "=", await merchantId())
+    .where("account_id", "=", await accountId())
     .where("user_id", "=", personId)
-    .where("provider_id", "=", "credential")
+    .where("issuer", "=", "credential")
     .executeTakeFirst();
   return row?.password ?? null;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 
 /** What a passkey is asked for: by whom, in which session, for which content. */
@@ -15,16 +15,16 @@ const LIVES = sql<string>`now() + interval '5 minutes'`;
 
 /** A new challenge, bound to what it is for; good for five minutes and one use. */
 export async function newChallenge(db: Kysely<Tables>, purpose: PasskeyPurpose): Promise<string> {
-  const merchant_id = await merchantId();
+  const account_id = await accountId();
   await db
     .deleteFrom("passkey_challenge")
-    .where("merchant_id", "=", merchant_id)
+    .where("account_id", "=", account_id)
     .where("expires_at", "<", sql<string>`now()`)
     .execute();
   const challenge = randomBytes(32).toString("base64url");
   await db
     .insertInto("passkey_challenge")
-    .values({ merchant_id, challenge, ...columns(purpose), expires_at: LIVES })
+    .values({ account_id, challenge, ...columns(purpose), expires_at: LIVES })
     .execute();
   return challenge;
 }
@@ -37,10 +37,13 @@ export async function takeChallenge(
 ): Promise<boolean> {
   const row = await db
     .deleteFrom("passkey_challenge")
-    .where("merchant_id", "=", await merchantId())
+    .where("account_id", "=", await accountId())
     .where("challenge", "=", challenge)
     .returning([
-      ...(["purpose", "person_id", "session_id", "content_hash"] as const),
+      "purpose" as const,
+      "person_id" as const,
+      "session_id" as const,
+      "content_hash" as const,
       sql<boolean>`expires_at > clock_timestamp()`.as("isAlive"),
     ])
     .executeTakeFirst();

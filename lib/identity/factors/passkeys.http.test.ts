@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
 import type { PasskeyPurpose } from "#lib/identity/factors/passkey-challenge.ts";
 import { addPasskey, listPasskeys } from "#lib/identity/factors/passkeys.ts";
 import { passkeyRequest, verifyPasskey } from "#lib/identity/factors/verify-passkey.ts";
-import { type Signing, SoftPasskey } from "#lib/identity/testing/soft-passkey.ts";
 import type { Assertion } from "#lib/schemas/passkey.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { type Signing, SoftPasskey } from "#test-support/identity/soft-passkey.ts";
 
 const party = { id: "localhost", origin: "http://localhost:3000" };
 const signIn = { purpose: "sign-in" } as const;
@@ -42,7 +42,7 @@ async function trying(signing: Omit<Signing, "challenge">): Promise<Assertion> {
   return passkey.sign({ challenge: await ask(), ...signing });
 }
 
-test("what its own authenticator signed for this desk passes, and says whose it is", async () => {
+test("what its own authenticator signed for this installation passes, and names its user", async () => {
   expect(await verify(await trying({}))).toMatchObject({ personId: person });
   expect((await listPasskeys(database(), person))[0]?.usedAt).not.toBeNull();
 });
@@ -57,7 +57,7 @@ describe("it does not pass", () => {
     expect(await verify(await trying(signing))).toBeNull();
   });
 
-  test("a second time, nor with a challenge that is not the desk's", async () => {
+  test("a second time, nor with a challenge that is not Counterfoil's", async () => {
     const assertion = await trying({});
     expect(await verify(assertion)).not.toBeNull();
     expect(await verify(assertion)).toBeNull();
@@ -87,7 +87,7 @@ describe("it does not pass", () => {
     expect(await at(6)).toBeNull();
   });
 
-  test("for another person, another session or another content than was asked for", async () => {
+  test("for another user, another session or another content than was asked for", async () => {
     const sessionId = randomUUIDv7();
     const asked = { purpose: "step-up", personId: person, sessionId, hash: "one" } as const;
     const others: PasskeyPurpose[] = [

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, type Selectable, sql } from "kysely";
 import { z } from "zod";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 
 type Db = Kysely<Tables>;
@@ -26,7 +26,7 @@ export type StoredPasskey = {
 
 export type NewPasskey = Omit<StoredPasskey, "id" | "createdAt" | "usedAt">;
 
-/** A person's passkeys, oldest first. */
+/** A user's passkeys, oldest first. */
 export async function listPasskeys(db: Db, personId: string): Promise<StoredPasskey[]> {
   const rows = await (await all(db)).where("person_id", "=", personId).orderBy("id").execute();
   return rows.map(readRow);
@@ -38,12 +38,12 @@ export async function findPasskey(db: Db, credentialId: string): Promise<StoredP
   return row === undefined ? null : readRow(row);
 }
 
-/** Keeps a new passkey; null where its credential is known already. */
+/** Keeps a new passkey; null if its credential is known already. */
 export async function addPasskey(db: Db, passkey: NewPasskey): Promise<string | null> {
   const row = await db
     .insertInto("passkey")
     .values({
-      merchant_id: await merchantId(),
+      account_id: await accountId(),
       id: randomUUIDv7(),
       person_id: passkey.personId,
       name: passkey.name,
@@ -61,14 +61,14 @@ export async function addPasskey(db: Db, passkey: NewPasskey): Promise<string | 
 }
 
 /**
- * Keeps the authenticator's new counter. False where another use got in between, or the counter did
+ * Keeps the authenticator's new counter. False if another use got in between, or the counter did
  * not rise though this authenticator counts: a copy of the passkey may be about.
  */
 export async function countUse(db: Db, { id, counter }: StoredPasskey, now: number) {
   const row = await db
     .updateTable("passkey")
     .set({ counter: String(now), used_at: sql<string>`now()` })
-    .where("merchant_id", "=", await merchantId())
+    .where("account_id", "=", await accountId())
     .where("id", "=", id)
     .where("counter", "=", String(counter))
     .returning("id")
@@ -76,25 +76,25 @@ export async function countUse(db: Db, { id, counter }: StoredPasskey, now: numb
   return row !== undefined;
 }
 
-/** Gives one of the person's passkeys another name; gives the old one, null where there is no such passkey. */
+/** Renames one of the user's passkeys; returns the old name, null if there is no such passkey. */
 export async function renamePasskey(db: Db, personId: string, id: string, name: string) {
   const before = (await listPasskeys(db, personId)).find((passkey) => passkey.id === id);
   if (before === undefined) return null;
   await db
     .updateTable("passkey")
     .set({ name })
-    .where("merchant_id", "=", await merchantId())
+    .where("account_id", "=", await accountId())
     .where("person_id", "=", personId)
     .where("id", "=", id)
     .execute();
   return before.name;
 }
 
-/** Takes one of the person's passkeys away; gives its name, null where there is no such passkey. */
+/** Removes one of the user's passkeys; returns its name, null if there is no such passkey. */
 export async function removePasskey(db: Db, personId: string, id: string): Promise<string | null> {
   const row = await db
     .deleteFrom("passkey")
-    .where("merchant_id", "=", await merchantId())
+    .where("account_id", "=", await accountId())
     .where("person_id", "=", personId)
     .where("id", "=", id)
     .returning("name")
@@ -106,7 +106,7 @@ async function all(db: Db) {
   return db
     .selectFrom("passkey")
     .selectAll()
-    .where("merchant_id", "=", await merchantId());
+    .where("account_id", "=", await accountId());
 }
 
 function readRow(row: Selectable<Tables["passkey"]>): StoredPasskey {

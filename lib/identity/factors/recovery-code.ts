@@ -12,7 +12,7 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** A code as people type it, put right; null where it can be none. The alphabet has no 0 and no 1. */
+/** A code as users type it, normalised; null if it can't be one. The alphabet has no 0 and no 1. */
 export function readRecoveryCode(text: string): string | null {
   const code = text.toUpperCase().replace(/[\s-]/g, "").replaceAll("0", "O").replaceAll("1", "I");
   return FORM.test(code) ? code : null;

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Kysely, sql } from "kysely";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "#lib/identity/factors/recovery-code.ts";
 
@@ -10,21 +10,23 @@ type Db = Kysely<Tables>;
 export async function renewRecoveryCodes(db: Db, personId: string): Promise<string[]> {
   await removeRecoveryCodes(db, personId);
   const codes = newRecoveryCodes();
-  const merchant_id = await merchantId();
+  const account_id = await accountId();
   const rows = codes.map((code) => ({
-    ...{ merchant_id, person_id: personId, used_at: null },
+    account_id,
+    person_id: personId,
+    used_at: null,
     code_hash: recoveryCodeHash(code, personId),
   }));
   await db.insertInto("recovery_code").values(rows).execute();
   return codes;
 }
 
-/** Uses up a code (as `readRecoveryCode` gives it). False: it is none of this person's, or used. */
+/** Uses up a code (as `readRecoveryCode` returns it). False: it is none of this user's, or used. */
 export async function spendRecoveryCode(db: Db, personId: string, code: string): Promise<boolean> {
   const spent = await db
     .updateTable("recovery_code")
     .set({ used_at: sql<string>`now()` })
-    .where("merchant_id", "=", await merchantId())
+    .where("account_id", "=", await accountId())
     .where("person_id", "=", personId)
     .where("code_hash", "=", recoveryCodeHash(code, personId))
     .where("used_at", "is", null)
@@ -33,23 +35,23 @@ export async function spendRecoveryCode(db: Db, personId: string, code: string):
   return spent !== undefined;
 }
 
-/** How many codes a person can still use. */
+/** How many codes a user can still use. */
 export async function recoveryCodesLeft(db: Db, personId: string): Promise<number> {
   const { left } = await db
     .selectFrom("recovery_code")
     .select(({ fn }) => fn.countAll<string>().as("left"))
-    .where("merchant_id", "=", await merchantId())
+    .where("account_id", "=", await accountId())
     .where("person_id", "=", personId)
     .where("used_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(left);
 }
 
-/** Takes all of a person's codes away. */
+/** Removes all of a user's codes. */
 export async function removeRecoveryCodes(db: Db, personId: string): Promise<void> {
   await db
     .deleteFrom("recovery_code")
-    .where("merchant_id", "=", await merchantId())
+    .where("account_id", "=", await accountId())
     .where("person_id", "=", personId)
     .execute();
 }

@@ -15,7 +15,7 @@ const ALGORITHMS = [-8, -7, -257];
 
 /**
  * What to ask the browser for, so that it makes a passkey that finds its account by itself and
- * verifies the person. The challenge is bound to this person and session.
+ * verifies the user. The challenge is bound to this user and session.
  */
 export async function passkeyCreation(
   db: Kysely<Tables>,
@@ -44,7 +44,7 @@ export async function passkeyCreation(
   };
 }
 
-/** The passkey that the browser made for this person's challenge; null where anything is not right. */
+/** The passkey that the browser made for this user's challenge; null if anything is not right. */
 export async function verifyNewPasskey(
   db: Kysely<Tables>,
   party: RelyingParty,
@@ -83,7 +83,7 @@ async function registrationOf(party: RelyingParty, challenge: string, response: 
   }
 }
 
-/** The sixteen bytes of the person's id: opaque, as the standard wants it. */
+/** The sixteen bytes of the user's id: opaque, as the standard wants it. */
 function userHandle(personId: string): string {
   return Buffer.from(personId.replaceAll("-", ""), "hex").toString("base64url");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { relyingParty } from "#lib/identity/factors/relying-party.ts";
 
-test("without an address of its own, the desk takes passkeys for this machine's name", () => {
+test("without a URL of its own, Counterfoil takes passkeys for this machine's name", () => {
   const party = { id: "localhost", origin: "http://localhost:3000" };
   expect(relyingParty("localhost:3000", undefined)).toEqual(party);
 });

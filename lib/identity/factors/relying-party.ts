@@ -1,20 +1,24 @@
 import "server-only";
 import { Failure } from "#lib/schemas/failure.ts";
+import { setting } from "#lib/settings/read-settings.ts";
 
-/** Whose passkeys the desk takes: a host's name, and the one origin that may ask for them. */
+/**
+ * For which site Counterfoil takes passkeys: a host's name, and the one origin that may ask for
+ * them.
+ */
 export type RelyingParty = { id: string; origin: string };
 
 /** What a Host that is none names: an address, at which there can be no passkey. */
 const NOWHERE = { hostname: "0.0.0.0", origin: "" };
 
 /**
- * By APP_URL where it is set; else by the host that a browser on this very machine asked for. A
- * passkey is bound to a name: at a bare IP address there can be none, which a Failure
+ * By APP_URL where it is set; otherwise by the host that a browser on this very machine asked for.
+ * A passkey is bound to a name: at a bare IP address there can be none, which a Failure
  * "invalid_request" says.
  */
 export function relyingParty(
   host: string | null,
-  appUrl: string | undefined = process.env.APP_URL,
+  appUrl: string | undefined = setting("APP_URL"),
 ): RelyingParty {
   const address = appUrl || `http://${host ?? ""}`.replace(/\/+$/, "");
   const { hostname, origin } = URL.canParse(address) ? new URL(address) : NOWHERE;
@@ -23,7 +27,7 @@ export function relyingParty(
   }
   throw new Failure(
     "invalid_request",
-    "A passkey needs the desk to be opened by a name, such as localhost, not by an IP address.",
+    "A passkey needs Counterfoil to be opened by a name, such as localhost, not by an IP address.",
   );
 }
 

@@ -1,9 +1,10 @@
 import "server-only";
 import { sql, type Transaction } from "kysely";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { endSessions } from "#lib/identity/people/end-sessions.ts";
+import { forgetAttempts } from "#lib/identity/attempts.ts";
 import { dropSecondSteps } from "#lib/identity/sign-in/second-step.ts";
+import { endSessions } from "#lib/identity/team/end-sessions.ts";
 
 /** What was taken away. */
 export type ResetFactors = {
@@ -14,31 +15,33 @@ export type ResetFactors = {
 };
 
 /**
- * Takes everything away by which a person proves who they are beyond the first step of signing in, ends
- * their sessions, and lets the count of wrong proofs begin anew. From now on they must set up a factor
- * before they can confirm anything: a password alone is no fresh proof for them any more.
+ * Removes everything by which a user proves who they are beyond the first step of signing in, ends
+ * their sessions, and resets the count of wrong proofs. From now on they must set up a factor
+ * before they can confirm anything: a password alone is no step-up for them any more. They also
+ * wait before they may decide (lib/identity/step-up/decision-hold.ts).
  */
 export async function resetFactors(
   transaction: Transaction<Tables>,
   personId: string,
 ): Promise<ResetFactors> {
-  const merchant = await merchantId(transaction);
-  const ofPerson = async (table: "totp_factor" | "passkey" | "recovery_code" | "proof_attempts") =>
+  const account = await accountId(transaction);
+  const ofPerson = async (table: "totp_factor" | "passkey" | "recovery_code") =>
     await transaction
       .deleteFrom(table)
-      .where("merchant_id", "=", merchant)
+      .where("account_id", "=", account)
       .where("person_id", "=", personId)
       .returning("person_id")
       .execute();
   const apps = await ofPerson("totp_factor");
   const passkeys = await ofPerson("passkey");
   const codes = await ofPerson("recovery_code");
-  await ofPerson("proof_attempts");
+  await forgetAttempts(transaction, { kind: "step-up", key: personId });
+  await forgetAttempts(transaction, { kind: "second-step", key: personId });
   await dropSecondSteps(transaction, personId);
   await transaction
     .updateTable("person")
-    .set({ factors_reset_at: sql<string>`now()` })
-    .where("merchant_id", "=", merchant)
+    .set({ factors_reset_at: sql<string>`now()`, factor_wait_from: sql<string>`now()` })
+    .where("account_id", "=", account)
     .where("id", "=", personId)
     .execute();
   return {

@@ -14,7 +14,7 @@ test("what was sealed opens again, and never looks the same twice", () => {
   );
 });
 
-test("it opens for no other person, under no other secret, and with no bit changed", () => {
+test("it opens for no other user, under no other secret, and with no bit changed", () => {
   const sealed = seal(Buffer.from("12345678901234567890"), SECRET, "one");
   expect(() => unseal(sealed, SECRET, "another")).toThrow();
   expect(() => unseal(sealed, `${SECRET}!`, "one")).toThrow();

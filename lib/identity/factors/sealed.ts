@@ -4,8 +4,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts what the database keeps of a person's factor (AES-256-GCM, with a key of its own made from
- * the desk's secret), bound to the person: a row that is copied to another person opens for neither.
+ * Encrypts what the database keeps of a user's factor (AES-256-GCM, with a key derived from
+ * Counterfoil's secret), bound to the user: a row that is copied to another user opens for neither.
  */
 export function seal(plain: Uint8Array, secret: string, personId: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -14,7 +14,9 @@ export function seal(plain: Uint8Array, secret: string, personId: string): strin
   return sealed.toString("base64url");
 }
 
-/** What `seal` encrypted. Throws where the desk's secret or the person is another, or a bit changed. */
+/**
+ * What `seal` encrypted. Throws if Counterfoil's secret or the user is another, or a bit changed.
+ */
 export function unseal(sealed: string, secret: string, personId: string): Buffer {
   const bytes = Buffer.from(sealed, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", keyOf(secret), bytes.subarray(0, NONCE_BYTES));

@@ -23,7 +23,7 @@ export function codeAt(secret: Uint8Array, step: number): string {
 }
 
 /**
- * The step whose code this is, within one step of now; null where it is none of them. The newest is
+ * The step whose code this is, within one step of now; null if it is none of them. The newest is
  * given where two steps share a code. Every step is compared, so that time tells nothing.
  */
 export function matchingStep(secret: Uint8Array, code: string, nowMs: number): number | null {
@@ -37,7 +37,7 @@ export function matchingStep(secret: Uint8Array, code: string, nowMs: number): n
   return found;
 }
 
-/** A code as people type it: "123 456" is 123456. Null where it is no code of six digits. */
+/** A code as users type it: "123 456" is 123456. Null if it is no code of six digits. */
 export function readTotpCode(text: string): string | null {
   const code = text.replace(/[\s-]/g, "");
   return /^\d{6}$/.test(code) ? code : null;

@@ -1,44 +1,46 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { seal, unseal } from "#lib/identity/factors/sealed.ts";
 import { matchingStep } from "#lib/identity/factors/totp-code.ts";
 import { identitySettings } from "#lib/identity/settings.ts";
-import { framesOf, log } from "#lib/telemetry/log.ts";
+import { framesOf, log } from "#lib/observability/log.ts";
 
 type Db = Kysely<Tables>;
 
 const SECRET_BYTES = 20;
-/** An app that was not confirmed by then has to be set up anew. */
+/** An app that was not confirmed by then has to be set up again. */
 const UNCONFIRMED = sql<string>`now() - interval '15 minutes'`;
 
-/** Begins anew with a secret for the person's app, which counts for nothing until it is confirmed. */
+/**
+ * Starts again with a secret for the user's app, which counts for nothing until it is confirmed.
+ */
 export async function beginTotp(db: Db, personId: string): Promise<Buffer> {
   const secret = randomBytes(SECRET_BYTES);
   const sealed = seal(secret, identitySettings().secret, personId);
   const begun = await db
     .insertInto("totp_factor")
     .values({
-      merchant_id: await merchantId(),
+      account_id: await accountId(),
       person_id: personId,
       secret: sealed,
       confirmed_at: null,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(["merchant_id", "person_id"])
+        .columns(["account_id", "person_id"])
         .doUpdateSet({ secret: sealed, last_step: "0", created_at: sql<string>`now()` })
         .where("totp_factor.confirmed_at", "is", null),
     )
     .returning("person_id")
     .executeTakeFirst();
-  if (begun === undefined) throw new Error("A confirmed app is never begun anew.");
+  if (begun === undefined) throw new Error("A confirmed app is never set up again.");
   return secret;
 }
 
-/** Whether the person has an app that is confirmed. */
+/** Whether the user has a confirmed app. */
 export async function hasTotp(db: Db, personId: string): Promise<boolean> {
   return (await read(db, personId))?.confirmed_at != null;
 }
@@ -52,7 +54,7 @@ export async function confirmTotp(db: Db, personId: string, code: string): Promi
   const confirmed = await db
     .updateTable("totp_factor")
     .set({ confirmed_at: sql<string>`now()`, last_step: String(step) })
-    .where("merchant_id", "=", await merchantId())
+    .where("account_id", "=", await accountId())
     .where("person_id", "=", personId)
     .where("secret", "=", row.secret)
     .where("confirmed_at", "is", null)
@@ -63,7 +65,7 @@ export async function confirmTotp(db: Db, personId: string, code: string): Promi
 }
 
 /**
- * Uses up a code of the person's app. "used": it, or a newer one, has passed before. The newest step
+ * Uses up a code of the user's app. "used": it, or a newer one, has passed before. The newest step
  * that passed is kept and only ever rises, in one statement, so of two uses at once one passes.
  */
 export async function spendTotpCode(
@@ -78,7 +80,7 @@ export async function spendTotpCode(
   const passed = await db
     .updateTable("totp_factor")
     .set({ last_step: String(step) })
-    .where("merchant_id", "=", await merchantId())
+    .where("account_id", "=", await accountId())
     .where("person_id", "=", personId)
     .where("last_step", "<", String(step))
     .where("confirmed_at", "is not", null)
@@ -87,11 +89,11 @@ export async function spendTotpCode(
   return passed === undefined ? "used" : "right";
 }
 
-/** Takes the person's app away, confirmed or not. */
+/** Removes the user's app, confirmed or not. */
 export async function removeTotp(db: Db, personId: string): Promise<void> {
   await db
     .deleteFrom("totp_factor")
-    .where("merchant_id", "=", await merchantId())
+    .where("account_id", "=", await accountId())
     .where("person_id", "=", personId)
     .execute();
 }
@@ -100,12 +102,12 @@ async function read(db: Db, personId: string) {
   return await db
     .selectFrom("totp_factor")
     .select(["secret", "confirmed_at"])
-    .where("merchant_id", "=", await merchantId())
+    .where("account_id", "=", await accountId())
     .where("person_id", "=", personId)
     .executeTakeFirst();
 }
 
-/** No code is right where the desk's secret is no longer the one that the app's was sealed with. */
+/** No code is right if Counterfoil's secret is no longer the one that the app's was sealed with. */
 function stepOf(sealed: string, personId: string, code: string): number | null {
   try {
     return matchingStep(unseal(sealed, identitySettings().secret, personId), code, Date.now());

@@ -19,7 +19,10 @@ import type { Assertion, RequestOptions } from "#lib/schemas/passkey.ts";
 
 const TIMEOUT_MS = 120_000;
 
-/** What to ask the browser's passkeys for. For one person: theirs alone; else whichever is offered. */
+/**
+ * What to ask the browser's passkeys for. For one user: theirs alone; otherwise any that is
+ * offered.
+ */
 export async function passkeyRequest(
   db: Kysely<Tables>,
   party: RelyingParty,
@@ -41,8 +44,8 @@ export async function passkeyRequest(
 }
 
 /**
- * The passkey that signed the challenge for exactly this purpose, by a person whom the authenticator
- * itself verified; null where anything about it is not right. The challenge is used up either way.
+ * The passkey that signed the challenge for exactly this purpose, by a user whom the authenticator
+ * itself verified; null if anything about it is not right. The challenge is used up either way.
  */
 export async function verifyPasskey(
   db: Kysely<Tables>,

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 
 /** What one attempt to sign in is known by on its way to the provider and back. */
 export type AttemptMarks = {
-  /** Comes back in the address; ties the answer to this browser's own question. */
+  /** Comes back in the URL; ties the answer to this browser's own request. */
   state: string;
   /** Comes back in the ID token; ties the token to this attempt. */
   nonce: string;
@@ -15,14 +15,17 @@ export function newAttemptSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** All marks follow from the browser's secret, so that nothing kept at the desk is worth stealing. */
+/**
+ * All marks follow from the browser's secret, so that nothing stored by Counterfoil is worth
+ * stealing.
+ */
 export function marksOf(secret: string): AttemptMarks {
   const derive = (purpose: string) =>
     createHmac("sha256", secret).update(`oidc ${purpose}`).digest("base64url");
   return { state: derive("state"), nonce: derive("nonce"), verifier: derive("verifier") };
 }
 
-/** By what the desk remembers an attempt. */
+/** The value by which Counterfoil remembers an attempt. */
 export function hashOfSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { sql } from "kysely";
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from "openid-client";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { merchantId } from "#lib/database/merchant.ts";
 import { setCookie } from "#lib/identity/cookies.ts";
 import { hashOfSecret, marksOf, newAttemptSecret } from "#lib/identity/oidc/attempt.ts";
 import { provider, redirectUri, requireOidcSettings } from "#lib/identity/oidc/provider.ts";
@@ -13,10 +13,10 @@ const SCOPE = "openid email profile";
 const SECONDS = 600;
 
 /**
- * Begins an attempt to sign in at the provider, which leads to `returnTo`, a path of the desk. Gives
- * the provider's page for the browser to go to, and the text of the Set-Cookie by which it is known
- * when it comes back. Rejects with a Failure: not_found where the desk has no single sign-on;
- * unavailable where the provider can't be reached.
+ * Begins an attempt to sign in at the provider, which leads to `returnTo`, a path within
+ * Counterfoil. Returns the provider's page for the browser to go to, and the text of the Set-Cookie
+ * by which it is recognised when it comes back. Rejects with a Failure: not_found if Counterfoil
+ * has no single sign-on; unavailable if the provider can't be reached.
  */
 export async function beginSingleSignOn(
   returnTo: string,
@@ -41,16 +41,16 @@ export async function beginSingleSignOn(
 }
 
 async function remember(secretHash: string, returnTo: string): Promise<void> {
-  const merchant = await merchantId();
+  const account = await accountId();
   await database()
     .deleteFrom("oidc_attempt")
-    .where("merchant_id", "=", merchant)
+    .where("account_id", "=", account)
     .where("expires_at", "<", sql<string>`now() - interval '1 day'`)
     .execute();
   await database()
     .insertInto("oidc_attempt")
     .values({
-      merchant_id: merchant,
+      account_id: account,
       secret_hash: secretHash,
       return_to: returnTo,
       expires_at: sql<string>`now() + make_interval(secs => ${SECONDS})`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
 import { finishSingleSignOn } from "#lib/identity/oidc/finish.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
 
 let dropDatabase = async () => {};
 beforeAll(async () => {
@@ -15,9 +15,9 @@ afterAll(async () => {
   await dropDatabase();
 });
 
-test("a desk without single sign-on has no way back from it, and writes nothing down", async () => {
+test("an installation without single sign-on has no callback, and records nothing", async () => {
   const visitor = { person: null, address: null, userAgent: null, requestId: "no-provider" };
   const back = finishSingleSignOn(visitor, new Headers(), { state: "guessed" });
   await expect(back).rejects.toMatchObject({ kind: "not_found" });
-  expect(await database().selectFrom("audit_entry").select("seq").execute()).toEqual([]);
+  expect(await database().selectFrom("audit_event").select("seq").execute()).toEqual([]);
 });

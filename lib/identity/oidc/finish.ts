@@ -14,10 +14,10 @@ import { startSession } from "#lib/identity/sign-in/start-session.ts";
 export type Finished = { location: string; cookies: string[] };
 
 /**
- * Signs in whom the provider vouches for, and leads to the page that was asked for; or, where it does
- * not come to that, to the page that says why. The provider's own second factor stands for ours: what
- * moves money or changes rights asks for a fresh proof here in any case. Rejects with a Failure
- * "not_found" where the desk has no single sign-on.
+ * Signs in the user whom the provider vouches for, and leads to the page that was asked for; or, if
+ * sign-in fails, to the page that says why. The provider's own second factor replaces ours: what
+ * moves money or changes rights asks for step-up here in any case. Rejects with a Failure
+ * "not_found" if Counterfoil has no single sign-on.
  */
 export async function finishSingleSignOn(
   visitor: Visitor,
@@ -30,9 +30,11 @@ export async function finishSingleSignOn(
   const used = setCookie(settings, { name: "single_sign_on", value: "", seconds: 0 });
   try {
     const { vouched, returnTo } = await takeAnswer(query, secret);
-    const personId = await tx((transaction) => whoIsVouched(transaction, visitor, vouched));
+    const { personId, isNew } = await tx((transaction) =>
+      whoIsVouched(transaction, visitor, vouched),
+    );
     const method = "single sign-on";
-    const { cookies } = await startSession(visitor, headers, { personId, method });
+    const { cookies } = await startSession(visitor, headers, { personId, method, byLink: isNew });
     return { location: returnTo, cookies: [used, ...cookies] };
   } catch (error) {
     if (!(error instanceof SignOnRefused)) throw error;

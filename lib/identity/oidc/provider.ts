@@ -5,19 +5,33 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from "openid-client";
-import { type OidcSettings, readOidcSettings } from "#lib/identity/oidc/settings.ts";
 import { identitySettings } from "#lib/identity/settings.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import { type Env, requiredSetting, setting } from "#lib/settings/read-settings.ts";
 
 const TIMEOUT_S = 10;
 
-let settings: OidcSettings | null | undefined;
+/** The OpenID provider at which users may sign in. Holds a secret: never log it or send it on. */
+export type OidcSettings = {
+  issuer: URL;
+  clientId: string;
+  clientSecret: string;
+  /** What users call it: "Sign in with …". */
+  name: string;
+};
+
 let found: Promise<Configuration> | undefined;
 
-/** The provider's settings, read once; null where the desk has no single sign-on. */
-export function oidcSettings(): OidcSettings | null {
-  if (settings === undefined) settings = readOidcSettings(process.env);
-  return settings;
+/** The provider's settings; null if Counterfoil has no single sign-on. */
+export function oidcSettings(env?: Env): OidcSettings | null {
+  const issuer = setting("OIDC_ISSUER", env);
+  if (issuer === undefined) return null;
+  return {
+    issuer,
+    clientId: requiredSetting("OIDC_CLIENT_ID", env),
+    clientSecret: requiredSetting("OIDC_CLIENT_SECRET", env),
+    name: setting("OIDC_NAME", env) ?? issuer.host,
+  };
 }
 
 /** The same for what needs them. Rejects with a Failure "not_found" where there are none. */
@@ -27,7 +41,7 @@ export function requireOidcSettings(): OidcSettings {
   return known;
 }
 
-/** The desk's address to which the provider sends people back; it must be registered there. */
+/** Counterfoil's URL to which the provider sends users back; it must be registered there. */
 export function redirectUri(): string {
   return `${identitySettings().appUrl}/api/sign-in/oidc/callback`;
 }

@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ResponseBodyError } from "openid-client";
 import type { SignOnRefusal } from "#lib/schemas/single-sign-on.ts";
 
-/** Why somebody was not signed in by single sign-on. Says nothing of whom the desk knows. */
+/** Why a user was not signed in by single sign-on. Says nothing of whom Counterfoil knows. */
 export class SignOnRefused extends Error {
   readonly reason: SignOnRefusal;
   /** Whom the provider vouched for, for the audit log. */
@@ -15,7 +15,7 @@ export class SignOnRefused extends Error {
   }
 }
 
-/** What went wrong between the desk and the provider, as the person is told it. */
+/** What went wrong between Counterfoil and the provider, as the user is told it. */
 export function refusalOf(error: unknown): SignOnRefused {
   if (error instanceof SignOnRefused) return error;
   if (error instanceof AuthorizationResponseError) {

@@ -2,21 +2,21 @@ import "server-only";
 import { sql } from "kysely";
 import { authorizationCodeGrant, fetchUserInfo } from "openid-client";
 import { z } from "zod";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { merchantId } from "#lib/database/merchant.ts";
 import { hashOfSecret, marksOf } from "#lib/identity/oidc/attempt.ts";
 import { provider, redirectUri, requireOidcSettings } from "#lib/identity/oidc/provider.ts";
 import { refusalOf, SignOnRefused } from "#lib/identity/oidc/refusal.ts";
-import { emailSchema, personNameSchema } from "#lib/schemas/person.ts";
+import { emailSchema, memberNameSchema } from "#lib/schemas/person.ts";
 
 /** Whom the provider vouches for. */
 export type Vouched = {
-  /** The provider and its name for the person; together they never mean anybody else. */
+  /** The provider and its name for the user; together they always mean the same user. */
   issuer: string;
   subject: string;
   /** Verified by the provider. */
   email: string;
-  /** Null where it gives none that can be used. */
+  /** Null if it gives none that can be used. */
   name: string | null;
 };
 
@@ -24,13 +24,14 @@ export type Vouched = {
 const claimsSchema = z.object({
   email: emailSchema,
   email_verified: z.union([z.boolean(), z.enum(["true", "false"]).transform((s) => s === "true")]),
-  name: personNameSchema.nullable().catch(null),
+  name: memberNameSchema.nullable().catch(null),
 });
 
 /**
- * Takes the provider's answer, as it stands in the query of the address to which it sent the browser;
+ * Takes the provider's answer, as it is in the query of the URL to which it sent the browser;
  * `secret` is that browser's. Rejects with SignOnRefused where the answer is not for this browser's
- * own attempt, was used before, is not confirmed by the provider, or vouches for no verified address.
+ * own attempt, was used before, is not confirmed by the provider, or vouches for no verified
+ * address.
  */
 export async function takeAnswer(
   query: Record<string, string>,
@@ -53,7 +54,7 @@ export async function takeAnswer(
     const claims = tokens.claims();
     if (claims === undefined) throw new SignOnRefused("failed");
     const { sub: subject, iss: issuer } = claims;
-    // By the protocol, the address may stand in the ID token or at the userinfo endpoint.
+    // By the protocol, the address may be in the ID token or at the userinfo endpoint.
     const told =
       claims.email === undefined
         ? await fetchUserInfo(found, tokens.access_token, subject)
@@ -69,7 +70,7 @@ async function spend(secretHash: string): Promise<string> {
   const row = await database()
     .updateTable("oidc_attempt")
     .set({ used_at: sql<string>`now()` })
-    .where("merchant_id", "=", await merchantId())
+    .where("account_id", "=", await accountId())
     .where("secret_hash", "=", secretHash)
     .where("used_at", "is", null)
     .where("expires_at", ">", sql<string>`now()`)

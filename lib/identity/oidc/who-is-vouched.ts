@@ -2,35 +2,43 @@ import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import { append } from "#lib/audit/append.ts";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Visitor } from "#lib/identity/caller.ts";
 import { SignOnRefused } from "#lib/identity/oidc/refusal.ts";
 import type { Vouched } from "#lib/identity/oidc/take-answer.ts";
-import { becomePerson } from "#lib/identity/people/become-person.ts";
+import { becomeMember } from "#lib/identity/team/become-member.ts";
+import { memberKnownBy } from "#lib/identity/team/member-identity.ts";
 
 /**
- * Whose sign-in the provider vouches for: the person to whom this account of the provider's is
- * linked; else, and linked from now on, the person with this e-mail address, or one made of an open
- * invitation to it. An address counts because the provider verified it and an administrator wrote it
- * down here: nobody chooses their own. Whoever is linked to another account there keeps it, since
- * addresses are given to new people. Rejects with SignOnRefused: unknown; disabled.
+ * Whose sign-in the provider vouches for: the user to whom this account of the provider's is
+ * linked; otherwise, and linked from now on, the user with this email address, or one made from an
+ * open invitation to it. An address counts because the provider verified it and an administrator
+ * entered it here: users can't choose their own. A user who is linked to another account there
+ * keeps it, since addresses are given to new users. Also says whether they have just taken up an
+ * invitation. Rejects with SignOnRefused: unknown; disabled.
  */
 export async function whoIsVouched(
   transaction: Transaction<Tables>,
   visitor: Visitor,
   vouched: Vouched,
-): Promise<string> {
+): Promise<{ personId: string; isNew: boolean }> {
   const linked = await personLinkedTo(transaction, vouched);
-  if (linked !== null) return linked;
-  const known = await personAt(transaction, vouched.email);
+  if (linked !== null && linked.disabled_at === null) return { personId: linked.id, isNew: false };
+  const known = linked ?? (await personAt(transaction, vouched.email));
   const name = vouched.name ?? vouched.email;
-  const newcomer =
-    known === null
-      ? await becomePerson(transaction, { email: vouched.email }, { name, passwordHash: null })
-      : null;
-  const id = known ?? newcomer?.id;
+  const isIn = known !== null && known.disabled_at === null;
+  const newcomer = isIn
+    ? null
+    : await becomeMember(transaction, { email: vouched.email }, { name, passwordHash: null });
+  const id = isIn ? known.id : newcomer?.id;
+  // Somebody disabled comes back by an invitation of their own, and never as another member.
+  if (!isIn && known !== null && known.id !== id) throw new SignOnRefused("disabled", known.email);
   if (id === undefined) throw new SignOnRefused("unknown", vouched.email);
+  if (linked !== null && newcomer !== null) {
+    await append(transaction, visitor, newcomer.event);
+    return { personId: id, isNew: true };
+  }
   const { issuer, subject, email } = vouched;
   if (!(await link(transaction, id, vouched))) throw new SignOnRefused("unknown", email);
   if (newcomer !== null) await append(transaction, visitor, newcomer.event);
@@ -40,67 +48,67 @@ export async function whoIsVouched(
     outcome: "done",
     after: { issuer, subject, email },
   });
-  return id;
+  return { personId: id, isNew: newcomer !== null };
 }
 
 async function personLinkedTo(
   transaction: Transaction<Tables>,
   { issuer, subject }: Vouched,
-): Promise<string | null> {
+): Promise<Found | null> {
   const row = await transaction
-    .selectFrom("account")
+    .selectFrom("sign_in_method")
     .innerJoin("person", (join) =>
       join
-        .onRef("person.merchant_id", "=", "account.merchant_id")
-        .onRef("person.id", "=", "account.user_id"),
+        .onRef("person.account_id", "=", "sign_in_method.account_id")
+        .onRef("person.id", "=", "sign_in_method.user_id"),
     )
     .select(["person.id", "person.email", "person.disabled_at"])
-    .where("account.merchant_id", "=", await merchantId(transaction))
-    .where("account.provider_id", "=", issuer)
-    .where("account.account_id", "=", subject)
+    .where("sign_in_method.account_id", "=", await accountId(transaction))
+    .where("sign_in_method.issuer", "=", issuer)
+    .where("sign_in_method.subject", "=", subject)
     .executeTakeFirst();
-  return row === undefined ? null : enabled(row);
+  return row ?? null;
 }
 
 /** Locked, so that nobody is linked while they are being disabled. */
-async function personAt(transaction: Transaction<Tables>, email: string): Promise<string | null> {
+async function personAt(transaction: Transaction<Tables>, email: string): Promise<Found | null> {
   const row = await transaction
     .selectFrom("person")
     .select(["id", "email", "disabled_at"])
-    .where("merchant_id", "=", await merchantId(transaction))
+    .where("account_id", "=", await accountId(transaction))
     .where("email", "=", email)
     .forUpdate()
     .executeTakeFirst();
-  return row === undefined ? null : enabled(row);
+  return row ?? null;
 }
 
 type Found = { id: string; email: string; disabled_at: string | null };
 
-function enabled({ id, email, disabled_at }: Found): string {
-  if (disabled_at !== null) throw new SignOnRefused("disabled", email);
-  return id;
-}
-
-/** Whether it could be: a person has one account of a provider's at most. */
+/** Whether it could be: a user has at most one account at a provider. */
 async function link(
   transaction: Transaction<Tables>,
   personId: string,
   { issuer, subject }: Vouched,
 ): Promise<boolean> {
-  const merchant = await merchantId(transaction);
+  const account = await accountId(transaction);
   const other = await transaction
-    .selectFrom("account")
+    .selectFrom("sign_in_method")
     .select("id")
-    .where("merchant_id", "=", merchant)
+    .where("account_id", "=", account)
     .where("user_id", "=", personId)
-    .where("provider_id", "=", issuer)
+    .where("issuer", "=", issuer)
     .executeTakeFirst();
   if (other !== undefined) return false;
+  const owner = await memberKnownBy(transaction, "sign_on", `${issuer} ${subject}`);
+  if (owner !== null && owner.id !== personId) return false;
   await transaction
-    .insertInto("account")
+    .insertInto("sign_in_method")
     .values({
-      ...{ merchant_id: merchant, id: randomUUIDv7(), user_id: personId },
-      ...{ provider_id: issuer, account_id: subject },
+      account_id: account,
+      id: randomUUIDv7(),
+      user_id: personId,
+      issuer,
+      subject,
     })
     .execute();
   return true;

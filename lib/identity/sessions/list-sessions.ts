@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { merchantId } from "#lib/database/merchant.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { identitySettings } from "#lib/identity/settings.ts";
 import type { Session } from "#lib/schemas/session.ts";
@@ -12,7 +12,7 @@ export async function listSessions({ person, sessionId }: Caller): Promise<Sessi
   const rows = await database()
     .selectFrom("session")
     .select(["id", "created_at", "last_seen_at", "expires_at", "ip_address", "user_agent"])
-    .where("merchant_id", "=", await merchantId())
+    .where("account_id", "=", await accountId())
     .where("user_id", "=", person.id)
     .where("expires_at", ">", sql<string>`now()`)
     .where("last_seen_at", ">", idle)

@@ -1,27 +1,27 @@
 import "server-only";
 import { sql, type Transaction } from "kysely";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isPermitted, type OperationName } from "#lib/schemas/permissions.ts";
 
 /**
- * Holds on to the caller's right until the transaction ends. A request that was under way (asking the
- * payment service takes seconds) while its session was ended, its person disabled or the role taken
- * away does nothing any more: whoever takes a right away locks the person, so what was permitted is
- * done before that, or not at all. Rejects with a Failure: unauthenticated; forbidden.
+ * Holds on to the caller's right until the transaction ends. A request that was under way (asking
+ * the provider takes seconds) while its session was ended, its user disabled or the role removed
+ * does nothing any more: removing a right locks the user, so what was permitted is done before
+ * that, or not at all. Rejects with a Failure: unauthenticated; forbidden.
  */
 export async function requireStillIn(
   transaction: Transaction<Tables>,
   { person, sessionId }: Caller,
   action: OperationName,
 ): Promise<void> {
-  const merchant = await merchantId(transaction);
+  const account = await accountId(transaction);
   const held = await transaction
     .selectFrom("person")
     .select("roles")
-    .where("merchant_id", "=", merchant)
+    .where("account_id", "=", account)
     .where("id", "=", person.id)
     .where("disabled_at", "is", null)
     .forShare()
@@ -30,13 +30,13 @@ export async function requireStillIn(
   const session = await transaction
     .selectFrom("session")
     .select("id")
-    .where("merchant_id", "=", merchant)
+    .where("account_id", "=", account)
     .where("id", "=", sessionId)
     .where("user_id", "=", person.id)
     .where("expires_at", ">", sql<string>`clock_timestamp()`)
     .executeTakeFirst();
   if (held === undefined || session === undefined) {
-    throw new Failure("unauthenticated", "Your session ended meanwhile. Sign in to go on.");
+    throw new Failure("unauthenticated", "Your session ended. Sign in to continue.");
   }
   if (!isPermitted(held.roles, action)) {
     throw new Failure("forbidden", "Your roles do not permit this any more.");

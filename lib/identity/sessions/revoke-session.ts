@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "kysely";
 import { append } from "#lib/audit/append.ts";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
@@ -9,11 +9,11 @@ import { Failure } from "#lib/schemas/failure.ts";
 
 /** Ends one of the caller's sessions at once. Rejects with a Failure "not_found" for any other's. */
 export async function revokeSession(caller: Caller, id: string): Promise<void> {
-  const merchant = await merchantId();
+  const account = await accountId();
   await tx(async (transaction) => {
     const ended = await transaction
       .deleteFrom("session")
-      .where("merchant_id", "=", merchant)
+      .where("account_id", "=", account)
       .where("user_id", "=", caller.person.id)
       .where("id", "=", id)
       .returning("id")
@@ -27,7 +27,7 @@ export async function revokeSession(caller: Caller, id: string): Promise<void> {
   });
 }
 
-/** Ends all of the caller's sessions but the one that asks, and gives how many there were. */
+/** Ends all of the caller's sessions except the one that asks, and returns how many there were. */
 export async function revokeOtherSessions(caller: Caller): Promise<number> {
   return await tx(async (transaction) => {
     const ended = await deleteOtherSessions(transaction, caller);
@@ -47,7 +47,7 @@ export async function deleteOtherSessions(
 ): Promise<number> {
   const ended = await transaction
     .deleteFrom("session")
-    .where("merchant_id", "=", await merchantId(transaction))
+    .where("account_id", "=", await accountId(transaction))
     .where("user_id", "=", person.id)
     .where("id", "!=", sessionId)
     .returning("id")

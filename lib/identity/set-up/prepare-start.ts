@@ -1,28 +1,28 @@
 import "server-only";
 import { sql } from "kysely";
 import { append } from "#lib/audit/append.ts";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { merchantId } from "#lib/database/merchant.ts";
 import { tx } from "#lib/database/transact.ts";
 import { givePerson } from "#lib/identity/give-person.ts";
 import { hashPassword } from "#lib/identity/password-hash.ts";
 import { passwordFault } from "#lib/identity/password-rule.ts";
-import { SANDBOX_PEOPLE } from "#lib/identity/sandbox-people.ts";
+import { SANDBOX_MEMBERS } from "#lib/identity/sandbox-members.ts";
 import { makeFirstAdministrator } from "#lib/identity/set-up/first-administrator.ts";
-import { hasPeople } from "#lib/identity/set-up/has-people.ts";
+import { hasMembers } from "#lib/identity/set-up/has-members.ts";
 import { setUpToken } from "#lib/identity/set-up/set-up-token.ts";
 import { SANDBOX_ROLES, type SandboxRole } from "#lib/schemas/sandbox-role.ts";
 
 type Administrator = { email: string; password: string };
 
 /**
- * Shuts the sandbox's people out, with all their sessions; and where passwords are given, makes them
- * anew with these.
+ * Disables the sandbox's users and ends all their sessions; if passwords are given, recreates the
+ * users with these.
  */
-export async function renewSandboxPeople(
+export async function renewSandboxMembers(
   passwords: Record<SandboxRole, string> | null,
 ): Promise<void> {
-  const merchant = await merchantId();
+  const account = await accountId();
   const hashes = await Promise.all(
     SANDBOX_ROLES.map(async (role) => passwords && (await hashPassword(passwords[role]))),
   );
@@ -30,21 +30,21 @@ export async function renewSandboxPeople(
     const shutOut = await transaction
       .updateTable("person")
       .set({ disabled_at: sql<string>`now()` })
-      .where("merchant_id", "=", merchant)
+      .where("account_id", "=", account)
       .where("sandbox", "=", true)
       .returning("id")
       .execute();
     for (const { id } of shutOut) {
       await transaction
         .deleteFrom("session")
-        .where("merchant_id", "=", merchant)
+        .where("account_id", "=", account)
         .where("user_id", "=", id)
         .execute();
     }
     for (const [at, role] of SANDBOX_ROLES.entries()) {
       const passwordHash = hashes[at] ?? null;
       if (passwordHash === null) continue;
-      await givePerson(transaction, { ...SANDBOX_PEOPLE[role], passwordHash, sandbox: true });
+      await givePerson(transaction, { ...SANDBOX_MEMBERS[role], passwordHash, sandbox: true });
     }
     if (passwords === null && shutOut.length === 0) return;
     await append(
@@ -52,22 +52,23 @@ export async function renewSandboxPeople(
       { system: "start" },
       {
         action: passwords === null ? "people.end-ready-sign-ins" : "people.renew-ready-sign-ins",
-        ...{ subject: null, outcome: "done" },
-        after: SANDBOX_ROLES.map((role) => SANDBOX_PEOPLE[role].email),
+        subject: null,
+        outcome: "done",
+        after: SANDBOX_ROLES.map((role) => SANDBOX_MEMBERS[role].email),
       },
     );
   });
 }
 
 /**
- * Makes the first administrator from the settings, where there are no people. Gives what is wrong
- * with the password, if anything: whoever sets the environment is warned, not locked out.
+ * Creates the first administrator from the settings, if there are no users. Returns what is wrong
+ * with the password, if anything: the operator is warned, not locked out.
  */
 export async function makeSettingsAdministrator({
   email,
   password,
 }: Administrator): Promise<string | null> {
-  if (await hasPeople(database())) return null;
+  if (await hasMembers(database())) return null;
   const passwordHash = await hashPassword(password);
   const name = "Administrator";
   await tx(async (transaction) => {
@@ -88,7 +89,7 @@ export async function makeSettingsAdministrator({
   return await passwordFault(password, [email]);
 }
 
-/** The token of the set-up link; null where there are people, who need none. */
+/** The token of the set-up link; null if there are users, who need none. */
 export async function openSetUpToken(): Promise<string | null> {
-  return (await hasPeople(database())) ? null : await setUpToken();
+  return (await hasMembers(database())) ? null : await setUpToken();
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
 import {
   makeSettingsAdministrator,
   openSetUpToken,
-  renewSandboxPeople,
+  renewSandboxMembers,
 } from "#lib/identity/set-up/prepare-start.ts";
 import { isSetUpOpen, setUp } from "#lib/identity/set-up/set-up.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
 
 const visitor = { person: null, address: "127.0.0.1", userAgent: null, requestId: "test-set-up" };
 const GIVEN = {
@@ -28,13 +28,13 @@ afterAll(async () => {
 });
 
 async function refusals(): Promise<number> {
-  const entries = database().selectFrom("audit_entry").select("seq");
+  const entries = database().selectFrom("audit_event").select("seq");
   const refused = entries.where("action", "=", "people.set-up").where("outcome", "=", "refused");
   return (await refused.execute()).length;
 }
 
 test("the link that was printed at start makes one administrator, once", async () => {
-  await renewSandboxPeople({ maker: "a", approver: "b", administrator: "c" });
+  await renewSandboxMembers({ maker: "a", approver: "b", administrator: "c" });
   const token = (await openSetUpToken()) ?? "";
   expect(token).toBe(await openSetUpToken());
   expect([await isSetUpOpen(token), await isSetUpOpen(`${token}x`)]).toEqual([true, false]);
@@ -69,13 +69,13 @@ test("the link that was printed at start makes one administrator, once", async (
   expect(Number(all)).toBe(1);
 });
 
-test("each start shuts the sandbox's people of the last one out", async () => {
+test("each start disables the sandbox's users of the last one", async () => {
   const { id } = await database()
     .selectFrom("person")
     .select("id")
     .where("email", "=", "maker@sandbox.example")
     .executeTakeFirstOrThrow();
-  await renewSandboxPeople(null);
+  await renewSandboxMembers(null);
   const shutOut = await database()
     .selectFrom("person")
     .select(["id", "disabled_at"])
@@ -83,7 +83,7 @@ test("each start shuts the sandbox's people of the last one out", async () => {
     .execute();
   expect(shutOut).toHaveLength(3);
   expect(shutOut.every(({ disabled_at }) => disabled_at !== null)).toBe(true);
-  await renewSandboxPeople({ maker: "d", approver: "e", administrator: "f" });
+  await renewSandboxMembers({ maker: "d", approver: "e", administrator: "f" });
   const again = await database()
     .selectFrom("person")
     .select("disabled_at")

@@ -7,7 +7,7 @@ import type { Visitor } from "#lib/identity/caller.ts";
 import { hashPassword } from "#lib/identity/password-hash.ts";
 import { requireGoodPassword } from "#lib/identity/password-rule.ts";
 import { makeFirstAdministrator } from "#lib/identity/set-up/first-administrator.ts";
-import { hasPeople } from "#lib/identity/set-up/has-people.ts";
+import { hasMembers } from "#lib/identity/set-up/has-members.ts";
 import { isSetUpToken } from "#lib/identity/set-up/set-up-token.ts";
 import { startSession } from "#lib/identity/sign-in/start-session.ts";
 import { Failure } from "#lib/schemas/failure.ts";
@@ -15,12 +15,12 @@ import type { SetUp } from "#lib/schemas/set-up.ts";
 
 /** Whether this token sets up the first administrator, now. */
 export async function isSetUpOpen(token: string): Promise<boolean> {
-  return (await isSetUpToken(token)) && !(await hasPeople(database()));
+  return (await isSetUpToken(token)) && !(await hasMembers(database()));
 }
 
 /**
  * Makes the first administrator by the link that was printed at start, and signs them in. Rejects
- * with a Failure: not_found where the link is wrong or was used, invalid_request for a weak password.
+ * with a Failure: not_found if the link is wrong or was used, invalid_request for a weak password.
  */
 export async function setUp(
   visitor: Visitor,
@@ -42,14 +42,19 @@ export async function setUp(
     return id;
   });
   if (personId === null) throw await refusal(visitor, token);
-  return await startSession(visitor, headers, { personId, method: "set-up link" });
+  return await startSession(visitor, headers, { personId, method: "set-up link", byLink: true });
 }
 
-/** Whoever brings the link once it was used may have it from a log of the start: the audit log says so. */
+/**
+ * A visitor who brings the link once it was used may have it from a log of the start: the audit log
+ * says so.
+ */
 async function refusal(visitor: Visitor, token: string): Promise<Failure> {
   if (await isSetUpToken(token)) {
     await appendAlone(visitor, {
-      ...{ action: "people.set-up", subject: null, outcome: "refused" },
+      action: "people.set-up",
+      subject: null,
+      outcome: "refused",
       reason: "The set-up link was used already.",
     });
   }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
 import { tx } from "#lib/database/transact.ts";
-import { createPerson } from "#lib/identity/create-person.ts";
+import { createMember } from "#lib/identity/create-member.ts";
 import { hashPassword, verifyPassword } from "#lib/identity/password-hash.ts";
 import { checkPassword } from "#lib/identity/sign-in/check-password.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
 
 vi.mock("#lib/identity/password-hash.ts", { spy: true });
 
@@ -16,7 +16,7 @@ let dropDatabase = async () => {};
 beforeAll(async () => {
   process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
   dropDatabase = await useOwnDatabase();
-  // The hash that stands in for nobody's is made once for a process.
+  // The hash that replaces a missing one is made once for a process.
   await checkPassword(headers, { email: "first@example.org", password: PASSWORD });
 });
 beforeEach(() => vi.clearAllMocks());
@@ -28,14 +28,14 @@ afterAll(async () => {
 async function person(passwordHash: string | null, sandbox = false): Promise<string> {
   const email = `${randomUUID()}@example.org`;
   const who = { name: "A person", email, roles: [], passwordHash, sandbox };
-  await tx((transaction) => createPerson(transaction, who));
+  await tx((transaction) => createMember(transaction, who));
   return email;
 }
 
 const WHO: [string, boolean, () => Promise<string>][] = [
   ["the right password", true, async () => person(await hashPassword(PASSWORD))],
   ["a wrong password", false, async () => person(await hashPassword(`${PASSWORD}!`))],
-  ["nobody's address", false, async () => `${randomUUID()}@example.org`],
+  ["an unknown address", false, async () => `${randomUUID()}@example.org`],
   ["a person without a password", false, () => person(null)],
   ["a person of play", false, async () => person(await hashPassword(PASSWORD), true)],
 ];

@@ -1,24 +1,28 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { merchantId } from "#lib/database/merchant.ts";
 import { hashPassword, verifyPassword } from "#lib/identity/password-hash.ts";
-import { admitsSandboxPeopleBy } from "#lib/identity/sandbox-people.ts";
+import { admitsSandboxMembersBy } from "#lib/identity/sandbox-members.ts";
 import { markOf } from "#lib/identity/sign-in/password-mark.ts";
+import { processPromise } from "#lib/observability/process-singleton.ts";
 import type { Credentials } from "#lib/schemas/sign-in.ts";
 
 /**
- * Whose account was meant, null where there is none that may sign in; whether the password is its; and
+ * Whose account was meant, null if there is none that may sign in; whether the password is its; and
  * by what the one that it was held against is known again.
  */
 export type Checked =
   | { personId: string; isRight: boolean; mark: string }
   | { personId: null; isRight: false };
 
-let nobodys: Promise<string> | undefined;
+/** A hash that no password has. */
+const unmatchedHash = processPromise("unmatched password hash", () =>
+  hashPassword(randomBytes(32).toString("base64")),
+);
 
 /**
- * Holds a password against the account of an e-mail address. One hash is reckoned in every case, so
+ * Checks a password against the account of an email address. One hash is computed in every case, so
  * that the time taken does not tell whether there is such an account.
  */
 export async function checkPassword(
@@ -27,21 +31,21 @@ export async function checkPassword(
 ): Promise<Checked> {
   const row = await database()
     .selectFrom("person")
-    .innerJoin("account", (join) =>
+    .innerJoin("sign_in_method", (join) =>
       join
-        .onRef("account.merchant_id", "=", "person.merchant_id")
-        .onRef("account.user_id", "=", "person.id"),
+        .onRef("sign_in_method.account_id", "=", "person.account_id")
+        .onRef("sign_in_method.user_id", "=", "person.id"),
     )
-    .select(["person.id", "account.password"])
-    .where("person.merchant_id", "=", await merchantId())
+    .select(["person.id", "sign_in_method.password"])
+    .where("person.account_id", "=", await accountId())
     .where("person.email", "=", email.toLowerCase())
     .where("person.disabled_at", "is", null)
-    .where("person.sandbox", "in", admitsSandboxPeopleBy(headers) ? [false, true] : [false])
-    .where("account.provider_id", "=", "credential")
-    .where("account.password", "is not", null)
+    .where("person.sandbox", "in", admitsSandboxMembersBy(headers) ? [false, true] : [false])
+    .where("sign_in_method.issuer", "=", "credential")
+    .where("sign_in_method.password", "is not", null)
     .executeTakeFirst();
-  nobodys ??= hashPassword(randomBytes(32).toString("base64"));
-  const isRight = await verifyPassword(password, row?.password ?? (await nobodys));
+  const unmatched = await unmatchedHash.get();
+  const isRight = await verifyPassword(password, row?.password ?? unmatched);
   if (row?.password == null) return { personId: null, isRight: false };
   return { personId: row.id, isRight, mark: markOf(row.password) };
 }

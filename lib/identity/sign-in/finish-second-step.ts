@@ -2,8 +2,8 @@ import "server-only";
 import { append } from "#lib/audit/append.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
+import { beginAttempt } from "#lib/identity/attempts.ts";
 import type { Visitor } from "#lib/identity/caller.ts";
-import { beginAttempt, clearAttempts } from "#lib/identity/factors/attempts.ts";
 import { type Checked, checkSecondFactor } from "#lib/identity/factors/check-proof.ts";
 import { relyingParty } from "#lib/identity/factors/relying-party.ts";
 import { passkeyRequest } from "#lib/identity/factors/verify-passkey.ts";
@@ -16,9 +16,9 @@ import type { RequestOptions } from "#lib/schemas/passkey.ts";
 import type { SecondFactorProof } from "#lib/schemas/proof.ts";
 
 /**
- * The second step of sign-in: a code of the app, a recovery code or a passkey of the person whose right
- * password this browser gave. Rejects with a Failure: unauthenticated (`proof` in its errors; without
- * them, the first step is to be done again), rate_limited after five wrong ones.
+ * The second step of sign-in: a code of the app, a recovery code or a passkey of the user whose
+ * right password this browser sent. Rejects with a Failure: unauthenticated (`proof` in its errors;
+ * without them, the first step must be repeated), rate_limited after five wrong ones.
  */
 export async function finishSecondStep(
   visitor: Visitor,
@@ -26,7 +26,7 @@ export async function finishSecondStep(
   given: SecondFactorProof,
 ): Promise<SignInOutcome> {
   const { personId, mark } = await requireSecondStep(headers);
-  await beginAttempt(personId, "sign-in");
+  const attempt = await beginAttempt([{ kind: "second-step", key: personId }]);
   const context = {
     personId,
     purpose: { purpose: "second-factor", personId },
@@ -35,8 +35,9 @@ export async function finishSecondStep(
   } as const;
   const checked = await tx(async (transaction): Promise<Checked> => {
     const result = await checkSecondFactor(transaction, context, given);
-    if ("method" in result) await clearAttempts(transaction, personId, "sign-in");
+    if ("method" in result) await attempt.right(transaction);
     else {
+      await attempt.wrong(transaction);
       await append(transaction, visitor, {
         action: "session.sign-in",
         subject: { type: "person", id: personId },
@@ -46,13 +47,14 @@ export async function finishSecondStep(
       });
     }
     return result;
-  });
+  }).finally(attempt.end);
   if ("fault" in checked) {
     throw new Failure("unauthenticated", checked.fault, { errors: { proof: [checked.fault] } });
   }
   const method = `password and ${checked.method.replace("_", " ")}`;
   const { cookies } = await startSession(visitor, headers, {
-    ...{ personId, method },
+    personId,
+    method,
     isStillGood: async (transaction) =>
       (await takeSecondStep(transaction, headers)) &&
       (await isStillPassword(transaction, personId, mark)),
@@ -60,7 +62,7 @@ export async function finishSecondStep(
   return { state: "signed_in", methods: [], cookies: [secondStepDone(), ...cookies] };
 }
 
-/** What the passkeys of the person who owes the second step are to sign. */
+/** What the passkeys of the user who owes the second step are to sign. */
 export async function secondStepPasskeyRequest(headers: Headers): Promise<RequestOptions> {
   const { personId } = await requireSecondStep(headers);
   const party = relyingParty(headers.get("host"));

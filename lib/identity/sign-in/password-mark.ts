@@ -1,17 +1,17 @@
 import "server-only";
 import type { Transaction } from "kysely";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { hashToken } from "#lib/identity/session-token.ts";
 
-/** By what a person's password is known again, without its hash being handed about. */
+/** A value by which a user's password is recognised, without passing its hash around. */
 export function markOf(passwordHash: string): string {
   return hashToken(passwordHash);
 }
 
 /**
- * Whether a person's password is still the one of this mark; it stays so until the transaction ends.
- * Whoever changes it in between waits, and then finds the session that began.
+ * Whether a user's password is still the one of this mark; it stays so until the transaction ends.
+ * A change in between waits, and then finds the session that began.
  */
 export async function isStillPassword(
   transaction: Transaction<Tables>,
@@ -19,11 +19,11 @@ export async function isStillPassword(
   mark: string,
 ): Promise<boolean> {
   const row = await transaction
-    .selectFrom("account")
+    .selectFrom("sign_in_method")
     .select("password")
-    .where("merchant_id", "=", await merchantId(transaction))
+    .where("account_id", "=", await accountId(transaction))
     .where("user_id", "=", personId)
-    .where("provider_id", "=", "credential")
+    .where("issuer", "=", "credential")
     .forShare()
     .executeTakeFirst();
   return row?.password != null && markOf(row.password) === mark;

@@ -1,8 +1,8 @@
 import "server-only";
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { sql, type Transaction } from "kysely";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { merchantId } from "#lib/database/merchant.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { setCookie, signedCookie } from "#lib/identity/cookies.ts";
 import { hashToken } from "#lib/identity/session-token.ts";
@@ -14,25 +14,25 @@ const MINUTES = 10;
 type OwedStep = { personId: string; mark: string };
 
 /**
- * Writes down that somebody gave a person's right password, and has ten minutes for the second step.
- * Gives the Set-Cookie texts by which the browser is known again. It is no session: nothing but the
- * second step takes it.
+ * Records that a user's right password was given, and that there are ten minutes for the second
+ * step. Returns the Set-Cookie texts by which the browser is recognised. It is no session: only the
+ * second step accepts it.
  */
 export async function beginSecondStep({
   personId,
   mark,
 }: OwedStep): Promise<{ cookies: string[] }> {
   const token = randomBytes(32).toString("base64url");
-  const merchant = await merchantId();
+  const account = await accountId();
   await database()
     .deleteFrom("verification")
-    .where("merchant_id", "=", merchant)
+    .where("account_id", "=", account)
     .where("expires_at", "<", sql<string>`now()`)
     .execute();
   await database()
     .insertInto("verification")
     .values({
-      merchant_id: merchant,
+      account_id: account,
       id: randomUUIDv7(),
       identifier: identifierOf(token),
       value: `${personId} ${mark}`,
@@ -42,14 +42,14 @@ export async function beginSecondStep({
   return { cookies: [cookie(token, MINUTES * 60)] };
 }
 
-/** The second step that this browser owes; null where it owes none, or the time is over. */
+/** The second step that this browser owes; null if it owes none, or the time is over. */
 export async function secondStepOf(headers: Headers): Promise<OwedStep | null> {
   const token = signedCookie(headers, "second_step", identitySettings());
   if (token === null) return null;
   const row = await database()
     .selectFrom("verification")
     .select("value")
-    .where("merchant_id", "=", await merchantId())
+    .where("account_id", "=", await accountId())
     .where("identifier", "=", identifierOf(token))
     .where("expires_at", ">", sql<string>`now()`)
     .executeTakeFirst();
@@ -69,21 +69,21 @@ export async function takeSecondStep(
   if (token === null) return false;
   const taken = await transaction
     .deleteFrom("verification")
-    .where("merchant_id", "=", await merchantId(transaction))
+    .where("account_id", "=", await accountId(transaction))
     .where("identifier", "=", identifierOf(token))
     .returning("id")
     .executeTakeFirst();
   return taken !== undefined;
 }
 
-/** Takes away every second step that is owed for a person, whichever browser owes it. */
+/** Removes every pending second step of a user, in any browser. */
 export async function dropSecondSteps(
   transaction: Transaction<Tables>,
   personId: string,
 ): Promise<void> {
   await transaction
     .deleteFrom("verification")
-    .where("merchant_id", "=", await merchantId(transaction))
+    .where("account_id", "=", await accountId(transaction))
     .where("value", "like", `${personId} %`)
     .execute();
 }

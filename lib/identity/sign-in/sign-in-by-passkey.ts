@@ -10,15 +10,15 @@ import { startSession } from "#lib/identity/sign-in/start-session.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Assertion, RequestOptions } from "#lib/schemas/passkey.ts";
 
-/** What any passkey for this desk is to sign, whoever's it is. */
+/** What any passkey for this installation is to sign, of any user. */
 export async function signInPasskeyRequest(headers: Headers): Promise<RequestOptions> {
   const party = relyingParty(headers.get("host"));
   return await passkeyRequest(database(), party, { purpose: "sign-in" });
 }
 
 /**
- * Signs in by a passkey alone: it is something that the person has, unlocked by what they know or are,
- * so no second step follows. Rejects with a Failure "unauthenticated".
+ * Signs in by a passkey alone: it is something that the user has, unlocked by what they know or
+ * are, so no second step follows. Rejects with a Failure "unauthenticated".
  */
 export async function signInByPasskey(
   visitor: Visitor,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
 import { signInReady } from "#lib/identity/sign-in/sign-in-ready.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
 
 let dropDatabase = async () => {};
 beforeAll(async () => {
@@ -13,12 +13,12 @@ afterAll(async () => {
   await dropDatabase();
 });
 
-test("whoever asks from elsewhere to be let in without a password is refused on record", async () => {
+test("a request from elsewhere to sign in without a password is refused and recorded", async () => {
   const visitor = { person: null, address: "203.0.113.7", userAgent: null, requestId: "elsewhere" };
   const headers = new Headers({ host: "desk.evil.example" });
   const asked = signInReady(visitor, headers, "administrator");
   await expect(asked).rejects.toMatchObject({ kind: "forbidden" });
-  const entries = database().selectFrom("audit_entry").select(["action", "outcome", "request_id"]);
+  const entries = database().selectFrom("audit_event").select(["action", "outcome", "request_id"]);
   expect(await entries.execute()).toEqual([
     { action: "session.sign-in", outcome: "refused", request_id: "elsewhere" },
   ]);

@@ -1,9 +1,11 @@
 import "server-only";
-import { appendAlone } from "#lib/audit/append-alone.ts";
+import { append } from "#lib/audit/append.ts";
 import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { type Attempt, beginAttempt } from "#lib/identity/attempts.ts";
 import type { Visitor } from "#lib/identity/caller.ts";
-import { forgiveAttempt, takeAttempt } from "#lib/identity/sign-in/attempts.ts";
 import { checkPassword } from "#lib/identity/sign-in/check-password.ts";
+import { signInKeys } from "#lib/identity/sign-in/known-browser.ts";
 import { isStillPassword } from "#lib/identity/sign-in/password-mark.ts";
 import { beginSecondStep } from "#lib/identity/sign-in/second-step.ts";
 import { startSession } from "#lib/identity/sign-in/start-session.ts";
@@ -15,29 +17,45 @@ import type { Credentials, SignedIn } from "#lib/schemas/sign-in.ts";
 export type SignInOutcome = SignedIn & { cookies: string[] };
 
 /**
- * Signs in by e-mail address and password. Where the person has second factors, that is only the
- * first step: nothing but the second one is open then. Rejects with a Failure "unauthenticated" that
- * does not tell whether there is such an account, nor by the time that it took,
- * and "rate_limited" after too many.
+ * Signs in by email address and password. If the user has second factors, that is only the first
+ * step: only the second step is possible then. Rejects with a Failure "unauthenticated" that does
+ * not tell whether there is such an account, nor by the time that it took, and "rate_limited" after
+ * too many.
  */
 export async function signIn(
   visitor: Visitor,
   headers: Headers,
   credentials: Credentials,
 ): Promise<SignInOutcome> {
-  await takeAttempt(visitor, credentials.email);
+  const attempt = await beginAttempt(signInKeys(visitor, headers, credentials.email));
+  try {
+    return await judge(attempt, visitor, headers, credentials);
+  } finally {
+    await attempt.end();
+  }
+}
+
+async function judge(
+  attempt: Attempt,
+  visitor: Visitor,
+  headers: Headers,
+  credentials: Credentials,
+): Promise<SignInOutcome> {
   const checked = await checkPassword(headers, credentials);
   const { personId } = checked;
   if (!checked.isRight) {
-    await appendAlone(visitor, {
-      action: "session.sign-in",
-      subject: personId === null ? null : { type: "person", id: personId },
-      outcome: "refused",
-      reason: "The e-mail address or the password was wrong.",
+    await tx(async (transaction) => {
+      await attempt.wrong(transaction);
+      await append(transaction, visitor, {
+        action: "session.sign-in",
+        subject: personId === null ? null : { type: "person", id: personId },
+        outcome: "refused",
+        reason: "The email address or the password was wrong.",
+      });
     });
     throw wrongCredentials();
   }
-  await forgiveAttempt(visitor, credentials.email);
+  await tx((transaction) => attempt.right(transaction));
   const { mark } = checked;
   const methods = await secondFactors(database(), checked.personId);
   if (methods.length > 0) {
@@ -48,7 +66,8 @@ export async function signIn(
     };
   }
   const { cookies } = await startSession(visitor, headers, {
-    ...{ personId: checked.personId, method: "password" },
+    personId: checked.personId,
+    method: "password",
     isStillGood: (transaction) => isStillPassword(transaction, checked.personId, mark),
   });
   return { state: "signed_in", methods, cookies };

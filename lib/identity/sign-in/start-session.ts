@@ -1,29 +1,38 @@
 import "server-only";
+import { randomBytes, randomUUIDv7 } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { append } from "#lib/audit/append.ts";
 import { appendAlone } from "#lib/audit/append-alone.ts";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { auth } from "#lib/identity/auth.ts";
+import { tx } from "#lib/database/transact.ts";
 import type { Visitor } from "#lib/identity/caller.ts";
 import { setCookie, signedCookie } from "#lib/identity/cookies.ts";
+import { admitsSandboxMembers } from "#lib/identity/sandbox-members.ts";
 import { hashToken } from "#lib/identity/session-token.ts";
 import { identitySettings } from "#lib/identity/settings.ts";
+import { rememberBrowser } from "#lib/identity/sign-in/known-browser.ts";
 import { wrongCredentials } from "#lib/identity/sign-in/wrong-credentials.ts";
-import { inOneTransaction } from "#lib/identity/unit-of-work.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
+
+/** More than anybody uses; beyond it, old ones pile up on computers that nobody remembers. */
+const MOST_SESSIONS = 20;
+/** 256 bits of chance. */
+const TOKEN_BYTES = 32;
 
 type Proven = {
   personId: string;
   method: string;
+  /** Whether the user came by an invitation or the set-up link. */
+  byLink?: boolean;
   /** Whether what was proven still holds, asked in the transaction in which the session begins. */
   isStillGood?: (transaction: Transaction<Tables>) => Promise<boolean>;
 };
 
 /**
- * Signs a person in, once every proof is given: a new session with a new token, in place of the one
- * that the browser had. Gives the texts of the Set-Cookie headers. Rejects with a Failure
- * "unauthenticated", which the audit log has too, where the person is shut out, or what they proved
+ * Signs a user in, once every proof is given: a new session with a new token, replacing the one
+ * that the browser had. Returns the texts of the Set-Cookie headers. Rejects with a Failure
+ * "unauthenticated", which is also in the audit log, if the user is disabled, or what they proved
  * no longer holds.
  */
 export async function startSession(
@@ -38,26 +47,27 @@ export async function startSession(
   const settings = identitySettings();
   const seconds = settings.sessionHours * 3600;
   return {
-    cookies: [setCookie(settings, { name: "session_token", value: session.token, seconds })],
+    cookies: [
+      setCookie(settings, { name: "session_token", value: session.token, seconds }),
+      rememberBrowser(headers, session.email),
+    ],
   };
 }
 
 async function begin(
   visitor: Visitor,
   headers: Headers,
-  { personId, method, isStillGood = async () => true }: Proven,
-): Promise<{ token: string }> {
+  { personId, method, byLink = false, isStillGood = async () => true }: Proven,
+): Promise<{ token: string; email: string }> {
   const settings = identitySettings();
-  const merchant = await merchantId();
-  const { internalAdapter } = await auth().$context;
+  const account = await accountId();
   const earlier = signedCookie(headers, "session_token", settings);
-  return await inOneTransaction(async (begin) => {
-    const transaction = await begin();
-    const person = await lockPerson(transaction, merchant, personId);
+  return await tx(async (transaction) => {
+    const person = await lockMember(transaction, account, personId);
     if (person === null || !(await isStillGood(transaction))) throw wrongCredentials();
     await transaction
       .deleteFrom("session")
-      .where("merchant_id", "=", merchant)
+      .where("account_id", "=", account)
       .where((where) =>
         where.or([
           where("token", "=", earlier === null ? null : hashToken(earlier)),
@@ -68,18 +78,57 @@ async function begin(
         ]),
       )
       .execute();
-    const origin = { ipAddress: visitor.address, userAgent: visitor.userAgent };
-    const session = await internalAdapter.createSession(personId, false, origin);
-    if (session === null) throw wrongCredentials();
-    const by = { ...visitor, person, sessionId: session.id };
+    const token = randomBytes(TOKEN_BYTES).toString("base64url");
+    const sessionId = randomUUIDv7();
+    await transaction
+      .insertInto("session")
+      .values({
+        account_id: account,
+        id: sessionId,
+        user_id: personId,
+        token: hashToken(token),
+        expires_at: sql<string>`now() + make_interval(hours => ${settings.sessionHours})`,
+        ip_address: visitor.address,
+        user_agent: visitor.userAgent,
+        began_with_link: byLink,
+      })
+      .execute();
+    const endedOldest = await endOldest(transaction, personId, sessionId);
+    const by = { ...visitor, person, sessionId };
     await append(transaction, by, {
       action: "session.sign-in",
       subject: { type: "person", id: person.id },
       outcome: "done",
-      after: { method },
+      after: endedOldest === 0 ? { method } : { method, endedOldest },
     });
-    return session;
+    return { token, email: person.email };
   });
+}
+
+/** Ends the sessions that were used least recently, so that with the new one there are no more than 20. */
+async function endOldest(
+  transaction: Transaction<Tables>,
+  personId: string,
+  newest: string,
+): Promise<number> {
+  const account = await accountId(transaction);
+  const ended = await transaction
+    .deleteFrom("session")
+    .where("account_id", "=", account)
+    .where("id", "in", (query) =>
+      query
+        .selectFrom("session")
+        .select("id")
+        .where("account_id", "=", account)
+        .where("user_id", "=", personId)
+        .where("id", "!=", newest)
+        .orderBy("last_seen_at", "desc")
+        .orderBy("id", "desc")
+        .offset(MOST_SESSIONS - 1),
+    )
+    .returning("id")
+    .execute();
+  return ended.length;
 }
 
 function noteRefusal(visitor: Visitor, { personId, method }: Proven): Promise<void> {
@@ -92,15 +141,20 @@ function noteRefusal(visitor: Visitor, { personId, method }: Proven): Promise<vo
   });
 }
 
-/** Held, as a session's row will hold it: who is being disabled or reset is not signed in beside it. */
-async function lockPerson(transaction: Transaction<Tables>, merchant: string, id: string) {
+/**
+ * The user, if they may sign in: not disabled, and a sandbox user without a password only where
+ * those are let in. Locked, so that a user who is being disabled or reset is not signed in at the
+ * same time, and so that of several sign-ins at once each counts the sessions of the others.
+ */
+async function lockMember(transaction: Transaction<Tables>, account: string, id: string) {
   const person = await transaction
     .selectFrom("person")
     .select(["id", "name", "email"])
-    .where("merchant_id", "=", merchant)
+    .where("account_id", "=", account)
     .where("id", "=", id)
     .where("disabled_at", "is", null)
-    .forKeyShare()
+    .where("sandbox", "in", admitsSandboxMembers() ? [false, true] : [false])
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return person ?? null;
 }

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
 import { changePassword } from "#lib/identity/change-password.ts";
 import { renewRecoveryCodes } from "#lib/identity/factors/recovery-codes.ts";
 import { resetFactors } from "#lib/identity/factors/reset-factors.ts";
@@ -11,7 +10,8 @@ import { hashPassword } from "#lib/identity/password-hash.ts";
 import { finishSecondStep } from "#lib/identity/sign-in/finish-second-step.ts";
 import { signIn } from "#lib/identity/sign-in/sign-in.ts";
 import { startSession } from "#lib/identity/sign-in/start-session.ts";
-import { signedIn } from "#lib/identity/testing/signed-in.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { signedIn } from "#test-support/identity/signed-in.ts";
 
 const NEW_PASSWORD = "correct-horse-battery-5-staple";
 
@@ -33,7 +33,7 @@ async function someoneWaits(): Promise<void> {
   if (rows.length === 0) await someoneWaits();
 }
 
-/** What `work` rejects with when it meets somebody's own change to the person half-way. */
+/** What `work` rejects with when it meets a change to the user half-way. */
 async function meeting(
   personId: string,
   work: () => Promise<unknown>,
@@ -46,7 +46,11 @@ async function meeting(
   if (change === "reset") await resetFactors(other, personId);
   else {
     const password = await hashPassword(NEW_PASSWORD);
-    await other.updateTable("account").set({ password }).where("user_id", "=", personId).execute();
+    await other
+      .updateTable("sign_in_method")
+      .set({ password })
+      .where("user_id", "=", personId)
+      .execute();
   }
   await other.commit().execute();
   return await outcome;
@@ -110,14 +114,14 @@ describe("a sign-in under way", () => {
   });
 });
 
-test("a disabled person whose proof is right is refused on record", async () => {
+test("a disabled user whose proof is right is refused and recorded", async () => {
   const { person } = await signedIn("maker");
   const disabled_at = "2026-01-01T00:00:00Z";
   await database().updateTable("person").set({ disabled_at }).where("id", "=", person.id).execute();
   const proven = { personId: person.id, method: "passkey" };
   await expect(startSession(visitor, new Headers(), proven)).rejects.toMatchObject(refused);
   const entries = await database()
-    .selectFrom("audit_entry")
+    .selectFrom("audit_event")
     .select(["action", "outcome", "after"])
     .where("subject_id", "=", person.id)
     .execute();

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { isOperationName, type OperationName } from "#lib/schemas/permissions.ts";
 
-/** What a fresh proof is asked for. */
+/** What step-up is asked for. */
 export type StepUpContent = {
   action: OperationName;
   /** SHA-256 (64 hex digits) of everything that would be done. */
   hash: string;
-  /** What would be done, in one line that the person reads before proving. */
+  /** What would be done, in one line that the user reads before proving. */
   summary: string;
 };
 

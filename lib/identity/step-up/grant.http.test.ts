@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { giveGrant, takeGrant } from "#lib/identity/step-up/grant.ts";
-import { callerWith } from "#lib/operations/testing/caller.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { callerWith } from "#test-support/operations/caller.ts";
 
 let dropDatabase = async () => {};
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe("a grant", () => {
     expect(await take(caller)).toBeNull();
   });
 
-  test("is good for no other person, session, content or action, and is not spent on them", async () => {
+  test("is good for no other user, session, content or action, and is not spent on them", async () => {
     const caller = await granted();
     expect(await take({ ...callerWith("maker"), stepUp: caller.stepUp })).toBeNull();
     expect(await take({ ...caller, sessionId: randomUUIDv7() })).toBeNull();

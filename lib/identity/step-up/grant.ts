@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { sql, type Transaction } from "kysely";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import type { StepUpContent } from "#lib/identity/step-up/content.ts";
@@ -12,24 +12,24 @@ export type GrantMethod = Tables["step_up_grant"]["method"];
 
 const GOOD_FOR = sql<string>`now() + interval '2 minutes'`;
 
-/** Writes down that this person has proven afresh, in this session, for exactly this. */
+/** Records that this user has just proven who they are, in this session, for exactly this. */
 export async function giveGrant(
   transaction: Transaction<Tables>,
   caller: Caller,
   { action, hash }: Bound,
   method: GrantMethod,
 ): Promise<Grant> {
-  const merchant = await merchantId();
+  const account = await accountId();
   await transaction
     .deleteFrom("step_up_grant")
-    .where("merchant_id", "=", merchant)
+    .where("account_id", "=", account)
     .where("expires_at", "<", sql<string>`now() - interval '1 day'`)
     .execute();
   const grant = randomBytes(32).toString("base64url");
   const { expires_at } = await transaction
     .insertInto("step_up_grant")
     .values({
-      merchant_id: merchant,
+      account_id: account,
       token_hash: tokenHash(grant),
       person_id: caller.person.id,
       session_id: caller.sessionId,
@@ -44,8 +44,9 @@ export async function giveGrant(
 }
 
 /**
- * Uses up the grant that the request brought, where it is this person's, of this session, for exactly
- * this, unused and not expired. Null otherwise. In one statement, so that of two uses one finds it.
+ * Uses up the grant that the request brought, if it is this user's, of this session, for exactly
+ * this, unused and not expired. Null otherwise. In one statement, so that of two uses only one
+ * finds it.
  */
 export async function takeGrant(
   transaction: Transaction<Tables>,
@@ -56,7 +57,7 @@ export async function takeGrant(
   const row = await transaction
     .updateTable("step_up_grant")
     .set({ used_at: sql<string>`now()` })
-    .where("merchant_id", "=", await merchantId())
+    .where("account_id", "=", await accountId())
     .where("token_hash", "=", tokenHash(caller.stepUp))
     .where("person_id", "=", caller.person.id)
     .where("session_id", "=", caller.sessionId)

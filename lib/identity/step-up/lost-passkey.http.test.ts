@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { useOwnDatabase } from "#lib/database/testing/own-database.ts";
 import { tx } from "#lib/database/transact.ts";
 import { addPasskey } from "#lib/identity/factors/passkeys.ts";
 import { renewRecoveryCodes } from "#lib/identity/factors/recovery-codes.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { proveStepUp } from "#lib/identity/step-up/prove.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
-import { signedIn } from "#lib/identity/testing/signed-in.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import type { OperationName } from "#lib/schemas/permissions.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { signedIn } from "#test-support/identity/signed-in.ts";
 
 let dropDatabase = async () => {};
 beforeAll(async () => {

@@ -5,8 +5,9 @@ import { isFailure } from "#lib/schemas/failure.ts";
 import type { OperationName } from "#lib/schemas/permissions.ts";
 
 /**
- * Writes down that somebody brought a fresh proof that is used up, too old, or was given for something
- * else: it may be a replay. After the transaction that refused it, since that one was rolled back.
+ * Records that a request brought a step-up grant that is used up, too old, or was given for
+ * something different: it may be a replay. After the transaction that refused it, since that one
+ * was rolled back.
  */
 export async function noteRefusedGrant(
   caller: Caller,

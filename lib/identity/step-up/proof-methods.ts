@@ -1,15 +1,16 @@
 import "server-only";
 import type { Kysely } from "kysely";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { hasPassword } from "#lib/identity/factors/own-password.ts";
+import { safetySettings } from "#lib/safety/settings.ts";
 import type { OperationName } from "#lib/schemas/permissions.ts";
 import type { ProofMethod } from "#lib/schemas/step-up.ts";
 
 /**
- * How a person can prove afresh who they are: by the second factors that they have; by the password
- * only where there never were any that had to be reset; not at all where someone has set up none and
- * comes through single sign-on, or had theirs taken away.
+ * How a user can prove again who they are: by the second factors that they have; by the password
+ * only if no second factor is required and there never were any that had to be reset; not at all if
+ * a user has set up none and needs one, comes through single sign-on, or had theirs reset.
  */
 export async function proofMethods(
   database: Kysely<Tables>,
@@ -17,24 +18,32 @@ export async function proofMethods(
 ): Promise<ProofMethod[]> {
   const factors = await secondFactors(database, personId);
   if (factors.length > 0) return factors;
+  if (safetySettings().requireSecondFactor === "on") return [];
+  return await passwordMethod(database, personId);
+}
+
+async function passwordMethod(database: Kysely<Tables>, personId: string): Promise<ProofMethod[]> {
   if (await mustSetUpFactor(database, personId)) return [];
   return (await hasPassword(database, personId)) ? ["password"] : [];
 }
 
-/** Whether the person's factors were taken away (`resetFactors`). */
+/** Whether the user's factors were reset (`resetFactors`). */
 async function mustSetUpFactor(database: Kysely<Tables>, personId: string): Promise<boolean> {
   const row = await database
     .selectFrom("person")
     .select("factors_reset_at")
-    .where("merchant_id", "=", await merchantId())
+    .where("account_id", "=", await accountId())
     .where("id", "=", personId)
     .executeTakeFirst();
   return row?.factors_reset_at != null;
 }
 
+/** What begins to set up a factor; the first one can have nothing but the password before it. */
+const SET_UP: readonly OperationName[] = ["account.totp-begin", "account.passkey-begin"];
+
 /**
- * The same for one operation. What changes one's own account takes a recovery code too, in the place
- * of the app's code: whoever lost all that they had must still be able to set up another.
+ * The same for one operation. What changes one's own account accepts a recovery code too, in place
+ * of the app's code: a user who lost everything must still be able to set up another.
  */
 export async function proofMethodsFor(
   database: Kysely<Tables>,
@@ -42,32 +51,35 @@ export async function proofMethodsFor(
   action: OperationName,
 ): Promise<ProofMethod[]> {
   const methods = await proofMethods(database, personId);
+  if (methods.length === 0 && SET_UP.includes(action)) {
+    return await passwordMethod(database, personId);
+  }
   const isAlone = methods.includes("passkey") && !methods.includes("totp");
   return isAlone && takesRecoveryCode(action) ? [...methods, "totp"] : methods;
 }
 
-/** Whether a recovery code is a fresh proof for this operation. */
+/** Whether a recovery code is step-up for this operation. */
 export function takesRecoveryCode(action: OperationName): boolean {
   return action.startsWith("account.");
 }
 
-/** The second factors that a person has set up. */
+/** The second factors that a user has set up. */
 export async function secondFactors(
   database: Kysely<Tables>,
   personId: string,
 ): Promise<ProofMethod[]> {
-  const merchant = await merchantId();
+  const account = await accountId();
   const totp = await database
     .selectFrom("totp_factor")
     .select("person_id")
-    .where("merchant_id", "=", merchant)
+    .where("account_id", "=", account)
     .where("person_id", "=", personId)
     .where("confirmed_at", "is not", null)
     .executeTakeFirst();
   const passkey = await database
     .selectFrom("passkey")
     .select("person_id")
-    .where("merchant_id", "=", merchant)
+    .where("account_id", "=", account)
     .where("person_id", "=", personId)
     .limit(1)
     .executeTakeFirst();

@@ -3,8 +3,8 @@ import { append } from "#lib/audit/append.ts";
 import { asNoted } from "#lib/audit/noted.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
+import { type Attempt, beginAttempt } from "#lib/identity/attempts.ts";
 import type { Caller } from "#lib/identity/caller.ts";
-import { beginAttempt, clearAttempts } from "#lib/identity/factors/attempts.ts";
 import { type Checked, checkSecondFactor } from "#lib/identity/factors/check-proof.ts";
 import { isOwnPassword } from "#lib/identity/factors/own-password.ts";
 import { readBinding, type StepUpContent } from "#lib/identity/step-up/content.ts";
@@ -17,28 +17,42 @@ import type { Grant } from "#lib/schemas/step-up.ts";
 
 type Bound = Pick<StepUpContent, "action" | "hash">;
 
-/** What a fresh proof is to be bound to; a Failure where the caller may not do that anyway. */
+/** What step-up is to be bound to; a Failure if the caller may not do that anyway. */
 export function requireBinding(caller: Caller, text: string): Bound {
   const bound = readBinding(text);
   if (bound !== null && isPermitted(caller.person.roles, bound.action)) return bound;
   throw new Failure("invalid_request", "There is nothing of that kind to confirm.", {
-    errors: { hash: ["This is not what the desk asked to confirm."] },
+    errors: { hash: ["This is not what Counterfoil asked to confirm."] },
   });
 }
 
 /**
- * Takes a fresh proof and gives a grant for exactly what it was asked for. Proof, grant and audit
- * entry are one transaction; a wrong proof is written down too. Rejects with a Failure:
- * forbidden (`proof` in its errors), rate_limited after five wrong ones.
+ * Checks a step-up and returns a grant for exactly what it was asked for. Proof, grant and audit
+ * event are one transaction; a wrong proof is recorded too. Rejects with a Failure: forbidden
+ * (`proof` in its errors), rate_limited after five wrong ones.
  */
 export async function proveStepUp(
   caller: Caller,
   given: StepUpProof,
   host: string | null,
 ): Promise<Grant> {
-  const { person } = caller;
   const bound = requireBinding(caller, given.hash);
-  await beginAttempt(person.id, "step-up");
+  const attempt = await beginAttempt([{ kind: "step-up", key: caller.person.id }]);
+  try {
+    return await judge(attempt, caller, given, bound, host);
+  } finally {
+    await attempt.end();
+  }
+}
+
+async function judge(
+  attempt: Attempt,
+  caller: Caller,
+  given: StepUpProof,
+  bound: Bound,
+  host: string | null,
+): Promise<Grant> {
+  const { person } = caller;
   const password =
     given.method === "password" && (await isOwnPassword(database(), person.id, given.proof));
   const result = await tx(async (transaction) => {
@@ -54,11 +68,12 @@ export async function proveStepUp(
     };
     const after = { method: given.method, content: bound.hash };
     if ("fault" in checked) {
+      await attempt.wrong(transaction);
       const refused = { ...entry, after, outcome: "refused" as const, reason: checked.fault };
       await append(transaction, caller, refused);
       return checked;
     }
-    await clearAttempts(transaction, person.id, "step-up");
+    await attempt.right(transaction);
     const grant = await giveGrant(transaction, caller, bound, checked.method);
     await append(transaction, caller, {
       ...entry,
@@ -72,7 +87,7 @@ export async function proveStepUp(
 }
 
 function passwordChecked(isRight: boolean): Checked {
-  return isRight ? { method: "password" } : { fault: "This is not your password." };
+  return isRight ? { method: "password" } : { fault: "Incorrect password." };
 }
 
 function contextOf({ person, sessionId }: Caller, { action, hash }: Bound, host: string | null) {

@@ -1,17 +1,18 @@
 import "server-only";
 import { sql, type Transaction } from "kysely";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { requireStillIn } from "#lib/identity/sessions/require-still-in.ts";
 import type { StepUpContent } from "#lib/identity/step-up/content.ts";
-import { proofMethods } from "#lib/identity/step-up/proof-methods.ts";
+import { proofMethodsFor } from "#lib/identity/step-up/proof-methods.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 
 /**
- * As `requireStepUp`, for setting up a factor: whoever has nothing to prove with yet (single sign-on
- * without a second factor of the desk's own) must have signed in within the last ten minutes instead.
+ * As `requireStepUp`, for setting up a factor: a user who has nothing to prove with yet (single
+ * sign-on without a second factor in Counterfoil) must have signed in within the last ten minutes
+ * instead.
  */
 export async function requireStepUpOrFreshSignIn(
   transaction: Transaction<Tables>,
@@ -19,7 +20,7 @@ export async function requireStepUpOrFreshSignIn(
   what: StepUpContent,
 ): Promise<void> {
   await requireStillIn(transaction, caller, what.action);
-  const methods = await proofMethods(transaction, caller.person.id);
+  const methods = await proofMethodsFor(transaction, caller.person.id, what.action);
   if (methods.length > 0) {
     await requireStepUp(transaction, caller, what);
     return;
@@ -27,13 +28,10 @@ export async function requireStepUpOrFreshSignIn(
   const fresh = await transaction
     .selectFrom("session")
     .select("id")
-    .where("merchant_id", "=", await merchantId())
+    .where("account_id", "=", await accountId())
     .where("id", "=", caller.sessionId)
     .where("created_at", ">", sql<string>`now() - interval '10 minutes'`)
     .executeTakeFirst();
   if (fresh !== undefined) return;
-  throw new Failure(
-    "conflict",
-    "Sign out and in again first: this sign-in is over ten minutes old.",
-  );
+  throw new Failure("conflict", "For security, sign in again to continue.");
 }

@@ -4,15 +4,19 @@ import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { requireStillIn } from "#lib/identity/sessions/require-still-in.ts";
 import { boundTo, type StepUpContent } from "#lib/identity/step-up/content.ts";
-import { takeGrant } from "#lib/identity/step-up/grant.ts";
+import { isOwnAccount, requireMayDecide } from "#lib/identity/step-up/decision-hold.ts";
+import { type GrantMethod, takeGrant } from "#lib/identity/step-up/grant.ts";
 import { proofMethodsFor } from "#lib/identity/step-up/proof-methods.ts";
+import { safetySettings } from "#lib/safety/settings.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import type { OperationName } from "#lib/schemas/permissions.ts";
 
 /**
- * Uses up the fresh proof that the request brought for exactly this, in the transaction of what it
- * lets happen: where that is rolled back, the proof is good for another try. Gives how it was proven.
+ * Uses up the step-up that the request brought for exactly this, in the transaction of what it
+ * permits: if that is rolled back, the grant is good for another try. Returns how it was proven.
  * Rejects with a Failure "step_up_required" that says what to prove and how, or as `requireStillIn`
- * does; call it after every other check, so that nobody proves for what would be refused anyway.
+ * and `requireMayDecide` do; call it after every other check, so that no user proves for what would
+ * be refused anyway.
  */
 export async function requireStepUp(
   transaction: Transaction<Tables>,
@@ -20,8 +24,9 @@ export async function requireStepUp(
   what: StepUpContent,
 ): Promise<{ method: string }> {
   await requireStillIn(transaction, caller, what.action);
+  await requireMayDecide(transaction, caller, what.action);
   const method = await takeGrant(transaction, caller, what);
-  if (method !== null) return { method };
+  if (method !== null && isProof(method, what.action)) return { method };
   throw new Failure("step_up_required", "Confirm that it is you.", {
     stepUp: {
       hash: boundTo(what),
@@ -29,4 +34,10 @@ export async function requireStepUp(
       methods: await proofMethodsFor(transaction, caller.person.id, what.action),
     },
   });
+}
+
+/** A password given just before the first factor was set up proves nothing once one is required. */
+function isProof(method: GrantMethod, action: OperationName): boolean {
+  if (method !== "password" || isOwnAccount(action)) return true;
+  return safetySettings().requireSecondFactor === "off";
 }

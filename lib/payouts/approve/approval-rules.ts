@@ -1,24 +1,26 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import type { Selectable } from "kysely";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { merchantId } from "#lib/database/merchant.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import type { Executor } from "#lib/payouts/states/move-entry.ts";
+import type { Executor } from "#lib/payouts/states/move-order.ts";
 import {
   type ApprovalRule,
   type ApprovalRules,
   approvalRuleSchema,
   type SetApprovalRule,
 } from "#lib/schemas/approval-rule.ts";
-import type { DeskPerson } from "#lib/schemas/desk-person.ts";
+import type { User } from "#lib/schemas/user.ts";
 
 /** Every version of every rule, the newest first, and the newest of each currency. */
-export async function readRules(on: Executor = database()): Promise<ApprovalRules> {
+export async function readRules(
+  on: Executor = database(),
+): Promise<Pick<ApprovalRules, "inForce" | "versions">> {
   const rows = await on
     .selectFrom("approval_rule")
     .selectAll()
-    .where("merchant_id", "=", await merchantId(on))
+    .where("account_id", "=", await accountId(on))
     .orderBy("set_at", "desc")
     .orderBy("id", "desc")
     .execute();
@@ -28,23 +30,24 @@ export async function readRules(on: Executor = database()): Promise<ApprovalRule
   return { inForce, versions };
 }
 
-/** Sets the rule for a currency by a new version, and gives the one before it, or null. */
+/** Sets the rule for a currency by a new version, and returns the one before it, or null. */
 export async function setRule(
   transaction: Executor,
   { currency, limit }: SetApprovalRule,
-  person: DeskPerson,
+  person: User,
+  changeId: string | null,
 ): Promise<{ before: ApprovalRule | null; after: ApprovalRule }> {
   const { inForce } = await readRules(transaction);
   const row = await transaction
     .insertInto("approval_rule")
     .values({
-      ...{
-        merchant_id: await merchantId(transaction),
-        id: randomUUIDv7(),
-        currency,
-        limit_amount: limit,
-      },
-      ...{ set_by: person.id, set_by_name: person.name },
+      account_id: await accountId(transaction),
+      id: randomUUIDv7(),
+      currency,
+      limit_amount: limit,
+      set_by: person.id,
+      set_by_name: person.name,
+      change_id: changeId,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -55,7 +58,10 @@ export async function setRule(
 function readRule(row: Selectable<Tables["approval_rule"]>): ApprovalRule {
   const { id, currency, limit_amount, set_by, set_by_name, set_at } = row;
   return approvalRuleSchema.parse({
-    ...{ id, currency, limit: limit_amount, setAt: set_at },
+    id,
+    currency,
+    limit: limit_amount,
+    setAt: set_at,
     setBy: { id: set_by, name: set_by_name },
   });
 }

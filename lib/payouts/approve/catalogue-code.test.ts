@@ -4,7 +4,12 @@ import { currencySchema } from "#lib/schemas/currency.ts";
 
 const catalogue = ["USDT_TRX", "BTC", "Abc", "aBC", null].map((symbol, id) =>
   currencySchema.parse({
-    ...{ id, symbol, name: null, currencyType: null, minPayout: null, createdAt: null },
+    id,
+    symbol,
+    name: null,
+    currencyType: null,
+    minPayout: null,
+    createdAt: null,
     unreadable: {},
   }),
 );

@@ -1,75 +1,128 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
-import { merchantId } from "#lib/database/merchant.ts";
-import type { JournalEntry } from "#lib/payouts/entry/entry-row.ts";
-import { requireEntry, requireSame } from "#lib/payouts/entry/require-entry.ts";
+import { accountId } from "#lib/database/account.ts";
+import { databaseNow } from "#lib/database/now.ts";
+import { isInTimeFor } from "#lib/payouts/approve/approval-expiry.ts";
+import { requireCompared } from "#lib/payouts/compare/require-compared.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
 import {
-  type EntryValues,
   type Executor,
   inMs,
-  moveEntry,
+  moveOrder,
   now,
-} from "#lib/payouts/states/move-entry.ts";
+  type OrderValues,
+} from "#lib/payouts/states/move-order.ts";
 import { AT_ONCE_MS } from "#lib/payouts/submit/enter-order.ts";
-import type { DeskPerson } from "#lib/schemas/desk-person.ts";
+import { readRoleHistory } from "#lib/safety/role-history.ts";
+import { safetySettings } from "#lib/safety/settings.ts";
+import { whyNoWord } from "#lib/safety/two-people.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import { isOrderOf } from "#lib/schemas/is-order-of.ts";
 import type { Decide, Decision } from "#lib/schemas/payout-history.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { User } from "#lib/schemas/user.ts";
 
-export type Deciding = { id: string; person: DeskPerson; seen: Decide };
+export type Deciding = { id: string; person: User; seen: Decide };
 
 /**
- * The entry that this person may decide on, as the person saw it, held until the transaction ends.
- * Rejects with a Failure: not_found, conflict (changed, or it awaits no approval), forbidden (own).
+ * The order that this user may decide on, in the version the user saw, locked until the transaction
+ * ends. Rejects with a Failure: not_found, conflict (changed, or it awaits no approval), forbidden
+ * (own; or, for an approval, expired under the shorter time if this user had a hand in lengthening
+ * it).
  */
 export async function requireDecidable(
   transaction: Executor,
   { id, person, seen }: Deciding,
-): Promise<PayoutEntry> {
-  const { entry } = await requireEntry(transaction, id);
+  decision: "approved" | "rejected",
+): Promise<PayoutOrder> {
+  const { entry } = await requireOrder(transaction, id);
   requireSame(entry, seen);
   if (entry.state !== "awaiting_approval") {
     throw new Failure("conflict", "This payout does not await an approval any more.");
   }
-  if (entry.madeBy === null || entry.madeBy.id === person.id) {
-    throw new Failure("forbidden", "Whoever ordered a payout can't decide on it.");
+  if (isExpired(entry, await databaseNow(transaction))) {
+    throw new Failure(
+      "conflict",
+      "Nobody approved this payout in time, so it expires. Nothing was sent. Copy it to a new payout if it is still needed.",
+    );
+  }
+  if (entry.madeBy === null || isOrderOf(entry, person.id)) {
+    throw new Failure("forbidden", "You can't decide on a payout that you created or took over.");
+  }
+  await requireGrantedBefore(transaction, person.id, entry.submittedAt);
+  if (decision === "approved" && !(await isInTimeFor(transaction, id, person.id))) {
+    throw new Failure(
+      "forbidden",
+      "You asked for or confirmed the longer time for approvals. By the earlier one this payout has expired, so another approver decides on it.",
+    );
   }
   return entry;
 }
 
-/** Writes a decision down as it was made, on the content and version that the entry has. */
+/** Its time is over, although the worker has not ended it yet. */
+function isExpired({ approvalExpiresAt }: PayoutOrder, at: string): boolean {
+  return approvalExpiresAt !== null && Date.parse(approvalExpiresAt) <= Date.parse(at);
+}
+
+/**
+ * An approver can't decide on anything that began before they got the role, unless two users
+ * granted it.
+ */
+async function requireGrantedBefore(
+  transaction: Executor,
+  memberId: string,
+  submittedAt: string,
+): Promise<void> {
+  const { coolingOffHours } = safetySettings();
+  if (coolingOffHours === 0) return;
+  const history = await readRoleHistory(transaction);
+  const decision = { history, coolingOffHours, beganAt: Date.parse(submittedAt) };
+  const why = whyNoWord(decision, memberId, ["approver"]);
+  if (why !== null) throw new Failure("forbidden", why);
+}
+
+/** Records a decision as it was made, on the content and version that the order has. */
 export async function writeDecision(
   transaction: Executor,
   decision: Decision,
-  { id, person, seen, entry }: Deciding & { entry: PayoutEntry },
+  { id, person, seen, entry }: Deciding & { entry: PayoutOrder },
   link: { candidate_id?: string; by_approver?: boolean } = {},
 ): Promise<void> {
   await transaction
     .insertInto("payout_approval")
     .values({
-      ...{ merchant_id: await merchantId(transaction), id: randomUUIDv7(), entry_id: id, decision },
-      ...{ person: person.id, person_name: person.name, reason: seen.reason },
-      ...{ content_hash: seen.contentHash, version: seen.version, entry_state: entry.state },
+      account_id: await accountId(transaction),
+      id: randomUUIDv7(),
+      order_id: id,
+      decision,
+      person: person.id,
+      person_name: person.name,
+      reason: seen.reason,
+      content_hash: seen.contentHash,
+      version: seen.version,
+      order_state: entry.state,
       ...link,
     })
     .execute();
 }
 
-/** Lets an entry that `requireDecidable` gave go. */
+/** Releases an order that `requireDecidable` returned. */
 export async function approve(
   transaction: Executor,
-  deciding: Deciding & { entry: PayoutEntry },
-): Promise<JournalEntry> {
+  deciding: Deciding & { entry: PayoutOrder },
+): Promise<OrderWithEvents> {
   await writeDecision(transaction, "approved", deciding);
   const values = { lease_until: inMs(AT_ONCE_MS), released_at: now, reason: null };
   return await move(transaction, deciding, "approved", values);
 }
 
-/** Ends an entry that `requireDecidable` gave, with the approver's reason. */
+/** Ends an order that `requireDecidable` returned, with the approver's reason. */
 export async function reject(
   transaction: Executor,
-  deciding: Deciding & { entry: PayoutEntry },
-): Promise<JournalEntry> {
+  deciding: Deciding & { entry: PayoutOrder },
+): Promise<OrderWithEvents> {
+  await requireCompared(transaction);
   await writeDecision(transaction, "rejected", deciding);
   return await move(transaction, deciding, "rejected", { reason: deciding.seen.reason });
 }
@@ -78,10 +131,10 @@ async function move(
   transaction: Executor,
   { id, person }: Deciding,
   to: "approved" | "rejected",
-  values: EntryValues,
-): Promise<JournalEntry> {
+  values: OrderValues,
+): Promise<OrderWithEvents> {
   const by = { source: "person", ...person } as const;
-  const moved = await moveEntry(transaction, id, { from: "awaiting_approval", to, by, values });
+  const moved = await moveOrder(transaction, id, { from: "awaiting_approval", to, by, values });
   if (moved === null) throw new Error("an entry that is held has moved");
   return moved;
 }

@@ -1,21 +1,41 @@
 import "server-only";
 import { sql } from "kysely";
-import { merchantId } from "#lib/database/merchant.ts";
-import { compare, decimal } from "#lib/money/decimal.ts";
-import type { Executor } from "#lib/payouts/states/move-entry.ts";
+import { z } from "zod";
+import { accountId } from "#lib/database/account.ts";
+import type { Executor } from "#lib/payouts/states/move-order.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
 
+const reasonSchema = z.enum(["above_limit", "no_rule", "new_maker", "own_loosening"]).nullable();
+
+type Why = {
+  reason: NonNullable<z.infer<typeof reasonSchema>>;
+  /** For the maker, where the rule that everybody can see is not the reason. */
+  sentence: string | null;
+};
+
 /**
- * Whether the rule in force asks for an approver: the amount is above its currency's limit, by even
- * the last decimal place. The same function decides in the database when the payout is claimed.
+ * Why a payout that this member submits now needs an approver, or null if it needs none: its amount
+ * is above the rule's limit by even the last decimal place; there is no rule and
+ * APPROVAL_WITHOUT_RULE is "required"; the maker is new in the role; or the maker had a hand in
+ * loosening the rule. The same function decides in the database when the payout is claimed.
  */
-export async function needsApproval(
+export async function whyApproval(
   on: Executor,
   { currency, amount }: Pick<PayoutRequest, "currency" | "amount">,
-): Promise<boolean> {
-  const merchant = await merchantId(on);
-  const { rows } = await sql<{ limit: string | null }>`
-    select payout_approval_limit(${merchant}, ${currency}) as limit`.execute(on);
-  const limit = rows[0]?.limit ?? null;
-  return limit !== null && compare(amount, decimal(limit)) > 0;
+  makerId: string,
+): Promise<Why | null> {
+  const account = await accountId(on);
+  const { rows } = await sql<{ reason: unknown }>`
+    select payout_approval_reason(${account}, ${currency}, ${amount}::numeric, ${makerId}, now())
+      as reason`.execute(on);
+  const reason = reasonSchema.parse(rows[0]?.reason ?? null);
+  return reason === null ? null : { reason, sentence: SENTENCES[reason] };
 }
+
+const SENTENCES: Record<Why["reason"], string | null> = {
+  above_limit: null,
+  no_rule: null,
+  new_maker: "This payout needs an approver because its maker got that role only recently.",
+  own_loosening:
+    "This payout needs an approver because its maker asked for or confirmed the looser approval rule.",
+};

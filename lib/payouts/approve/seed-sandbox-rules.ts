@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { append } from "#lib/audit/append.ts";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
 
 const RULES = [
@@ -11,25 +11,29 @@ const RULES = [
 
 /**
  * Where the money is play and nobody has set a rule yet, sets two, so that a newcomer meets an approval.
- * Safe from several processes at once: the merchant's row is held meanwhile.
+ * Safe from several processes at once: the account's row is held meanwhile.
  */
 export async function seedSandboxRules(): Promise<void> {
   await tx(async (transaction) => {
-    const merchant_id = await merchantId(transaction);
+    const account_id = await accountId(transaction);
     await transaction
-      .selectFrom("merchant")
+      .selectFrom("account")
       .select("id")
-      .where("id", "=", merchant_id)
+      .where("id", "=", account_id)
       .forUpdate()
       .execute();
-    const rules = transaction.selectFrom("approval_rule").where("merchant_id", "=", merchant_id);
+    const rules = transaction.selectFrom("approval_rule").where("account_id", "=", account_id);
     if ((await rules.select("id").limit(1).execute()).length > 0) return;
     await transaction
       .insertInto("approval_rule")
       .values(
         RULES.map(({ currency, limit }) => ({
-          ...{ merchant_id, id: randomUUIDv7(), currency, limit_amount: limit },
-          ...{ set_by: "start", set_by_name: "The sandbox's first start" },
+          account_id,
+          id: randomUUIDv7(),
+          currency,
+          limit_amount: limit,
+          set_by: "start",
+          set_by_name: "The sandbox's first start",
         })),
       )
       .execute();

@@ -1,25 +1,36 @@
 import "server-only";
-import type { JournalEntry } from "#lib/payouts/entry/entry-row.ts";
-import { requireEntry, requireMaker } from "#lib/payouts/entry/require-entry.ts";
-import { type Executor, moveEntry } from "#lib/payouts/states/move-entry.ts";
-import type { DeskPerson } from "#lib/schemas/desk-person.ts";
-import { isCancellable } from "#lib/schemas/entry-state.ts";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { requireCompared } from "#lib/payouts/compare/require-compared.ts";
+import { isMakerDisabled } from "#lib/payouts/draft/adopt.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import { requireMaker, requireOrder } from "#lib/payouts/order/require-order.ts";
+import { type Executor, moveOrder } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import { isCancellable } from "#lib/schemas/order-state.ts";
+import type { User } from "#lib/schemas/user.ts";
 
 /**
- * Takes a payout back for good, by its maker and before anything of it was sent. Rejects with a Failure:
- * not_found, forbidden (another's), conflict (too late).
+ * Takes a payout back for good before anything of it was sent: by its maker or, once the maker is
+ * disabled, by any maker or approver. Rejects with a Failure: not_found, forbidden (another's), conflict
+ * (too late).
  */
-export async function cancelEntry(
+export async function cancelOrder(
   transaction: Executor,
   id: string,
-  maker: DeskPerson,
-): Promise<JournalEntry> {
-  const { entry } = await requireEntry(transaction, id);
-  requireMaker(entry, maker);
+  maker: User,
+): Promise<OrderWithEvents> {
+  const { entry } = await requireOrder(transaction, id);
+  if (entry.state === "draft" || !(await isMakerDisabled(transaction, id))) {
+    const { rows } = await sql<{ is_own: boolean }>`
+      select payout_order_is_of(e, ${maker.id}) as is_own from payout_order e
+      where e.account_id = ${await accountId(transaction)} and e.id = ${id}`.execute(transaction);
+    if (!(rows[0]?.is_own ?? false)) requireMaker(entry, maker);
+  }
+  if (entry.state !== "draft") await requireCompared(transaction);
   const by = { source: "person", ...maker } as const;
   const cancelled = isCancellable(entry.state)
-    ? await moveEntry(transaction, id, { from: entry.state, to: "cancelled", by })
+    ? await moveOrder(transaction, id, { from: entry.state, to: "cancelled", by })
     : null;
   if (cancelled !== null) return cancelled;
   throw new Failure("conflict", "This payout can't be cancelled any more.");

@@ -1,22 +1,23 @@
 import "server-only";
-import { merchantId } from "#lib/database/merchant.ts";
-import { type Executor, moveEntry } from "#lib/payouts/states/move-entry.ts";
-import type { DeskPerson } from "#lib/schemas/desk-person.ts";
+import { accountId } from "#lib/database/account.ts";
+import { removeOrderRow } from "#lib/payout-rows/write-order-row.ts";
+import { type Executor, inTransaction, moveOrder } from "#lib/payouts/states/move-order.ts";
+import type { User } from "#lib/schemas/user.ts";
 
 /**
- * Throws this person's draft away. One that was submitted before is cancelled instead, since what was
- * once ordered stays in the journal. False where the person has no such draft.
+ * Discards this user's draft. One that was submitted before is cancelled instead, since what was
+ * once ordered stays in the journal. False if the user has no such draft.
  */
 export async function discardDraft(
   transaction: Executor,
   id: string,
-  maker: DeskPerson,
+  maker: User,
 ): Promise<boolean> {
-  const merchant = await merchantId(transaction);
+  const account = await accountId(transaction);
   const own = await transaction
-    .selectFrom("payout_entry")
+    .selectFrom("payout_order")
     .select("submitted_at")
-    .where("merchant_id", "=", merchant)
+    .where("account_id", "=", account)
     .where("id", "=", id)
     .where("state", "=", "draft")
     .where("made_by", "=", maker.id)
@@ -25,12 +26,13 @@ export async function discardDraft(
   if (own === undefined) return false;
   if (own.submitted_at !== null) {
     const by = { source: "person", ...maker } as const;
-    return (await moveEntry(transaction, id, { from: "draft", to: "cancelled", by })) !== null;
+    return (await moveOrder(transaction, id, { from: "draft", to: "cancelled", by })) !== null;
   }
   await transaction
-    .deleteFrom("payout_entry")
-    .where("merchant_id", "=", merchant)
+    .deleteFrom("payout_order")
+    .where("account_id", "=", account)
     .where("id", "=", id)
     .execute();
+  await inTransaction(transaction, (row) => removeOrderRow(row, { account_id: account, id }));
   return true;
 }

@@ -2,12 +2,15 @@ import { plainAmount } from "#lib/money/format.ts";
 import type { DraftContent } from "#lib/schemas/payout-draft.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
 
-/** An order as it would stand in the form again. */
+/** An order as it would be in the form again. */
 export function draftContentOf(request: PayoutRequest): DraftContent {
   const { amount, tag, label, webhookUrl } = request;
   return {
     ...request,
-    ...{ amount: plainAmount(amount), tag: tag ?? "", label: label ?? "" },
-    ...{ webhookUrl: webhookUrl ?? "", hasNoTag: tag === null },
+    amount: plainAmount(amount),
+    tag: tag ?? "",
+    label: label ?? "",
+    webhookUrl: webhookUrl ?? "",
+    hasNoTag: tag === null,
   };
 }

@@ -3,7 +3,7 @@ import type { Tables } from "#lib/database/tables.ts";
 import { type PayoutDraft, payoutDraftSchema } from "#lib/schemas/payout-draft.ts";
 
 /** A row of the journal in the state "draft", parsed. */
-export function readDraft(row: Selectable<Tables["payout_entry"]>): PayoutDraft {
+export function readDraft(row: Selectable<Tables["payout_order"]>): PayoutDraft {
   return payoutDraftSchema.parse({
     id: row.id,
     content: row.draft,

@@ -1,51 +1,85 @@
 import "server-only";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
+import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { readDraft } from "#lib/payouts/draft/draft-row.ts";
-import { type Executor, now } from "#lib/payouts/states/move-entry.ts";
+import type { Row } from "#lib/payouts/order/order-row.ts";
+import { type Executor, inTransaction, now } from "#lib/payouts/states/move-order.ts";
 import { requireReplaceable } from "#lib/payouts/submit/replaced-payout.ts";
-import type { DeskPerson } from "#lib/schemas/desk-person.ts";
+import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutDraft, SaveDraft } from "#lib/schemas/payout-draft.ts";
+import type { User } from "#lib/schemas/user.ts";
+
+const MOST_DRAFTS = 50;
 
 /**
- * Keeps what stands in the form under the draft's id, which the form chooses. Null where the draft is
- * not in the version that was read (another tab saved it), was submitted, or is another person's. Rejects
- * with a Failure "conflict" where it may not replace what it would.
+ * Keeps what is in the form under the draft's id, which the form chooses. Null if the draft is not
+ * in the version that was read (another tab saved it), was submitted, or is another user's. Rejects
+ * with a Failure: conflict if it may not replace what it would; invalid_request beyond 50 drafts.
  */
 export async function saveDraft(
   transaction: Executor,
-  { id, content, version, replaces, maker }: SaveDraft & { id: string; maker: DeskPerson },
+  { id, content, version, replaces, maker }: SaveDraft & { id: string; maker: User },
 ): Promise<PayoutDraft | null> {
-  const merchant_id = await merchantId(transaction);
+  const account_id = await accountId(transaction);
   const draft = JSON.stringify(content);
   if (version === 0) {
     await requireReplaceable(transaction, { id, replaces });
+    await requireDraftRoom(transaction, account_id, maker.id);
     const made = await transaction
-      .insertInto("payout_entry")
+      .insertInto("payout_order")
       .values({
-        ...{
-          merchant_id,
-          id,
-          state: "draft",
-          made_by: maker.id,
-          made_by_name: maker.name,
-          replaces,
-        },
-        ...{ moved_by: JSON.stringify({ source: "person", ...maker }), draft, draft_saved_at: now },
+        account_id,
+        id,
+        state: "draft",
+        made_by: maker.id,
+        made_by_name: maker.name,
+        replaces,
+        moved_by: JSON.stringify({ source: "person", ...maker }),
+        draft,
+        draft_saved_at: now,
       })
-      .onConflict((conflict) => conflict.columns(["merchant_id", "id"]).doNothing())
+      .onConflict((conflict) => conflict.columns(["account_id", "id"]).doNothing())
       .returningAll()
       .executeTakeFirst();
-    return made === undefined ? null : readDraft(made);
+    return made === undefined ? null : await written(transaction, made);
   }
   const saved = await transaction
-    .updateTable("payout_entry")
+    .updateTable("payout_order")
     .set({ draft, draft_saved_at: now, version: version + 1 })
-    .where("merchant_id", "=", merchant_id)
+    .where("account_id", "=", account_id)
     .where("id", "=", id)
     .where("state", "=", "draft")
     .where("made_by", "=", maker.id)
     .where("version", "=", version)
     .returningAll()
     .executeTakeFirst();
-  return saved === undefined ? null : readDraft(saved);
+  return saved === undefined ? null : await written(transaction, saved);
+}
+
+/** Counted with the maker's row held, so that of many drafts begun at once no more than 50 stay. */
+async function requireDraftRoom(on: Executor, account: string, makerId: string): Promise<void> {
+  await on
+    .selectFrom("person")
+    .select("id")
+    .where("account_id", "=", account)
+    .where("id", "=", makerId)
+    .forNoKeyUpdate()
+    .execute();
+  const { count } = await on
+    .selectFrom("payout_order")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("account_id", "=", account)
+    .where("made_by", "=", makerId)
+    .where("state", "=", "draft")
+    .executeTakeFirstOrThrow();
+  if (Number(count) < MOST_DRAFTS) return;
+  throw new Failure(
+    "invalid_request",
+    `This draft was not kept: you have ${MOST_DRAFTS} drafts, the most that a member can have. Submit or discard one.`,
+  );
+}
+
+async function written(transaction: Executor, row: Row): Promise<PayoutDraft> {
+  await inTransaction(transaction, (own) => writeOrderRow(own, row));
+  return readDraft(row);
 }

@@ -1,62 +1,101 @@
 import "server-only";
 import { sql } from "kysely";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
+import { databaseNow } from "#lib/database/now.ts";
 import { tx } from "#lib/database/transact.ts";
-import type { JournalEntry } from "#lib/payouts/entry/entry-row.ts";
-import { holdEntry } from "#lib/payouts/entry/find-entry.ts";
+import { log } from "#lib/observability/log.ts";
+import { metrics } from "#lib/observability/metrics.ts";
 import { nextReadInMs } from "#lib/payouts/follow/follow-schedule.ts";
-import { isFinal, isForward } from "#lib/payouts/follow/status-order.ts";
-import { type Executor, inMs, noteOn, now } from "#lib/payouts/states/move-entry.ts";
+import { storable } from "#lib/payouts/follow/payout-columns.ts";
+import { holdOrder } from "#lib/payouts/order/find-order.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import { type Executor, inMs, noteOn, now } from "#lib/payouts/states/move-order.ts";
+import { type DefinedStatus, mayFollow, statusMeaning } from "#lib/resources/status.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import { definedStatuses } from "#lib/statuses/defined-statuses.ts";
+import { noteStatuses } from "#lib/statuses/note-statuses.ts";
 
 export type ReadPayout = (id: string) => Promise<Payout>;
 
-/** One reading of an entry's payout, and what it says written down, where it leads on. */
-export async function followOne({ entry }: JournalEntry, read: ReadPayout): Promise<void> {
-  const reading = await read(String(entry.payoutId)).catch(() => null);
-  await tx(async (transaction) => {
-    const held = await holdEntry(transaction, entry.id);
-    if (held !== null) await take(transaction, held.entry, reading);
+/**
+ * One reading of an order's payout, and what it says recorded. Of readings that overlap the one
+ * that began last counts, whichever arrives last.
+ */
+export async function followOne({ entry }: OrderWithEvents, read: ReadPayout): Promise<void> {
+  const beganAt = await databaseNow();
+  const payout = await read(entry.payoutId ?? "").catch(() => null);
+  const defined = await definedStatuses();
+  const isUnexpected = await tx(async (transaction) => {
+    const held = await holdOrder(transaction, entry.id);
+    if (held === null) return false;
+    return await take(transaction, held.entry, { payout, beganAt, defined });
   });
+  if (isUnexpected) {
+    metrics().unexpectedStatuses.inc();
+    log("warn", { event: "unexpected_status", resource: "payouts" });
+  }
+  if (payout !== null && payout.id === entry.payoutId && payout.status !== null) {
+    await noteStatuses(
+      [{ kind: "payout", status: payout.status, recordId: payout.id }],
+      "follower",
+    );
+  }
 }
 
+type Reading = { payout: Payout | null; beganAt: string; defined: readonly DefinedStatus[] };
+
+/** Returns whether the payout has a status that may not follow the one before. */
 async function take(
   transaction: Executor,
-  entry: PayoutEntry,
-  reading: Payout | null,
-): Promise<void> {
+  entry: PayoutOrder,
+  { payout, beganAt, defined }: Reading,
+): Promise<boolean> {
   const follow_reads = sql<number>`follow_reads + 1`;
-  if (reading === null || reading.id !== entry.payoutId || reading.status === null) {
-    await noteOn(transaction, entry, { follow_reads, follow_at: next(entry, entry.status) });
-    return;
+  const isOwn = payout !== null && payout.id === entry.payoutId;
+  if (!isOwn || payout.status === null || !(await isNewest(transaction, entry.id, beganAt))) {
+    const follow_at = next(entry, entry.status, defined);
+    await noteOn(transaction, entry, { follow_reads, follow_at });
+    return false;
   }
-  const { status } = reading;
+  const { status } = payout;
   const isSame = status === entry.status;
-  if (!isSame && !isForward(entry.status, status, await statusesOf(transaction, entry.id))) {
-    await noteOn(transaction, entry, { follow_reads, follow_at: next(entry, entry.status) });
-    return;
-  }
   await noteOn(transaction, entry, {
-    ...{ follow_reads, payout: JSON.stringify(reading), follow_at: next(entry, status) },
+    follow_reads,
+    payout: JSON.stringify(storable(payout)),
+    payout_read_at: beganAt,
+    follow_at: next(entry, status, defined),
     ...(!isSame && { status, status_seen_at: now }),
   });
-}
-
-function next(entry: PayoutEntry, status: string | null) {
-  if (status !== null && isFinal(status)) return null;
-  const since = Date.parse(entry.settledAt ?? entry.submittedAt);
-  const inMilliseconds = nextReadInMs(Date.now() - since);
-  return inMilliseconds === null ? null : inMs(inMilliseconds);
-}
-
-async function statusesOf(transaction: Executor, id: string): Promise<string[]> {
-  const rows = await transaction
-    .selectFrom("payout_event")
-    .select("value")
-    .where("merchant_id", "=", await merchantId(transaction))
-    .where("entry_id", "=", id)
-    .where("field", "=", "status")
+  if (entry.status === null || mayFollow("payout", entry.status, status, defined)) return false;
+  await transaction
+    .insertInto("payout_event")
+    .values({
+      account_id: await accountId(transaction),
+      order_id: entry.id,
+      field: "status_unexpected",
+      value: `${entry.status} → ${status}`,
+      by: JSON.stringify({ source: "follower" }),
+      reading: JSON.stringify(storable(payout)),
+    })
     .execute();
-  return rows.map(({ value }) => value);
+  return true;
+}
+
+/** Whether no reading that began later has been recorded. */
+async function isNewest(transaction: Executor, id: string, beganAt: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select coalesce(payout_read_at <= ${beganAt}::timestamptz, true) as is
+    from payout_order where account_id = ${await accountId(transaction)} and id = ${id}`.execute(
+    transaction,
+  );
+  return rows[0]?.is === true;
+}
+
+function next(entry: PayoutOrder, status: string | null, defined: readonly DefinedStatus[]) {
+  const meaning = status === null ? null : statusMeaning("payout", status, defined);
+  if (meaning?.isFinal) return null;
+  const since = Date.parse(entry.settledAt ?? entry.submittedAt);
+  const inMilliseconds = nextReadInMs(Date.now() - since, meaning?.source === "unknown");
+  return inMilliseconds === null ? null : inMs(inMilliseconds);
 }

@@ -6,10 +6,12 @@ const DAY = 24 * HOUR;
 const GIVEN_UP_MS = 180 * DAY;
 
 /**
- * Milliseconds until a payout is read again that the service has had for `ageMs`: after a sixth of its
- * age, from three seconds to six hours. Null where it is followed no longer.
+ * Milliseconds until a payout is read again that the provider has had for `ageMs`: after a sixth of
+ * its age, from three seconds to six hours; to a day where nobody has said what its status means.
+ * Null if it is followed no longer.
  */
-export function nextReadInMs(ageMs: number): number | null {
+export function nextReadInMs(ageMs: number, isUnknown = false): number | null {
   if (ageMs > GIVEN_UP_MS) return null;
-  return Math.min(6 * HOUR, Math.max(3 * SECOND, Math.round(ageMs / 6)));
+  const most = isUnknown ? DAY : 6 * HOUR;
+  return Math.min(most, Math.max(3 * SECOND, Math.round(ageMs / 6)));
 }

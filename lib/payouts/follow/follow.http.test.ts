@@ -1,52 +1,68 @@
 import { randomUUID } from "node:crypto";
+import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { migrate } from "#lib/database/migrate.ts";
-import { databaseUrl } from "#lib/database/settings.ts";
-import type { JournalEntry } from "#lib/payouts/entry/entry-row.ts";
-import { readHistory } from "#lib/payouts/entry/read-history.ts";
 import { followOne } from "#lib/payouts/follow/follow-one.ts";
 import { readAgain } from "#lib/payouts/follow/read-again.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
-import { latest, order } from "#lib/payouts/testing/orders.ts";
-import { payoutOf } from "#lib/payouts/testing/payouts.ts";
+import { requiredSetting } from "#lib/settings/read-settings.ts";
+import { readProviderStatuses } from "#lib/statuses/defined-statuses.ts";
+import { isFinalStatus } from "#lib/sync/store/final-status.ts";
+import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { latest, order } from "#test-support/payouts/orders.ts";
+import { payoutOf } from "#test-support/payouts/payouts.ts";
 
-beforeAll(async () => void (await migrate(databaseUrl())));
+beforeAll(async () => {
+  await migrate(requiredSetting("DATABASE_URL"));
+  await readyToSend();
+});
 afterAll(async () => database().destroy());
 
-/** An accepted entry whose next reading is an hour off, so that no worker on this database makes it. */
-async function accepted(): Promise<JournalEntry> {
+/**
+ * An accepted order whose next reading is an hour off, so that no worker on this database makes it.
+ */
+async function accepted(): Promise<OrderWithEvents> {
   const entered = await order();
   const payout = payoutOf(entered, { createdAt: new Date().toISOString() });
   const create = async () => ({ outcome: "accepted" as const, payout });
-  await dispatch(entered.entry.id, { isChecked: true, create });
+  await dispatch(entered.entry.id, { isChecked: true, look: clearLook, create });
   await database()
-    .updateTable("payout_entry")
+    .updateTable("payout_order")
     .set({ follow_at: sql<string>`now() + interval '1 hour'` })
     .where("id", "=", entered.entry.id)
     .execute();
   return await latest(entered);
 }
 
-async function reads(entry: JournalEntry, status: string | null): Promise<void> {
+async function reads(entry: OrderWithEvents, status: string | null): Promise<void> {
   const { payoutId: id } = entry.entry;
   await followOne(entry, async () => payoutOf(entry, { id, status }));
 }
 
-async function followAt({ entry }: JournalEntry): Promise<string | null> {
+async function followAt({ entry }: OrderWithEvents): Promise<string | null> {
   const row = await database()
-    .selectFrom("payout_entry")
+    .selectFrom("payout_order")
     .select("follow_at")
     .where("id", "=", entry.id)
     .executeTakeFirstOrThrow();
   return row.follow_at;
 }
 
+async function unexpected({ entry }: OrderWithEvents): Promise<string[]> {
+  const { events } = await readHistory(entry);
+  return events.filter(({ field }) => field === "status_unexpected").map(({ value }) => value);
+}
+
 describe("an accepted payout", () => {
-  test("is followed until its end, and never back", async () => {
+  test("is followed through statuses that come back, and what follows an end is recorded", async () => {
     const entry = await accepted();
-    const steps = ["Created", "Processing", "Created", "Completed", "Processing", "Completed"];
+    const steps = ["Created", "Processing", "On hold", "Processing", "Completed"];
     for (const status of steps) await reads(await latest(entry), status);
     const { entry: ended, payout } = await latest(entry);
     expect(ended.status).toBe("Completed");
@@ -54,9 +70,102 @@ describe("an accepted payout", () => {
     expect(await followAt(entry)).toBeNull();
     const { events } = await readHistory(ended);
     const seen = events.filter(({ field }) => field === "status");
-    expect(seen.map(({ value }) => value)).toEqual(["Created", "Processing", "Completed"]);
-    expect(seen.map(({ by }) => by.source)).toEqual(["sender", "follower", "follower"]);
+    expect(seen.map(({ value }) => value)).toEqual(steps);
+    expect(seen.map(({ by }) => by.source)).toEqual([
+      "sender",
+      ...steps.slice(1).map(() => "follower"),
+    ]);
     expect(seen.at(-1)?.reading).toMatchObject({ status: "Completed" });
+    expect(await unexpected(entry)).toEqual([]);
+
+    await reads(await latest(entry), "Processing");
+    expect((await latest(entry)).entry.status).toBe("Processing");
+    expect(await followAt(entry)).not.toBeNull();
+    expect(await unexpected(entry)).toEqual(["Completed → Processing"]);
+  });
+
+  test("is read again after its end when sync meets another status, and only then", async () => {
+    const entry = await accepted();
+    await reads(await latest(entry), "Completed");
+    const { payoutId: id } = entry.entry;
+    const sync = async (status: string, label: string) => {
+      const createdAt = new Date().toISOString();
+      const entries = readEntries([{ id, status, label, createdAt }], createdAt);
+      await writeRecords("payouts", entries, { readAt: createdAt });
+    };
+    await sync("Created", "as it was");
+    await sync("Completed", "as it was");
+    await sync("Completed", "another label");
+    expect(await followAt(entry)).toBeNull();
+    await sync("Processing", "another label");
+    expect(await followAt(entry)).not.toBeNull();
+    await reads(await latest(entry), "Processing");
+    expect(await unexpected(entry)).toEqual(["Completed → Processing"]);
+  });
+
+  test.each(["Declined", "Canceled", "CANCELLED", "Reversed", "Success", "Paid", "Refunded"])(
+    "is followed no longer after %s, as the sync says too",
+    async (status) => {
+      const entry = await accepted();
+      await reads(await latest(entry), status);
+      expect(await followAt(entry)).toBeNull();
+      expect(isFinalStatus("payout", status)).toBe(true);
+    },
+  );
+
+  test("keeps the reading that began last, whichever arrives last", async () => {
+    const statuses = fc.constantFrom("Created", "Processing", "On hold", "Held by the bank");
+    const readings = fc.array(fc.record({ status: statuses, rank: fc.nat() }), {
+      minLength: 2,
+      maxLength: 5,
+    });
+    await fc.assert(
+      fc.asyncProperty(readings, async (all) => {
+        const entry = await accepted();
+        const { payoutId: id } = entry.entry;
+        // All begin, one after the other, before the first of them arrives.
+        const begun: { arrive: () => void; done: Promise<void>; rank: number }[] = [];
+        for (const { status, rank } of all) {
+          const [answer, isAsked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+          const read = async () => {
+            isAsked.resolve();
+            await answer.promise;
+            return payoutOf(entry, { id, status });
+          };
+          const done = followOne(await latest(entry), read);
+          await isAsked.promise;
+          begun.push({ arrive: answer.resolve, done, rank });
+        }
+        for (const { arrive, done } of begun.toSorted((a, b) => a.rank - b.rank)) {
+          arrive();
+          await done;
+        }
+        const { entry: now, payout } = await latest(entry);
+        expect(now.status).toBe(all.at(-1)?.status);
+        expect(payout?.status).toBe(all.at(-1)?.status);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test("records a status that the table does not have, once, and follows it", async () => {
+    const entry = await accepted();
+    const status = `Parked ${randomUUID()}`;
+    await reads(await latest(entry), status);
+    await reads(await latest(entry), status.toUpperCase());
+    expect(await followAt(entry)).not.toBeNull();
+    const noted = (await readProviderStatuses()).filter(
+      (row) => row.status === status.toLowerCase().replaceAll("-", " "),
+    );
+    expect(noted).toMatchObject([
+      {
+        kind: "payout",
+        example: status,
+        recordId: entry.entry.payoutId,
+        seenBy: "follower",
+        definition: null,
+      },
+    ]);
   });
 
   test.each([

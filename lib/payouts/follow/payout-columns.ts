@@ -1,16 +1,26 @@
-import { type EntryValues, inMs, now } from "#lib/payouts/states/move-entry.ts";
+import { inMs, now, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
 
 const FIRST_READ_MS = 3_000;
 
-/** The columns that hold the service's payout when it is first known, to be followed from then on. */
-export function payoutColumns(payout: Payout): EntryValues {
+/**
+ * The columns that hold the provider's payout when it is first known, to be followed from then on.
+ */
+export function payoutColumns(payout: Payout): OrderValues {
   const { id, status } = payout;
   return {
-    payout: JSON.stringify(payout),
-    service_payout_id: id === null ? null : String(id),
+    payout: JSON.stringify(storable(payout)),
+    provider_payout_id: id,
     status,
     status_seen_at: status === null ? null : now,
     follow_at: id === null ? null : inMs(FIRST_READ_MS),
   };
+}
+
+/**
+ * A payout for a JSON column, with its id as a number of all its digits, as the database's own rules compare
+ * it; `columnText` gives it back as text where a number would lose some.
+ */
+export function storable<T extends { id: string | null }>(payout: T) {
+  return { ...payout, id: payout.id === null ? null : JSON.rawJSON(payout.id) };
 }

@@ -1,31 +1,33 @@
 import "server-only";
 import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { merchantId } from "#lib/database/merchant.ts";
-import { now } from "#lib/payouts/states/move-entry.ts";
+import { now } from "#lib/payouts/states/move-order.ts";
 
 /**
- * A hint from outside that something became of a payout: it is read, or searched for, at the worker's
- * next round instead of later. The hint itself is believed in nothing, and of many only one in ten
- * seconds counts, so that forged ones cost the service no more than a reading. Gives whether the desk
- * has such a payout.
+ * Handles a hint from outside that a payout has changed: it is read, or searched for, at the
+ * worker's next round instead of later. Nothing in the hint itself is believed, and only one in ten
+ * seconds counts, so that forged ones cost the provider no more than a reading. Returns whether
+ * Counterfoil has such a payout.
  */
 export async function readAgain(hint: {
   payoutId: string | null;
   trackingId: string | null;
 }): Promise<boolean> {
-  const own = sql<boolean>`(
-    service_payout_id::text = ${hint.payoutId} or tracking_id = ${hint.trackingId}
-  )`;
-  const merchant = await merchantId();
+  const account = await accountId();
+  // One column each, compared as it is stored, so that its index is used.
+  const own =
+    hint.payoutId === null
+      ? sql<boolean>`tracking_id = ${hint.trackingId}`
+      : sql<boolean>`provider_payout_id = ${hint.payoutId}`;
   await database()
-    .updateTable("payout_entry")
+    .updateTable("payout_order")
     .set({
       hinted_at: now,
       follow_at: sql<string>`case when state in ('accepted', 'found') then now() end`,
       next_look_at: sql<string>`case when state not in ('accepted', 'found') then now() end`,
     })
-    .where("merchant_id", "=", merchant)
+    .where("account_id", "=", account)
     .where(own)
     .where("state", "in", [
       "accepted",
@@ -36,12 +38,12 @@ export async function readAgain(hint: {
       "declared_unsent",
     ])
     .where(sql<boolean>`(hinted_at is null or hinted_at < now() - interval '10 seconds')`)
-    .where(sql<boolean>`(state not in ('accepted', 'found') or service_payout_id is not null)`)
+    .where(sql<boolean>`(state not in ('accepted', 'found') or provider_payout_id is not null)`)
     .execute();
   const known = await database()
-    .selectFrom("payout_entry")
+    .selectFrom("payout_order")
     .select("id")
-    .where("merchant_id", "=", merchant)
+    .where("account_id", "=", account)
     .where(own)
     .limit(1)
     .executeTakeFirst();

@@ -12,9 +12,14 @@ test.each([
   ["an envelope with an id of its own", { id: "msg_1", payload: { payout: { id: 8 } } }, ["8"], []],
   ["`payoutId`", { payoutId: 4 }, ["4"], []],
   ["nothing", { hello: [1, 2] }, [], []],
-  ["a fraction and a NUL", { id: 1.5, trackingId: "a\0b" }, [], []],
+  ["a fraction", { id: 1.5 }, [], []],
+  ["a NUL, in whose place a sign stands", { trackingId: "a\0b" }, [], ["a\ufffdb"]],
 ])("reads %s", (_what, body, payoutIds, trackingIds) => {
   expect(namedPayouts(JSON.stringify(body))).toEqual({ payoutIds, trackingIds });
+});
+
+test("reads an id that a number does not hold", () => {
+  expect(namedPayouts('{"id":9007199254740993}').payoutIds).toEqual(["9007199254740993"]);
 });
 
 test.each(["", "[]", "null", "{", "7", `${'{"data":'.repeat(500)}{"id":1}${"}".repeat(500)}`])(

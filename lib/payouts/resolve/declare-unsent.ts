@@ -1,89 +1,144 @@
 import "server-only";
 import { sql } from "kysely";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
 import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
-import type { JournalEntry } from "#lib/payouts/entry/entry-row.ts";
-import { requireEntry, requireSame } from "#lib/payouts/entry/require-entry.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
 import { settlingMs } from "#lib/payouts/resolve/look-schedule.ts";
-import { type Executor, inMs, moveEntry, now } from "#lib/payouts/states/move-entry.ts";
-import { isDoubtful } from "#lib/schemas/entry-state.ts";
+import { settlingNow } from "#lib/payouts/resolve/settling.ts";
+import { type Executor, inMs, moveOrder, now } from "#lib/payouts/states/move-order.ts";
+import { readRoleHistory } from "#lib/safety/role-history.ts";
+import { safetySettings } from "#lib/safety/settings.ts";
+import {
+  areTwoMembers,
+  isOwnSecondDue,
+  type SharedDecision,
+  whyNoWord,
+} from "#lib/safety/two-people.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import { isDoubtful } from "#lib/schemas/order-state.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 const HOUR_MS = 3_600_000;
 
 type Searched = Pick<
-  PayoutEntry,
-  "state" | "sentAt" | "submittedAt" | "looks" | "lookedAt" | "lookFault"
+  PayoutOrder,
+  "state" | "sentAt" | "submittedAt" | "lookedAt" | "lookFault" | "lookMissing"
 >;
 
+const DAY_MS = 24 * HOUR_MS;
+
 /**
- * The entry in doubt that this person may declare unsent, as the person saw it, held until the
- * transaction ends. Rejects with a Failure: not_found, or conflict (changed, settled, still too young to
- * be missed, or declared by this person already).
+ * The order in doubt that this user may mark as not sent, in the version the user saw, locked until
+ * the transaction ends. Rejects with a Failure: not_found, or conflict (changed, settled, too young
+ * to be missed, or marked by this user already).
  */
 export async function requireDeclarable(
   transaction: Executor,
   { id, person, seen }: Deciding,
-): Promise<PayoutEntry> {
-  const { entry } = await requireEntry(transaction, id);
+): Promise<PayoutOrder> {
+  const { entry } = await requireOrder(transaction, id);
   requireSame(entry, seen);
   if (!isDoubtful(entry.state)) {
-    throw new Failure("conflict", "This payout's outcome is not in doubt any more.");
+    throw new Failure("conflict", "This payout is not unconfirmed any more.");
   }
-  if (!wasMissed(entry)) {
+  const open = await undismissed(transaction, id);
+  if (open > 0) {
+    const message =
+      "Two people, one of them an approver, dismiss each possible match with a reason before that.";
+    throw new Failure("conflict", message);
+  }
+  if (!wasMissed(entry, (await settlingNow()).ms)) {
     throw new Failure(
       "conflict",
-      "The desk is still searching for this payout. Wait until it has.",
+      "We are still searching for this payout. Wait until that is done.",
     );
   }
-  if ((await voices(transaction, id)).includes(person.id)) {
-    const message = "You have declared this payout unsent already. Another person must, too.";
+  const decision = await decisionOn(transaction, entry);
+  const why = whyNoWord(decision, person.id);
+  if (why !== null) throw new Failure("forbidden", why);
+  if (decision.words.some(({ memberId }) => memberId === person.id) && !isOwnSecondDue(decision)) {
+    const message = "You have marked this payout as not sent already. Another person must, too.";
     throw new Failure("conflict", message);
   }
   return entry;
 }
 
 /**
- * Whether a search could have found it and did not: a complete one, after the time that a payout takes
- * at most to turn up. Those before say nothing, nor does a service that can't be read.
+ * Whether a search could have found it and did not: one after the longest time that a payout takes
+ * to appear. If an earlier payout is missing by which to trust the list, no search will ever be
+ * complete, and if anything else is missing that is so after a day: then users decide, who are told
+ * what is missing.
  */
 export function wasMissed(
-  { state, sentAt, submittedAt, looks, lookedAt, lookFault }: Searched,
+  { state, sentAt, submittedAt, lookedAt, lookFault, lookMissing }: Searched,
   settling: number = settlingMs(),
 ): boolean {
   if (state === "absent") return true;
-  if (looks === 0 || lookedAt === null || lookFault !== null) return false;
-  return Date.parse(lookedAt) - Date.parse(sentAt ?? submittedAt) >= settling;
+  if (lookedAt === null) return false;
+  const age = Date.parse(lookedAt) - Date.parse(sentAt ?? submittedAt);
+  if (lookMissing.some((missing) => missing !== "no_earlier_payout")) return age >= DAY_MS;
+  return lookFault === null && age >= settling;
 }
 
 /**
- * One person's word that the payout was never sent. With a second person's, within a day and while
- * nothing new was learnt, it is taken as that; the search for it goes on all the same.
+ * Records one user's statement that the payout was never sent. With a second user's, one of them an
+ * approver's, within a day and while nothing new was learnt, the order is marked as not sent; the
+ * search for it goes on all the same.
  */
 export async function declareUnsent(
   transaction: Executor,
-  deciding: Deciding & { entry: PayoutEntry },
-): Promise<JournalEntry> {
+  deciding: Deciding & { entry: PayoutOrder },
+): Promise<OrderWithEvents> {
   const { id, person, entry } = deciding;
   await writeDecision(transaction, "declared_unsent", deciding);
-  if ((await voices(transaction, id)).length < 2) return await requireEntry(transaction, id);
-  const declared = await moveEntry(transaction, id, {
-    ...{ from: entry.state, to: "declared_unsent", by: { source: "person", ...person } },
+  if (!areTwoMembers(await decisionOn(transaction, entry)).isEnough) {
+    return await requireOrder(transaction, id);
+  }
+  const declared = await moveOrder(transaction, id, {
+    from: entry.state,
+    to: "declared_unsent",
+    by: { source: "person", ...person },
     values: { declared_at: now, next_look_at: inMs(HOUR_MS) },
   });
   if (declared === null) throw new Error("an entry that is held has moved");
   return declared;
 }
 
-/** Who has declared the entry unsent, as payout_entry_voices (migration 0012) counts them. */
-async function voices(transaction: Executor, id: string): Promise<string[]> {
-  const { rows } = await sql<{ person: string }>`
-    select distinct a.person from payout_approval a
-    join payout_entry e on e.merchant_id = a.merchant_id and e.id = a.entry_id
-    where a.merchant_id = ${await merchantId(transaction)} and a.entry_id = ${id}
-      and a.decision = 'declared_unsent' and a.content_hash = e.content_hash
-      and a.entry_state = e.state and a.decided_at > now() - interval '24 hours'
+/** How many possible matches of the order two users have not both dismissed. */
+async function undismissed(transaction: Executor, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from payout_order, jsonb_array_elements(candidates) as candidate
+    where account_id = ${await accountId(transaction)} and payout_order.id = ${id}
+      and not payout_order_is_dismissed(payout_order, candidate)
   `.execute(transaction);
-  return rows.map(({ person }) => person);
+  return rows[0]?.count ?? 0;
+}
+
+/** What was said so far of exactly this order in this state, as `areTwoMembers` takes it. */
+async function decisionOn(transaction: Executor, entry: PayoutOrder): Promise<SharedDecision> {
+  const rows = await transaction
+    .selectFrom("payout_approval")
+    .select(["person", "decided_at"])
+    .where("account_id", "=", await accountId(transaction))
+    .where("order_id", "=", entry.id)
+    .where("decision", "=", "declared_unsent")
+    .where("content_hash", "=", entry.contentHash)
+    .where("order_state", "=", entry.state)
+    .execute();
+  const history = await readRoleHistory(transaction);
+  const words = rows.map((row) => ({ memberId: row.person, at: Date.parse(row.decided_at) }));
+  const isLate = ({ at }: { at: number }) => at < history.now - DAY_MS;
+  return {
+    history,
+    coolingOffHours: safetySettings().coolingOffHours,
+    beganAt: Date.parse(entry.sentAt ?? entry.submittedAt),
+    // Two users speak within a day; a user who is alone waits for their second statement as long as
+    // it takes.
+    words:
+      new Set(words.map(({ memberId }) => memberId)).size > 1
+        ? words.filter((word) => !isLate(word))
+        : words,
+  };
 }

@@ -1,32 +1,43 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { migrate } from "#lib/database/migrate.ts";
 import { databaseNow } from "#lib/database/now.ts";
-import { databaseUrl } from "#lib/database/settings.ts";
-import type { JournalEntry } from "#lib/payouts/entry/entry-row.ts";
-import { readHistory } from "#lib/payouts/entry/read-history.ts";
+import { decimal } from "#lib/money/decimal.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
+import { settlingFor, settlingNow } from "#lib/payouts/resolve/settling.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
-import { entryIn } from "#lib/payouts/testing/force-move.ts";
-import { latest, order } from "#lib/payouts/testing/orders.ts";
-import { holding, payoutOf, unreachable } from "#lib/payouts/testing/payouts.ts";
+import { noteOn } from "#lib/payouts/states/move-order.ts";
+import { ProviderError } from "#lib/provider/error.ts";
 import type { ListQuery } from "#lib/schemas/list.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { entryIn } from "#test-support/payouts/force-move.ts";
+import { latest, order } from "#test-support/payouts/orders.ts";
+import { holding, payoutOf, unreachable } from "#test-support/payouts/payouts.ts";
 
-beforeAll(async () => void (await migrate(databaseUrl())));
-afterAll(async () => database().destroy());
+/** With a payout from before, without which no search is complete. */
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+  await entryIn("accepted");
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
 afterEach(() => void vi.useRealTimers());
 
 /**
- * An entry in doubt, sent an hour ago; its next search is an hour off, so that no worker on the same
- * database makes it.
+ * An order in doubt, sent an hour ago; its next search is an hour off, so that no worker on the
+ * same database makes it.
  */
-async function inDoubt(): Promise<JournalEntry> {
+async function inDoubt(): Promise<OrderWithEvents> {
   return await latest(await entryIn("in_doubt"));
 }
 
 /** The same, sent so long ago. */
-async function inDoubtSince(ago: string): Promise<JournalEntry> {
+async function inDoubtSince(ago: string): Promise<OrderWithEvents> {
   const { entry } = await order();
   const sent_at = sql<string>`now() - ${ago}::interval`;
   const lease_until = sql<string>`now() + interval '1 hour'`;
@@ -44,7 +55,7 @@ function later(instant: string | null, ms: number): string {
   return new Date(Date.parse(instant ?? "") + ms).toISOString();
 }
 
-describe("an entry in doubt", () => {
+describe("an order in doubt", () => {
   test("is linked to the payout that carries its tracking ID", async () => {
     const entry = await inDoubt();
     const payout = payoutOf(entry);
@@ -55,18 +66,7 @@ describe("an entry in doubt", () => {
     });
   });
 
-  test("is absent only after several complete searches, and is looked for still", async () => {
-    const entry = await inDoubt();
-    for (const state of ["in_doubt", "in_doubt", "absent"]) {
-      await lookFor(await latest(entry), holding());
-      expect((await latest(entry)).entry).toMatchObject({ state, lookFault: null });
-    }
-    const payout = payoutOf(entry);
-    await lookFor(await latest(entry), holding(payout));
-    expect((await latest(entry)).entry).toMatchObject({ state: "found", payoutId: payout.id });
-  });
-
-  test("is not absent before the settling time by the database's clock, whatever this desk's says", async () => {
+  test("is not absent before the settling time by the database's clock, whatever this process's says", async () => {
     const entry = await inDoubtSince("1 minute");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * HOUR });
     for (let look = 1; look <= 4; look += 1) {
@@ -77,13 +77,13 @@ describe("an entry in doubt", () => {
 
   test("was looked for when the search began, not when it ended", async () => {
     const entry = await inDoubtSince("1 minute");
-    const service = holding();
+    const provider = holding();
     let listedAt = "";
     const list = async (query: ListQuery) => {
       listedAt = await databaseNow();
-      return await service.list(query);
+      return await provider.list(query);
     };
-    await lookFor(entry, { ...service, list });
+    await lookFor(entry, { ...provider, list });
     const { lookedAt } = (await latest(entry)).entry;
     expect(lookedAt).not.toBeNull();
     expect(lookedAt?.localeCompare(listedAt)).toBeLessThan(0);
@@ -92,14 +92,14 @@ describe("an entry in doubt", () => {
   test.each([
     ["behind", -3 * HOUR],
     ["ahead", 2 * HOUR],
-  ])("is found though the service's clock is hours %s", async (_where, skew) => {
+  ])("is found though the provider's clock is hours %s", async (_where, skew) => {
     const entry = await inDoubt();
     const payout = payoutOf(entry, { createdAt: later(entry.entry.sentAt, skew) });
     await lookFor(entry, holding(payout));
     expect((await latest(entry)).entry).toMatchObject({ state: "found", payoutId: payout.id });
   });
 
-  test("is found by the same though the desk or the service stood still for days", async () => {
+  test("is found by the same though Counterfoil or the provider stood still for days", async () => {
     const entry = await inDoubtSince("50 hours");
     const payout = payoutOf(entry, { createdAt: later(entry.entry.sentAt, -3 * HOUR) });
     await lookFor(entry, holding(payout));
@@ -118,7 +118,7 @@ describe("an entry in doubt", () => {
     expect((await latest(entry)).entry).toMatchObject({ state: "found", candidates: [] });
   });
 
-  test("does not take a payout that another entry has become for its own", async () => {
+  test("does not take a payout that another order has become for its own", async () => {
     const [entry, other] = [await inDoubt(), await inDoubt()];
     const payout = payoutOf(other);
     await lookFor(other, holding(payout));
@@ -126,17 +126,32 @@ describe("an entry in doubt", () => {
     expect((await latest(entry)).entry).toMatchObject({ state: "in_doubt", candidates: [] });
   });
 
-  test("says so where the service can't be read, and counts no search", async () => {
+  test("says so where the provider can't be read, and counts no search", async () => {
     const entry = await inDoubt();
     await lookFor(entry, unreachable);
     expect((await latest(entry)).entry).toMatchObject({
-      ...{ state: "in_doubt", looks: 0, lookedAt: null },
-      lookFault: "The payment service could not be read.",
+      state: "in_doubt",
+      looks: 0,
+      lookedAt: null,
+      lookFault: "The provider could not be read.",
     });
   });
 });
 
-test("what was declared unsent and turns up after all is found, and told loudly", async () => {
+describe("at a provider that lists late", () => {
+  test("an order is absent only after several complete searches, and is looked for still", async () => {
+    const entry = await inDoubt();
+    for (const state of ["in_doubt", "in_doubt", "absent"]) {
+      await lookFor(await latest(entry), holding());
+      expect((await latest(entry)).entry).toMatchObject({ state, lookFault: null });
+    }
+    const payout = payoutOf(entry);
+    await lookFor(await latest(entry), holding(payout));
+    expect((await latest(entry)).entry).toMatchObject({ state: "found", payoutId: payout.id });
+  });
+});
+
+test("what was marked as not sent and turns up after all is found, and reported clearly", async () => {
   const entry = await latest(await entryIn("declared_unsent"));
   await lookFor(entry, holding());
   expect((await latest(entry)).entry.state).toBe("declared_unsent");
@@ -149,4 +164,122 @@ test("what was declared unsent and turns up after all is found, and told loudly"
   expect(events).toContainEqual(
     expect.objectContaining({ field: "found_after_declared", value: String(payout.id) }),
   );
+});
+
+test("a provider that listed a payout late makes the settling time longer, and says so", async () => {
+  const { ms, isLonger } = await settlingNow();
+  expect(isLonger).toBe(true);
+  expect(ms).toBeGreaterThanOrEqual(3 * HOUR);
+});
+
+test("three times the delay holds where it is more than a third of the settings' time", () => {
+  expect(settlingFor(0, 900_000)).toEqual({ ms: 900_000, isLonger: false });
+  expect(settlingFor(300_000, 900_000)).toEqual({ ms: 900_000, isLonger: false });
+  expect(settlingFor(301_000, 900_000)).toEqual({ ms: 903_000, isLonger: true });
+});
+
+describe("an order that the provider declined", () => {
+  const HOUR_AGO = sql<string>`now() - interval '1 hour'`;
+  async function declined(sent_at = HOUR_AGO) {
+    const { entry } = await order();
+    const later = sql<string>`now() + interval '1 hour'`;
+    const move = { system: "sender" as const };
+    await moveBySystem(entry.id, {
+      ...move,
+      from: "queued",
+      to: "sending",
+      values: { sent_at, lease_until: later },
+    });
+    await moveBySystem(entry.id, {
+      ...move,
+      from: "sending",
+      to: "refused",
+      values: { reason: "no", next_look_at: later },
+    });
+    return await latest({ entry });
+  }
+
+  test("keeps its tracking ID before the settling time, however often it is looked for", async () => {
+    const entry = await declined(sql<string>`now() - interval '1 minute'`);
+    for (let look = 1; look <= 4; look += 1) await lookFor(await latest(entry), holding());
+    expect((await latest(entry)).entry).toMatchObject({
+      state: "refused",
+      holdsTrackingId: true,
+      lastLookAt: null,
+      looks: 4,
+    });
+  });
+
+  test("frees it with one complete look after that, and is not looked for any more", async () => {
+    const entry = await declined(sql<string>`now() - interval '10 hours'`);
+    await lookFor(entry, unreachable);
+    expect((await latest(entry)).entry).toMatchObject({
+      holdsTrackingId: true,
+      lookFault: "The provider could not be read.",
+    });
+    await lookFor(await latest(entry), holding());
+    const { entry: done } = await latest(entry);
+    expect(done).toMatchObject({ state: "refused", holdsTrackingId: false, nextLookAt: null });
+    expect(done.lastLookAt).not.toBeNull();
+  });
+
+  test("is found where its payout is listed after all, by the tracking ID alone", async () => {
+    const entry = await declined();
+    const candidate = payoutOf(entry, { trackingId: entry.entry.request.trackingId.slice(0, 30) });
+    await lookFor(entry, holding(candidate));
+    expect((await latest(entry)).entry).toMatchObject({
+      state: "refused",
+      holdsTrackingId: true,
+      candidates: [{ id: candidate.id }],
+    });
+    const payout = payoutOf(entry, { amount: decimal("1") });
+    await lookFor(await latest(entry), holding(payout));
+    expect((await latest(entry)).entry).toMatchObject({
+      state: "found",
+      payoutId: payout.id,
+      discrepancies: [{ field: "amount" }],
+    });
+  });
+});
+
+describe("an order answered with an error that says nothing clear", () => {
+  async function unclear() {
+    const entered = await inDoubtSince("10 hours");
+    await noteOn(database(), entered.entry, { doubt: "error_shape" });
+    return entered;
+  }
+
+  test("is not sent after three complete looks, and its tracking ID is free", async () => {
+    const entry = await unclear();
+    for (const state of ["in_doubt", "in_doubt", "not_sent"]) {
+      await lookFor(await latest(entry), holding());
+      expect((await latest(entry)).entry.state).toBe(state);
+    }
+    expect((await latest(entry)).entry).toMatchObject({ holdsTrackingId: false });
+    const payout = payoutOf(entry);
+    await lookFor(await latest(entry), holding(payout));
+    expect((await latest(entry)).entry).toMatchObject({ state: "found", payoutId: payout.id });
+  });
+
+  test("stays in doubt while the provider does not give what it gave before", async () => {
+    const entry = await unclear();
+    const forgetful = {
+      ...holding(),
+      read: () => Promise.reject(new ProviderError("not_found", "")),
+    };
+    for (let look = 1; look <= 4; look += 1) await lookFor(await latest(entry), forgetful);
+    expect((await latest(entry)).entry).toMatchObject({
+      state: "in_doubt",
+      looks: 0,
+      lookMissing: ["earlier_payout"],
+    });
+  });
+
+  test("is ambiguous where a payout with a changed tracking ID may be it", async () => {
+    const entry = await unclear();
+    const trackingId = `api-${entry.entry.request.trackingId.toUpperCase()}`;
+    await lookFor(entry, holding(payoutOf(entry, { trackingId })));
+    expect((await latest(entry)).entry.state).toBe("ambiguous");
+    expect((await latest(entry)).entry.candidates).toHaveLength(1);
+  });
 });

@@ -2,30 +2,30 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { migrate } from "#lib/database/migrate.ts";
-import { databaseUrl } from "#lib/database/settings.ts";
 import { tx } from "#lib/database/transact.ts";
-import type { JournalEntry } from "#lib/payouts/entry/entry-row.ts";
-import { readHistory } from "#lib/payouts/entry/read-history.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { linkCandidate, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
-import { moveEntry } from "#lib/payouts/states/move-entry.ts";
-import { entryIn } from "#lib/payouts/testing/force-move.ts";
-import { latest, somebody } from "#lib/payouts/testing/orders.ts";
-import { holding, payoutOf } from "#lib/payouts/testing/payouts.ts";
-import type { DeskPerson } from "#lib/schemas/desk-person.ts";
+import { moveOrder } from "#lib/payouts/states/move-order.ts";
+import type { User } from "#lib/schemas/user.ts";
+import { requiredSetting } from "#lib/settings/read-settings.ts";
+import { entryIn } from "#test-support/payouts/force-move.ts";
+import { latest, somebody } from "#test-support/payouts/orders.ts";
+import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
 
-beforeAll(async () => void (await migrate(databaseUrl())));
+beforeAll(async () => void (await migrate(requiredSetting("DATABASE_URL"))));
 afterAll(async () => database().destroy());
 
-/** An entry for which the search met one payout that may be it. */
+/** An order for which the search met one payout that may be it. */
 async function ambiguous() {
   const entered = await latest(await entryIn("in_doubt"));
   const payout = payoutOf(entered, { trackingId: null });
   await lookFor(entered, holding(payout));
   const entry = await latest(entered);
   expect(entry.entry.state).toBe("ambiguous");
-  const say = (person: DeskPerson, isApprover: boolean, candidateId = payout.id ?? 0) =>
-    tx(async (transaction): Promise<JournalEntry> => {
+  const say = (person: User, isApprover: boolean, candidateId = payout.id ?? "0") =>
+    tx(async (transaction): Promise<OrderWithEvents> => {
       const { id, contentHash, version } = entry.entry;
       const seen = { contentHash, version, reason: "The provider says so." };
       const linking = { id, person, seen, candidateId };
@@ -35,7 +35,7 @@ async function ambiguous() {
   return { entry, payout, say };
 }
 
-test("an approver and another person link a candidate, which is then followed", async () => {
+test("an approver and another user link a candidate, which is then followed", async () => {
   const { entry, payout, say } = await ambiguous();
   expect((await say(somebody("A maker"), false)).entry.state).toBe("ambiguous");
   const found = await say(somebody("An approver"), true);
@@ -51,7 +51,7 @@ test("an approver and another person link a candidate, which is then followed", 
   expect((await latest(entry)).entry.state).toBe("found");
 });
 
-test("two makers are not enough, nor is one person twice", async () => {
+test("two makers are not enough, nor is one user twice", async () => {
   const { say } = await ambiguous();
   const one = somebody("A maker");
   expect((await say(one, false)).entry.state).toBe("ambiguous");
@@ -62,25 +62,27 @@ test("two makers are not enough, nor is one person twice", async () => {
 
 test("only a candidate is linked, and no other order's payout", async () => {
   const { payout, say } = await ambiguous();
-  await expect(say(somebody(), true, (payout.id ?? 0) + 1)).rejects.toThrow("no candidate");
+  await expect(say(somebody(), true, `${payout.id}1`)).rejects.toThrow("no candidate");
   const other = await entryIn("in_doubt");
   await lookFor(await latest(other), holding(payoutOf(await latest(other), { id: payout.id })));
   await expect(say(somebody(), true)).rejects.toThrow("Another order");
 });
 
-test("the database takes no person's word alone, whatever the code does", async () => {
+test("the database accepts no single user's statement, whatever the code does", async () => {
   const { entry, payout } = await ambiguous();
   const person = somebody();
-  const move = moveEntry(database(), entry.entry.id, {
-    ...{ from: "ambiguous", to: "found", by: { source: "person", ...person } },
-    values: { payout: JSON.stringify(payout), service_payout_id: String(payout.id) },
+  const move = moveOrder(database(), entry.entry.id, {
+    from: "ambiguous",
+    to: "found",
+    by: { source: "person", ...person },
+    values: { payout: JSON.stringify(payout), provider_payout_id: String(payout.id) },
   });
   await expect(move).rejects.toThrow("an approver and another person");
   const forged = sql`
-    insert into payout_approval (merchant_id, id, entry_id, person, person_name, decision,
-                                 content_hash, version, entry_state, candidate_id, by_approver)
-    select merchant_id, gen_random_uuid(), id, 'x', 'X', 'linked', content_hash, version, state,
-           ${(payout.id ?? 0) + 1}, true
-    from payout_entry where id = ${entry.entry.id}`;
+    insert into payout_approval (account_id, id, order_id, person, person_name, decision,
+                                 content_hash, version, order_state, candidate_id, by_approver)
+    select account_id, gen_random_uuid(), id, 'x', 'X', 'linked', content_hash, version, state,
+           ${`${payout.id}1`}, true
+    from payout_order where id = ${entry.entry.id}`;
   await expect(forged.execute(database())).rejects.toThrow("no candidate");
 });

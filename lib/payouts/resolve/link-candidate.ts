@@ -1,72 +1,77 @@
 import "server-only";
 import { sql } from "kysely";
-import { merchantId } from "#lib/database/merchant.ts";
+import { accountId } from "#lib/database/account.ts";
 import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
-import type { JournalEntry } from "#lib/payouts/entry/entry-row.ts";
-import { requireEntry, requireSame } from "#lib/payouts/entry/require-entry.ts";
 import { payoutColumns } from "#lib/payouts/follow/payout-columns.ts";
-import { type Executor, moveEntry } from "#lib/payouts/states/move-entry.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
+import { type Executor, moveOrder } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
-import type { PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
-type Linking = Deciding & { candidateId: number };
+type Linking = Deciding & { candidateId: string };
 
 /**
- * The entry for which the search met this payout as a candidate, as the person saw it, held until the
- * transaction ends. Rejects with a Failure: not_found, or conflict (changed, no candidate any more,
- * another entry's payout, or said so by this person already).
+ * The order for which the search met this payout as a candidate, in the version the user saw,
+ * locked until the transaction ends. Rejects with a Failure: not_found, or conflict (changed, no
+ * candidate any more, another order's payout, or said so by this user already).
  */
 export async function requireLinkable(
   transaction: Executor,
   { id, person, seen, candidateId }: Linking,
-): Promise<PayoutEntry> {
-  const { entry } = await requireEntry(transaction, id);
+): Promise<PayoutOrder> {
+  const { entry } = await requireOrder(transaction, id);
   requireSame(entry, seen);
   const isCandidate = entry.candidates.some((candidate) => candidate.id === candidateId);
   if (entry.state !== "ambiguous" || !isCandidate) {
     throw new Failure("conflict", "This payout of the service is no candidate any more.");
   }
   const other = await transaction
-    .selectFrom("payout_entry")
+    .selectFrom("payout_order")
     .select("id")
-    .where("merchant_id", "=", await merchantId(transaction))
-    .where("service_payout_id", "=", String(candidateId))
+    .where("account_id", "=", await accountId(transaction))
+    .where("provider_payout_id", "=", candidateId)
     .executeTakeFirst();
   if (other !== undefined) {
-    throw new Failure("conflict", "Another order of the desk became this payout of the service.");
+    throw new Failure("conflict", "Another order already has this payout of the provider.");
   }
   const { rows } = await sql<{ person: string }>`
     select person from payout_approval
-    where merchant_id = ${await merchantId(transaction)} and entry_id = ${id}
+    where account_id = ${await accountId(transaction)} and order_id = ${id}
       and decision = 'linked' and candidate_id = ${candidateId} and person = ${person.id}
-      and content_hash = ${entry.contentHash} and entry_state = ${entry.state}
+      and content_hash = ${entry.contentHash} and order_state = ${entry.state}
       and decided_at > now() - interval '24 hours'
   `.execute(transaction);
   if (rows.length > 0) {
-    throw new Failure("conflict", "You have said so already. Another person must, too.");
+    throw new Failure(
+      "conflict",
+      "You've already confirmed this. A second person must confirm too.",
+    );
   }
   return entry;
 }
 
 /**
- * One person's word that the order is this payout of the service. With a second person's, within a day
- * and one of them an approver's, the entry is found, and followed from then on.
+ * Records one user's statement that the order is this payout of the provider. With a second user's,
+ * within a day and one of them an approver's, the order is found, and followed from then on.
  */
 export async function linkCandidate(
   transaction: Executor,
-  linking: Linking & { entry: PayoutEntry; isApprover: boolean; payout: Payout },
-): Promise<JournalEntry> {
+  linking: Linking & { entry: PayoutOrder; isApprover: boolean; payout: Payout },
+): Promise<OrderWithEvents> {
   const { id, person, candidateId, isApprover, payout, entry } = linking;
-  const link = { candidate_id: String(candidateId), by_approver: isApprover };
+  const link = { candidate_id: candidateId, by_approver: isApprover };
   await writeDecision(transaction, "linked", linking, link);
   const { rows } = await sql<{ linked: boolean }>`
-    select payout_entry_linked(payout_entry, ${candidateId}::bigint) as linked from payout_entry
-    where merchant_id = ${await merchantId(transaction)} and id = ${id}
+    select payout_order_linked(payout_order, ${candidateId}::numeric) as linked from payout_order
+    where account_id = ${await accountId(transaction)} and id = ${id}
   `.execute(transaction);
-  if (rows[0]?.linked !== true) return await requireEntry(transaction, id);
-  const found = await moveEntry(transaction, id, {
-    ...{ from: entry.state, to: "found", by: { source: "person", ...person } },
+  if (rows[0]?.linked !== true) return await requireOrder(transaction, id);
+  const found = await moveOrder(transaction, id, {
+    from: entry.state,
+    to: "found",
+    by: { source: "person", ...person },
     values: { ...payoutColumns(payout), candidates: "[]", look_fault: null },
   });
   if (found === null) throw new Error("an entry that is held has moved");

@@ -1,88 +1,176 @@
 import "server-only";
 import { database } from "#lib/database/connection.ts";
-import { merchantId } from "#lib/database/merchant.ts";
 import { databaseNow } from "#lib/database/now.ts";
-import type { JournalEntry } from "#lib/payouts/entry/entry-row.ts";
-import { countsAsAbsent, mustBeWide, nextLookInMs } from "#lib/payouts/resolve/look-schedule.ts";
-import { searchWindow } from "#lib/payouts/resolve/search-window.ts";
-import { serviceLagMs } from "#lib/payouts/resolve/service-lag.ts";
+import { hasCode } from "#lib/database/retry.ts";
+import { missingOf } from "#lib/matching/look.ts";
+import { storable } from "#lib/payouts/follow/payout-columns.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import {
+  dismissedIds,
+  earlierPayouts,
+  isAnothers,
+  withoutKnown,
+} from "#lib/payouts/resolve/known-payouts.ts";
+import {
+  LOOKS_TO_ABSENT,
+  mustBeWide,
+  nextLookAfterDeclineInMs,
+  nextLookInMs,
+} from "#lib/payouts/resolve/look-schedule.ts";
+import { providerLagMs } from "#lib/payouts/resolve/provider-lag.ts";
+import { MARGIN_MS, searchWindow } from "#lib/payouts/resolve/search-window.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
-import { type Found, type Source, sweep } from "#lib/payouts/resolve/sweep.ts";
+import { settlingNow } from "#lib/payouts/resolve/settling.ts";
+import { type Source, type Swept, sweep } from "#lib/payouts/resolve/sweep.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
-import { inMs, noteOn } from "#lib/payouts/states/move-entry.ts";
-import { type EntryState, isDoubtful } from "#lib/schemas/entry-state.ts";
+import { inMs, noteOn, type OrderValues } from "#lib/payouts/states/move-order.ts";
+import { step } from "#lib/payouts/states/order-life.ts";
+import { isFailure } from "#lib/schemas/failure.ts";
+import type { Missing } from "#lib/schemas/missing.ts";
+import { isDoubtful } from "#lib/schemas/order-state.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
-import { candidateSchema, type PayoutEntry } from "#lib/schemas/payout-entry.ts";
+import { candidateSchema, type PayoutOrder } from "#lib/schemas/payout-order.ts";
 
-const UNREACHED = "The payment service could not be read.";
-const INCOMPLETE = "The service's list could not be read whole.";
+const UNREACHED = "The provider could not be read.";
+const INCOMPLETE = "The provider's list could not be read completely.";
+const NEVER_LISTED =
+  "The provider answered with an error, and three complete searches found no such payout.";
+
+const UNIQUE_VIOLATION = new Set(["23505"]);
 
 /**
- * One search for one entry in doubt, and what it says about it written down, as of when it began by the
- * database's clock: a payout that turned up meanwhile may have missed it. Never sends.
+ * One look for one order that may have left, and what it says about it recorded, as of when it
+ * began by the database's clock: a payout that turned up meanwhile may have missed it. Never sends.
  */
-export async function lookFor({ entry }: JournalEntry, source: Source): Promise<void> {
+export async function lookFor({ entry }: OrderWithEvents, source: Source): Promise<void> {
   const sentAt = entry.sentAt ?? entry.submittedAt;
-  const beganAt = await databaseNow();
+  const [beganAt, settling, lagMs] = [
+    await databaseNow(),
+    await settlingNow(),
+    await providerLagMs(),
+  ];
   const sinceSent = Date.parse(beganAt) - Date.parse(sentAt);
-  const isWide = mustBeWide(entry.state, sinceSent);
-  const lagMs = await serviceLagMs();
+  const isWide = mustBeWide(entry.state, sinceSent, settling.ms);
   const window = searchWindow({ sentAt, lagMs, isWide, now: Date.parse(beganAt) });
-  const next_look_at = inMs(nextLookInMs(sinceSent, entry.looks));
-  let found: Found;
+  const times: OrderValues = {
+    next_look_at: nextLookAt(entry, sinceSent, settling.ms),
+    checked_until: new Date(Date.parse(sentAt) + settling.ms).toISOString(),
+  };
+  const earlier = await earlierPayouts(entry);
+  let swept: Swept;
+  let earlierPayout: "given" | "not_given" | "none_known";
   try {
-    found = await sweep(source, entry.request, window);
+    swept = await sweep(source, entry.request, window, Date.parse(beganAt));
+    earlierPayout = await askForEarlier(earlier, source, swept);
   } catch {
-    await noteOn(database(), entry, { next_look_at, look_fault: UNREACHED });
+    await noteOn(database(), entry, { ...times, look_fault: UNREACHED });
     return;
   }
-  if (found.result === "own") {
-    await settleAsFound(entry.id, found.payout, "resolver");
-    return;
+  const isTaken = swept.own !== null && (await isAnothers(entry.id, swept.own.payout.id));
+  if (swept.own !== null && !isTaken && (await settle(entry, swept.own))) return;
+  const met = swept.own === null ? swept.candidates : [...swept.candidates, swept.own.payout];
+  const missing = missingOf({
+    isWhole: swept.isWhole,
+    unread: swept.unread,
+    earlierPayout,
+    endsDoubt: isWide,
+    from: Date.parse(window.from),
+    sentAt: Date.parse(sentAt),
+    marginMs: MARGIN_MS + lagMs,
+  });
+  const isLate = sinceSent >= settling.ms;
+  const candidates = isTaken ? met : await withoutKnown(entry, met);
+  await write(entry, { missing, candidates, isLate, isWhole: swept.isWhole }, { times, beganAt });
+}
+
+function nextLookAt(entry: PayoutOrder, sinceSent: number, settling: number) {
+  return inMs(
+    isDoubtful(entry.state) || entry.state === "declared_unsent"
+      ? nextLookInMs(sinceSent, entry.looks, settling)
+      : nextLookAfterDeclineInMs(sinceSent, settling),
+  );
+}
+
+/** Whether the provider still gives a payout that it gave before: the right list was read. */
+async function askForEarlier(earlier: readonly string[], source: Source, { ids }: Swept) {
+  if (earlier.length === 0) return "none_known";
+  if (earlier.some((id) => ids.has(id))) return "given";
+  for (const id of earlier) {
+    const record = await source.read(id).catch((error: unknown) => {
+      if (isFailure(error) && error.kind === "not_found") return null;
+      throw error;
+    });
+    if (record?.id === id) return "given";
   }
-  const isAbsent = isWide && enough(entry, sinceSent);
-  await write(entry, { ...found, isAbsent }, { next_look_at, looked_at: beganAt });
+  return "not_given";
 }
 
-/** Whether this look, if complete, is the last that the word "not found" takes. */
-function enough({ looks }: PayoutEntry, sinceSent: number): boolean {
-  return countsAsAbsent(looks + 1, sinceSent);
+/** Whether the order is the payout now; false if another order became it at this moment. */
+async function settle(
+  entry: PayoutOrder,
+  { payout, discrepancies }: NonNullable<Swept["own"]>,
+): Promise<boolean> {
+  try {
+    await settleAsFound(entry.id, payout, "resolver", discrepancies);
+    return true;
+  } catch (error) {
+    if (!hasCode(error, UNIQUE_VIOLATION)) throw error;
+    return false;
+  }
 }
 
-type Unfound = { complete: boolean; candidates: Payout[]; isAbsent: boolean };
+type Unfound = {
+  missing: Missing[];
+  candidates: Payout[];
+  /** Whether it began after the settling time. */
+  isLate: boolean;
+  isWhole: boolean;
+};
 
 async function write(
-  entry: PayoutEntry,
-  { complete, candidates: met, isAbsent }: Unfound,
-  times: { next_look_at: ReturnType<typeof inMs>; looked_at: string },
+  entry: PayoutOrder,
+  { missing, candidates, isLate, isWhole }: Unfound,
+  { times, beganAt }: { times: OrderValues; beganAt: string },
 ): Promise<void> {
-  const candidates = await withoutOtherEntries(met);
-  const values = {
-    ...{ ...times, looks: entry.looks + (complete ? 1 : 0) },
-    look_fault: complete ? null : INCOMPLETE,
-    candidates: JSON.stringify(candidates.map((payout) => candidateSchema.parse(payout))),
+  const isComplete = missing.length === 0;
+  const looks = entry.looks + (isComplete ? 1 : 0);
+  const dismissed = candidates.length > 0 ? await dismissedIds(entry.id) : new Set();
+  const isMet = candidates.some(({ id }) => !dismissed.has(id ?? ""));
+  const hasEnough = entry.state === "refused" || looks >= LOOKS_TO_ABSENT;
+  const next = step(factsOf(entry), {
+    type: "look_after",
+    look: { met: isMet ? "candidates" : "nothing", isComplete, isLast: isLate && hasEnough },
+  });
+  const values: OrderValues = {
+    ...times,
+    looks,
+    looked_at: beganAt,
+    look_fault: isWhole ? null : INCOMPLETE,
+    look_missing: JSON.stringify(missing),
+    candidates: JSON.stringify(candidates.map((payout) => storable(candidateSchema.parse(payout)))),
   };
-  const to = complete ? nextState(entry.state, candidates, isAbsent) : entry.state;
-  if (to === entry.state) await noteOn(database(), entry, values);
-  else await moveBySystem(entry.id, { from: entry.state, to, system: "resolver", values });
+  if (isWhole && candidates.length === 0) values.missed_at = beganAt;
+  if (next === null) return;
+  if (!next.holdsTrackingId) {
+    values.holds_tracking_id = false;
+    values.last_look_at = beganAt;
+    values.next_look_at = null;
+  }
+  if (next.state === entry.state) await noteOn(database(), entry, values);
+  else {
+    if (next.state === "not_sent") values.reason = NEVER_LISTED;
+    await moveBySystem(entry.id, { from: entry.state, to: next.state, system: "resolver", values });
+  }
 }
 
-function nextState(state: EntryState, candidates: Payout[], isAbsent: boolean): EntryState {
-  if (!isDoubtful(state)) return state;
-  if (candidates.length > 0) return "ambiguous";
-  return isAbsent ? "absent" : state;
-}
-
-/** A payout that another entry is known to have become is no candidate for this one. */
-async function withoutOtherEntries(payouts: Payout[]): Promise<Payout[]> {
-  const ids = payouts.flatMap(({ id }) => (id === null ? [] : [String(id)]));
-  if (ids.length === 0) return payouts;
-  const taken = await database()
-    .selectFrom("payout_entry")
-    .select("service_payout_id")
-    .where("merchant_id", "=", await merchantId())
-    .where("service_payout_id", "in", ids)
-    .execute();
-  const others = new Set(taken.map((row) => row.service_payout_id));
-  return payouts.filter(({ id }) => !others.has(String(id)));
+/** What of an order decides what a look makes of it. */
+function factsOf(entry: PayoutOrder) {
+  return {
+    state: entry.state,
+    needsApproval: entry.needsApproval,
+    doubt: entry.doubt,
+    ...({ approval: "none", waitsFor: "nobody", mayHaveLeft: true } as const),
+    hasCandidates: entry.candidates.length > 0,
+    holdsTrackingId: entry.holdsTrackingId,
+  };
 }

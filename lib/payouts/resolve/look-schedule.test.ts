@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
-  countsAsAbsent,
   mustBeWide,
+  nextLookAfterDeclineInMs,
   nextLookInMs,
   settlingMs,
 } from "#lib/payouts/resolve/look-schedule.ts";
@@ -18,15 +18,16 @@ test("looks are never given up, and always come", () => {
   }
 });
 
-test("a service that was seldom read whole is read again soon, not after minutes", () => {
+test("a provider whose list was rarely read in full is read again soon, not after minutes", () => {
   expect(nextLookInMs(30 * MINUTE, 2, SETTLING)).toBe(30_000);
   expect(nextLookInMs(30 * MINUTE, 3, SETTLING)).toBe(5 * MINUTE);
 });
 
-test("absent takes both the looks and the time", () => {
-  expect(countsAsAbsent(3, SETTLING, SETTLING)).toBe(true);
-  expect(countsAsAbsent(2, SETTLING, SETTLING)).toBe(false);
-  expect(countsAsAbsent(99, SETTLING - 1, SETTLING)).toBe(false);
+test("after a decline one looks at half a minute, at the settling time, and then until it is done", () => {
+  expect(nextLookAfterDeclineInMs(200, SETTLING)).toBe(29_800);
+  expect(nextLookAfterDeclineInMs(30_000, SETTLING)).toBe(SETTLING - 30_000);
+  expect(nextLookAfterDeclineInMs(SETTLING, SETTLING)).toBe(30_000);
+  expect(nextLookAfterDeclineInMs(5_000, 8_000)).toBe(3_000);
 });
 
 test("whatever may lead to the word 'absent' is searched for from a day before", () => {
@@ -34,6 +35,7 @@ test("whatever may lead to the word 'absent' is searched for from a day before",
   expect(mustBeWide("in_doubt", SETTLING, SETTLING)).toBe(true);
   expect(mustBeWide("ambiguous", SETTLING, SETTLING)).toBe(true);
   expect(mustBeWide("absent", SETTLING, SETTLING)).toBe(false);
+  expect(mustBeWide("refused", SETTLING, SETTLING)).toBe(true);
 });
 
 test("so is what nobody could look for in its first day", () => {
@@ -44,7 +46,5 @@ test("so is what nobody could look for in its first day", () => {
 
 test("the settling time is a quarter of an hour unless the settings say otherwise", () => {
   expect(settlingMs({})).toBe(SETTLING);
-  expect(settlingMs({ PAYOUT_SETTLING_SECONDS: "" })).toBe(SETTLING);
   expect(settlingMs({ PAYOUT_SETTLING_SECONDS: "60" })).toBe(MINUTE);
-  expect(() => settlingMs({ PAYOUT_SETTLING_SECONDS: "soon" })).toThrow();
 });

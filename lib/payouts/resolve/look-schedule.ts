@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { type EntryState, isDoubtful } from "#lib/schemas/entry-state.ts";
+import { isDoubtful, type OrderState } from "#lib/schemas/order-state.ts";
+import { type Env, setting } from "#lib/settings/read-settings.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -7,26 +7,20 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Complete searches, beside the settling time, before a payout counts as not found. */
-const LOOKS_TO_ABSENT = 3;
-
-const settlingSchema = z.coerce
-  .number({ error: "PAYOUT_SETTLING_SECONDS must be a number of seconds." })
-  .min(1)
-  .max(DAY / SECOND)
-  .default((15 * MINUTE) / SECOND);
+export const LOOKS_TO_ABSENT = 3;
 
 /**
- * Milliseconds after a send before "not found" may be said: what a request takes at most to turn up at
- * the service. A quarter of an hour, unless PAYOUT_SETTLING_SECONDS says otherwise.
+ * Milliseconds after a send before "not found" may be said: the longest time that a request takes
+ * to appear at the provider. A quarter of an hour, unless PAYOUT_SETTLING_SECONDS says otherwise.
  */
-export function settlingMs(env: Record<string, string | undefined> = process.env): number {
-  return settlingSchema.parse(env.PAYOUT_SETTLING_SECONDS || undefined) * SECOND;
+export function settlingMs(env?: Env): number {
+  return setting("PAYOUT_SETTLING_SECONDS", env) * SECOND;
 }
 
 /**
- * Milliseconds until the next search for a payout that was sent `sinceSentMs` ago and searched for whole
- * so many times: every few seconds while somebody waits at the screen, often while searches are missing
- * to the word "not found", then ever more slowly, and never given up.
+ * Milliseconds until the next search for a payout that was sent `sinceSentMs` ago and has had this
+ * many complete searches: every few seconds while a user waits at the screen, often while searches
+ * are missing before "not found" can be said, then ever more slowly, without an end.
  */
 export function nextLookInMs(
   sinceSentMs: number,
@@ -41,25 +35,31 @@ export function nextLookInMs(
   return sinceSentMs < 30 * DAY ? HOUR : DAY;
 }
 
-/** Whether looks so many, over so long a time, allow the word "not found". */
-export function countsAsAbsent(
-  completeLooks: number,
+/**
+ * Milliseconds until the next search for a payout that the provider declined `sinceSentMs` ago: at half a
+ * minute, after the settling time, and then until one was complete.
+ */
+export function nextLookAfterDeclineInMs(
   sinceSentMs: number,
-  settling = settlingMs(),
-): boolean {
-  return completeLooks >= LOOKS_TO_ABSENT && sinceSentMs >= settling;
+  settling: number = settlingMs(),
+): number {
+  const second = Math.min(30 * SECOND, settling);
+  if (sinceSentMs < second) return second - sinceSentMs;
+  if (sinceSentMs < settling) return settling - sinceSentMs;
+  if (sinceSentMs < DAY) return 30 * SECOND;
+  return HOUR;
 }
 
 /**
- * Whether a search has to begin a day early rather than a little: one on which the word "not found", or
- * people's word that it was never sent, may rest must hold though the service's clock is wrong by hours,
- * also where nobody could search for days. Once that was said the narrow one is enough for what turns up
- * late.
+ * Whether a search has to begin 26 hours early rather than a little: one on which "not found" may rest must
+ * hold though the provider's clock is wrong by hours, also where nobody could search for days. Once that was
+ * said the narrow one is enough for what turns up late.
  */
 export function mustBeWide(
-  state: EntryState,
+  state: OrderState,
   sinceSentMs: number,
   settling = settlingMs(),
 ): boolean {
-  return isDoubtful(state) && state !== "absent" && sinceSentMs >= settling;
+  const isUndecided = (isDoubtful(state) && state !== "absent") || state === "refused";
+  return isUndecided && sinceSentMs >= settling;
 }

@@ -1,21 +1,46 @@
 import "server-only";
-import type { JournalEntry } from "#lib/payouts/entry/entry-row.ts";
+import { sql } from "kysely";
 import { payoutColumns } from "#lib/payouts/follow/payout-columns.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { moveBySystem, type System } from "#lib/payouts/states/move-by-system.ts";
+import type { Discrepancy } from "#lib/schemas/discrepancy.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
 
-const SEARCHED = ["in_doubt", "absent", "ambiguous", "declared_unsent"] as const;
+const SEARCHED = [
+  "in_doubt",
+  "absent",
+  "ambiguous",
+  "declared_unsent",
+  "refused",
+  "not_sent",
+] as const;
+
+/** Its tracking ID is its own again, unless another order took it after the last look had freed it. */
+const holdsIfFree = sql<boolean>`not exists (
+  select from payout_order holder
+  where holder.account_id = payout_order.account_id and holder.id <> payout_order.id
+    and holder.tracking_id = payout_order.tracking_id and holder.holds_tracking_id
+)`;
 
 /**
- * Links an entry that was looked for to the payout that proved to be its own: also one that two people
- * had declared unsent, which then is to be told loudly. Null where it was not looked for.
+ * Links an order that was searched for to the payout that proved to be its own: also one that two
+ * users had marked as not sent, or that the provider declined, which must then be reported clearly.
+ * Null if it was not searched for.
  */
 export async function settleAsFound(
   id: string,
   payout: Payout,
   system: System,
-): Promise<JournalEntry | null> {
-  const values = { ...payoutColumns(payout), candidates: "[]", look_fault: null };
+  discrepancies: Discrepancy[] = [],
+): Promise<OrderWithEvents | null> {
+  const values = {
+    ...payoutColumns(payout),
+    discrepancies: JSON.stringify(discrepancies),
+    candidates: "[]",
+    look_fault: null,
+    look_missing: "[]",
+    holds_tracking_id: holdsIfFree,
+  };
   for (const from of SEARCHED) {
     const found = await moveBySystem(id, { from, to: "found", system, values });
     if (found !== null) return found;

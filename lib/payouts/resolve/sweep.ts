@@ -1,75 +1,126 @@
-import { contradiction } from "#lib/addresses/contradiction.ts";
-import { isUnnamed, likeness } from "#lib/payouts/resolve/compare-payout.ts";
+import { findIn, joinPages, type ListedPage } from "#lib/matching/look.ts";
+import { needsReadingById, type OrderedPayout } from "#lib/matching/match-payout.ts";
+import type { Window } from "#lib/payouts/resolve/search-window.ts";
+import type { Discrepancy } from "#lib/schemas/discrepancy.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import type { List, ListQuery } from "#lib/schemas/list.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
-import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
 
-/** The reads that a search makes; they reject where the service can't be read. */
+/** The reads that a search makes; they reject where the provider can't be read. */
 export type Source = {
   list: (query: ListQuery) => Promise<List<Payout>>;
   read: (id: string) => Promise<Payout>;
 };
 
-export type Found =
-  | { result: "own"; payout: Payout }
-  | { result: "none"; complete: boolean; candidates: Payout[] };
-
-/** Half-open instants by the service's clock, RFC 3339; null for up to now. */
-export type Window = { from: string; to: string | null };
-
-/** What one search reads at most: its widest window at 20,000 payouts a day, and so many that may be the one. */
-const MOST_PAGES = 3_000;
-const MOST_READS = 500;
+export type Swept = {
+  /** The payout with the order's tracking ID, and where it differs from the order. */
+  own: { payout: Payout; discrepancies: Discrepancy[] } | null;
+  /** Payouts that may be it, as far as they say themselves. */
+  candidates: Payout[];
+  /** Every id that was listed. */
+  ids: ReadonlySet<string>;
+  isWhole: boolean;
+  /** How many orders without a tracking ID, which could be it, were not read by their id. */
+  unread: number;
+};
 
 /**
- * Searches the service's payouts created in the window for the one that an order in doubt may have
- * become. Pages shift while new payouts arrive: an entry is then met twice, and by its id counted
- * once; a search is complete only when it met as many as the list held at its start. Entries that
- * lack a tracking ID and could be the one are read by id, where it may stand.
+ * What one search reads at most: its widest window at 20,000 payouts a day, and this many that may
+ * be the one.
+ */
+const MOST_PAGES = 3_000;
+const MOST_READS = 500;
+/** How often the newest part is read where payouts arrive while it is. */
+const MOST_TRIES = 5;
+/** The part of a list that is still growing, in milliseconds before now. */
+const GROWING_MS = 2 * 60_000;
+
+const NOTHING_KNOWN = { belongsToAnother: () => false, wasKnownBefore: () => false };
+
+/**
+ * Searches the provider's payouts created in the window for the one that an order may have become.
+ * The part that is still growing is read on its own and, if a payout arrives meanwhile, again: the
+ * rest keeps its total however many come. Payouts that lack a tracking ID and could be the one are
+ * read by id, where it may be stated. Ends early if it is found as it was ordered.
  */
 export async function sweep(
   source: Source,
-  request: PayoutRequest,
+  ordered: OrderedPayout,
   window: Window,
-): Promise<Found> {
-  const met = new Map<number, Payout>();
-  const ambiguous: Payout[] = [];
-  let complete = false;
-  let expected = 0;
-  let nameless = 0;
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const { data, meta } = await source.list({ ...window, page });
-    if (page === 1) expected = meta.total;
-    for (const payout of data) {
-      if (payout.id === null) nameless += 1;
-      if (payout.id === null || met.has(payout.id)) continue;
-      met.set(payout.id, payout);
-      const like = likeness(payout, request);
-      if (like === "own") return { result: "own", payout };
-      if (like === "maybe" && !isUnnamed(payout)) ambiguous.push(payout);
+  now: number = Date.now(),
+): Promise<Swept> {
+  const met: Payout[] = [];
+  let isWhole = true;
+  for (const { part, tries } of partsOf(window, now)) {
+    let reading = await readPart(source, ordered, part);
+    for (let again = 1; again < tries && !reading.isWhole && !reading.isFound; again += 1) {
+      met.push(...reading.payouts);
+      reading = await readPart(source, ordered, part);
     }
-    complete = met.size + nameless >= expected;
-    if (page >= meta.last_page || data.length === 0) break;
+    met.push(...reading.payouts);
+    isWhole = isWhole && reading.isWhole;
+    if (reading.isFound) break;
   }
-  const unnamed = [...met.values()].filter(
-    (payout) => isUnnamed(payout) && contradiction(payout, request) === null,
-  );
-  const whole = complete && nameless === 0 && unnamed.length <= MOST_READS;
-  for (const payout of unnamed.slice(0, MOST_READS)) {
-    const record = await readWhole(source, payout);
-    const like = likeness(record, request);
-    if (like === "own") return { result: "own", payout: record };
-    if (like === "maybe") ambiguous.push(record);
+  const { records, unread } = await withRecords(source, ordered, met);
+  const { own, candidates } = findIn(records, ordered, NOTHING_KNOWN);
+  const ids = new Set(met.flatMap(({ id }) => (id === null ? [] : [String(id)])));
+  return { own, candidates, ids, isWhole, unread };
+}
+
+type Part = { part: Window; tries: number };
+
+/** The newest first: it is where a payout is that was just sent. A second belongs to both. */
+function partsOf({ from, to }: Window, now: number): Part[] {
+  const cut = now - GROWING_MS - ((now - GROWING_MS) % 1_000);
+  if (Date.parse(from) >= cut || Date.parse(to) <= cut) {
+    return [{ part: { from, to }, tries: MOST_TRIES }];
   }
-  return { result: "none", complete: whole, candidates: ambiguous };
+  return [
+    { part: { from: new Date(cut).toISOString(), to }, tries: MOST_TRIES },
+    { part: { from, to: new Date(cut + 1_000).toISOString() }, tries: 2 },
+  ];
+}
+
+type Reading = { payouts: Payout[]; isWhole: boolean; isFound: boolean };
+
+async function readPart(source: Source, ordered: OrderedPayout, part: Window): Promise<Reading> {
+  const pages: ListedPage[] = [];
+  let isFound = false;
+  let isRead = false;
+  for (let page = 1; page <= MOST_PAGES && !isRead && !isFound; page += 1) {
+    const { data, meta } = await source.list({ ...part, page });
+    pages.push({ total: meta.total, rows: data });
+    isFound = findIn(data, ordered, NOTHING_KNOWN).own?.discrepancies.length === 0;
+    isRead = page >= meta.last_page || data.length === 0;
+  }
+  const { payouts, isWhole } = joinPages(pages);
+  return { payouts, isWhole: isWhole && isRead, isFound };
+}
+
+/** Each payout once, those that state no tracking ID and could be the order's as their record has them. */
+async function withRecords(source: Source, ordered: OrderedPayout, met: readonly Payout[]) {
+  const byId = new Map(met.map((payout) => [payout.id === null ? payout : payout.id, payout]));
+  const records: Payout[] = [];
+  let reads = 0;
+  let unread = 0;
+  for (const payout of byId.values()) {
+    if (payout.id === null || !needsReadingById(payout, ordered)) records.push(payout);
+    else if (reads >= MOST_READS) {
+      unread += 1;
+      records.push(payout);
+    } else {
+      reads += 1;
+      records.push(await readRecord(source, payout));
+    }
+  }
+  return { records, unread };
 }
 
 /**
- * The record of a list's entry by its id; the entry itself where the service answers with none or with
- * another, since it lists it all the same. Rejects where the service gives no answer just now.
+ * The record of a list item by its id; the list item itself if the provider answers with none or
+ * with another, since it lists it all the same. Rejects if the provider gives no answer just now.
  */
-async function readWhole(source: Source, listed: Payout): Promise<Payout> {
+async function readRecord(source: Source, listed: Payout): Promise<Payout> {
   try {
     const record = await source.read(String(listed.id));
     return record.id === listed.id ? record : listed;

@@ -1,15 +1,23 @@
 import "server-only";
 import { checkPayout } from "#lib/addresses/check-payout.ts";
+import { currentCatalogue } from "#lib/provider/all-currencies.ts";
+import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
-import { currentCurrencies } from "#lib/service/all-currencies.ts";
 
-/** By field; none where the payout may go as the catalogue is now. */
+/** By field; none if the payout may go as the catalogue is now. */
 export type Faults = Record<string, string[]>;
 
 /**
  * Holds a payout against the catalogue of this minute: its smallest payout, address and tag. Rejects
- * with a Failure where the catalogue can't be read.
+ * with a Failure where the catalogue can't be read; also where it was not read whole and says no, since what
+ * would say yes may be on the page that is missing.
  */
 export async function checkBeforeSending(request: PayoutRequest): Promise<Faults> {
-  return checkPayout(request, await currentCurrencies()).errors;
+  const { currencies, isWhole } = await currentCatalogue();
+  const { errors } = checkPayout(request, currencies);
+  if (isWhole || (errors.currency === undefined && errors.amount === undefined)) return errors;
+  throw new Failure(
+    "unavailable",
+    "The provider's list of currencies could not be read whole, so this payout can't be checked. Nothing was sent. Try again in a minute.",
+  );
 }

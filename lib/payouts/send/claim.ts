@@ -1,67 +1,59 @@
 import "server-only";
 import { sql } from "kysely";
-import { database } from "#lib/database/connection.ts";
-import { merchantId } from "#lib/database/merchant.ts";
-import { type JournalEntry, readRow } from "#lib/payouts/entry/entry-row.ts";
+import { append } from "#lib/audit/append.ts";
+import { accountId } from "#lib/database/account.ts";
+import { tx } from "#lib/database/transact.ts";
+import { entrySubject } from "#lib/payouts/order/audited-event.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import { lockLimits } from "#lib/payouts/policy/rolling-limits.ts";
+import { readClaimFacts } from "#lib/payouts/send/claim-facts.ts";
 import { sendingLimitMs } from "#lib/payouts/send/sending-limit.ts";
-import { waitedTooLong } from "#lib/payouts/send/waited-too-long.ts";
-import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
-import { columnsOf, inMs, now } from "#lib/payouts/states/move-entry.ts";
-import { replacesFound, TURNED_UP } from "#lib/payouts/submit/replaced-payout.ts";
+import type { Sender } from "#lib/payouts/sender/sender.ts";
+import { inMs, moveOrder, now } from "#lib/payouts/states/move-order.ts";
+import { type NotClaimable, whyNotClaimable } from "#lib/payouts/states/order-life.ts";
+import { shareClaims } from "#lib/payouts/stop/stop-payouts.ts";
 
-const SENDER = { source: "sender" } as const;
-
-/** As SQL, of a row of the journal: whether the approval rule of this moment lets it leave. */
-const mayGo = sql<boolean>`payout_entry_may_go(payout_entry)`;
+export type Claimed = { entry: OrderWithEvents; why: null } | { entry: null; why: NotClaimable };
 
 /**
- * Takes a queued entry for sending and commits that, by an update that only one can win and that finds
- * nothing where the approval rule of this moment asks for an approver whom the entry has not, where it
- * waited too long, or where the payout that it replaces was found. Null where another was faster or one of
- * these holds it back.
+ * Takes a queued order for sending and commits that with an audit event, or says why it may not be sent
+ * now. Orders to one recipient are claimed one after the other, so that equal ones are never under way at
+ * once. `lookedAt` is when the reading of the look before the POST began.
  */
-export async function claim(id: string): Promise<JournalEntry | null> {
-  const row = await database()
-    .updateTable("payout_entry")
-    .set({
-      ...columnsOf("sending"),
-      ...{ moved_by: JSON.stringify(SENDER), sent_at: now, lease_until: inMs(sendingLimitMs()) },
-    })
-    .where("merchant_id", "=", await merchantId())
-    .where("id", "=", id)
-    .where("state", "=", "queued")
-    .where(mayGo)
-    .where(sql<boolean>`not ${waitedTooLong}`)
-    .where(sql<boolean>`not ${replacesFound}`)
-    .returningAll()
-    .executeTakeFirst();
-  return row === undefined ? null : readRow(row);
-}
-
-/** A queued entry whose forerunner turned up is not sent any more. Null where that is not so. */
-export async function stopReplacement(id: string): Promise<JournalEntry | null> {
-  const stopped = await database()
-    .selectFrom("payout_entry")
-    .select("id")
-    .where("merchant_id", "=", await merchantId())
-    .where("id", "=", id)
-    .where(replacesFound)
-    .executeTakeFirst();
-  if (stopped === undefined) return null;
-  const values = { reason: TURNED_UP };
-  return await moveBySystem(id, { from: "queued", to: "not_sent", system: "sender", values });
-}
-
-const RULE_CHANGED = "The approval rule has changed since: this payout now needs an approver.";
-
-/**
- * A queued entry that the rule of this moment holds back awaits approval. Null where none does: another
- * sender may have queued it, duly approved, since this one found that it could not be claimed.
- */
-export function holdBack(id: string): Promise<JournalEntry | null> {
-  return moveBySystem(id, {
-    ...{ from: "queued", to: "awaiting_approval", system: "sender" },
-    where: sql<boolean>`not ${mayGo}`,
-    values: { needs_approval: true, released_at: null, reason: RULE_CHANGED },
+export function claim(id: string, sender: Sender, lookedAt: string | null): Promise<Claimed> {
+  return tx<Claimed>(async (transaction) => {
+    const account = await accountId(transaction);
+    // Under limits, claims come one after the other; otherwise side by side.
+    const limits = await lockLimits(transaction);
+    if (limits.length === 0) await shareClaims(transaction);
+    await sql`
+      insert into payout_recipient (account_id, key)
+      select account_id, coalesce(recipient_key, id::text) from payout_order
+      where account_id = ${account} and id = ${id}
+      on conflict (account_id, key) do update set key = excluded.key`.execute(transaction);
+    const facts = await readClaimFacts(transaction, id, { sender, lookedAt, limits });
+    if (facts === null) return { entry: null, why: "not_queued" };
+    const why = whyNotClaimable(facts.order, facts.now);
+    if (why !== null) return { entry: null, why };
+    const entry = await moveOrder(transaction, id, {
+      from: "queued",
+      to: "sending",
+      by: { source: "sender" },
+      values: { sent_at: now, lease_until: inMs(sendingLimitMs()), sender: sender.id },
+    });
+    if (entry === null) return { entry: null, why: "not_queued" };
+    const { contentHash, version } = entry.entry;
+    await append(
+      transaction,
+      { system: "sender" },
+      {
+        action: "payouts.sending",
+        subject: entrySubject(id),
+        outcome: "done",
+        before: { state: "queued" },
+        after: { state: "sending", contentHash, version, sender: sender.id },
+      },
+    );
+    return { entry, why: null };
   });
 }

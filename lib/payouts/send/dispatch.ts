@@ -1,70 +1,196 @@
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import type { JournalEntry } from "#lib/payouts/entry/entry-row.ts";
-import { findEntry } from "#lib/payouts/entry/find-entry.ts";
+import { logFault } from "#lib/observability/log-fault.ts";
+import { compareNow } from "#lib/payouts/compare/compare.ts";
+import { moveToFound } from "#lib/payouts/compare/move-compared.ts";
+import { isMakerDisabled } from "#lib/payouts/draft/adopt.ts";
+import { fillRecipientKeys } from "#lib/payouts/order/fill-recipient-keys.ts";
+import { findOrder } from "#lib/payouts/order/find-order.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { checkBeforeSending } from "#lib/payouts/send/check-before-sending.ts";
-import { claim, holdBack, stopReplacement } from "#lib/payouts/send/claim.ts";
-import { type Create, sendClaimed } from "#lib/payouts/send/send-entry.ts";
+import { claim } from "#lib/payouts/send/claim.ts";
+import { isCompared } from "#lib/payouts/send/claim-facts.ts";
+import { linkToDeclined } from "#lib/payouts/send/link-to-declined.ts";
+import { type LookedBefore, lookBefore } from "#lib/payouts/send/look-before.ts";
+import { type Create, sendClaimed } from "#lib/payouts/send/send-order.ts";
+import { holdBack, stopBecause, waitFor, waitForPerson } from "#lib/payouts/send/waiting.ts";
+import { type Sender, sender } from "#lib/payouts/sender/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
-import { inMs, moveEntry, noteOn } from "#lib/payouts/states/move-entry.ts";
-import { createPayout } from "#lib/service/create-payout.ts";
+import { inMs, moveOrder } from "#lib/payouts/states/move-order.ts";
+import type { NotClaimable } from "#lib/payouts/states/order-life.ts";
+import { TURNED_UP } from "#lib/payouts/submit/replaced-payout.ts";
+import { client } from "#lib/provider/client.ts";
+import { createPayout } from "#lib/provider/create-payout.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 const AGAIN_MS = 5_000;
 const SENDER = { source: "sender" } as const;
-const NO_LONGER = "Nothing was sent: the payout no longer fits what the payment service takes.";
+const NO_LONGER = "Not sent: the payout no longer meets the provider's requirements.";
+
+const post: Create = (request, mayLeave) => createPayout(request, client(), mayLeave);
 
 type Options = {
   /** Whether it was just queued, after the catalogue was asked about it. */
   isChecked?: boolean;
   check?: typeof checkBeforeSending;
+  look?: (entry: PayoutOrder) => Promise<LookedBefore>;
   create?: Create;
 };
 
 /**
- * Sees an entry that may go on its way: checks it against the catalogue and the rule of this moment,
- * claims it and sends it, once. Gives the entry as it then stands; null where it is not this one's to
- * send. Never rejects for what the service does; a catalogue that can't be read leaves the entry
- * waiting for the next try.
+ * Sees an order that may go on its way: checks it against the catalogue, looks for it at the
+ * provider, claims it and sends it, once. Returns the order as it then is; null if it is not this
+ * one's to send. Never rejects for what the provider does: an order that can't go now waits, and
+ * says why.
  */
 export async function dispatch(
   id: string,
-  { isChecked = false, check = checkBeforeSending, create = createPayout }: Options = {},
-): Promise<JournalEntry | null> {
+  { isChecked = false, check = checkBeforeSending, look = lookBefore, create = post }: Options = {},
+): Promise<OrderWithEvents | null> {
   if (!isChecked) {
     const { stopped, where } = await stopUnfit(id, check);
     if (stopped !== null) return stopped;
-    await moveEntry(database(), id, {
-      ...{ from: "approved", to: "queued", by: SENDER, where },
+    await moveOrder(database(), id, {
+      from: "approved",
+      to: "queued",
+      by: SENDER,
+      where,
       values: { lease_until: inMs(AGAIN_MS) },
     });
   }
+  const found = await findOrder(id);
+  if (found?.entry.state !== "queued") return null;
+  const own = await sender().catch((error: unknown) => {
+    logFault("send-log", error);
+    return null;
+  });
+  if (own === null) return await waitFor(id, "log", AGAIN_MS);
+  if (own.compared === null) await compareNow("start").catch((error) => logFault("compare", error));
+  // Everything is asked at the claim again: an order that waited and can't go anyway is not looked for.
+  const early = isChecked ? "look" : (await claim(id, own, null)).why;
+  if (early !== "look") return await refuse(id, early);
+  return await lookAndSend(found, own, { look, create });
+}
+
+type LookAndSend = Required<Pick<Options, "look" | "create">>;
+
+async function lookAndSend(
+  { entry }: OrderWithEvents,
+  own: Sender,
+  { look, create }: LookAndSend,
+): Promise<OrderWithEvents | null> {
+  const { id } = entry;
+  const paused = await waitForPause(id);
+  if (paused !== null) return paused;
+  await fillRecipientKeys();
+  await linkToDeclined(entry, look);
+  const looked = await look(entry).catch(() => null);
+  if (looked === null) return await waitFor(id, "look", AGAIN_MS);
+  if (looked.met !== "nothing") return await takeMet(entry, looked);
+  try {
+    await own.log.noteClaim(id);
+  } catch (error) {
+    logFault("send-log", error);
+    return await waitFor(id, "log", AGAIN_MS);
+  }
+  // The provider may have asked for a pause meanwhile, of this process or of another.
+  const pausedNow = await waitForPause(id);
+  if (pausedNow !== null) return pausedNow;
   const askedAt = Date.now();
-  const claimed = await claim(id);
-  if (claimed !== null) return await sendClaimed(claimed, create, askedAt);
-  return (await stopReplacement(id)) ?? (await holdBack(id));
+  const claimed = await claim(id, own, looked.reading.beganAt);
+  if (claimed.why !== null) return await refuse(id, claimed.why);
+  return await sendClaimed(claimed.entry, { create, askedAt, log: own.log });
+}
+
+/**
+ * Has an order wait until a pause is over that the provider asked for, so that no POST goes out
+ * during it; null if there is none.
+ */
+async function waitForPause(id: string): Promise<OrderWithEvents | null> {
+  const { restMs } = client().limiter;
+  return restMs > 0 ? await waitFor(id, "pause", Math.min(restMs, AGAIN_MS)) : null;
+}
+
+/** What the look met instead of nothing (docs/journal.md). */
+async function takeMet(
+  { id }: PayoutOrder,
+  { met, payout }: LookedBefore,
+): Promise<OrderWithEvents | null> {
+  if (payout === null) return null;
+  const payoutId = payout.id === null ? null : String(payout.id);
+  switch (met) {
+    case "nothing":
+      return null;
+    case "older_payout": {
+      const reason = `The provider already has this tracking ID, at payout ${payoutId}.`;
+      return await stopBecause(id, reason);
+    }
+    case "own_payout": {
+      const moved = await moveToFound(id, payout);
+      // A commit may have been lost: whatever else is, is found out before anything more is sent.
+      await compareNow("listed").catch((error: unknown) => logFault("compare", error));
+      return moved;
+    }
+    case "other_content":
+    case "changed_id":
+      return await waitForPerson(id, "two_people", { why: met, payoutId });
+  }
+}
+
+/** Why a claim was refused, recorded on the order for a user to read, and what follows from it. */
+async function refuse(id: string, why: NotClaimable | null): Promise<OrderWithEvents | null> {
+  switch (why) {
+    case null:
+    case "not_queued":
+      return null;
+    case "earlier_found":
+      return await stopBecause(id, TURNED_UP);
+    case "approval":
+      return await holdBack(id);
+    case "two_people":
+      return await findOrder(id);
+    case "send":
+      return await waitForPerson(id, "send", { why: "standstill" });
+    case "comparison":
+      return await waitFor(id, why, 1_000);
+    case "equal_order":
+    case "decline":
+      return await waitFor(id, why, 1_000);
+    case "stop": {
+      const isOfDisabled = await isMakerDisabled(database(), id);
+      return await waitFor(id, isOfDisabled ? "maker_disabled" : "stop", AGAIN_MS);
+    }
+    case "hold":
+    case "look":
+      return await waitFor(id, why, AGAIN_MS);
+  }
 }
 
 type Looked = {
-  /** The entry, where it can't go now or ever; null where it fits. */
-  stopped: JournalEntry | null;
-  /** Of the entry's row: it still is what was looked at. An approved one may be edited meanwhile. */
+  /** The order, where it can't go now or ever; null if it fits. */
+  stopped: OrderWithEvents | null;
+  /** Of the order's row: it still is what was checked. An approved one may be edited meanwhile. */
   where: RawBuilder<boolean>;
 };
 
 async function stopUnfit(id: string, check: typeof checkBeforeSending): Promise<Looked> {
-  const found = await findEntry(id);
+  const found = await findOrder(id);
   if (found === null) return { stopped: null, where: sql`false` };
   const { entry } = found;
   const where = sql<boolean>`content_hash = ${entry.contentHash}`;
   if (entry.state !== "approved" && entry.state !== "queued") return { stopped: found, where };
   const faults = await check(entry.request).catch(() => null);
   if (faults === null) {
-    await noteOn(database(), entry, { lease_until: inMs(AGAIN_MS) });
-    return { stopped: found, where };
+    return { stopped: (await waitFor(id, "catalogue", AGAIN_MS)) ?? found, where };
   }
   if (Object.keys(faults).length === 0) return { stopped: null, where };
   const values = { reason: NO_LONGER, errors: JSON.stringify(faults) };
-  const move = { from: entry.state, to: "not_sent", system: "sender", values, where } as const;
-  return { stopped: (await moveBySystem(id, move)) ?? found, where };
+  const own = (await sender().catch(() => null)) ?? { compared: null, seen: null };
+  // Before the comparison nobody knows whether it was sent, so it is not ended.
+  const isKnown = sql<boolean>`(${where} and ${isCompared(await accountId(), own)})`;
+  const move = { from: entry.state, to: "not_sent", system: "sender", values } as const;
+  const stopped = await moveBySystem(id, { ...move, where: isKnown });
+  return { stopped: stopped ?? (await waitFor(id, "comparison", AGAIN_MS)) ?? found, where };
 }

@@ -4,14 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { database } from "#lib/database/connection.ts";
 import { migrate } from "#lib/database/migrate.ts";
 import { hasCode } from "#lib/database/retry.ts";
-import { databaseUrl } from "#lib/database/settings.ts";
-import { claim, holdBack } from "#lib/payouts/send/claim.ts";
+import { claim } from "#lib/payouts/send/claim.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
 import { takeLeft } from "#lib/payouts/send/take-left.ts";
+import { holdBack } from "#lib/payouts/send/waiting.ts";
+import { sender } from "#lib/payouts/sender/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
-import { moveEntry } from "#lib/payouts/states/move-entry.ts";
-import { carryOut } from "#lib/payouts/testing/commands.ts";
+import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
+import { requiredSetting } from "#lib/settings/read-settings.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { carryOut } from "#test-support/payouts/commands.ts";
 import {
   approveAs,
   latest,
@@ -20,10 +23,13 @@ import {
   setLimit,
   somebody,
   tryOrder,
-} from "#lib/payouts/testing/orders.ts";
-import { payoutOf } from "#lib/payouts/testing/payouts.ts";
+} from "#test-support/payouts/orders.ts";
+import { payoutOf } from "#test-support/payouts/payouts.ts";
 
-beforeAll(async () => void (await migrate(databaseUrl())));
+beforeAll(async () => {
+  await migrate(requiredSetting("DATABASE_URL"));
+  await readyToSend();
+});
 afterAll(async () => database().destroy());
 
 const LOST = { outcome: "in_doubt", reason: "lost" } as const;
@@ -32,7 +38,7 @@ const create = async () => {
   requests += 1;
   return LOST;
 };
-const isChecked = { isChecked: true, create };
+const isChecked = { isChecked: true, look: clearLook, create };
 beforeEach(() => {
   requests = 0;
 });
@@ -73,16 +79,22 @@ describe("exactly once", () => {
     const { entry } = await order({ request });
     expect(await taken(request)).toBe(false);
     const refuse = async () => ({ outcome: "refused" as const, message: "no", errors: {} });
-    await dispatch(entry.id, { isChecked: true, create: refuse });
+    await dispatch(entry.id, { isChecked: true, look: clearLook, create: refuse });
+    expect(await taken(request), "a refused one is looked for first").toBe(false);
+    await database()
+      .updateTable("payout_order")
+      .set({ holds_tracking_id: false, last_look_at: now })
+      .where("id", "=", entry.id)
+      .execute();
     expect(await taken(request)).toBe(true);
     expect(await taken(request)).toBe(false);
   });
 
-  test("of several workers at once, no two take up the same entry", async () => {
+  test("of several workers at once, no two take up the same order", async () => {
     const own = await Promise.all(Array.from({ length: 20 }, () => order()));
     const ids = own.map(({ entry }) => entry.id);
     await database()
-      .updateTable("payout_entry")
+      .updateTable("payout_order")
       .set({ lease_until: sql<string>`now() - interval '1 second'` })
       .where("id", "in", ids)
       .execute();
@@ -106,7 +118,7 @@ describe("the approval rule", () => {
     expect(requests).toBe(0);
     const { entry } = await approveAs(above);
     const by = { source: "sender" } as const;
-    await moveEntry(database(), entry.id, { from: "approved", to: "queued", by });
+    await moveOrder(database(), entry.id, { from: "approved", to: "queued", by });
     await dispatch(entry.id, isChecked);
     expect(requests).toBe(1);
   });
@@ -121,20 +133,24 @@ describe("the approval rule", () => {
   });
 });
 
-describe("two senders at an entry", () => {
-  test("whoever comes too late to claim it does not hold back what was duly approved since", async () => {
+describe("two senders at an order", () => {
+  test("a sender that comes too late to claim it does not hold back what was properly approved since", async () => {
     const currency = `RACE${randomUUID().slice(0, 8)}`;
     await setLimit(currency, "99");
     const above = await order({ request: requestOf({ currency, amount: "100" }) });
-    expect(await claim(above.entry.id)).toBeNull();
+    const lookedAt = (await clearLook()).reading.beganAt;
+    expect(await claim(above.entry.id, await sender(), lookedAt)).toEqual({
+      entry: null,
+      why: "not_queued",
+    });
     const { entry } = await approveAs(above);
     const by = { source: "sender" } as const;
-    await moveEntry(database(), entry.id, { from: "approved", to: "queued", by });
+    await moveOrder(database(), entry.id, { from: "approved", to: "queued", by });
     expect(await holdBack(entry.id)).toBeNull();
     expect((await latest({ entry })).entry.state).toBe("queued");
   });
 
-  test("what was edited and approved anew while it was checked does not go by that check", async () => {
+  test("an order that was edited and approved again while it was checked is not sent by that check", async () => {
     const currency = `EDIT${randomUUID().slice(0, 8)}`;
     await setLimit(currency, "99");
     const maker = somebody("The maker");
@@ -148,10 +164,10 @@ describe("two senders at an entry", () => {
       expect(await carryOut("approve", stage, somebody("An approver"))).toBe(true);
       return {};
     };
-    await dispatch(entry.id, { check, create });
+    await dispatch(entry.id, { check, look: clearLook, create });
     expect(requests).toBe(0);
     expect((await latest({ entry })).entry.state).toBe("approved");
-    await dispatch(entry.id, { check: async () => ({}), create });
+    await dispatch(entry.id, { check: async () => ({}), look: clearLook, create });
     expect(requests).toBe(1);
   });
 });
@@ -180,21 +196,27 @@ describe("after a sender was stopped", () => {
     expect((await latest({ entry })).entry.state).toBe("sending");
   });
 
-  test("what waited too long to go is not sent any more, whoever of the worker comes to it first", async () => {
+  test("what its sender claimed and never logged as sent was not sent", async () => {
+    const { entry } = await order();
+    const own = await sender();
+    await own.log.noteClaim(entry.id);
+    const values = { sent_at: hourAgo, lease_until: hourAgo, sender: own.id };
+    await moveBySystem(entry.id, { from: "queued", to: "sending", system: "sender", values });
+    await giveUpStalled();
+    expect((await latest({ entry })).entry).toMatchObject({ state: "not_sent" });
+  });
+
+  test("an order that waited for an hour while sending stood still waits for a user's confirmation", async () => {
     const { entry } = await order();
     await database()
-      .updateTable("payout_entry")
+      .updateTable("payout_order")
       .set({ released_at: hourAgo, lease_until: hourAgo })
       .where("id", "=", entry.id)
       .execute();
-    expect(await takeLeft(100)).not.toContain(entry.id);
     await dispatch(entry.id, isChecked);
     expect(requests).toBe(0);
-    await giveUpStalled();
-    expect((await latest({ entry })).entry).toMatchObject({
-      state: "not_sent",
-      reason: expect.stringContaining("15 minutes"),
-    });
+    expect((await latest({ entry })).entry).toMatchObject({ state: "queued", waitsFor: "send" });
+    expect(await takeLeft(100)).not.toContain(entry.id);
   });
 
   test("an answer that comes after its sender was given up is still taken", async () => {
@@ -202,6 +224,7 @@ describe("after a sender was stopped", () => {
     const payout = payoutOf(queued, { createdAt: new Date().toISOString() });
     await dispatch(queued.entry.id, {
       isChecked: true,
+      look: clearLook,
       create: async () => {
         const values = { next_look_at: sql<string>`now() + interval '1 hour'` };
         const move = { from: "sending", to: "in_doubt", system: "sender", values } as const;
@@ -210,5 +233,18 @@ describe("after a sender was stopped", () => {
       },
     });
     expect((await latest(queued)).entry).toMatchObject({ state: "found", payoutId: payout.id });
+  });
+
+  test("an answer in doubt that comes after its order was given up as not sent is not lost", async () => {
+    const { entry } = await order();
+    await dispatch(entry.id, {
+      isChecked: true,
+      look: clearLook,
+      create: async () => {
+        await moveBySystem(entry.id, { from: "sending", to: "not_sent", system: "sender" });
+        return LOST;
+      },
+    });
+    expect((await latest({ entry })).entry.state).toBe("in_doubt");
   });
 });

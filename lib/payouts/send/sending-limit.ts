@@ -1,7 +1,7 @@
 import "server-only";
-import { client } from "#lib/service/client.ts";
+import { client } from "#lib/provider/client.ts";
 
-/** What a sender itself may need around the exchange with the service: the database above all. */
+/** What a sender itself may need around the exchange with the provider: the database above all. */
 const MARGIN_MS = 5_000;
 
 /**
@@ -13,9 +13,9 @@ export function sendingLimitMs(): number {
 }
 
 /**
- * Whether a sender that asked for its claim at `askedAt` may still send. One that stood still since, as
- * a machine that was suspended does, may have been given up, declared unsent and replaced meanwhile. By
- * the clock on the wall, since the other may stop with the machine.
+ * Whether a sender that asked for its claim at `askedAt` may still send. If it stood still since,
+ * as on a suspended machine, its order may have been given up, marked as not sent and replaced
+ * meanwhile. By the wall clock, since the monotonic clock may stop with the machine.
  */
 export function mayStillSend(askedAt: number, now: number = Date.now()): boolean {
   return now - askedAt < MARGIN_MS;

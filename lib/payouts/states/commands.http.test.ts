@@ -3,21 +3,23 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { migrate } from "#lib/database/migrate.ts";
-import { databaseUrl } from "#lib/database/settings.ts";
-import { contentHash } from "#lib/payouts/entry/content-hash.ts";
-import { readHistory } from "#lib/payouts/entry/read-history.ts";
+import { contentHash } from "#lib/payouts/order/content-hash.ts";
+import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { MOVES } from "#lib/payouts/states/moves.ts";
-import { COMMANDS, carryOut, type Stage } from "#lib/payouts/testing/commands.ts";
-import { latest, order, requestOf, setLimit, somebody } from "#lib/payouts/testing/orders.ts";
-import { entryStateSchema } from "#lib/schemas/entry-state.ts";
-import type { CreatePayoutRequest } from "#lib/service/create-payout.ts";
+import type { CreatePayoutRequest } from "#lib/provider/create-payout.ts";
+import { orderStateSchema } from "#lib/schemas/order-state.ts";
+import { requiredSetting } from "#lib/settings/read-settings.ts";
+import { readyToSend } from "#test-support/payouts/clear-look.ts";
+import { COMMANDS, carryOut, type Stage } from "#test-support/payouts/commands.ts";
+import { latest, order, requestOf, setLimit, somebody } from "#test-support/payouts/orders.ts";
 
 const currency = `CMD${randomUUID().slice(0, 8)}`;
 const MAKER = somebody("The maker");
 const PEOPLE = [MAKER, somebody("An approver"), somebody("Another approver")];
 
 beforeAll(async () => {
-  await migrate(databaseUrl());
+  await migrate(requiredSetting("DATABASE_URL"));
+  await readyToSend();
   await setLimit(currency, "100");
 });
 afterAll(async () => database().destroy());
@@ -44,14 +46,14 @@ const command = fc.record({
   name: fc.constantFrom(...COMMANDS, "send" as const, "approve" as const),
   person: fc.constantFrom(...PEOPLE),
 });
-/** What several people do at once, each one thing after the other. */
+/** What several users do at once, each one thing after the other. */
 const lanes = fc.array(fc.array(command, { minLength: 1, maxLength: 6 }), {
   minLength: 2,
   maxLength: 4,
 });
 const amounts = fc.array(fc.integer({ min: 50, max: 150 }), { minLength: 1, maxLength: 4 });
 
-test("whatever people do at once, a payout goes once, as approved, and never otherwise", async () => {
+test("whatever users do at once, a payout is sent once, as approved, and never otherwise", async () => {
   await fc.assert(
     fc.asyncProperty(lanes, amounts, async (together, sizes) => {
       const { stage, sent } = await stageOf(sizes);
@@ -68,7 +70,7 @@ test("whatever people do at once, a payout goes once, as approved, and never oth
         ...events.filter(({ field }) => field === "state").map((e) => e.value),
       ];
       for (const [index, to] of states.slice(1).entries()) {
-        const from = entryStateSchema.parse(states[index]);
+        const from = orderStateSchema.parse(states[index]);
         expect(MOVES[from], `${from} to ${to}`).toContain(to);
       }
       expect(states.at(-1)).toBe(entry.state);

@@ -2,37 +2,42 @@ import "server-only";
 import type { RawBuilder } from "kysely";
 import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
-import type { JournalEntry } from "#lib/payouts/entry/entry-row.ts";
-import { type EntryValues, moveEntry } from "#lib/payouts/states/move-entry.ts";
-import type { EntryState } from "#lib/schemas/entry-state.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import { moveOrder, type OrderValues } from "#lib/payouts/states/move-order.ts";
+import type { OrderState } from "#lib/schemas/order-state.ts";
 
-export type System = "sender" | "resolver";
+export type System = "sender" | "resolver" | "comparison" | "expiry";
 
 type Move = {
-  from: EntryState;
-  to: EntryState;
+  from: OrderState;
+  to: OrderState;
   system: System;
-  values?: EntryValues;
+  values?: OrderValues;
   where?: RawBuilder<boolean>;
 };
 
 /**
- * As `moveEntry`, for a move that no person made: written into the audit log with it. Null where another
- * was faster.
+ * As `moveOrder`, for a move that no user made: recorded in the audit log with it. Null if another
+ * process was faster.
  */
-export function moveBySystem(id: string, { system, ...move }: Move): Promise<JournalEntry | null> {
+export function moveBySystem(
+  id: string,
+  { system, ...move }: Move,
+): Promise<OrderWithEvents | null> {
   const { from, to } = move;
   return tx(async (transaction) => {
-    const moved = await moveEntry(transaction, id, { ...move, by: { source: system } });
+    const moved = await moveOrder(transaction, id, { ...move, by: { source: system } });
     if (moved === null) return null;
     const { payoutId, reason } = moved.entry;
     await append(
       transaction,
       { system },
       {
-        ...{ action: `payouts.${to.replaceAll("_", "-")}`, subject: { type: "payout-entry", id } },
+        action: `payouts.${to.replaceAll("_", "-")}`,
+        subject: { type: "payout-entry", id },
         outcome: to === "refused" || to === "not_sent" ? "failed" : "done",
-        ...{ before: { state: from }, after: { state: to, payoutId } },
+        before: { state: from },
+        after: { state: to, payoutId },
         ...(reason !== null && { reason }),
       },
     );

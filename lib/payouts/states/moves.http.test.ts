@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { migrate } from "#lib/database/migrate.ts";
-import { databaseUrl } from "#lib/database/settings.ts";
-import { moveEntry } from "#lib/payouts/states/move-entry.ts";
-import { MOVES } from "#lib/payouts/states/moves.ts";
-import { entryIn, stateOf, tryMove } from "#lib/payouts/testing/force-move.ts";
-import { order, setLimit, somebody } from "#lib/payouts/testing/orders.ts";
-import { ENTRY_STATES, type EntryState } from "#lib/schemas/entry-state.ts";
+import { moveOrder, now, type OrderValues } from "#lib/payouts/states/move-order.ts";
+import { isLegalMove, MOVES } from "#lib/payouts/states/moves.ts";
+import { ORDER_STATES, type OrderState } from "#lib/schemas/order-state.ts";
+import { requiredSetting } from "#lib/settings/read-settings.ts";
+import { entryIn, stateOf, tryMove } from "#test-support/payouts/force-move.ts";
+import { order, setLimit, somebody } from "#test-support/payouts/orders.ts";
 
-beforeAll(async () => void (await migrate(databaseUrl())));
+beforeAll(async () => void (await migrate(requiredSetting("DATABASE_URL"))));
 afterAll(async () => database().destroy());
 
 describe("the state machine, against the database", () => {
-  test.each(ENTRY_STATES)("from %s exactly the moves of MOVES are taken", async (from) => {
-    const taken: EntryState[] = [];
-    for (const to of ENTRY_STATES.filter((state) => state !== from)) {
+  test.each(ORDER_STATES)("from %s exactly the moves of MOVES are taken", async (from) => {
+    const taken: OrderState[] = [];
+    for (const to of ORDER_STATES.filter((state) => state !== from)) {
       const { entry } = await entryIn(from);
       expect(await stateOf(entry.id)).toBe(from);
       if (await tryMove(entry.id, to)) taken.push(to);
@@ -23,24 +23,43 @@ describe("the state machine, against the database", () => {
     expect(taken.toSorted()).toEqual([...MOVES[from]].toSorted());
   });
 
+  test.each(ORDER_STATES)(
+    "a comparison leads from %s to found and in_doubt, unless its payout is known or looked for",
+    async (from) => {
+      for (const to of ORDER_STATES.filter((state) => state !== from)) {
+        const { entry } = await entryIn(from);
+        const taken = await tryMove(entry.id, to, { source: "comparison" });
+        expect(taken, `${from} to ${to}`).toBe(isLegalMove(from, to, { isByComparison: true }));
+      }
+    },
+  );
+
+  test("a refused order's tracking ID is freed by its last look alone", async () => {
+    const { entry } = await entryIn("refused");
+    const change = (values: OrderValues) =>
+      database().updateTable("payout_order").set(values).where("id", "=", entry.id).execute();
+    await expect(change({ holds_tracking_id: false })).rejects.toThrow(/last look/);
+    await change({ holds_tracking_id: false, last_look_at: now });
+  });
+
   test.each(["tracking_id", "idempotency_key", "content_hash", "currency", "made_by"] as const)(
     "another %s is refused",
     async (column) => {
       const { entry } = await order();
       const change = database()
-        .updateTable("payout_entry")
+        .updateTable("payout_order")
         .set({ [column]: "other" })
         .where("id", "=", entry.id);
       await expect(change.execute()).rejects.toThrow(/frozen/);
     },
   );
 
-  test("an entry can't be deleted, and a settled one not be changed", async () => {
+  test("an order can't be deleted, and a settled one can't be changed", async () => {
     const { entry } = await entryIn("not_sent");
-    const gone = database().deleteFrom("payout_entry").where("id", "=", entry.id);
+    const gone = database().deleteFrom("payout_order").where("id", "=", entry.id);
     await expect(gone.execute()).rejects.toThrow(/stays/);
     const change = database()
-      .updateTable("payout_entry")
+      .updateTable("payout_order")
       .set({ reason: "other" })
       .where("id", "=", entry.id);
     await expect(change.execute()).rejects.toThrow(/settled/);
@@ -49,14 +68,14 @@ describe("the state machine, against the database", () => {
   test("an amount that differs from the one ordered is refused", async () => {
     const { entry } = await entryIn("draft");
     const change = database()
-      .updateTable("payout_entry")
+      .updateTable("payout_order")
       .set({ state: "cancelled", draft: null, draft_saved_at: null, amount: "1250.51" })
       .where("id", "=", entry.id);
     await expect(change.execute()).rejects.toThrow(/frozen/);
   });
 
   test.each(["payout_approval", "payout_event", "approval_rule"] as const)(
-    "what stands in %s stays",
+    "what is in %s stays",
     async (table) => {
       await entryIn("approved");
       await setLimit("NOTHING", "0");
@@ -67,8 +86,9 @@ describe("the state machine, against the database", () => {
   test("of two movers at once, one makes the move", async () => {
     const { entry } = await order();
     const move = () =>
-      moveEntry(database(), entry.id, {
-        ...{ from: "queued", to: "cancelled" },
+      moveOrder(database(), entry.id, {
+        from: "queued",
+        to: "cancelled",
         by: { source: "person", ...somebody() },
       });
     const moved = await Promise.all([move(), move(), move(), move()]);

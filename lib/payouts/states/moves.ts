@@ -1,53 +1,86 @@
-import type { EntryState } from "#lib/schemas/entry-state.ts";
+import type { OrderState } from "#lib/schemas/order-state.ts";
 
 /**
- * Which state may follow which. The database holds the same table (migration 0012) and refuses every
- * other move; none leads back from "sending", so an entry is sent at most once.
+ * Which state may follow which. `step` in order-life.ts says when; the database holds the same table
+ * (migration 0040) and refuses every other move. None leads back from "sending", so an order is sent
+ * at most once.
  */
-export const MOVES: Record<EntryState, readonly EntryState[]> = {
+export const MOVES: Record<OrderState, readonly OrderState[]> = {
   draft: ["awaiting_approval", "queued", "cancelled"],
-  awaiting_approval: ["draft", "approved", "rejected", "cancelled"],
-  approved: ["draft", "queued", "not_sent", "cancelled"],
-  queued: ["sending", "not_sent", "awaiting_approval", "cancelled"],
+  awaiting_approval: ["draft", "approved", "rejected", "cancelled", "expired"],
+  approved: ["draft", "queued", "awaiting_approval", "not_sent", "cancelled"],
+  queued: ["sending", "found", "not_sent", "awaiting_approval", "cancelled"],
   sending: ["accepted", "refused", "not_sent", "in_doubt"],
   accepted: [],
-  refused: [],
-  not_sent: [],
-  in_doubt: ["found", "absent", "ambiguous", "declared_unsent"],
+  refused: ["found"],
+  not_sent: ["found"],
+  in_doubt: ["found", "not_sent", "absent", "ambiguous", "declared_unsent"],
   absent: ["found", "ambiguous", "declared_unsent"],
-  ambiguous: ["found", "absent", "declared_unsent"],
+  ambiguous: ["found", "not_sent", "absent", "declared_unsent"],
   found: [],
   cancelled: [],
   rejected: [],
+  expired: [],
   declared_unsent: ["found"],
 };
 
-const SETTLED: readonly EntryState[] = [
-  ...(["accepted", "refused", "not_sent", "found"] as const),
-  ...(["cancelled", "rejected", "declared_unsent"] as const),
+/**
+ * Where a comparison with the provider or with a send log may lead besides, from any state in which
+ * nobody knows yet that the order may have left: the database may have lost the commits that say so.
+ */
+const MOVES_BY_COMPARISON: readonly OrderState[] = ["found", "in_doubt"];
+
+/** States in which an order has its payout, or is known to be looked for. */
+const KNOWN_TO_HAVE_LEFT: readonly OrderState[] = [
+  "accepted",
+  "found",
+  "in_doubt",
+  "absent",
+  "ambiguous",
+  "declared_unsent",
+];
+
+/** Whether the move is legal; `isByComparison` where a comparison found the order out there. */
+export function isLegalMove(
+  from: OrderState,
+  to: OrderState,
+  { isByComparison }: { isByComparison: boolean },
+): boolean {
+  if (MOVES[from].includes(to)) return true;
+  return isByComparison && MOVES_BY_COMPARISON.includes(to) && !KNOWN_TO_HAVE_LEFT.includes(from);
+}
+
+const SETTLED: readonly OrderState[] = [
+  "accepted",
+  "refused",
+  "not_sent",
+  "found",
+  "cancelled",
+  "rejected",
+  "expired",
+  "declared_unsent",
 ];
 
 /** Whether an outcome is known, or taken as known. */
-export function isSettled(state: EntryState): boolean {
+export function isSettled(state: OrderState): boolean {
   return SETTLED.includes(state);
 }
 
 /** Whether it may go and a lease says who sees to it. */
-export function isLeased(state: EntryState): boolean {
+export function isLeased(state: OrderState): boolean {
   return state === "approved" || state === "queued" || state === "sending";
 }
 
 /** Whether the sender is still at it: worth waiting for. */
-export function isUnderWay(state: EntryState): boolean {
+export function isUnderWay(state: OrderState): boolean {
   return state === "queued" || state === "sending";
 }
 
-/** States from which nothing comes any more, and from which nothing went out. */
+/** States of an order for which nothing went out, as far as is known. */
 export const CAME_TO_NOTHING = [
-  ...(["refused", "not_sent", "cancelled", "rejected"] as const),
-] as const satisfies EntryState[];
-
-/** States in which an entry's tracking ID is free: nobody submitted it, or it reached nothing. */
-export const FREE_TRACKING_ID = [
-  ...(["draft", ...CAME_TO_NOTHING] as const),
-] as const satisfies EntryState[];
+  "refused",
+  "not_sent",
+  "cancelled",
+  "rejected",
+  "expired",
+] as const satisfies OrderState[];

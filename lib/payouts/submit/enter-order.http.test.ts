@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { migrate } from "#lib/database/migrate.ts";
-import { databaseUrl } from "#lib/database/settings.ts";
 import { tx } from "#lib/database/transact.ts";
 import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
 import { saveDraft } from "#lib/payouts/draft/save-draft.ts";
-import { order, requestOf, somebody, tryOrder } from "#lib/payouts/testing/orders.ts";
+import { requiredSetting } from "#lib/settings/read-settings.ts";
+import { order, requestOf, somebody, tryOrder } from "#test-support/payouts/orders.ts";
 
-beforeAll(async () => void (await migrate(databaseUrl())));
+beforeAll(async () => void (await migrate(requiredSetting("DATABASE_URL"))));
 afterAll(async () => database().destroy());
 
 async function keptDraft() {
@@ -18,16 +18,16 @@ async function keptDraft() {
   return { maker, request, draftId: kept.id };
 }
 
-test("another person's draft can't be ordered, and whoever tries is told that nothing was sent", async () => {
+test("another user's draft can't be ordered, and the answer says that nothing was sent", async () => {
   const { maker, ...draft } = await keptDraft();
   await expect(order({ ...draft, maker: somebody("Another maker") })).rejects.toMatchObject({
     kind: "conflict",
-    details: { errors: { trackingId: [expect.stringContaining("another person's")] } },
+    details: { errors: { trackingId: [expect.stringContaining("belongs to someone else")] } },
   });
   expect((await order({ ...draft, maker })).entry.madeBy).toEqual(maker);
 });
 
-test("a draft that was submitted before is not ordered anew", async () => {
+test("a draft that was submitted before is not ordered again", async () => {
   const draft = await keptDraft();
   await order(draft);
   expect(await tryOrder({ ...draft, request: requestOf() })).toBeNull();

@@ -1,62 +1,95 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
-import { merchantId } from "#lib/database/merchant.ts";
-import { needsApproval } from "#lib/payouts/approve/limit-for.ts";
-import { contentHash } from "#lib/payouts/entry/content-hash.ts";
-import { type JournalEntry, readRow } from "#lib/payouts/entry/entry-row.ts";
-import { columnsOf, type Executor, inMs, now } from "#lib/payouts/states/move-entry.ts";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
+import { whyApproval } from "#lib/payouts/approve/limit-for.ts";
+import { contentHash } from "#lib/payouts/order/content-hash.ts";
+import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
+import { recipientKey } from "#lib/payouts/order/recipient-key.ts";
+import { lockLimits } from "#lib/payouts/policy/rolling-limits.ts";
+import { whyOverLimit } from "#lib/payouts/policy/why-over-limit.ts";
+import {
+  columnsOf,
+  type Executor,
+  inMs,
+  inTransaction,
+  now,
+} from "#lib/payouts/states/move-order.ts";
 import { requireReplaceable } from "#lib/payouts/submit/replaced-payout.ts";
-import type { DeskPerson } from "#lib/schemas/desk-person.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import type { User } from "#lib/schemas/user.ts";
 
-/** What is submitted, by whom, under which key, and the draft it was written in, if the desk kept one. */
+/**
+ * What is submitted, by which user, under which key, and the draft it was written in, if
+ * Counterfoil kept one.
+ */
 export type Order = {
   request: PayoutRequest;
   key: string;
   draftId: string | null;
-  /** The entry in whose place it stands, for a draft that is made here; a kept one has its own. */
+  /** The order that it replaces, for a draft that is made here; a kept one has its own. */
   replaces: string | null;
-  maker: DeskPerson;
+  maker: User;
 };
 
-/** How long the desk's own process has to send what it queues before a worker takes it up. */
+/** How long the web process has to send what it queues before a worker takes it up. */
 export const AT_ONCE_MS = 10_000;
 
 /**
- * Freezes the order: its draft, made here where none was kept, is queued, or awaits approval where the
- * rule in force asks for it. Null where the draft was submitted already. The database refuses
- * (unique_violation) a key or a tracking ID that is held; then nothing was written. Rejects with a Failure
- * "conflict" where the draft is another person's, or it may not replace what it would.
+ * Freezes the order: its draft, made here if none was kept, is queued, or awaits approval if the
+ * rule in force asks for it. Null if the draft was submitted already. The database refuses
+ * (unique_violation) a key or a tracking ID that is held; then nothing was written. Rejects with a
+ * Failure "conflict" if the draft is another user's, or it may not replace what it would.
  */
 export async function enterOrder(
   transaction: Executor,
   { request, key, draftId, replaces, maker }: Order,
-): Promise<JournalEntry | null> {
-  const merchant_id = await merchantId(transaction);
+): Promise<OrderWithEvents | null> {
+  const account_id = await accountId(transaction);
   const by = JSON.stringify({ source: "person", ...maker });
   const id = draftId ?? randomUUIDv7();
+  const limits = await lockLimits(transaction);
   await requireReplaceable(transaction, { id, replaces });
   await transaction
-    .insertInto("payout_entry")
+    .insertInto("payout_order")
     .values({
-      ...{ merchant_id, id, state: "draft", made_by: maker.id, made_by_name: maker.name },
-      ...{ replaces, moved_by: by, draft: "{}", draft_saved_at: now },
+      account_id,
+      id,
+      state: "draft",
+      made_by: maker.id,
+      made_by_name: maker.name,
+      replaces,
+      moved_by: by,
+      draft: "{}",
+      draft_saved_at: now,
     })
-    .onConflict((conflict) => conflict.columns(["merchant_id", "id"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["account_id", "id"]).doNothing())
     .execute();
-  const asked = await needsApproval(transaction, request);
+  const why = await whyApproval(transaction, request, maker.id);
+  const order = { id, request, makerId: maker.id, submittedAt: null };
+  const overLimit = await whyOverLimit(transaction, order, limits);
+  const asked = why !== null || overLimit !== null;
   const row = await transaction
-    .updateTable("payout_entry")
+    .updateTable("payout_order")
     .set({
       ...columnsOf(asked ? "awaiting_approval" : "queued"),
-      ...{ moved_by: by, idempotency_key: key, tracking_id: request.trackingId },
-      ...{ request: JSON.stringify(request), content_hash: contentHash(request) },
-      ...{ currency: request.currency, amount: request.amount, submitted_at: now },
-      ...{ needs_approval: asked, reason: null },
+      moved_by: by,
+      idempotency_key: key,
+      tracking_id: request.trackingId,
+      request: JSON.stringify(request),
+      content_hash: contentHash(request),
+      currency: request.currency,
+      amount: request.amount,
+      // Under the limits' lock, so that the order of submissions is the order in which they were judged.
+      submitted_at: limits.length > 0 ? sql<string>`clock_timestamp()` : now,
+      needs_approval: asked,
+      reason: why?.sentence ?? overLimit,
+      recipient_key: recipientKey(request),
       ...(!asked && { lease_until: inMs(AT_ONCE_MS), released_at: now }),
     })
-    .where("merchant_id", "=", merchant_id)
+    .where("account_id", "=", account_id)
     .where("id", "=", id)
     .where("state", "=", "draft")
     .where("made_by", "=", maker.id)
@@ -67,18 +100,18 @@ export async function enterOrder(
     return null;
   }
   await requireReplaceable(transaction, row);
+  await inTransaction(transaction, (own) => writeOrderRow(own, row));
   return readRow(row);
 }
 
-const ANOTHERS =
-  "Nothing was sent: this draft is another person's. Begin a new payout in the place of it.";
+const ANOTHERS = "Not sent: this draft belongs to someone else. Create a new payout.";
 
-/** Rejects where the draft is somebody else's, which no trying again can change. */
-async function requireOwn(transaction: Executor, id: string, maker: DeskPerson): Promise<void> {
+/** Rejects if the draft is somebody else's, which no trying again can change. */
+async function requireOwn(transaction: Executor, id: string, maker: User): Promise<void> {
   const draft = await transaction
-    .selectFrom("payout_entry")
+    .selectFrom("payout_order")
     .select("made_by")
-    .where("merchant_id", "=", await merchantId(transaction))
+    .where("account_id", "=", await accountId(transaction))
     .where("id", "=", id)
     .where("state", "=", "draft")
     .executeTakeFirst();

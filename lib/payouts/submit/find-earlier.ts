@@ -1,35 +1,35 @@
 import "server-only";
-import { contentHash } from "#lib/payouts/entry/content-hash.ts";
-import type { JournalEntry } from "#lib/payouts/entry/entry-row.ts";
-import { findByKey, findEntry, findHolder } from "#lib/payouts/entry/find-entry.ts";
+import { contentHash } from "#lib/payouts/order/content-hash.ts";
+import { findByKey, findHolder, findOrder } from "#lib/payouts/order/find-order.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { awaitOutcome } from "#lib/payouts/submit/await-outcome.ts";
 import type { Order } from "#lib/payouts/submit/enter-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
 
 /**
- * The entry that this order already has, with its outcome if that comes in time: under the same key,
- * holding the same tracking ID, or made from the same draft. Null where there is none. Rejects with a
- * Failure "conflict" where key, tracking ID or draft belong to another content.
+ * The earlier order for the same request, with its outcome if that comes in time: under the same
+ * key, holding the same tracking ID, or made from the same draft. Null if there is none. Rejects
+ * with a Failure "conflict" if key, tracking ID or draft belong to another content.
  */
 export async function findEarlier({
   request,
   key,
   draftId,
-}: Pick<Order, "request" | "key" | "draftId">): Promise<JournalEntry | null> {
+}: Pick<Order, "request" | "key" | "draftId">): Promise<OrderWithEvents | null> {
   const [sameKey, holder] = await Promise.all([findByKey(key), findHolder(request.trackingId)]);
   if (sameKey !== null) return await answerFrom(sameKey, request, "idempotency key");
   if (holder !== null) return await answerFrom(holder, request, "tracking ID");
-  const sameDraft = draftId === null ? null : await findEntry(draftId);
+  const sameDraft = draftId === null ? null : await findOrder(draftId);
   if (sameDraft === null || sameDraft.entry.state === "draft") return null;
   return await answerFrom(sameDraft, request, "draft");
 }
 
 async function answerFrom(
-  held: JournalEntry,
+  held: OrderWithEvents,
   request: PayoutRequest,
   what: string,
-): Promise<JournalEntry> {
+): Promise<OrderWithEvents> {
   if (held.entry.contentHash === contentHash(request)) return await awaitOutcome(held);
   const message = `This ${what} already belongs to another payout, ordered with other values.`;
   const errors = what === "tracking ID" ? { trackingId: [message] } : undefined;

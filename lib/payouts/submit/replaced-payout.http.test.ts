@@ -2,20 +2,24 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { migrate } from "#lib/database/migrate.ts";
-import { databaseUrl } from "#lib/database/settings.ts";
 import { tx } from "#lib/database/transact.ts";
 import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
-import { replaceEntry } from "#lib/payouts/draft/replace.ts";
+import { replaceOrder } from "#lib/payouts/draft/replace.ts";
 import { saveDraft } from "#lib/payouts/draft/save-draft.ts";
-import { readHistory } from "#lib/payouts/entry/read-history.ts";
+import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
-import { entryIn } from "#lib/payouts/testing/force-move.ts";
-import { latest, order, requestOf, somebody } from "#lib/payouts/testing/orders.ts";
-import { holding, payoutOf } from "#lib/payouts/testing/payouts.ts";
-import type { DeskPerson } from "#lib/schemas/desk-person.ts";
+import type { User } from "#lib/schemas/user.ts";
+import { requiredSetting } from "#lib/settings/read-settings.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { entryIn } from "#test-support/payouts/force-move.ts";
+import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
+import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
 
-beforeAll(async () => void (await migrate(databaseUrl())));
+beforeAll(async () => {
+  await migrate(requiredSetting("DATABASE_URL"));
+  await readyToSend();
+});
 afterAll(async () => database().destroy());
 
 let requests = 0;
@@ -27,11 +31,11 @@ beforeEach(() => {
   requests = 0;
 });
 
-/** A payout that was declared unsent, and its replacement, not submitted yet. */
+/** A payout that was marked as not sent, and its replacement, not submitted yet. */
 async function replaced() {
   const maker = somebody("A maker");
   const lost = await latest(await entryIn("declared_unsent"));
-  const draft = await tx((transaction) => replaceEntry(transaction, lost.entry.id, maker));
+  const draft = await tx((transaction) => replaceOrder(transaction, lost.entry.id, maker));
   const request = requestOf({ trackingId: draft.content.trackingId });
   return {
     lost,
@@ -43,7 +47,7 @@ async function replaced() {
 
 test("a replacement goes while what it replaces is missing", async () => {
   const { submit } = await replaced();
-  await dispatch((await submit()).entry.id, { isChecked: true, create });
+  await dispatch((await submit()).entry.id, { isChecked: true, look: clearLook, create });
   expect(requests).toBe(1);
 });
 
@@ -57,7 +61,7 @@ test("a replacement that was queued does not go once what it replaces has turned
   const { submit, turnUp } = await replaced();
   const { entry } = await submit();
   await turnUp();
-  const stopped = await dispatch(entry.id, { isChecked: true, create });
+  const stopped = await dispatch(entry.id, { isChecked: true, look: clearLook, create });
   expect(stopped?.entry).toMatchObject({
     state: "not_sent",
     reason: expect.stringContaining("turned up"),
@@ -65,18 +69,18 @@ test("a replacement that was queued does not go once what it replaces has turned
   expect(requests).toBe(0);
 });
 
-describe("a replacement that came to nothing", () => {
+describe("a replacement that was not sent", () => {
   const refuse = async () => ({ outcome: "refused", message: "No funds", errors: {} }) as const;
 
   test("is tried again in the same place, by the order or by a draft kept before", async () => {
     const { submit, lost, maker } = await replaced();
     const first = await submit();
-    await dispatch(first.entry.id, { isChecked: true, create: refuse });
+    await dispatch(first.entry.id, { isChecked: true, look: clearLook, create: refuse });
     expect((await readHistory(lost.entry)).replacedBy).toBeNull();
     const second = await order({ maker, replaces: lost.entry.id });
     expect(second.entry.replaces).toBe(lost.entry.id);
     expect((await readHistory(lost.entry)).replacedBy).toBe(second.entry.id);
-    await dispatch(second.entry.id, { isChecked: true, create: refuse });
+    await dispatch(second.entry.id, { isChecked: true, look: clearLook, create: refuse });
     const third = await keep(lost.entry.id, maker);
     expect(third?.replaces).toBe(lost.entry.id);
   });
@@ -89,19 +93,19 @@ describe("a replacement that came to nothing", () => {
 
   test("is not tried again once what it replaces has turned up", async () => {
     const { submit, turnUp, lost, maker } = await replaced();
-    await dispatch((await submit()).entry.id, { isChecked: true, create: refuse });
+    await dispatch((await submit()).entry.id, { isChecked: true, look: clearLook, create: refuse });
     await turnUp();
     await expect(order({ maker, replaces: lost.entry.id })).rejects.toThrow("turned up");
   });
 
-  test("stands in the place of nothing but a payout that was declared unsent", async () => {
+  test("replaces nothing but a payout that was marked as not sent", async () => {
     const { entry } = await entryIn("absent");
-    await expect(order({ replaces: entry.id })).rejects.toThrow("declared unsent");
-    await expect(order({ replaces: randomUUID() })).rejects.toThrow("declared unsent");
+    await expect(order({ replaces: entry.id })).rejects.toThrow("marked as not sent");
+    await expect(order({ replaces: randomUUID() })).rejects.toThrow("marked as not sent");
   });
 });
 
-function keep(replaces: string, maker: DeskPerson) {
+function keep(replaces: string, maker: User) {
   const content = draftContentOf(requestOf());
   const draft = { id: randomUUID(), content, version: 0, replaces, maker };
   return tx((transaction) => saveDraft(transaction, draft));

@@ -1,40 +1,39 @@
 import { parseDecimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
-import { readChoices, writeChoices } from "#lib/schemas/mirror/choices.ts";
-import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
+import { readChoices, writeChoices } from "#lib/schemas/synced/choices.ts";
 
 /**
  * What makes a view, in the order in which it is written, and the one form of each value. Where a page
  * begins is no part of it.
  */
 const VIEW_PARAMS: Readonly<Record<string, (text: string) => string>> = {
-  ...{ from: same, to: same, tz: same },
-  ...{ status: set, currency: set, network: set, min: amount, max: amount },
-  ...{ fee: set, wallet: set, type: set, q: (text) => text.trim(), sort: same, source: same },
+  from: same,
+  to: same,
+  tz: same,
+  status: set,
+  currency: set,
+  network: set,
+  min: amount,
+  max: amount,
+  fee: set,
+  wallet: set,
+  type: set,
+  q: (text) => text.trim(),
+  sort: same,
   columns: (text) => [...new Set(text.split(","))].join(","),
 };
-
-/** What never by itself has a list read from the mirror, so that `source=mirror` beside it says something. */
-const LIVE_TOO = ["from", "to", "tz", "source", "columns"];
 
 /**
  * The view in a query string, written in the one form in which two views that are the same are equal:
  * its parameters alone, each once, in order, choices sorted, amounts without superfluous zeros. Values
  * that can't be read stay as they are.
  */
-export function canonicalQuery(resource: Mirrored, search: string): string {
+export function canonicalQuery(search: string): string {
   const given = new URLSearchParams(search);
   const held = Object.entries(VIEW_PARAMS)
-    .map(([name, form]) => [name, form(given.get(name) ?? "")] as const)
+    .map(([name, form]) => [name, form(given.get(name) ?? "")])
     .filter(([, value]) => value !== "");
-  // The catalogue is searched live.
-  const live = resource === "currencies" ? [...LIVE_TOO, "q"] : LIVE_TOO;
-  const isMirrored = held.some(([name]) => !live.includes(name));
-  return new URLSearchParams(
-    held
-      .filter(([name, value]) => name !== "source" || (!isMirrored && value !== "live"))
-      .map(([name, value]) => [name, value]),
-  ).toString();
+  return new URLSearchParams(held).toString();
 }
 
 function same(text: string): string {

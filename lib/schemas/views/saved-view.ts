@@ -1,12 +1,12 @@
 import { z } from "zod";
 import "#lib/schemas/jitless.ts";
-import { MIRRORED } from "#lib/schemas/mirror/resource.ts";
+import { SYNCED } from "#lib/schemas/synced/resource.ts";
 
 /** The longest name of a view, and the longest view. */
 export const VIEW_NAME_LENGTH = 80;
 const QUERY_LENGTH = 4_000;
 
-/** What a person calls a view: a line of text in which nothing hides. */
+/** The name that a user gives a view: a line of text without invisible characters. */
 export const viewNameSchema = z
   .string({ error: "Give the view a name." })
   .trim()
@@ -15,12 +15,14 @@ export const viewNameSchema = z
     error: `At most ${VIEW_NAME_LENGTH} characters.`,
   })
   .refine((name) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(name), {
-    error: "This holds a character that can't be seen. Type it anew.",
+    error: "This contains an invisible character. Type it again.",
   });
 
-const viewResourceSchema = z.enum(MIRRORED);
+const viewResourceSchema = z.enum(SYNCED);
 
-/** What a person may say of a view of their own; `query` is a list's address after the question mark. */
+/**
+ * What a user may state about a view of their own; `query` is a list's URL after the question mark.
+ */
 export const changeViewSchema = z.object({
   name: viewNameSchema,
   query: z.string().max(QUERY_LENGTH, "This view holds too much to be kept."),
@@ -31,14 +33,14 @@ export const saveViewSchema = changeViewSchema.extend({ resource: viewResourceSc
 
 export const viewsQuerySchema = z.strictObject({ resource: viewResourceSchema });
 
-/** A view that a person kept. `query` is in its canonical form; times are RFC 3339 in UTC. */
+/** A saved view. `query` is in its canonical form; times are RFC 3339 in UTC. */
 export const savedViewSchema = z.object({
   id: z.uuid(),
   resource: viewResourceSchema,
   name: z.string(),
   query: z.string(),
   shared: z.boolean(),
-  /** Whether it is the asking person's own; others' can be opened alone. */
+  /** Whether it is the asking user's own; others' can only be opened. */
   own: z.boolean(),
   /** Whose it is. */
   person: z.string(),

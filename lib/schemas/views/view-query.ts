@@ -2,10 +2,10 @@ import { z } from "zod";
 import "#lib/schemas/jitless.ts";
 import { isDay } from "#lib/dates/day.ts";
 import { isZone } from "#lib/dates/zone.ts";
-import { EXPORT_COLUMNS } from "#lib/schemas/mirror/export-columns.ts";
-import { recordFilterShape } from "#lib/schemas/mirror/record-filter.ts";
-import type { Mirrored } from "#lib/schemas/mirror/resource.ts";
-import { sortingSchema } from "#lib/schemas/mirror/sorting.ts";
+import { EXPORT_COLUMNS } from "#lib/schemas/synced/export-columns.ts";
+import { recordFilterShape } from "#lib/schemas/synced/record-filter.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { sortingSchema } from "#lib/schemas/synced/sorting.ts";
 import { canonicalQuery } from "#lib/schemas/views/canonical-query.ts";
 
 /** As long as the table takes it, which is as long as an address may well be. */
@@ -17,22 +17,24 @@ const day = z.string().refine(isDay).optional();
  * A view's query in its canonical form; null for what no list of the resource can show: an unknown
  * parameter, one given twice, or a value that the list would not apply.
  */
-export function readViewQuery(resource: Mirrored, query: string): string | null {
+export function readViewQuery(resource: Synced, query: string): string | null {
   const given = [...new URLSearchParams(query)];
   const named = Object.fromEntries(given);
   if (Object.keys(named).length < given.length) return null;
   const schema = z.strictObject({
     ...recordFilterShape,
-    ...{ from: day, to: day, tz: z.string().refine(isZone).optional() },
-    ...{ sort: sortingSchema(resource), source: z.literal("mirror").optional() },
+    from: day,
+    to: day,
+    tz: z.string().refine(isZone).optional(),
+    sort: sortingSchema(resource),
     columns: z.string().refine(areColumnsOf(resource)).optional(),
   });
   if (!schema.safeParse(named).success) return null;
-  const canonical = canonicalQuery(resource, query);
+  const canonical = canonicalQuery(query);
   return canonical.length <= LONGEST ? canonical : null;
 }
 
-function areColumnsOf(resource: Mirrored): (text: string) => boolean {
+function areColumnsOf(resource: Synced): (text: string) => boolean {
   return (text) =>
     text.split(",").every((id) => EXPORT_COLUMNS[resource].some(({ shownBy }) => shownBy === id));
 }

@@ -39,7 +39,7 @@ const provider: Provider = new Provider(`http://127.0.0.1:${env.PROVIDER_PORT}`,
   interactions: { url: (_context, { uid }) => `/sign-in/${uid}` },
   pkce: { required: () => true },
   findAccount,
-  // Nobody is asked whether the desk may know the address: it is the firm's own.
+  // The user is not asked whether Counterfoil may know the address: it is the firm's own.
   loadExistingGrant: async ({ oidc }) => {
     const { client, session } = oidc;
     if (client === undefined || session?.accountId === undefined) return undefined;

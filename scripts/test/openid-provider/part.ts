@@ -9,10 +9,10 @@ const MAIN = "scripts/test/openid-provider/main.ts";
 const CLIENT_ID = "counterfoil-under-test";
 
 /**
- * Starts a real OpenID provider for the desk at `deskUrl`, where everybody is who they say. Gives the
- * desk's settings for it.
+ * Starts a real OpenID provider for Counterfoil at `dashboardUrl`, where all users are who they
+ * say. Returns Counterfoil's settings for it.
  */
-export async function addOpenIdProvider(stack: Stack, deskUrl: string, log: string) {
+export async function addOpenIdProvider(stack: Stack, dashboardUrl: string, log: string) {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
   const secret = randomBytes(24).toString("base64url");
@@ -22,7 +22,7 @@ export async function addOpenIdProvider(stack: Stack, deskUrl: string, log: stri
       PROVIDER_PORT: String(port),
       PROVIDER_CLIENT_ID: CLIENT_ID,
       PROVIDER_CLIENT_SECRET: secret,
-      PROVIDER_REDIRECT_URI: `${deskUrl}/api/sign-in/oidc/callback`,
+      PROVIDER_REDIRECT_URI: `${dashboardUrl}/api/sign-in/oidc/callback`,
     };
     const program = { name: "The OpenID provider", args: [MAIN], env, log, graceMs: 1_500 };
     const part = await stack.add(startProgram(program));

@@ -7,7 +7,7 @@ const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Test provider</title></head>
 <body><main><h1>Test provider</h1>
 <form method="post">
-  <p><label>E-mail <input name="email" type="email" required></label></p>
+  <p><label>Email <input name="email" type="email" required></label></p>
   <p><label>Name <input name="name" value="Somebody"></label></p>
   <p><label><input name="verified" type="checkbox" checked> The address is verified</label></p>
   <p><button>Continue</button> <button name="cancel" value="yes" formnovalidate>Cancel</button></p>

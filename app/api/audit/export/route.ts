@@ -1,6 +1,6 @@
+import { defineRoute } from "#lib/http/define-route.ts";
+import { textStream } from "#lib/http/text-stream.ts";
 import { exportAudit } from "#lib/operations/export-audit.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
-import { textStream } from "#lib/route/text-stream.ts";
 import { auditExportSchema } from "#lib/schemas/audit-query.ts";
 
 /** A write: the log says who took it out. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { defineRoute } from "#lib/http/define-route.ts";
 import { verifyAudit } from "#lib/operations/verify-audit.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
 import { auditLinkSchema } from "#lib/schemas/audit-proof.ts";
 
-/** Both or neither: the entry to go on from; "0" and its hash for the whole log. */
+/** Both or neither: the event to continue from; "0" and its hash for the whole log. */
 const querySchema = z.union([
   z.strictObject({}).transform(() => undefined),
   z.strictObject(auditLinkSchema.shape),

@@ -1,6 +1,6 @@
+import { defineRoute } from "#lib/http/define-route.ts";
 import { cancelExport, getExport } from "#lib/operations/exports.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
-import { exportParamsSchema } from "#lib/schemas/mirror/export.ts";
+import { exportParamsSchema } from "#lib/schemas/synced/export.ts";
 
 export const GET = defineRoute(
   { params: exportParamsSchema },

@@ -1,4 +1,7 @@
-import { definePublicRoute } from "#lib/route/define-route.ts";
+import { definePublicRoute } from "#lib/http/define-route.ts";
 
-/** The process answers. Says nothing of the database or the service, which it would not help to restart. */
+/**
+ * The process answers. Says nothing of the database or the provider, which a restart would not
+ * help.
+ */
 export const GET = definePublicRoute({}, async () => ({ status: "live" }));

@@ -1,4 +1,4 @@
+import { definePublicRoute } from "#lib/http/define-route.ts";
 import { readiness } from "#lib/operations/readiness.ts";
-import { definePublicRoute } from "#lib/route/define-route.ts";
 
 export const GET = definePublicRoute({}, readiness);

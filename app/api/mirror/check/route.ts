@@ -1,8 +1,8 @@
-import { checkMirror } from "#lib/operations/check-mirror.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
-import { mirrorCheckAskedSchema } from "#lib/schemas/mirror/mirror-state.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { checkRecords } from "#lib/operations/check-records.ts";
+import { syncCheckAskedSchema } from "#lib/schemas/synced/sync-state.ts";
 
 export const POST = defineRoute(
-  { body: mirrorCheckAskedSchema, write: true },
-  async ({ caller, body }) => ({ data: await checkMirror(caller, body.resource) }),
+  { body: syncCheckAskedSchema, write: true },
+  async ({ caller, body }) => ({ data: await checkRecords(caller, body.resource) }),
 );

@@ -1,7 +1,7 @@
-import { listFindings } from "#lib/operations/get-mirror.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
-import { findingQuerySchema } from "#lib/schemas/mirror/mirror-finding.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { listDiscrepancies } from "#lib/operations/get-data-sync.ts";
+import { discrepancyQuerySchema } from "#lib/schemas/synced/sync-discrepancy.ts";
 
-export const GET = defineRoute({ query: findingQuerySchema }, async ({ caller, query }) => ({
-  data: await listFindings(caller, query),
+export const GET = defineRoute({ query: discrepancyQuerySchema }, async ({ caller, query }) => ({
+  data: await listDiscrepancies(caller, query),
 }));

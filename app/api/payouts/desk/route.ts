@@ -1,5 +1,5 @@
-import { readDesk } from "#lib/operations/read-desk.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { readInbox } from "#lib/operations/read-inbox.ts";
 
 /** What waits, is in doubt, stuck or failed, as the caller sees it. */
-export const GET = defineRoute({}, async ({ caller }) => ({ data: await readDesk(caller) }));
+export const GET = defineRoute({}, async ({ caller }) => ({ data: await readInbox(caller) }));

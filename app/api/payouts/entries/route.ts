@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { getPayoutEntryByKey } from "#lib/operations/get-payout-entry.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { getPayoutOrderByKey } from "#lib/operations/get-payout-order.ts";
 
 const query = z.object({ key: z.string().regex(/^[^\0]{1,200}$/) });
 
-/** What became of an order, by its idempotency key: null where it never arrived. */
+/** What became of an order, by its idempotency key: null if it never arrived. */
 export const GET = defineRoute({ query }, async ({ caller, query: { key } }) => ({
-  data: await getPayoutEntryByKey(caller, key),
+  data: await getPayoutOrderByKey(caller, key),
 }));

@@ -1,8 +1,8 @@
+import { defineRoute } from "#lib/http/define-route.ts";
 import { totalRecords } from "#lib/operations/total-records.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
-import { recordFilterSchema } from "#lib/schemas/mirror/record-filter.ts";
+import { recordFilterSchema } from "#lib/schemas/synced/record-filter.ts";
 
-/** Count and exact sums by currency of the mirror's payouts that a filter leaves. */
+/** Count and exact sums by currency of the synced payouts that a filter leaves. */
 export const GET = defineRoute({ query: recordFilterSchema }, ({ caller, query }) =>
   totalRecords(caller, "payouts", query),
 );

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { cookiesOf, DESK_URL } from "#app/api/testing/desk.ts";
-import { type Claim, signInAtProvider } from "#app/api/testing/openid-provider.ts";
-import { invite, join, newAddress, people, visit, write } from "#app/api/testing/people.ts";
-import { provenAs } from "#app/api/testing/proof.ts";
 import { database } from "#lib/database/connection.ts";
+import { cookiesOf, DASHBOARD_URL } from "#test-support/api/dashboard.ts";
+import { invite, join, newAddress, people, visit, write } from "#test-support/api/members.ts";
+import { type Claim, signInAtProvider } from "#test-support/api/openid-provider.ts";
+import { steppedUpAs } from "#test-support/api/proof.ts";
 
 afterAll(() => database().destroy());
 
@@ -31,7 +31,7 @@ const refusedFor = (why: string) => ({ status: 303, location: `/sign-in/refused?
 
 async function whoIs(response: Response) {
   const cookie = cookiesOf(response);
-  return (await fetch(`${DESK_URL}/api/payouts`, { headers: { cookie } })).status;
+  return (await fetch(`${DASHBOARD_URL}/api/payouts`, { headers: { cookie } })).status;
 }
 
 test("the attempt goes out with state, nonce and PKCE, none of them twice", async () => {
@@ -42,10 +42,12 @@ test("the attempt goes out with state, nonce and PKCE, none of them twice", asyn
     expect(one.url.searchParams.get(name)).not.toBe(other.url.searchParams.get(name));
   }
   expect(one.url.searchParams.get("code_challenge_method")).toBe("S256");
-  expect(one.url.searchParams.get("redirect_uri")).toBe(`${DESK_URL}/api/sign-in/oidc/callback`);
+  expect(one.url.searchParams.get("redirect_uri")).toBe(
+    `${DASHBOARD_URL}/api/sign-in/oidc/callback`,
+  );
 });
 
-test("a person with the verified address gets in, and is linked once", async () => {
+test("a user with the verified address gets in, and is linked once", async () => {
   const { email } = await join(["viewer"]);
   for (let time = 0; time < 2; time += 1) {
     const { status, location, response } = await signOn({ email }, "/payouts?page=2");
@@ -53,14 +55,14 @@ test("a person with the verified address gets in, and is linked once", async () 
     expect(await whoIs(response)).toBe(200);
   }
   const links = await database()
-    .selectFrom("audit_entry")
+    .selectFrom("audit_event")
     .select("after")
     .where("action", "=", "single-sign-on.link")
     .execute();
   expect(JSON.stringify(links).split(email)).toHaveLength(2);
 });
 
-test("somebody invited becomes a person by it, with the invitation's roles", async () => {
+test("an invited visitor becomes a user by it, with the invitation's roles", async () => {
   const email = newAddress();
   const { token } = await invite(email, ["viewer", "maker"]);
   const { location, response } = await signOn({ email: email.toUpperCase(), name: "Ona Onward" });
@@ -72,7 +74,7 @@ test("somebody invited becomes a person by it, with the invitation's roles", asy
   expect((await visit("/api/invitations/look", { token })).status).toBe(404);
 });
 
-test("a stranger is refused and leaves no person behind", async () => {
+test("a stranger is refused and leaves no user behind", async () => {
   const email = newAddress();
   expect(await signOn({ email })).toMatchObject(refusedFor("unknown"));
   expect(JSON.stringify(await people())).not.toContain(email);
@@ -88,7 +90,7 @@ test("an address that the provider does not vouch for opens nothing", async () =
   expect((await visit("/api/invitations/look", { token })).status).toBe(200);
 });
 
-test("whoever gets a former colleague's address at the provider does not get their place", async () => {
+test("a user who gets a former colleague's address at the provider does not get their account", async () => {
   const { email } = await join(["viewer"]);
   expect((await signOn({ email })).location).toBe("/");
   // Another account of the provider's, since its subject follows from how the address is written.
@@ -96,9 +98,9 @@ test("whoever gets a former colleague's address at the provider does not get the
   expect(await signOn(other)).toMatchObject(refusedFor("unknown"));
 });
 
-test("a disabled person is refused", async () => {
+test("a disabled user is refused", async () => {
   const { id, email } = await join(["viewer"]);
-  await provenAs("desk")(`/api/people/${id}/disable`, write("POST"));
+  await steppedUpAs("desk")(`/api/people/${id}/disable`, write("POST"));
   expect(await signOn({ email })).toMatchObject(refusedFor("disabled"));
 });
 
@@ -145,13 +147,15 @@ test.each([
 
 test("a foreign page can't begin an attempt", async () => {
   const headers = { "content-type": "application/json", origin: "https://evil.example" };
-  const response = await fetch(`${DESK_URL}/api/sign-in/oidc`, {
-    ...{ method: "POST", headers, body: "{}" },
+  const response = await fetch(`${DASHBOARD_URL}/api/sign-in/oidc`, {
+    method: "POST",
+    headers,
+    body: "{}",
   });
   expect(response.status).toBe(403);
 });
 
-test("nothing of an attempt that is kept helps whoever reads the database", async () => {
+test("nothing that is kept of an attempt helps an attacker who reads the database", async () => {
   const { url, cookie } = await begin();
   const kept = JSON.stringify(await database().selectFrom("oidc_attempt").selectAll().execute());
   const secret = decodeURIComponent(cookie.split("=")[1] ?? "").split(".")[0] ?? "";

@@ -1,11 +1,16 @@
 import { z } from "zod";
+import { definePublicRoute } from "#lib/http/define-route.ts";
+import { requireQuota } from "#lib/http/limits/limits.ts";
 import { takeNotification } from "#lib/operations/take-notification.ts";
-import { definePublicRoute } from "#lib/route/define-route.ts";
 
 const params = z.object({ secret: z.string() });
 
-/** News from the payment service: a hint to read the payout it names. Whatever it says, 204. */
+/** A notification from the provider: a hint to read the payout it names. Whatever it says, 204. */
 export const POST = definePublicRoute({ params }, async ({ params: { secret }, headers, text }) => {
-  await takeNotification(secret, headers, text);
+  await takeNotification(secret, headers, () => {
+    // Only here, so that what comes with a wrong secret takes nothing from the provider's quota.
+    requireQuota("notifications", "provider");
+    return text();
+  });
   return new Response(null, { status: 204 });
 });

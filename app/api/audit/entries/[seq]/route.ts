@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { getAuditEntry } from "#lib/operations/get-audit-entry.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { getAuditEvent } from "#lib/operations/get-audit-event.ts";
 
 const paramsSchema = z.object({ seq: z.string() });
 
 export const GET = defineRoute({ params: paramsSchema }, async ({ caller, params }) => ({
-  data: await getAuditEntry(caller, params.seq),
+  data: await getAuditEvent(caller, params.seq),
 }));

@@ -1,6 +1,6 @@
+import { defineRoute } from "#lib/http/define-route.ts";
 import { getExport, writeExport } from "#lib/operations/exports.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
-import { exportParamsSchema } from "#lib/schemas/mirror/export.ts";
+import { exportParamsSchema } from "#lib/schemas/synced/export.ts";
 
 /** A plain download, so that the browser writes it to its disk as it comes. */
 export const GET = defineRoute(

@@ -1,8 +1,8 @@
+import { defineRoute } from "#lib/http/define-route.ts";
 import { getExportManifest } from "#lib/operations/exports.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
-import { exportParamsSchema } from "#lib/schemas/mirror/export.ts";
+import { exportParamsSchema } from "#lib/schemas/synced/export.ts";
 
-/** A file beside the one that it describes, indented for people. */
+/** A file beside the one that it describes, indented for human readers. */
 export const GET = defineRoute(
   { params: exportParamsSchema },
   async ({ caller, params: { id } }) => {

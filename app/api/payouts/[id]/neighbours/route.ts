@@ -1,8 +1,8 @@
+import { defineRoute } from "#lib/http/define-route.ts";
+import { adjacent } from "#lib/operations/adjacent.ts";
 import { getPayout } from "#lib/operations/get-payout.ts";
-import { neighbours } from "#lib/operations/neighbours.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
 import { recordParamsSchema } from "#lib/schemas/record-params.ts";
 
 export const GET = defineRoute({ params: recordParamsSchema }, async ({ caller, params }) => ({
-  data: await neighbours(caller, "payouts", await getPayout(caller, params.id)),
+  data: await adjacent(caller, "payouts", await getPayout(caller, params.id)),
 }));

@@ -1,5 +1,5 @@
-import { countDesk } from "#lib/operations/read-desk.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { countInbox } from "#lib/operations/read-inbox.ts";
 
-/** How much of each lies on the desk, as the caller sees it. */
-export const GET = defineRoute({}, async ({ caller }) => ({ data: await countDesk(caller) }));
+/** How many orders of each group are in the Inbox, as the caller sees it. */
+export const GET = defineRoute({}, async ({ caller }) => ({ data: await countInbox(caller) }));

@@ -1,11 +1,11 @@
+import { defineRoute } from "#lib/http/define-route.ts";
 import { getDraft } from "#lib/operations/list-drafts.ts";
 import { discardDraft, saveDraft } from "#lib/operations/save-draft.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
 import { saveDraftSchema } from "#lib/schemas/payout-draft.ts";
-import { entryParamsSchema } from "#lib/schemas/record-params.ts";
+import { orderParamsSchema } from "#lib/schemas/record-params.ts";
 
 export const GET = defineRoute(
-  { params: entryParamsSchema },
+  { params: orderParamsSchema },
   async ({ caller, params: { id } }) => ({
     data: await getDraft(caller, id),
   }),
@@ -13,12 +13,12 @@ export const GET = defineRoute(
 
 /** Keeps the draft under this id, which the browser chooses. */
 export const PUT = defineRoute(
-  { params: entryParamsSchema, body: saveDraftSchema, write: true },
+  { params: orderParamsSchema, body: saveDraftSchema, write: true },
   async ({ caller, params: { id }, body }) => ({ data: await saveDraft(caller, id, body) }),
 );
 
 export const DELETE = defineRoute(
-  { params: entryParamsSchema, write: true },
+  { params: orderParamsSchema, write: true },
   async ({ caller, params: { id } }) => {
     await discardDraft(caller, id);
     return new Response(null, { status: 204 });

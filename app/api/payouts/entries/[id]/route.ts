@@ -1,8 +1,8 @@
-import { getPayoutEntry } from "#lib/operations/get-payout-entry.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
-import { entryParamsSchema } from "#lib/schemas/record-params.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { getPayoutOrder } from "#lib/operations/get-payout-order.ts";
+import { orderParamsSchema } from "#lib/schemas/record-params.ts";
 
 export const GET = defineRoute(
-  { params: entryParamsSchema },
-  async ({ caller, params: { id } }) => ({ data: await getPayoutEntry(caller, id) }),
+  { params: orderParamsSchema },
+  async ({ caller, params: { id } }) => ({ data: await getPayoutOrder(caller, id) }),
 );

@@ -1,11 +1,8 @@
-import { disablePerson } from "#lib/operations/disable-person.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
-import { personParamsSchema } from "#lib/schemas/person-params.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { disableMember } from "#lib/operations/disable-member.ts";
+import { memberParamsSchema } from "#lib/schemas/member-params.ts";
 
 export const POST = defineRoute(
-  { params: personParamsSchema, write: true },
-  async ({ caller, params }) => {
-    await disablePerson(caller, params.id);
-    return { data: null };
-  },
+  { params: memberParamsSchema, write: true },
+  async ({ caller, params }) => ({ data: await disableMember(caller, params.id) }),
 );

@@ -1,11 +1,8 @@
-import { enablePerson } from "#lib/operations/enable-person.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
-import { personParamsSchema } from "#lib/schemas/person-params.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { enableMember } from "#lib/operations/enable-member.ts";
+import { memberParamsSchema } from "#lib/schemas/member-params.ts";
 
 export const POST = defineRoute(
-  { params: personParamsSchema, write: true },
-  async ({ caller, params }) => {
-    await enablePerson(caller, params.id);
-    return { data: null };
-  },
+  { params: memberParamsSchema, write: true },
+  async ({ caller, params }) => ({ data: await enableMember(caller, params.id) }),
 );

@@ -1,11 +1,8 @@
-import { resetPersonsFactors } from "#lib/operations/reset-factors.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
-import { personParamsSchema } from "#lib/schemas/person-params.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { resetMembersFactors } from "#lib/operations/reset-factors.ts";
+import { memberParamsSchema } from "#lib/schemas/member-params.ts";
 
 export const POST = defineRoute(
-  { params: personParamsSchema, write: true },
-  async ({ caller, params }) => {
-    await resetPersonsFactors(caller, params.id);
-    return { data: null };
-  },
+  { params: memberParamsSchema, write: true },
+  async ({ caller, params }) => ({ data: await resetMembersFactors(caller, params.id) }),
 );

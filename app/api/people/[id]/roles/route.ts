@@ -1,12 +1,9 @@
+import { defineRoute } from "#lib/http/define-route.ts";
 import { changeRoles } from "#lib/operations/change-roles.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
+import { memberParamsSchema } from "#lib/schemas/member-params.ts";
 import { rolesRequestSchema } from "#lib/schemas/person.ts";
-import { personParamsSchema } from "#lib/schemas/person-params.ts";
 
 export const PUT = defineRoute(
-  { params: personParamsSchema, body: rolesRequestSchema, write: true },
-  async ({ caller, params, body }) => {
-    await changeRoles(caller, params.id, body.roles);
-    return { data: null };
-  },
+  { params: memberParamsSchema, body: rolesRequestSchema, write: true },
+  async ({ caller, params, body }) => ({ data: await changeRoles(caller, params.id, body.roles) }),
 );

@@ -1,10 +1,10 @@
-import { endPersonsSessions } from "#lib/operations/end-persons-sessions.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
-import { personParamsSchema } from "#lib/schemas/person-params.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { endMembersSessions } from "#lib/operations/end-members-sessions.ts";
+import { memberParamsSchema } from "#lib/schemas/member-params.ts";
 
 export const DELETE = defineRoute(
-  { params: personParamsSchema, write: true },
+  { params: memberParamsSchema, write: true },
   async ({ caller, params }) => ({
-    data: { ended: await endPersonsSessions(caller, params.id) },
+    data: { ended: await endMembersSessions(caller, params.id) },
   }),
 );

@@ -1,9 +1,9 @@
+import { defineRoute } from "#lib/http/define-route.ts";
 import { revokeInvitation } from "#lib/operations/revoke-invitation.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
-import { personParamsSchema } from "#lib/schemas/person-params.ts";
+import { memberParamsSchema } from "#lib/schemas/member-params.ts";
 
 export const DELETE = defineRoute(
-  { params: personParamsSchema, write: true },
+  { params: memberParamsSchema, write: true },
   async ({ caller, params }) => {
     await revokeInvitation(caller, params.id);
     return { data: null };

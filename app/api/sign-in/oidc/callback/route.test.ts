@@ -4,7 +4,7 @@ import { finishSingleSignOn } from "#lib/operations/finish-single-sign-on.ts";
 
 vi.mock("#lib/operations/finish-single-sign-on.ts", () => ({ finishSingleSignOn: vi.fn() }));
 
-test("whoever comes back without end leaves no more entries in the log than a person's writes", async () => {
+test("repeated callbacks leave no more events in the log than a user's writes", async () => {
   const refused = { location: "/sign-in/refused?why=expired", cookies: [] };
   vi.mocked(finishSingleSignOn).mockResolvedValue(refused);
   const comeBack = async () => {

@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { definePublicRoute } from "#lib/http/define-route.ts";
 import { finishSingleSignOn } from "#lib/operations/finish-single-sign-on.ts";
-import { definePublicRoute } from "#lib/route/define-route.ts";
 
 /** Providers add parameters of their own. */
 const querySchema = z.record(z.string(), z.string().max(4_000));
 
 /**
- * A page of another origin leads here, so it is no write of ours: state and cookie guard it. Whoever
- * comes leaves an entry in the audit log, so it is counted as one.
+ * A page of another origin leads here, so it is no write of ours: state and cookie guard it. Every
+ * callback leaves an audit event, so it is counted as one.
  */
 export const GET = definePublicRoute(
   { query: querySchema, leavesTraces: true },

@@ -1,9 +1,9 @@
+import { defineRoute } from "#lib/http/define-route.ts";
 import { approvePayout } from "#lib/operations/approve-payout.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
 import { decideSchema } from "#lib/schemas/payout-history.ts";
-import { entryParamsSchema } from "#lib/schemas/record-params.ts";
+import { orderParamsSchema } from "#lib/schemas/record-params.ts";
 
 export const POST = defineRoute(
-  { params: entryParamsSchema, body: decideSchema, write: true },
+  { params: orderParamsSchema, body: decideSchema, write: true },
   ({ caller, params: { id }, body }) => approvePayout(caller, id, body),
 );

@@ -1,8 +1,8 @@
+import { defineRoute } from "#lib/http/define-route.ts";
 import { cancelPayout } from "#lib/operations/cancel-payout.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
-import { entryParamsSchema } from "#lib/schemas/record-params.ts";
+import { orderParamsSchema } from "#lib/schemas/record-params.ts";
 
 export const POST = defineRoute(
-  { params: entryParamsSchema, write: true },
+  { params: orderParamsSchema, write: true },
   ({ caller, params: { id } }) => cancelPayout(caller, id),
 );

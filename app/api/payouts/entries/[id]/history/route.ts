@@ -1,9 +1,9 @@
-import { getPayoutHistory } from "#lib/operations/get-payout-entry.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
-import { entryParamsSchema } from "#lib/schemas/record-params.ts";
+import { defineRoute } from "#lib/http/define-route.ts";
+import { getPayoutHistory } from "#lib/operations/get-payout-order.ts";
+import { orderParamsSchema } from "#lib/schemas/record-params.ts";
 
 export const GET = defineRoute(
-  { params: entryParamsSchema },
+  { params: orderParamsSchema },
   async ({ caller, params: { id } }) => ({
     data: await getPayoutHistory(caller, id),
   }),

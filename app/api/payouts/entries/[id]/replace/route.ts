@@ -1,10 +1,10 @@
+import { defineRoute } from "#lib/http/define-route.ts";
 import { replacePayout } from "#lib/operations/replace-payout.ts";
-import { defineRoute } from "#lib/route/define-route.ts";
-import { entryParamsSchema } from "#lib/schemas/record-params.ts";
+import { orderParamsSchema } from "#lib/schemas/record-params.ts";
 
-/** A new draft in the place of what was declared unsent. */
+/** A new draft that replaces an order marked as not sent. */
 export const POST = defineRoute(
-  { params: entryParamsSchema, write: true },
+  { params: orderParamsSchema, write: true },
   async ({ caller, params: { id } }) =>
     Response.json({ data: await replacePayout(caller, id) }, { status: 201 }),
 );

@@ -1,0 +1,27 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { pageCaller } from "#app/page-caller.ts";
+import { requireMay } from "#app/require-may.ts";
+import { startRecord } from "#app/start-record.ts";
+import { EntryPage } from "#components/audit/event/event-page.tsx";
+import { auditEventQuery } from "#lib/api-client/audit.ts";
+import { getAuditEvent } from "#lib/operations/get-audit-event.ts";
+
+type Props = PageProps<"/audit/[seq]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: `Audit entry ${(await params).seq}` };
+}
+
+export default async function AuditEventPage({ params }: Props) {
+  const caller = await pageCaller();
+  requireMay(caller, "audit.get");
+  const { seq } = await params;
+  const { queryKey } = auditEventQuery(seq);
+  const state = await startRecord(seq, { queryKey, read: () => getAuditEvent(caller, seq) });
+  return (
+    <HydrationBoundary state={state}>
+      <EntryPage seq={seq} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,32 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { pageCaller } from "#app/page-caller.ts";
+import { startRecordList } from "#app/start-record-list.ts";
+import { CurrenciesList } from "#components/currencies/currencies-list.tsx";
+import { NowProvider } from "#components/data-table/now.tsx";
+import { currenciesQuery, syncedCurrenciesQuery } from "#lib/api-client/currencies.ts";
+import { findCurrencies } from "#lib/operations/find-currencies.ts";
+import { listCurrencies } from "#lib/operations/list-currencies.ts";
+
+export const metadata: Metadata = { title: "Currencies" };
+
+export default async function CurrenciesPage({ searchParams }: PageProps<"/currencies">) {
+  const caller = await pageCaller();
+  const { state, openedAt } = await startRecordList(searchParams, "currencies", {
+    live: (query) => ({
+      queryKey: currenciesQuery(query).queryKey,
+      read: () => listCurrencies(caller, query),
+    }),
+    synced: (query) => ({
+      queryKey: syncedCurrenciesQuery(query).queryKey,
+      read: () => findCurrencies(caller, query),
+    }),
+  });
+  return (
+    <HydrationBoundary state={state}>
+      <NowProvider renderedAt={openedAt}>
+        <CurrenciesList />
+      </NowProvider>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,38 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { pageCaller } from "#app/page-caller.ts";
+import { startQueries } from "#app/start-queries.ts";
+import { SyncScreen } from "#components/data-sync/data-sync-screen.tsx";
+import { NowProvider } from "#components/data-table/now.tsx";
+import { discrepanciesQuery, syncedQuery } from "#lib/api-client/data-sync.ts";
+import { statusesQuery } from "#lib/api-client/statuses.ts";
+import { getSync, listDiscrepancies } from "#lib/operations/get-data-sync.ts";
+import { listStatuses } from "#lib/operations/statuses.ts";
+import { discrepancyQuerySchema } from "#lib/schemas/synced/sync-discrepancy.ts";
+
+export const metadata: Metadata = { title: "Data sync" };
+
+export default async function SyncPage({ searchParams }: PageProps<"/data-sync">) {
+  const caller = await pageCaller();
+  const { resource, before } = await searchParams;
+  const asked = discrepancyQuerySchema.safeParse({ resource, before });
+  const state = await startQueries([
+    { queryKey: syncedQuery().queryKey, read: () => getSync(caller) },
+    { queryKey: statusesQuery().queryKey, read: () => listStatuses(caller) },
+    ...(asked.success
+      ? [
+          {
+            queryKey: discrepanciesQuery(asked.data).queryKey,
+            read: () => listDiscrepancies(caller, asked.data),
+          },
+        ]
+      : []),
+  ]);
+  return (
+    <HydrationBoundary state={state}>
+      <NowProvider renderedAt={new Date().toISOString()}>
+        <SyncScreen />
+      </NowProvider>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,38 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { pageCaller } from "#app/page-caller.ts";
+import { startQueries } from "#app/start-queries.ts";
+import { NowProvider } from "#components/data-table/now.tsx";
+import { InboxScreen } from "#components/inbox/inbox-screen.tsx";
+import { inboxQuery } from "#lib/api-client/inbox.ts";
+import { payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
+import { payoutStopsQuery } from "#lib/api-client/payout-stops.ts";
+import { accountHoldQuery } from "#lib/api-client/send-now.ts";
+import { getAccountHold } from "#lib/operations/account-hold.ts";
+import { listDrafts } from "#lib/operations/list-drafts.ts";
+import { listPayoutStops } from "#lib/operations/payout-stops.ts";
+import { readInbox } from "#lib/operations/read-inbox.ts";
+import { isPermitted } from "#lib/schemas/permissions.ts";
+
+export const metadata: Metadata = { title: "Inbox" };
+
+export default async function InboxPage() {
+  const caller = await pageCaller();
+  const drafts = isPermitted(caller.person.roles, "payout-drafts.list")
+    ? [{ queryKey: payoutDraftsQuery().queryKey, read: () => listDrafts(caller) }]
+    : [];
+  const state = await startQueries([
+    { queryKey: inboxQuery().queryKey, read: () => readInbox(caller) },
+    // These are above other groups, which would move down if these came later.
+    { queryKey: accountHoldQuery().queryKey, read: () => getAccountHold(caller) },
+    { queryKey: payoutStopsQuery().queryKey, read: () => listPayoutStops(caller) },
+    ...drafts,
+  ]);
+  return (
+    <HydrationBoundary state={state}>
+      <NowProvider renderedAt={new Date().toISOString()}>
+        <InboxScreen />
+      </NowProvider>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,51 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { headers } from "next/headers";
+import type { ReactNode } from "react";
+import { pageCaller } from "#app/page-caller.ts";
+import { startQueries } from "#app/start-queries.ts";
+import { StatusesProvider } from "#components/data-table/statuses.tsx";
+import { DecisionHoldBanner } from "#components/identity/factors/decision-hold-banner.tsx";
+import { Frame } from "#components/layout/frame.tsx";
+import { Providers } from "#components/layout/providers.tsx";
+import { NoticeList } from "#components/notices/notice-list.tsx";
+import { SearchBox } from "#components/search/search-box.tsx";
+import { PersonProvider } from "#components/signed-in-user/user.tsx";
+import { commandKey } from "#components/ui/command-key.ts";
+import { decisionHoldKey } from "#lib/api-client/decision-hold.ts";
+import { noticesKey } from "#lib/api-client/notices.ts";
+import { environment } from "#lib/operations/environment.ts";
+import { getDecisionHold } from "#lib/operations/get-profile.ts";
+import { listOwnNotices } from "#lib/operations/notices.ts";
+import { listDefinedStatuses } from "#lib/operations/statuses.ts";
+import { guardedFor } from "#lib/schemas/permissions.ts";
+
+export default async function DashboardLayout({ children }: { children: ReactNode }) {
+  const caller = await pageCaller();
+  const { id, name, email, roles } = caller.person;
+  // In the first HTML, so that a notice pushes no page away under the reader's hand.
+  const notices = await startQueries([
+    { queryKey: noticesKey, read: () => listOwnNotices(caller) },
+    { queryKey: decisionHoldKey, read: () => getDecisionHold(caller) },
+  ]);
+  const key = commandKey((await headers()).get("user-agent") ?? "");
+  return (
+    <PersonProvider person={{ id, name, email, roles, may: guardedFor(roles) }}>
+      <StatusesProvider defined={await listDefinedStatuses(caller)}>
+        <Providers>
+          <Frame
+            environment={environment()}
+            search={<SearchBox commandKey={key} />}
+            notices={
+              <HydrationBoundary state={notices}>
+                <DecisionHoldBanner />
+                <NoticeList />
+              </HydrationBoundary>
+            }
+          >
+            {children}
+          </Frame>
+        </Providers>
+      </StatusesProvider>
+    </PersonProvider>
+  );
+}

@@ -1,0 +1,71 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { pageCaller } from "#app/page-caller.ts";
+import { isThereInTime, type Start, startQueries } from "#app/start-queries.ts";
+import { NowProvider } from "#components/data-table/now.tsx";
+import { FactorReminder } from "#components/identity/factors/factor-reminder.tsx";
+import { REMINDER_COOKIE } from "#components/identity/factors/reminder-cookie.ts";
+import { FiguresFrame } from "#components/overview/figures/figures-frame.tsx";
+import { readFiguresParams } from "#components/overview/figures/figures-params.ts";
+import { figuresQuery } from "#components/overview/figures/figures-query.ts";
+import { Overview } from "#components/overview/overview.tsx";
+import { todayIn } from "#components/overview/today.ts";
+import { LATEST, since } from "#components/overview/windows.ts";
+import { parsePreferences } from "#components/ui/parse-preferences.ts";
+import { PREFERENCES_COOKIE } from "#components/ui/preferences.ts";
+import { currenciesQuery } from "#lib/api-client/currencies.ts";
+import { paymentsQuery } from "#lib/api-client/payments.ts";
+import { payoutsQuery } from "#lib/api-client/payouts.ts";
+import { providerHealthQuery } from "#lib/api-client/provider-health.ts";
+import { transactionsQuery } from "#lib/api-client/transactions.ts";
+import { isZone } from "#lib/dates/zone.ts";
+import { environment } from "#lib/operations/environment.ts";
+import { hasSecondFactor } from "#lib/operations/get-profile.ts";
+import { listCurrencies } from "#lib/operations/list-currencies.ts";
+import { listPayments } from "#lib/operations/list-payments.ts";
+import { listPayouts } from "#lib/operations/list-payouts.ts";
+import { listTransactions } from "#lib/operations/list-transactions.ts";
+import { providerHealth } from "#lib/operations/provider-health.ts";
+import { readFigures } from "#lib/operations/read-figures.ts";
+
+export const metadata: Metadata = { title: "Overview" };
+
+export default async function OverviewPage({ searchParams }: PageProps<"/">) {
+  const caller = await pageCaller();
+  const jar = await cookies();
+  const { zone } = parsePreferences(jar.get(PREFERENCES_COOKIE)?.value);
+  const isReminded = !jar.has(REMINDER_COOKIE) && !(await hasSecondFactor(caller));
+  const ownZone = zone !== null && isZone(zone) ? zone : "UTC";
+  const today = todayIn(ownZone);
+  const query = figuresQuery(readFiguresParams(await searchParams), ownZone);
+  const figures = readFigures(caller, query);
+  // The component that shows them reports a failure; until then it is unhandled on purpose.
+  figures.catch(() => undefined);
+  const catalogue = { page: 1, q: "" };
+  const starts: Start[] = [
+    { queryKey: providerHealthQuery().queryKey, read: () => providerHealth(caller) },
+    {
+      queryKey: currenciesQuery(catalogue).queryKey,
+      read: () => listCurrencies(caller, catalogue),
+    },
+    ...[LATEST, since(today.from)].flatMap((query) => [
+      { queryKey: payoutsQuery(query).queryKey, read: () => listPayouts(caller, query) },
+      { queryKey: paymentsQuery(query).queryKey, read: () => listPayments(caller, query) },
+      { queryKey: transactionsQuery(query).queryKey, read: () => listTransactions(caller, query) },
+    ]),
+  ];
+  const [state, isRead] = await Promise.all([startQueries(starts), isThereInTime(figures)]);
+  return (
+    <HydrationBoundary state={state}>
+      <NowProvider renderedAt={new Date().toISOString()}>
+        {isReminded && <FactorReminder />}
+        <Overview
+          today={today}
+          environment={environment()}
+          figures={<FiguresFrame reading={figures} isRead={isRead} />}
+        />
+      </NowProvider>
+    </HydrationBoundary>
+  );
+}

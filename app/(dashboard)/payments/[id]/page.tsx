@@ -1,0 +1,28 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { pageCaller } from "#app/page-caller.ts";
+import { startChanges } from "#app/start-changes.ts";
+import { startRecord } from "#app/start-record.ts";
+import { PaymentRecord } from "#components/payments/record/payment-record.tsx";
+import { paymentQuery } from "#lib/api-client/payments.ts";
+import { getPayment } from "#lib/operations/get-payment.ts";
+
+type Props = PageProps<"/payments/[id]">;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: `Payment ${(await params).id}` };
+}
+
+export default async function PaymentPage({ params }: Props) {
+  const caller = await pageCaller();
+  const { id } = await params;
+  const { queryKey } = paymentQuery(id);
+  const state = await startRecord(id, { queryKey, read: () => getPayment(caller, id) }, [
+    startChanges(caller, "payments", id),
+  ]);
+  return (
+    <HydrationBoundary state={state}>
+      <PaymentRecord id={id} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,38 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { pageCaller } from "#app/page-caller.ts";
+import { startRecordList } from "#app/start-record-list.ts";
+import { NowProvider } from "#components/data-table/now.tsx";
+import { PaymentsList } from "#components/payments/payments-list.tsx";
+import { paymentsQuery, syncedPaymentsQuery } from "#lib/api-client/payments.ts";
+import { totalsQuery } from "#lib/api-client/synced-records.ts";
+import { findPayments } from "#lib/operations/find-payments.ts";
+import { listPayments } from "#lib/operations/list-payments.ts";
+import { totalRecords } from "#lib/operations/total-records.ts";
+
+export const metadata: Metadata = { title: "Payments" };
+
+export default async function PaymentsPage({ searchParams }: PageProps<"/payments">) {
+  const caller = await pageCaller();
+  const { state, openedAt } = await startRecordList(searchParams, "payments", {
+    live: (query) => ({
+      queryKey: paymentsQuery(query).queryKey,
+      read: () => listPayments(caller, query),
+    }),
+    synced: (query) => ({
+      queryKey: syncedPaymentsQuery(query).queryKey,
+      read: () => findPayments(caller, query),
+    }),
+    totals: (filter) => ({
+      queryKey: totalsQuery("payments", filter).queryKey,
+      read: () => totalRecords(caller, "payments", filter),
+    }),
+  });
+  return (
+    <HydrationBoundary state={state}>
+      <NowProvider renderedAt={openedAt}>
+        <PaymentsList />
+      </NowProvider>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,28 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { pageCaller } from "#app/page-caller.ts";
+import { startQueries } from "#app/start-queries.ts";
+import { NowProvider } from "#components/data-table/now.tsx";
+import { ControlScreen } from "#components/payouts/control/control-screen.tsx";
+import { payoutControlQuery } from "#lib/api-client/payout-control.ts";
+import { payoutStopsQuery } from "#lib/api-client/payout-stops.ts";
+import { getPayoutControl } from "#lib/operations/payout-control.ts";
+import { listPayoutStops } from "#lib/operations/payout-stops.ts";
+
+export const metadata: Metadata = { title: "Payout control" };
+
+export default async function PayoutControlPage() {
+  const caller = await pageCaller();
+  const { queryKey } = payoutControlQuery();
+  const state = await startQueries([
+    { queryKey, read: () => getPayoutControl(caller) },
+    { queryKey: payoutStopsQuery().queryKey, read: () => listPayoutStops(caller) },
+  ]);
+  return (
+    <HydrationBoundary state={state}>
+      <NowProvider renderedAt={new Date().toISOString()}>
+        <ControlScreen />
+      </NowProvider>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,50 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { z } from "zod";
+import { pageCaller } from "#app/page-caller.ts";
+import { startChanges } from "#app/start-changes.ts";
+import { startOrder } from "#app/start-order.ts";
+import { startRecord } from "#app/start-record.ts";
+import { NowProvider } from "#components/data-table/now.tsx";
+import { OutcomeScreen } from "#components/payouts/outcome/outcome-screen.tsx";
+import { PayoutRecord } from "#components/payouts/record/payout-record.tsx";
+import { orderOfPayoutQuery } from "#lib/api-client/order-of-payout.ts";
+import { payoutQuery } from "#lib/api-client/payouts.ts";
+import { getOrderOfPayout } from "#lib/operations/get-order-of-payout.ts";
+import { getPayout } from "#lib/operations/get-payout.ts";
+
+type Props = PageProps<"/payouts/[id]">;
+
+/** An order in Counterfoil's own journal; the provider's payouts have numbers. */
+function isOrderId(id: string): boolean {
+  return z.uuid().safeParse(id).success;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  return { title: isOrderId(id) ? "Outcome of a payout" : `Payout ${id}` };
+}
+
+export default async function PayoutPage({ params }: Props) {
+  const caller = await pageCaller();
+  const { id } = await params;
+  if (isOrderId(id)) {
+    return (
+      <HydrationBoundary state={await startOrder(id)}>
+        <NowProvider renderedAt={new Date().toISOString()}>
+          <OutcomeScreen id={id} />
+        </NowProvider>
+      </HydrationBoundary>
+    );
+  }
+  const { queryKey } = payoutQuery(id);
+  const state = await startRecord(id, { queryKey, read: () => getPayout(caller, id) }, [
+    startChanges(caller, "payouts", id),
+    { queryKey: orderOfPayoutQuery(id).queryKey, read: () => getOrderOfPayout(caller, id) },
+  ]);
+  return (
+    <HydrationBoundary state={state}>
+      <PayoutRecord id={id} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,25 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { pageCaller } from "#app/page-caller.ts";
+import { requireMay } from "#app/require-may.ts";
+import { startPayoutForm } from "#app/start-payout-form.ts";
+import { FactorFirst } from "#components/payouts/form/factor-first.tsx";
+import { MakersOnly } from "#components/payouts/form/makers-only.tsx";
+import { PayoutFormScreen } from "#components/payouts/form/payout-form-screen.tsx";
+import { draftParamSchema } from "#lib/schemas/draft-param.ts";
+
+export const metadata: Metadata = { title: "New payout" };
+
+export default async function NewPayoutPage({ searchParams }: PageProps<"/payouts/new">) {
+  requireMay(await pageCaller(), "payouts.submit");
+  const { draft } = draftParamSchema.parse(await searchParams);
+  return (
+    <HydrationBoundary state={await startPayoutForm()}>
+      <MakersOnly>
+        <FactorFirst>
+          <PayoutFormScreen draftId={draft} />
+        </FactorFirst>
+      </MakersOnly>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,28 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { pageCaller } from "#app/page-caller.ts";
+import { requireMay } from "#app/require-may.ts";
+import { startPayoutForm } from "#app/start-payout-form.ts";
+import { FactorFirst } from "#components/payouts/form/factor-first.tsx";
+import { MakersOnly } from "#components/payouts/form/makers-only.tsx";
+import { PayoutReviewScreen } from "#components/payouts/review/payout-review-screen.tsx";
+import { listMoneyMovers } from "#lib/operations/list-money-movers.ts";
+import { draftParamSchema } from "#lib/schemas/draft-param.ts";
+
+export const metadata: Metadata = { title: "Review payout" };
+
+export default async function ReviewPayoutPage({ searchParams }: PageProps<"/payouts/new/review">) {
+  const caller = await pageCaller();
+  requireMay(caller, "payouts.submit");
+  const { draft } = draftParamSchema.parse(await searchParams);
+  const [state, movers] = await Promise.all([startPayoutForm(), listMoneyMovers(caller)]);
+  return (
+    <HydrationBoundary state={state}>
+      <MakersOnly>
+        <FactorFirst>
+          <PayoutReviewScreen draftId={draft} movers={movers} />
+        </FactorFirst>
+      </MakersOnly>
+    </HydrationBoundary>
+  );
+}

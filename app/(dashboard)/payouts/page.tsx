@@ -1,0 +1,38 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { pageCaller } from "#app/page-caller.ts";
+import { startRecordList } from "#app/start-record-list.ts";
+import { NowProvider } from "#components/data-table/now.tsx";
+import { PayoutsList } from "#components/payouts/payouts-list.tsx";
+import { payoutsQuery, syncedPayoutsQuery } from "#lib/api-client/payouts.ts";
+import { totalsQuery } from "#lib/api-client/synced-records.ts";
+import { findPayouts } from "#lib/operations/find-payouts.ts";
+import { listPayouts } from "#lib/operations/list-payouts.ts";
+import { totalRecords } from "#lib/operations/total-records.ts";
+
+export const metadata: Metadata = { title: "Payouts" };
+
+export default async function PayoutsPage({ searchParams }: PageProps<"/payouts">) {
+  const caller = await pageCaller();
+  const { state, openedAt } = await startRecordList(searchParams, "payouts", {
+    live: (query) => ({
+      queryKey: payoutsQuery(query).queryKey,
+      read: () => listPayouts(caller, query),
+    }),
+    synced: (query) => ({
+      queryKey: syncedPayoutsQuery(query).queryKey,
+      read: () => findPayouts(caller, query),
+    }),
+    totals: (filter) => ({
+      queryKey: totalsQuery("payouts", filter).queryKey,
+      read: () => totalRecords(caller, "payouts", filter),
+    }),
+  });
+  return (
+    <HydrationBoundary state={state}>
+      <NowProvider renderedAt={openedAt}>
+        <PayoutsList />
+      </NowProvider>
+    </HydrationBoundary>
+  );
+}

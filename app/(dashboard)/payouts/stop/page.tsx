@@ -1,0 +1,23 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { pageCaller } from "#app/page-caller.ts";
+import { startQueries } from "#app/start-queries.ts";
+import { NowProvider } from "#components/data-table/now.tsx";
+import { StopScreen } from "#components/payouts/stop/stop-screen.tsx";
+import { payoutStopsQuery } from "#lib/api-client/payout-stops.ts";
+import { listPayoutStops } from "#lib/operations/payout-stops.ts";
+
+export const metadata: Metadata = { title: "Stop sending" };
+
+export default async function StopPage() {
+  const caller = await pageCaller();
+  const { queryKey } = payoutStopsQuery();
+  const state = await startQueries([{ queryKey, read: () => listPayoutStops(caller) }]);
+  return (
+    <HydrationBoundary state={state}>
+      <NowProvider renderedAt={new Date().toISOString()}>
+        <StopScreen />
+      </NowProvider>
+    </HydrationBoundary>
+  );
+}

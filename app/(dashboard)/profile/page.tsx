@@ -1,0 +1,26 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { pageCaller } from "#app/page-caller.ts";
+import { startQueries } from "#app/start-queries.ts";
+import { PasswordSection } from "#components/identity/password/password-section.tsx";
+import { SessionsSection } from "#components/identity/sessions/sessions-section.tsx";
+import { AccountScreen } from "#components/profile/profile-screen.tsx";
+import { accountKey } from "#lib/api-client/account.ts";
+import { sessionsQuery } from "#lib/api-client/sessions.ts";
+import { getAccount } from "#lib/operations/get-profile.ts";
+import { listSessions } from "#lib/operations/sessions.ts";
+
+export const metadata: Metadata = { title: "Your profile" };
+
+export default async function AccountPage() {
+  const caller = await pageCaller();
+  const state = await startQueries([
+    { queryKey: accountKey, read: () => getAccount(caller) },
+    { queryKey: sessionsQuery().queryKey, read: () => listSessions(caller) },
+  ]);
+  return (
+    <HydrationBoundary state={state}>
+      <AccountScreen password={<PasswordSection />} sessions={<SessionsSection />} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,40 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { pageCaller } from "#app/page-caller.ts";
+import { startQueries } from "#app/start-queries.ts";
+import { FactorWaits } from "#components/safety/factor-waits.tsx";
+import { LooserSettings } from "#components/safety/looser-settings.tsx";
+import { PendingChanges } from "#components/safety/pending-changes.tsx";
+import { PageTitle } from "#components/ui/page-title.tsx";
+import { factorWaitsQuery } from "#lib/api-client/factor-waits.ts";
+import { pendingChangesQuery } from "#lib/api-client/pending-changes.ts";
+import { listFactorWaits } from "#lib/operations/factor-waits.ts";
+import { listLooserSettings } from "#lib/operations/looser-settings.ts";
+import { listPendingChanges } from "#lib/operations/pending-changes.ts";
+import { isPermitted } from "#lib/schemas/permissions.ts";
+
+export const metadata: Metadata = { title: "Safety" };
+
+export default async function SafetyPage() {
+  const caller = await pageCaller();
+  const starts = [
+    { queryKey: pendingChangesQuery().queryKey, read: () => listPendingChanges(caller) },
+  ];
+  const waits = { queryKey: factorWaitsQuery().queryKey, read: () => listFactorWaits(caller) };
+  const [settings, state] = await Promise.all([
+    listLooserSettings(caller),
+    startQueries(
+      isPermitted(caller.person.roles, "people.list-factor-waits") ? [...starts, waits] : starts,
+    ),
+  ]);
+  return (
+    <HydrationBoundary state={state}>
+      <PageTitle below="What protects payouts from mistakes and from one person acting alone.">
+        Safety
+      </PageTitle>
+      <PendingChanges />
+      <FactorWaits />
+      <LooserSettings settings={settings} />
+    </HydrationBoundary>
+  );
+}

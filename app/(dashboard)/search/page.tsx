@@ -1,0 +1,36 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { pageCaller } from "#app/page-caller.ts";
+import { startQueries } from "#app/start-queries.ts";
+import { NowProvider } from "#components/data-table/now.tsx";
+import { SearchScreen } from "#components/search/search-screen.tsx";
+import { asText, readAddress } from "#components/ui/address-params.ts";
+import { searchQuery } from "#lib/api-client/search.ts";
+import { searchRecords } from "#lib/operations/search-records.ts";
+import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
+import { MOST_HITS } from "#lib/schemas/synced/hits.ts";
+
+export const metadata: Metadata = { title: "Search" };
+
+export default async function SearchPage({ searchParams }: PageProps<"/search">) {
+  const caller = await pageCaller();
+  const asked = readAddress({ q: asText }, await searchParams).q ?? "";
+  const q = asked.trim().slice(0, TEXT_LENGTH);
+  const state = await startQueries(
+    q === ""
+      ? []
+      : [
+          {
+            queryKey: searchQuery(q, MOST_HITS).queryKey,
+            read: () => searchRecords(caller, { q, limit: MOST_HITS }),
+          },
+        ],
+  );
+  return (
+    <HydrationBoundary state={state}>
+      <NowProvider renderedAt={new Date().toISOString()}>
+        <SearchScreen q={q} />
+      </NowProvider>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,23 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { pageCaller } from "#app/page-caller.ts";
+import { startQueries } from "#app/start-queries.ts";
+import { NowProvider } from "#components/data-table/now.tsx";
+import { RulesScreen } from "#components/payouts/rules/rules-screen.tsx";
+import { approvalRulesQuery } from "#lib/api-client/approval-rules.ts";
+import { listApprovalRules } from "#lib/operations/approval-rules.ts";
+
+export const metadata: Metadata = { title: "Approval rules" };
+
+export default async function ApprovalRulesPage() {
+  const caller = await pageCaller();
+  const { queryKey } = approvalRulesQuery();
+  const state = await startQueries([{ queryKey, read: () => listApprovalRules(caller) }]);
+  return (
+    <HydrationBoundary state={state}>
+      <NowProvider renderedAt={new Date().toISOString()}>
+        <RulesScreen />
+      </NowProvider>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,24 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { pageCaller } from "#app/page-caller.ts";
+import { requireMay } from "#app/require-may.ts";
+import { startMembers } from "#app/start-members.ts";
+import { NowProvider } from "#components/data-table/now.tsx";
+import { MemberScreen } from "#components/team/member-screen.tsx";
+
+export const metadata: Metadata = { title: "Person" };
+
+export default async function PersonPage({ params }: PageProps<"/team/[id]">) {
+  requireMay(await pageCaller(), "people.list");
+  const { id } = await params;
+  const { state, openedAt, knows } = await startMembers();
+  if (!knows(id)) notFound();
+  return (
+    <HydrationBoundary state={state}>
+      <NowProvider renderedAt={openedAt}>
+        <MemberScreen id={id} />
+      </NowProvider>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,21 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { pageCaller } from "#app/page-caller.ts";
+import { requireMay } from "#app/require-may.ts";
+import { startMembers } from "#app/start-members.ts";
+import { NowProvider } from "#components/data-table/now.tsx";
+import { TeamScreen } from "#components/team/team-screen.tsx";
+
+export const metadata: Metadata = { title: "Team" };
+
+export default async function TeamPage() {
+  requireMay(await pageCaller(), "people.list");
+  const { state, openedAt } = await startMembers();
+  return (
+    <HydrationBoundary state={state}>
+      <NowProvider renderedAt={openedAt}>
+        <TeamScreen />
+      </NowProvider>
+    </HydrationBoundary>
+  );
+}

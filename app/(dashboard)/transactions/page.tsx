@@ -1,0 +1,38 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { pageCaller } from "#app/page-caller.ts";
+import { startRecordList } from "#app/start-record-list.ts";
+import { NowProvider } from "#components/data-table/now.tsx";
+import { TransactionsList } from "#components/transactions/transactions-list.tsx";
+import { totalsQuery } from "#lib/api-client/synced-records.ts";
+import { syncedTransactionsQuery, transactionsQuery } from "#lib/api-client/transactions.ts";
+import { findTransactions } from "#lib/operations/find-transactions.ts";
+import { listTransactions } from "#lib/operations/list-transactions.ts";
+import { totalRecords } from "#lib/operations/total-records.ts";
+
+export const metadata: Metadata = { title: "Transactions" };
+
+export default async function TransactionsPage({ searchParams }: PageProps<"/transactions">) {
+  const caller = await pageCaller();
+  const { state, openedAt } = await startRecordList(searchParams, "transactions", {
+    live: (query) => ({
+      queryKey: transactionsQuery(query).queryKey,
+      read: () => listTransactions(caller, query),
+    }),
+    synced: (query) => ({
+      queryKey: syncedTransactionsQuery(query).queryKey,
+      read: () => findTransactions(caller, query),
+    }),
+    totals: (filter) => ({
+      queryKey: totalsQuery("transactions", filter).queryKey,
+      read: () => totalRecords(caller, "transactions", filter),
+    }),
+  });
+  return (
+    <HydrationBoundary state={state}>
+      <NowProvider renderedAt={openedAt}>
+        <TransactionsList />
+      </NowProvider>
+    </HydrationBoundary>
+  );
+}

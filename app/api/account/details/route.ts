@@ -1,0 +1,11 @@
+import { defineRoute } from "#lib/http/define-route.ts";
+import { changeOwnDetails } from "#lib/operations/member-details.ts";
+import { detailsRequestSchema } from "#lib/schemas/member-details.ts";
+
+export const PUT = defineRoute(
+  { body: detailsRequestSchema, write: true },
+  async ({ caller, body }) => {
+    await changeOwnDetails(caller, body);
+    return { data: null };
+  },
+);

@@ -1,0 +1,9 @@
+import { defineRoute } from "#lib/http/define-route.ts";
+import { setRollingLimit } from "#lib/operations/set-rolling-limit.ts";
+import { setRollingLimitSchema } from "#lib/schemas/rolling-limit.ts";
+
+/** Sets or lifts a limit over 24 hours; a looser one waits for a second user. */
+export const PUT = defineRoute(
+  { body: setRollingLimitSchema, write: true },
+  async ({ caller, body }) => ({ data: await setRollingLimit(caller, body) }),
+);

@@ -1,0 +1,11 @@
+import { defineRoute } from "#lib/http/define-route.ts";
+import { endFactorWait } from "#lib/operations/factor-waits.ts";
+import { endFactorWaitSchema, factorWaitParamsSchema } from "#lib/schemas/factor-wait.ts";
+
+export const POST = defineRoute(
+  { params: factorWaitParamsSchema, body: endFactorWaitSchema, write: true },
+  async ({ caller, params, body }) => {
+    await endFactorWait(caller, params.id, body.from);
+    return { data: null };
+  },
+);

@@ -1,0 +1,6 @@
+import { defineRoute } from "#lib/http/define-route.ts";
+import { listFactorWaits } from "#lib/operations/factor-waits.ts";
+
+export const GET = defineRoute({}, async ({ caller }) => ({
+  data: await listFactorWaits(caller),
+}));

@@ -1,0 +1,8 @@
+import { defineRoute } from "#lib/http/define-route.ts";
+import { adoptPayout } from "#lib/operations/adopt-payout.ts";
+import { orderParamsSchema } from "#lib/schemas/record-params.ts";
+
+export const POST = defineRoute(
+  { params: orderParamsSchema, write: true },
+  ({ caller, params: { id } }) => adoptPayout(caller, id),
+);

@@ -1,0 +1,9 @@
+import { defineRoute } from "#lib/http/define-route.ts";
+import { dismissCandidate } from "#lib/operations/dismiss-candidate.ts";
+import { linkCandidateSchema } from "#lib/schemas/payout-history.ts";
+import { orderParamsSchema } from "#lib/schemas/record-params.ts";
+
+export const POST = defineRoute(
+  { params: orderParamsSchema, body: linkCandidateSchema, write: true },
+  ({ caller, params: { id }, body }) => dismissCandidate(caller, id, body),
+);

@@ -1,0 +1,9 @@
+import { defineRoute } from "#lib/http/define-route.ts";
+import { sayOtherPayment } from "#lib/operations/release-payouts.ts";
+import { decideSchema } from "#lib/schemas/payout-history.ts";
+import { orderParamsSchema } from "#lib/schemas/record-params.ts";
+
+export const POST = defineRoute(
+  { params: orderParamsSchema, body: decideSchema, write: true },
+  ({ caller, params: { id }, body }) => sayOtherPayment(caller, id, body),
+);

@@ -1,0 +1,8 @@
+import { defineRoute } from "#lib/http/define-route.ts";
+import { sendNow } from "#lib/operations/release-payouts.ts";
+import { sendNowSchema } from "#lib/schemas/send-now.ts";
+
+export const POST = defineRoute(
+  { body: sendNowSchema, write: true },
+  async ({ caller, body: { ids } }) => ({ data: await sendNow(caller, ids) }),
+);

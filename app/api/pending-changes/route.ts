@@ -1,0 +1,6 @@
+import { defineRoute } from "#lib/http/define-route.ts";
+import { listPendingChanges } from "#lib/operations/pending-changes.ts";
+
+export const GET = defineRoute({}, async ({ caller }) => ({
+  data: await listPendingChanges(caller),
+}));

@@ -1,0 +1,9 @@
+import { defineRoute } from "#lib/http/define-route.ts";
+import { changeEmail } from "#lib/operations/member-details.ts";
+import { emailRequestSchema } from "#lib/schemas/member-details.ts";
+import { memberParamsSchema } from "#lib/schemas/member-params.ts";
+
+export const PUT = defineRoute(
+  { params: memberParamsSchema, body: emailRequestSchema, write: true },
+  async ({ caller, params, body }) => ({ data: await changeEmail(caller, params.id, body.email) }),
+);

@@ -1,0 +1,25 @@
+import "server-only";
+import { dehydrate, QueryClient } from "@tanstack/react-query";
+import { pageCaller } from "#app/page-caller.ts";
+import { startOn } from "#app/start-queries.ts";
+import { membersQuery } from "#lib/api-client/members.ts";
+import { listTeam } from "#lib/operations/list-members.ts";
+import { membersSchema } from "#lib/schemas/person.ts";
+
+/** Longer than a list's: only an answer in time can become a member's page's own status 404. */
+const PATIENCE_MS = 1_500;
+
+/** Starts the members' query on the server; `knows` tells whether an id is a member's. */
+export async function startMembers() {
+  const caller = await pageCaller();
+  const openedAt = new Date().toISOString();
+  const client = new QueryClient();
+  const { queryKey } = membersQuery();
+  await startOn(client, [{ queryKey, read: () => listTeam(caller) }], PATIENCE_MS);
+  const known = membersSchema.safeParse(client.getQueryData(queryKey)).data;
+  return {
+    state: dehydrate(client),
+    openedAt,
+    knows: (id: string) => known === undefined || known.people.some((person) => person.id === id),
+  };
+}

@@ -1,0 +1,43 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
+import { logFile } from "#scripts/launch/log-files.ts";
+import { runStack } from "#scripts/launch/stack.ts";
+import { addWorker } from "#scripts/launch/worker-part.ts";
+import { addTestGround } from "#scripts/test/test-ground.ts";
+
+const FILL = ["--conditions=react-server", "bench/sync/measure-fill.ts"];
+const PEOPLE = ["--conditions=react-server", "bench/sync/measure-people.ts"];
+
+/**
+ * Measures the backfill of an account with this many transactions against a bare reader, and then,
+ * beside a worker that backfills again, how long a user waits for a list.
+ */
+export async function measureSync(records: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "counterfoil-bench-"));
+  await chmod(folder, 0o755);
+  process.exitCode = await runStack(async (stack) => {
+    await prepareDataFolder(folder);
+    const account = { SANDBOX_RECORDS: records };
+    const { databaseUrl, sandboxUrl } = await addTestGround(stack, folder, account);
+    const env = {
+      DATABASE_URL: databaseUrl,
+      PAYMENT_SERVICE_URL: sandboxUrl,
+      COUNTERFOIL_ENVIRONMENT: "sandbox",
+      COUNTERFOIL_OWN_SANDBOX: "1",
+      LOG_LEVEL: "fatal",
+    };
+    const run = async (args: string[]) => {
+      const all = { ...process.env, ...env };
+      const how = await stack.run({ name: "It", args, env: all, log: null, graceMs: 500 });
+      return how === "exit code 0";
+    };
+    const isFilled = await run(FILL);
+    const isQuiet = isFilled && (await run([...PEOPLE, "alone"]));
+    await addWorker(stack, { env, log: logFile(folder, "worker") });
+    const isBeside = isQuiet && (await run([...PEOPLE, "beside the first fill"]));
+    stack.end(isBeside ? 0 : 1);
+  });
+  await rm(folder, { recursive: true, force: true });
+}

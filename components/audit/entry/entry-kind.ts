@@ -1,3 +1,0 @@
-import type { RecordKind } from "#components/record/record-kind.ts";
-
-export const ENTRY: RecordKind = { noun: "entry", list: "/audit", listLabel: "Audit log" };

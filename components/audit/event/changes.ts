@@ -1,0 +1,58 @@
+import { isJsonList, type Json } from "#lib/schemas/json.ts";
+
+/** One value of an event, before and after; null if there was none. */
+export type Change = { path: string; before: string | null; after: string | null };
+
+/** What changed between two JSON values, one line for each single value, those that changed first. */
+export function changesOf(before: Json, after: Json): Change[] {
+  const [was, is] = [leavesOf(before), leavesOf(after)];
+  const paths = [...new Set([...was.keys(), ...is.keys()])];
+  const changes = paths.map((path) => ({
+    path,
+    before: was.get(path) ?? null,
+    after: is.get(path) ?? null,
+  }));
+  return changes.sort((one, other) => Number(isSame(one)) - Number(isSame(other)));
+}
+
+export function isSame({ before, after }: Change): boolean {
+  return before === after;
+}
+
+/** A change in one sentence without its subject: "from queued to sending". */
+export function formatChange(change: Change): string {
+  const { before, after } = change;
+  if (before === null) return `set to ${after}`;
+  if (after === null) return `taken away, it was ${before}`;
+  return isSame(change) ? `still ${after}` : `from ${before} to ${after}`;
+}
+
+/** Every single value by its path in words: "recipient address", "rule › max amount". */
+function leavesOf(value: Json, path: string[] = []): Map<string, string> {
+  if (value === null) return new Map();
+  if (typeof value !== "object") return new Map([[nameOf(path), scalar(value)]]);
+  if (isJsonList(value) && value.every((item) => item === null || typeof item !== "object")) {
+    const items = value.map((item) => (item === null ? "nothing" : scalar(item)));
+    return new Map([[nameOf(path), items.length === 0 ? "none" : items.join(", ")]]);
+  }
+  const members = Object.entries(value).map(([name, member]) => {
+    const part = isJsonList(value) ? String(Number(name) + 1) : inWords(name);
+    return leavesOf(member ?? null, [...path, part]);
+  });
+  return new Map(members.flatMap((leaves) => [...leaves]));
+}
+
+function scalar(value: boolean | number | string): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return value === "" ? "an empty text" : String(value);
+}
+
+function nameOf(path: string[]): string {
+  return path.length === 0 ? "value" : path.join(" › ");
+}
+
+/** recipientAddress and recipient_address as "recipient address". */
+function inWords(name: string): string {
+  const apart = name.replaceAll(/([a-z\d])([A-Z])/g, "$1 $2").replaceAll(/[_-]+/g, " ");
+  return apart.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+}

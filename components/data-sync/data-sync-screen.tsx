@@ -1,0 +1,45 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CheckAgain } from "#components/data-sync/check-again.tsx";
+import { Discrepancies } from "#components/data-sync/discrepancies/discrepancies.tsx";
+import { Copies, CopiesSkeleton } from "#components/data-sync/records/copies.tsx";
+import { Drifts } from "#components/data-sync/schema-drift/schema-drift.tsx";
+import { UnknownStatuses } from "#components/data-sync/statuses/unknown-statuses.tsx";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import { useMay } from "#components/signed-in-user/user.tsx";
+import { Failure } from "#components/ui/failure.tsx";
+import { PageTitle } from "#components/ui/page-title.tsx";
+import { syncedQuery } from "#lib/api-client/data-sync.ts";
+
+/** The synced records: how complete they are, and how that is known. */
+export function SyncScreen() {
+  const { data, error, isFetching, refetch } = useQuery(syncedQuery());
+  const mayCheck = useMay("mirror.check");
+  return (
+    <div className="pb-16">
+      <PageTitle
+        below="Counterfoil keeps a local copy of the provider's records and checks that nothing is missing."
+        actions={mayCheck && <CheckAgain />}
+      >
+        Data sync
+      </PageTitle>
+      {data === undefined && error !== null ? (
+        <Failure
+          title="The state of the copy can't be shown"
+          detail={problemOf(error).detail}
+          requestId={problemOf(error).requestId}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <div className="grid grid-cols-1 gap-y-12">
+          {data === undefined ? <CopiesSkeleton /> : <Copies copies={data.resources} />}
+          <Discrepancies />
+          <UnknownStatuses />
+          {data !== undefined && <Drifts drifts={data.drifts} />}
+        </div>
+      )}
+    </div>
+  );
+}

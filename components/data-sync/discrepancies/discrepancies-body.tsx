@@ -1,0 +1,78 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { DiscrepancyRow } from "#components/data-sync/discrepancies/discrepancy-row.tsx";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import { Button } from "#components/ui/button.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Failure } from "#components/ui/failure.tsx";
+import { RuledTable } from "#components/ui/ruled-table.tsx";
+import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { DiscrepancyPage } from "#lib/schemas/synced/sync-discrepancy.ts";
+
+const HEADINGS = [
+  { label: "Found", width: "w-36" },
+  { label: "What" },
+  { label: "Created between", width: "w-[22%]" },
+  { label: "Records", width: "w-[22%]" },
+  { label: "State", width: "w-28" },
+];
+const LINES = ["one", "two", "three"];
+
+type Props = {
+  query: UseQueryResult<DiscrepancyPage, Error>;
+  resource: Synced | null;
+  /** Whether the page begins after the newest. */
+  older: boolean;
+  onAll: () => void;
+  onTurn: (before: string | null) => void;
+};
+
+/** The five states of the discrepancies: loading, failed, none yet, none of this resource, rows. */
+export function DiscrepanciesBody({ query, resource, older, onAll, onTurn }: Props) {
+  const { data, error } = query;
+  if (data === undefined && error !== null) {
+    const { detail, requestId } = problemOf(error);
+    const retry = { onRetry: () => void query.refetch(), retrying: query.isFetching };
+    return (
+      <Failure
+        title="Couldn't load discrepancies"
+        detail={detail}
+        requestId={requestId}
+        {...retry}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Loading what="the findings">
+        {LINES.map((line) => (
+          <Skeleton key={line} className="my-3 h-4 w-full" />
+        ))}
+      </Loading>
+    );
+  }
+  if (data.discrepancies.length === 0) {
+    if (resource === null && !older) {
+      return (
+        <EmptyState title="No discrepancies yet">
+          Missing, changed or deleted records will appear here.
+        </EmptyState>
+      );
+    }
+    const all = <Button onClick={onAll}>Show all discrepancies</Button>;
+    return <EmptyState title="No discrepancies match this filter" action={all} />;
+  }
+  return (
+    <>
+      <RuledTable name="Discrepancies" headings={HEADINGS}>
+        {data.discrepancies.map((discrepancy) => (
+          <DiscrepancyRow key={discrepancy.id} discrepancy={discrepancy} />
+        ))}
+      </RuledTable>
+      <div className="flex justify-end gap-2 pt-3">
+        {older && <Button onClick={() => onTurn(null)}>Newest</Button>}
+        {data.next !== null && <Button onClick={() => onTurn(data.next)}>Older</Button>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { DiscrepanciesBody } from "#components/data-sync/discrepancies/discrepancies-body.tsx";
+import { useDiscrepancyParams } from "#components/data-sync/discrepancies/use-discrepancy-params.ts";
+import { TITLES } from "#components/data-sync/labels.ts";
+import { RadioGroup } from "#components/ui/radio-group.tsx";
+import { discrepanciesQuery } from "#lib/api-client/data-sync.ts";
+import { SYNCED } from "#lib/schemas/synced/resource.ts";
+
+const ALL = "all";
+const ITEMS = [
+  { value: ALL, label: "All" },
+  ...SYNCED.map((value) => ({ value, label: TITLES[value] })),
+];
+
+/** What the verification found, newest first, of one resource or of all. */
+export function Discrepancies() {
+  const heading = useId();
+  const [params, write] = useDiscrepancyParams();
+  const query = useQuery(discrepanciesQuery(params));
+  const choose = (value: string) =>
+    write({ resource: SYNCED.find((one) => one === value) ?? null, before: null });
+  return (
+    <section aria-labelledby={heading}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-1">
+        <h2 id={heading} className="font-semibold text-base">
+          Discrepancies
+        </h2>
+        <RadioGroup
+          label="Discrepancies of"
+          layout="row"
+          items={ITEMS}
+          value={params.resource ?? ALL}
+          onValueChange={choose}
+        />
+      </div>
+      <DiscrepanciesBody
+        query={query}
+        resource={params.resource}
+        older={params.before !== null}
+        onAll={() => choose(ALL)}
+        onTurn={(before) => write({ before })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import Link from "next/link";
+import { Between } from "#components/data-sync/discrepancies/between.tsx";
+import {
+  formatChanges,
+  formatDiscrepancy,
+} from "#components/data-sync/discrepancies/format-discrepancy.ts";
+import { RULED_CELL, RULED_ROW } from "#components/data-sync/ruled-row.ts";
+import { Time } from "#components/data-table/time.tsx";
+import { PlainText } from "#components/record-page/plain-text.tsx";
+import { StatusMark } from "#components/ui/badge.tsx";
+import type { SyncDiscrepancy } from "#lib/schemas/synced/sync-discrepancy.ts";
+
+const MOST_LINKS = 5;
+
+/** One discrepancy: what was found, in which records, when, and that it is corrected. */
+export function DiscrepancyRow({ discrepancy }: { discrepancy: SyncDiscrepancy }) {
+  const { resource, kind, detail, foundAt, mendedAt } = discrepancy;
+  const shown = detail.records.slice(0, MOST_LINKS);
+  const more = detail.count - shown.length;
+  const [only] = detail.records;
+  return (
+    <tr className={RULED_ROW}>
+      <td className={RULED_CELL}>
+        <Time value={foundAt} />
+      </td>
+      <th scope="row" className={RULED_CELL}>
+        <span className="font-medium">{formatDiscrepancy(discrepancy)}</span>
+        {only !== undefined &&
+          formatChanges(only).map((words) => (
+            <span key={words} className="block text-ink-soft">
+              <PlainText value={words} />
+            </span>
+          ))}
+      </th>
+      <td className={RULED_CELL}>
+        <Between from={detail.from} to={detail.to} />
+      </td>
+      <td className={RULED_CELL}>
+        <span className="flex flex-wrap gap-x-2">
+          {shown.map(({ id }) =>
+            kind === "gone" ? (
+              <span key={id}>{id}</span>
+            ) : (
+              <Link key={id} href={`/${resource}/${id}`} prefetch={false} className="underline">
+                {id}
+              </Link>
+            ),
+          )}
+          {shown.length > 0 && more > 0 && (
+            <span className="text-ink-quiet">{`and ${more.toLocaleString("en")} more`}</span>
+          )}
+        </span>
+      </td>
+      <td className={RULED_CELL}>
+        {mendedAt === null ? (
+          <StatusMark tone="attention" label="Not fixed yet" />
+        ) : (
+          <StatusMark tone="settled" label="Fixed" />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatCount } from "#components/data-sync/labels.ts";
+import { formatLeft } from "#components/synced-list/source/format-left.ts";
+import type { SyncedResource } from "#lib/schemas/synced/sync-state.ts";
+
+/** The progress of a resource's backfill, and how long it will take. */
+export function BackfillProgress({ copy }: { copy: SyncedResource }) {
+  const { resource, records, expected, fill } = copy;
+  const all = expected ?? 0;
+  const share = all === 0 ? 0 : Math.min(1, records / all);
+  const soFar =
+    expected === null
+      ? `${formatCount(resource, records)} copied`
+      : `${records.toLocaleString("en")} of ${formatCount(resource, expected)} copied`;
+  const left = fill.secondsLeft === null ? "" : `, ${formatLeft(fill.secondsLeft)}`;
+  return (
+    <div className="py-2.5">
+      <div
+        role="progressbar"
+        aria-label={`Copying ${resource}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.floor(share * 100)}
+        aria-valuetext={soFar + left}
+        className="h-1.5 overflow-hidden rounded-full bg-rule forced-colors:border"
+      >
+        <div
+          className="h-full rounded-full bg-moving transition-[width] forced-colors:bg-[Highlight]"
+          style={{ width: `${share * 100}%` }}
+        />
+      </div>
+      <p className="pt-1.5 text-ink-soft text-sm tabular-nums">{soFar + left}</p>
+    </div>
+  );
+}

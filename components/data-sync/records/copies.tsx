@@ -1,0 +1,31 @@
+"use client";
+
+import { CopyBlock } from "#components/data-sync/records/copy-block.tsx";
+import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { SYNCED } from "#lib/schemas/synced/resource.ts";
+import type { SyncedResource } from "#lib/schemas/synced/sync-state.ts";
+
+const GRID = "grid grid-cols-[repeat(auto-fit,minmax(min(15.5rem,100%),1fr))] gap-x-10 gap-y-8";
+
+/** The four resources, side by side where there is space. */
+export function Copies({ copies }: { copies: readonly SyncedResource[] }) {
+  return (
+    <div className={GRID}>
+      {copies.map((copy) => (
+        <CopyBlock key={copy.resource} copy={copy} />
+      ))}
+    </div>
+  );
+}
+
+export function CopiesSkeleton() {
+  return (
+    <Loading what="the state of the copy">
+      <div className={GRID}>
+        {SYNCED.map((resource) => (
+          <Skeleton key={resource} className="h-56 w-full" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

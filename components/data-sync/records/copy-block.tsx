@@ -1,0 +1,49 @@
+"use client";
+
+import Link from "next/link";
+import { useId } from "react";
+import { formatClock, TITLES } from "#components/data-sync/labels.ts";
+import { BackfillProgress } from "#components/data-sync/records/backfill-progress.tsx";
+import { CopyState } from "#components/data-sync/records/copy-state.tsx";
+import { formatCompleteness } from "#components/data-sync/records/format-completeness.ts";
+import { proofLines } from "#components/data-sync/records/proof-lines.ts";
+import { useNow } from "#components/data-table/now.tsx";
+import { Definition, DefinitionList } from "#components/ui/definition-list.tsx";
+import { useZone } from "#components/ui/zone.tsx";
+import type { SyncedResource } from "#lib/schemas/synced/sync-state.ts";
+
+/** One resource's synced records: their state, what is missing, and what was verified when. */
+export function CopyBlock({ copy }: { copy: SyncedResource }) {
+  const heading = useId();
+  const clock = (at: string) => formatClock(at, tz, now);
+  const tz = useZone();
+  const now = useNow();
+  const { resource, completeness, records } = copy;
+  const filling = completeness.state === "filling";
+  return (
+    <section aria-labelledby={heading}>
+      <div className="flex items-baseline justify-between gap-3 pb-1.5">
+        <h2 id={heading} className="font-semibold text-base">
+          <Link href={`/${resource}`} className="underline-offset-2 hover:underline">
+            {TITLES[resource]}
+          </Link>
+        </h2>
+        <span className="text-sm">
+          <CopyState state={completeness.state} />
+        </span>
+      </div>
+      <p className="min-h-5 text-ink-soft text-sm">{formatCompleteness(completeness, clock)}</p>
+      {filling && <BackfillProgress copy={copy} />}
+      <div className="pt-2.5">
+        <DefinitionList columns={1}>
+          {!filling && <Definition term="Records">{records.toLocaleString("en")}</Definition>}
+          {proofLines(copy, clock).map(({ term, words }) => (
+            <Definition key={term} term={term}>
+              {words}
+            </Definition>
+          ))}
+        </DefinitionList>
+      </div>
+    </section>
+  );
+}

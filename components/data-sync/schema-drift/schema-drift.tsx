@@ -1,0 +1,82 @@
+"use client";
+
+import { useId } from "react";
+import { TITLES } from "#components/data-sync/labels.ts";
+import { RULED_CELL, RULED_ROW } from "#components/data-sync/ruled-row.ts";
+import { Time } from "#components/data-table/time.tsx";
+import { PlainText } from "#components/record-page/plain-text.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { RuledTable } from "#components/ui/ruled-table.tsx";
+import type { DriftKind, SchemaDrift } from "#lib/schemas/synced/schema-drift.ts";
+
+const HEADINGS = [
+  { label: "In", width: "w-32" },
+  { label: "What", width: "w-[34%]" },
+  { label: "For example" },
+  { label: "Records", width: "w-24" },
+  { label: "Last seen", width: "w-40" },
+];
+
+const WHAT: Record<DriftKind, (path: string) => string> = {
+  type: (path) => `${path} can't be read`,
+  value: (path) => `${path} has a value that the API doesn't document`,
+  field: (path) => `${path} is not documented by the API`,
+  absent: (path) => `${path} is missing`,
+  filter: (path) => `${path} is outside the requested date range`,
+  row: (path) => (path === "id" ? "A row has no ID" : "Invalid row"),
+};
+
+/** Where the provider differs from its interface, a row for each kind of difference. */
+export function Drifts({ drifts }: { drifts: readonly SchemaDrift[] }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="pb-1 font-semibold text-base">
+        Unexpected API data
+      </h2>
+      {drifts.length === 0 ? (
+        <EmptyState title="Nothing yet">
+          Unexpected fields, values and types from the API will appear here.
+        </EmptyState>
+      ) : (
+        <RuledTable name="Unexpected API data" headings={HEADINGS}>
+          {drifts.map((drift) => (
+            <DriftRow key={keyOf(drift)} drift={drift} />
+          ))}
+        </RuledTable>
+      )}
+    </section>
+  );
+}
+
+function DriftRow({ drift }: { drift: SchemaDrift }) {
+  const { resource, example, recordId, times, lastSeenAt } = drift;
+  return (
+    <tr className={RULED_ROW}>
+      <td className={RULED_CELL}>{TITLES[resource]}</td>
+      <th scope="row" className={RULED_CELL}>
+        <span className="font-medium">
+          <PlainText value={WHAT[drift.kind](drift.path)} />
+        </span>
+      </th>
+      <td className={RULED_CELL}>
+        <span className="font-mono text-xs">
+          <PlainText value={example} />
+        </span>
+        {recordId !== null && <span className="block text-ink-quiet">{`in ${recordId}`}</span>}
+      </td>
+      <td className={RULED_CELL}>
+        {BigInt(times).toLocaleString("en")}
+        <span className="md:hidden">{times === "1" ? " record" : " records"}</span>
+      </td>
+      <td className={RULED_CELL}>
+        <span className="md:hidden">Last seen </span>
+        <Time value={lastSeenAt} />
+      </td>
+    </tr>
+  );
+}
+
+function keyOf({ resource, kind, path, example }: SchemaDrift): string {
+  return JSON.stringify([resource, kind, path, kind === "value" ? example : ""]);
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { RadioGroup } from "#components/ui/radio-group.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import { defineStatus, statusesQuery } from "#lib/api-client/statuses.ts";
+import { isCancelledStepUp } from "#lib/api-client/with-step-up.ts";
+import type { DefineStatus, ProviderStatus } from "#lib/schemas/provider-status.ts";
+
+const FINAL = [
+  { value: "no", label: "No, it may still change" },
+  { value: "yes", label: "Yes, nothing follows it" },
+] as const;
+const MOVED = [
+  { value: "no", label: "No, count it in no sum" },
+  { value: "yes", label: "Yes, count it in sums" },
+] as const;
+
+type Answer = "yes" | "no";
+
+/** Says what one status means, with a step-up. */
+export function DefineStatusForm({
+  status: { kind, status, example, definition },
+  onLeave,
+}: {
+  status: ProviderStatus;
+  onLeave: () => void;
+}) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const [isFinal, setFinal] = useState<Answer>(definition?.isFinal ? "yes" : "no");
+  const [isMoved, setMoved] = useState<Answer>(definition?.isMoneyMoved ? "yes" : "no");
+  const save = useMutation({
+    mutationFn: (asked: DefineStatus) => defineStatus(asked),
+    onSuccess: async ({ status: outcome }) => {
+      await client.invalidateQueries({ queryKey: statusesQuery().queryKey });
+      router.refresh();
+      showToast({
+        title:
+          outcome === "pending"
+            ? "This definition waits for a second administrator. The Safety page says who can confirm it."
+            : "The status is defined.",
+      });
+      onLeave();
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save.mutate({ kind, status, isFinal: isFinal === "yes", isMoneyMoved: isMoved === "yes" });
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      aria-label={`Define the ${kind} status ${example}`}
+      className="mb-6 grid max-w-140 gap-y-3 rounded-lg border border-edge bg-sheet px-5 py-5"
+    >
+      {save.error !== null && !isCancelledStepUp(save.error) && (
+        <Banner tone="failed" title="Nothing was changed." announce>
+          {problemOf(save.error).detail}
+        </Banner>
+      )}
+      <p className="font-medium wrap-anywhere">{`What does the ${kind} status “${example}” mean?`}</p>
+      <Field label="Is it final?">
+        <RadioGroup items={FINAL} value={isFinal} onValueChange={setFinal} layout="row" />
+      </Field>
+      <Field label="Has the money moved?">
+        <RadioGroup items={MOVED} value={isMoved} onValueChange={setMoved} layout="row" />
+      </Field>
+      <p className="text-ink-soft text-sm">
+        Final without money moved means failed. If you choose “Yes” in either, a second
+        administrator confirms it.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" working={save.isPending ? "Saving" : undefined}>
+          Save the definition
+        </Button>
+        <Button variant="quiet" onClick={onLeave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

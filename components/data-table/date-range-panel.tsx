@@ -1,0 +1,19 @@
+"use client";
+
+import { DateRangeForm } from "#components/data-table/date-range-form.tsx";
+import type { ListParams } from "#components/data-table/use-list-params.ts";
+import type { Opened } from "#components/ui/late-button.tsx";
+import { LatePanel } from "#components/ui/late-panel.tsx";
+
+/** What opens behind "Date range". */
+export function DateRangePanel({
+  params,
+  tz,
+  ...opened
+}: Opened & { params: ListParams; tz: string }) {
+  return (
+    <LatePanel {...opened} title="Date range" align="start">
+      <DateRangeForm params={params} tz={tz} onDone={opened.onClose} />
+    </LatePanel>
+  );
+}

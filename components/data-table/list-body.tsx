@@ -1,0 +1,73 @@
+"use client";
+
+import type { RowData } from "@tanstack/react-table";
+import type { ReactNode } from "react";
+import { FillerRows } from "#components/data-table/filler-rows.tsx";
+import type { ListNames } from "#components/data-table/list-names.ts";
+import { NoRows } from "#components/data-table/no-rows.tsx";
+import { NotRenewed } from "#components/data-table/not-renewed.tsx";
+import type { PageChange } from "#components/data-table/page-link.tsx";
+import { SkeletonRows } from "#components/data-table/skeleton-rows.tsx";
+import { TableBody } from "#components/data-table/table-body.tsx";
+import { tableFit } from "#components/data-table/table-fit.ts";
+import { TableHead } from "#components/data-table/table-head.tsx";
+import type { ListPage } from "#components/data-table/use-list-page.ts";
+import type { ListParams } from "#components/data-table/use-list-params.ts";
+import type { ListTable } from "#components/data-table/use-list-table.ts";
+import { Waiting } from "#components/data-table/waiting.tsx";
+import { Failure } from "#components/ui/failure.tsx";
+import { usePreferences } from "#components/ui/preferences-provider.tsx";
+
+type Props<R extends RowData> = {
+  names: ListNames;
+  params: ListParams;
+  page: ListPage<R>;
+  table: ListTable<R>;
+  nothingYet: ReactNode;
+  change: PageChange;
+};
+
+/** The five faces of a list: read for the first time, failed, none yet, none for this filter, rows. */
+export function ListBody<R extends RowData>(props: Props<R>) {
+  const { names, page, params, table } = props;
+  const { density } = usePreferences().preferences;
+  const { list, problem } = page;
+  if (list === undefined && problem !== null) {
+    return (
+      <Failure
+        title={`${names.title} can't be shown`}
+        detail={problem.detail}
+        requestId={problem.requestId}
+        onRetry={page.retry}
+        retrying={page.reading}
+      />
+    );
+  }
+  if (list !== undefined && list.data.length === 0) {
+    return <NoRows {...props} meta={list.meta} />;
+  }
+  const synced = params.view.source === "mirror";
+  const numbered = `page ${params.view.page.toLocaleString("en")} of ${names.many}`;
+  const what = synced ? names.many : numbered;
+  return (
+    <>
+      {page.reading ? <Waiting what={what} from={synced ? "Counterfoil" : "The provider"} /> : null}
+      {problem === null ? null : (
+        <NotRenewed names={names} problem={problem} onRetry={page.retry} />
+      )}
+      <div className="list-scroll" data-fit={tableFit(table)}>
+        <table className="list-table" aria-label={names.title} data-density={density}>
+          <TableHead table={table} params={params} />
+          {list === undefined ? (
+            <SkeletonRows table={table} />
+          ) : (
+            <TableBody table={table} reading={page.reading} />
+          )}
+          {list !== undefined && list.meta.total > list.data.length ? (
+            <FillerRows rows={list.data.length} />
+          ) : null}
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { FILTER_PARAMS } from "#components/data-table/list-kind.ts";
+import { FIRST_PAGE } from "#components/data-table/list-place.ts";
+import type { ListChange } from "#components/data-table/use-list-params.ts";
+
+export const NO_RANGE = { from: null, to: null, tz: null } as const;
+
+/** Removes parameters from the URL. */
+export function without(names: readonly (keyof ListChange)[]): ListChange {
+  return Object.fromEntries(names.map((name) => [name, null]));
+}
+
+/** All of it taken off is the list as it is by itself. */
+export const EVERYTHING: ListChange = {
+  ...FIRST_PAGE,
+  ...without(Object.values(FILTER_PARAMS).flat()),
+  ...NO_RANGE,
+  sort: null,
+  view: null,
+  columns: null,
+};

@@ -1,0 +1,106 @@
+"use client";
+
+import type { RowData } from "@tanstack/react-table";
+import "#components/data-table/list-table.css";
+import "#components/data-table/list-narrow.css";
+import "#components/data-table/list-frame.css";
+import "#components/data-table/list-pager.css";
+import { type ReactNode, type RefObject, useRef } from "react";
+import { Chips } from "#components/data-table/chips.tsx";
+import { columnChoices, type ListColumns } from "#components/data-table/column-layout.ts";
+import { ColumnsMenu } from "#components/data-table/columns-menu.tsx";
+import { DensityToggle } from "#components/data-table/density-toggle.tsx";
+import { ListBody } from "#components/data-table/list-body.tsx";
+import type { FilterName } from "#components/data-table/list-kind.ts";
+import type { ListNames } from "#components/data-table/list-names.ts";
+import { type ListPlace, placeChange } from "#components/data-table/list-place.ts";
+import { News } from "#components/data-table/new-records-notice.tsx";
+import { Pager } from "#components/data-table/pager.tsx";
+import { useReturnedRow } from "#components/data-table/returning.ts";
+import { useListKeys } from "#components/data-table/use-list-keys.ts";
+import type { ListPage } from "#components/data-table/use-list-page.ts";
+import type { ListParams } from "#components/data-table/use-list-params.ts";
+import { useListTable } from "#components/data-table/use-list-table.ts";
+import { useNextPage } from "#components/data-table/use-next-page.ts";
+import { useRowClicks } from "#components/data-table/use-row-clicks.ts";
+import { PageTitle } from "#components/ui/page-title.tsx";
+import { ZoneProvider } from "#components/ui/zone.tsx";
+
+type Props<R extends RowData> = {
+  /** The resource's name in the API and under which the user's columns are kept. */
+  resource: string;
+  names: ListNames;
+  params: ListParams;
+  page: ListPage<R>;
+  columns: ListColumns<R>;
+  /** The zone in which days are cut and times are shown. */
+  tz: string;
+  /** The way to narrow the list, and what / brings the focus to. */
+  filter: ReactNode;
+  filterRef: RefObject<HTMLElement | null>;
+  /** A chip's words as the way to change what it holds. */
+  edit?: (name: FilterName, words: string) => ReactNode;
+  /** What is between the filters and the rows: what they come to, how current they are. */
+  line?: ReactNode;
+  /** Beside the columns: what can be done with all that the list shows. */
+  tools?: ReactNode;
+  /** The page's one primary action. */
+  action?: ReactNode;
+  /** A word on the list as a whole, beneath its title. */
+  intro?: ReactNode;
+  /** What will be here once there is something, and the next step. */
+  nothingYet: ReactNode;
+  /** How many records are newer than what is shown, and what shows them. */
+  news?: { count: number; show: () => void };
+};
+
+/** A list of records: its title, its filters, its rows and the way through its pages. */
+export function List<R extends RowData>(props: Props<R>) {
+  const { resource, names, params, page, columns, tz, filterRef, news } = props;
+  const table = useListTable(resource, params, columns, page.list);
+  const frame = useRef<HTMLDivElement>(null);
+  useRowClicks(frame);
+  useReturnedRow(frame);
+  useNextPage(page);
+  const turn = (to: ListPlace | null) => {
+    if (to === null) return;
+    params.go(placeChange(to));
+    showTop(frame.current);
+  };
+  useListKeys(frame, {
+    previous: () => turn(page.ways.previous),
+    next: () => turn(page.ways.next),
+    filter: () => filterRef.current?.focus(),
+  });
+  const labelOf = (id: string) =>
+    columnChoices(columns).find((column) => column.id === id)?.label ?? id;
+  const change = { params, prefetch: page.prefetch, onChange: () => showTop(frame.current) };
+  return (
+    <ZoneProvider zone={tz}>
+      <PageTitle actions={props.action}>{names.title}</PageTitle>
+      {props.intro}
+      <div className="list-tools">
+        <div className="no-print">{props.filter}</div>
+        <Chips params={params} tz={tz} labelOf={labelOf} edit={props.edit} />
+        <div className="list-tools-end no-print">
+          {news === undefined ? null : <News names={names} {...news} />}
+          {props.tools}
+          <DensityToggle />
+          <ColumnsMenu resource={resource} params={params} columns={columns} />
+        </div>
+      </div>
+      {props.line}
+      <div ref={frame} className="list">
+        <ListBody {...props} table={table} change={change} />
+        {page.list === undefined || page.list.data.length === 0 ? null : (
+          <Pager meta={page.list.meta} page={params.view.page} ways={page.ways} change={change} />
+        )}
+      </div>
+    </ZoneProvider>
+  );
+}
+
+/** After a change of page the reader starts at its first row, if that has scrolled away. */
+function showTop(frame: HTMLElement | null) {
+  if (frame !== null && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { ArrowUp } from "lucide-react";
+import type { ListNames } from "#components/data-table/list-names.ts";
+import { Button } from "#components/ui/button.tsx";
+
+/**
+ * "3 new payouts": said politely, in a place that is kept free for it; the rows stay as they are
+ * until it is pressed.
+ */
+export function News({
+  names,
+  count,
+  show,
+}: {
+  names: ListNames;
+  count: number;
+  show: () => void;
+}) {
+  const said = `${count.toLocaleString("en")} new ${count === 1 ? names.one : names.many}`;
+  return (
+    <div aria-live="polite" className="list-news">
+      {count > 0 ? (
+        <Button size="sm" onClick={show} icon={<ArrowUp aria-hidden="true" />}>
+          {said}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import type { ListNames } from "#components/data-table/list-names.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { Problem } from "#lib/schemas/problem.ts";
+
+/** Over rows that stay because reading them again failed: that it failed, and the way to try again. */
+export function NotRenewed({
+  names,
+  problem,
+  onRetry,
+}: {
+  names: ListNames;
+  problem: Problem;
+  onRetry: () => void;
+}) {
+  const request = problem.requestId === "" ? "" : ` Request ${problem.requestId}.`;
+  return (
+    <Banner
+      tone="failed"
+      announce
+      title={`Couldn't refresh ${names.many}. Showing earlier data.`}
+      action={
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {`${problem.detail}${request}`}
+    </Banner>
+  );
+}

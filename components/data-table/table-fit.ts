@@ -1,0 +1,28 @@
+import type { RowData } from "@tanstack/react-table";
+import type { ColumnWidth } from "#components/data-table/features.ts";
+import type { ListTable } from "#components/data-table/use-list-table.ts";
+
+/** The least width in which a column of each kind is readable, in rem. */
+const LEAST: Record<ColumnWidth, number> = {
+  status: 8,
+  amount: 16.5,
+  figure: 16.5,
+  time: 10.5,
+  short: 7,
+  id: 8,
+  text: 8,
+};
+
+/**
+ * Steps of the stylesheet: below this many rem of space, the table scrolls sideways rather than
+ * squeeze.
+ */
+const STEPS = [60, 72, 84, 100, 140];
+
+/** The width that the columns shown need, as a step of the stylesheet. */
+export function tableFit<R extends RowData>(table: ListTable<R>): number {
+  const needed = table
+    .getAllLeafColumns()
+    .reduce((sum, column) => sum + LEAST[column.columnDef.meta?.width ?? "text"], 0);
+  return STEPS.find((step) => step >= needed) ?? 140;
+}

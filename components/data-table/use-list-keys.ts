@@ -1,0 +1,75 @@
+"use client";
+
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { rowFrom, rowLinks } from "#components/data-table/row-keys.ts";
+import { type KeyGroup, useKeyHelp } from "#components/ui/key-help.ts";
+import { isForOthers } from "#components/ui/key-target.ts";
+
+export type ListKeys = { previous: () => void; next: () => void; filter: () => void };
+
+const HELP: KeyGroup = {
+  title: "In a list",
+  keys: [
+    { press: ["↑", "↓"], does: "Move between rows" },
+    { press: ["Enter"], does: "Open the row" },
+    { press: ["←", "→"], does: "Previous / next page" },
+    { press: ["/"], does: "Add filter" },
+    { press: ["Esc"], does: "Clear selection" },
+  ],
+};
+
+/**
+ * The list's keys: ↑ ↓ through the rows, ← → through the pages, / to the filter, Escape leaves the
+ * rows. Enter is the row's own link, ? Counterfoil's. Never while typing or while something is
+ * open.
+ */
+export function useListKeys(table: RefObject<HTMLElement | null>, keys: ListKeys) {
+  useKeyHelp(HELP);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isForOthers(event) || table.current === null) return;
+    if (act(event.key, table.current, keys)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
+/** Does what a key stands for; whether it stands for anything. */
+function act(key: string, table: HTMLElement, keys: ListKeys): boolean {
+  switch (key) {
+    case "ArrowDown":
+      step(table, 1);
+      return true;
+    case "ArrowUp":
+      step(table, -1);
+      return true;
+    case "ArrowLeft":
+      keys.previous();
+      return true;
+    case "ArrowRight":
+      keys.next();
+      return true;
+    case "/":
+      keys.filter();
+      return true;
+    case "Escape":
+      return leave(table);
+    default:
+      return false;
+  }
+}
+
+function step(table: HTMLElement, by: 1 | -1) {
+  const link = rowFrom(rowLinks(table), document.activeElement, by);
+  link?.focus({ preventScroll: true });
+  link?.closest("tr")?.scrollIntoView({ block: "nearest" });
+}
+
+function leave(table: HTMLElement): boolean {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || !table.contains(focused)) return false;
+  focused.blur();
+  return true;
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import {
+  hashKey,
+  keepPreviousData,
+  type QueryFunction,
+  type QueryKey,
+  type SkipToken,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { ListPlace } from "#components/data-table/list-place.ts";
+import { type ListWays, listWays } from "#components/data-table/list-ways.ts";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import type { ListParams } from "#components/data-table/use-list-params.ts";
+import type { List } from "#lib/schemas/list.ts";
+import type { Problem } from "#lib/schemas/problem.ts";
+import type { AnyListMeta } from "#lib/schemas/synced/synced-list.ts";
+
+/** Rows of a list's page with its counts, from either source. */
+export type AnyList<R> = Pick<List<R>, "data"> & { meta: AnyListMeta };
+
+/** One page of a list as a query: what `queryOptions` of lib/api-client gives, as far as a list needs it. */
+export type PageQuery<R, K extends QueryKey> = {
+  queryKey: K;
+  queryFn?: QueryFunction<AnyList<R>, K> | SkipToken;
+};
+
+export type ListPage<R> = {
+  /** The page's rows; while a page is read, the one before it. Undefined: none yet, or failed. */
+  list: AnyList<R> | undefined;
+  /** Something is being read; rows that are shown meanwhile are not the ones asked for. */
+  reading: boolean;
+  /** RFC 3339, UTC: when the page asked for was last read; null until it was. */
+  readAt: string | null;
+  problem: Problem | null;
+  retry: () => void;
+  /** Reads a page before it is asked for. */
+  prefetch: (place: ListPlace) => void;
+  /** The ways to the pages beside this one. */
+  ways: ListWays;
+};
+
+/** Rows that were left for a record are still there, in their place, on the way back. */
+const KEPT_MS = 30 * 60_000;
+
+/**
+ * The page that a view asks for; while `known` is false, what is asked for is not known yet, and
+ * while `wanted` is, nothing is asked for. What is shown stays until a user asks for something
+ * else: a list is never read again on focus or on return, so no row moves while the user reads.
+ */
+export function useListPage<R, K extends QueryKey>(
+  queryFor: (place: ListPlace) => PageQuery<R, K>,
+  { view }: ListParams,
+  known = true,
+  wanted = true,
+): ListPage<R> {
+  const client = useQueryClient();
+  const asked = queryFor({ page: view.page, place: view.place });
+  const query = useQuery({
+    ...asked,
+    enabled: known && wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    list: query.data,
+    reading: query.isFetching || !known,
+    readAt: query.dataUpdatedAt === 0 ? null : new Date(query.dataUpdatedAt).toISOString(),
+    problem: query.error === null ? null : problemOf(query.error),
+    retry: () => void query.refetch(),
+    prefetch(place) {
+      const ahead = queryFor(place);
+      if (known && hashKey(ahead.queryKey) !== hashKey(asked.queryKey))
+        void client.prefetchQuery({ ...ahead, gcTime: KEPT_MS });
+    },
+    ways: listWays(query.data?.meta, view.page),
+  };
+}

@@ -1,0 +1,63 @@
+import { NARROWING, paramsOf } from "#components/data-table/list-kind.ts";
+import type { ListParam, ListSearchParams } from "#components/data-table/list-search-params.ts";
+import { validationMessageFor } from "#components/data-table/validation-messages.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+
+/** Something in the URL that is not applied, and why, in words for the user. */
+export type ViewProblem = { param: ListParam; message: string };
+
+const NOTHING: ListSearchParams = {
+  from: null,
+  to: null,
+  tz: null,
+  page: null,
+  q: null,
+  status: null,
+  currency: null,
+  network: null,
+  fee: null,
+  wallet: null,
+  type: null,
+  min: null,
+  max: null,
+  sort: null,
+  after: null,
+  before: null,
+  end: null,
+  view: null,
+  columns: null,
+};
+
+/**
+ * The parameters that a list of this kind takes, and a complaint about every other that narrows lists and
+ * about every one that can't be read.
+ */
+export function readParams(given: Partial<ListSearchParams>, kind: Synced | null) {
+  const read: ListSearchParams = { ...NOTHING, ...given };
+  const known = paramsOf(kind);
+  const problems: ViewProblem[] = [];
+  const complain = (param: ListParam, message: string) => void problems.push({ param, message });
+  for (const param of known) {
+    const held = read[param];
+    if (held !== null && !held.ok) complain(param, validationMessageFor(param, held.raw));
+  }
+  const foreign = kind === null ? [] : NARROWING.filter((param) => !known.includes(param));
+  for (const param of foreign) {
+    if (read[param] !== null) {
+      complain(param, `These ${kind} can't be narrowed by ${param}; it is not applied`);
+    }
+  }
+  const get = <P extends ListParam>(param: P): Value<P> | null => {
+    const held = known.includes(param) ? read[param] : null;
+    return held?.ok === true ? held.value : null;
+  };
+  return { get, problems, complain };
+}
+
+type Value<P extends ListParam> = Extract<ListSearchParams[P], { ok: true }>["value"];
+
+/** Both ends of a range, or none of them where together they hold nothing. */
+export function rangeOf<T>(min: T | null, max: T | null, holds: (min: T, max: T) => boolean) {
+  const apply = min === null || max === null || holds(min, max);
+  return apply ? { min, max } : { min: null, max: null };
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { REMINDER_COOKIE } from "#components/identity/factors/reminder-cookie.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { useLatePress } from "#components/ui/use-late-press.ts";
+import { decisionHoldQuery } from "#lib/api-client/decision-hold.ts";
+
+/**
+ * Asks a user who has no second factor to set one up; they can dismiss it until the browser is
+ * closed.
+ */
+export function FactorReminder() {
+  const [isPutOff, setPutOff] = useState(false);
+  const late = useLatePress("Not now", () => {
+    document.cookie = `${REMINDER_COOKIE}=later; Path=/; SameSite=Lax`;
+    setPutOff(true);
+  });
+  const { data: hold } = useQuery(decisionHoldQuery());
+  // Where one is required, the banner above every page says so, and there is no putting off.
+  if (isPutOff || hold?.reason === "second_factor") return null;
+  return (
+    <div className="no-print pt-6">
+      <Banner
+        tone="attention"
+        title="Set up two-factor authentication"
+        action={
+          <span className="flex items-center gap-2">
+            <LinkButton href={{ pathname: "/profile", hash: "two-factor" }} size="sm">
+              Set one up
+            </LinkButton>
+            <Button variant="quiet" size="sm" {...late}>
+              Not now
+            </Button>
+          </span>
+        }
+      >
+        Add an authenticator app or a passkey so a stolen password isn't enough to sign in.
+      </Banner>
+    </div>
+  );
+}

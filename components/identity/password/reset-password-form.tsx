@@ -1,0 +1,26 @@
+"use client";
+
+import { useState } from "react";
+import { NewPassword } from "#components/identity/new-password.tsx";
+import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
+import { useAsking } from "#components/identity/use-asking.ts";
+import { acceptPasswordReset } from "#lib/api-client/members.ts";
+
+/** Sets a new password by the link that an administrator made. */
+export function ResetPasswordForm() {
+  const [password, setPassword] = useState("");
+  const { ask, isWorking, problem, errors } = useAsking(acceptPasswordReset);
+  const button = { label: "Set the password", working: "Setting" };
+
+  function submit() {
+    const token = window.location.hash.slice(1);
+    // In this page's place, so that Back does not lead to a link that is used up.
+    void ask({ token, password }, () => window.location.replace("/sign-in"));
+  }
+
+  return (
+    <SignInFrameForm problem={problem} isWorking={isWorking} button={button} onSubmit={submit}>
+      <NewPassword value={password} error={errors.password} onChange={setPassword} />
+    </SignInFrameForm>
+  );
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { takeSubmission } from "#components/ui/early-submission.ts";
+import type { Problem } from "#lib/schemas/problem.ts";
+
+type Props = {
+  /** What went wrong as a whole; what is wrong with one field is there. */
+  problem?: Problem | null;
+  /** The text of the one button, also while Counterfoil is asked. */
+  button: { label: string; working: string };
+  isWorking: boolean;
+  /** Called with what is in the fields, also what was typed before the form's script was there. */
+  onSubmit: (given: FormData) => void;
+  /** Names a form whose sending, before its script was there, is answered once it is. */
+  late?: string;
+  children: ReactNode;
+};
+
+/** A form by which somebody comes in. */
+export function SignInFrameForm({
+  problem = null,
+  button,
+  isWorking,
+  onSubmit,
+  late,
+  children,
+}: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (late !== undefined && takeSubmission(late)) form.current?.requestSubmit();
+  }, [late]);
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSubmit(new FormData(event.currentTarget));
+  }
+  return (
+    <form ref={form} data-late-form={late} onSubmit={submit} noValidate>
+      {problem !== null && (
+        <div className="mb-4">
+          <Banner announce tone="failed" title={problem.detail} />
+        </div>
+      )}
+      {children}
+      <div className="mt-2">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          wide
+          working={isWorking ? button.working : undefined}
+        >
+          {button.label}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
+import { MiddleCut } from "#components/data-table/middle-cut.tsx";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import { Time } from "#components/data-table/time.tsx";
+import { removeStored } from "#components/payouts/form/draft-storage.ts";
+import { formHref } from "#components/payouts/hrefs.ts";
+import { Button } from "#components/ui/button.tsx";
+import { useLatePress } from "#components/ui/use-late-press.ts";
+import { inboxKeys } from "#lib/api-client/inbox.ts";
+import { discardDraft, payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
+import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
+
+/** A draft with the way back to its form. */
+export function DraftRow({ draft }: { draft: PayoutDraft }) {
+  const client = useQueryClient();
+  const { amount, currency, address, label } = draft.content;
+  const discard = useMutation({
+    mutationFn: () => discardDraft(draft),
+    onSuccess: () => removeStored(draft.id),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: payoutDraftsQuery().queryKey });
+      await client.invalidateQueries({ queryKey: inboxKeys.all });
+    },
+  });
+  const late = useLatePress(`Discard ${draft.id}`, () => discard.mutate());
+  const what = [amount, currency].filter(Boolean).join(" ") || "No amount yet";
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-rule border-b py-3 text-sm sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="min-w-0">
+        <Link
+          href={formHref(draft.id)}
+          className="wrap-anywhere font-medium text-base hover:underline"
+        >
+          {what}
+        </Link>
+        {address !== "" && (
+          <p className="flex min-w-0 items-baseline gap-x-2">
+            <span className="shrink-0 text-ink-quiet">to</span>
+            <MiddleCut text={address} />
+          </p>
+        )}
+        {label !== "" && <p className="line-clamp-1 wrap-anywhere text-ink-soft">{label}</p>}
+        {draft.wasSubmitted && (
+          <p className="text-ink-soft">Taken back for an edit; whatever was approved is void.</p>
+        )}
+        {discard.isError && (
+          <p role="alert" className="text-failed">
+            {problemOf(discard.error).detail}
+          </p>
+        )}
+      </div>
+      <p className="text-ink-quiet sm:text-right">
+        {"Kept "}
+        <Time value={draft.savedAt} />
+      </p>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Discard the draft of ${what}`}
+        working={discard.isPending ? "Discarding" : undefined}
+        {...late}
+      >
+        Discard
+      </Button>
+    </li>
+  );
+}

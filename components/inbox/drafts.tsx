@@ -1,0 +1,31 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import { DraftRow } from "#components/inbox/draft-row.tsx";
+import { payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
+
+/** What this member has begun and not sent, in any browser. */
+export function Drafts() {
+  const { data: drafts = [], error } = useQuery(payoutDraftsQuery());
+  if (drafts.length === 0 && error === null) return null;
+  return (
+    <section aria-labelledby="desk-drafts">
+      <h2 id="desk-drafts" className="font-semibold text-base">
+        Your drafts{" "}
+        <span className="font-normal text-ink-quiet tabular-nums">{drafts.length || ""}</span>
+      </h2>
+      <p className="mb-2 text-ink-soft text-sm">Begun and not sent. Nobody else sees them.</p>
+      {error !== null && (
+        <p className="mb-2 text-attention text-sm">
+          {`Your drafts can't be read just now. ${problemOf(error).detail}`}
+        </p>
+      )}
+      <ul className="border-rule border-t">
+        {drafts.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Time } from "#components/data-table/time.tsx";
+import { formatState } from "#components/payouts/format-state.ts";
+import type { FaultyOrder } from "#lib/schemas/inbox.ts";
+
+/** Payouts that Counterfoil itself can't work on; nothing if there are none. */
+export function FaultyOrders({ entries }: { entries: readonly FaultyOrder[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby="desk-faulty">
+      <h2 id="desk-faulty" className="font-semibold text-base text-failed">
+        Counterfoil fails at these{" "}
+        <span className="font-normal text-ink-quiet tabular-nums">{entries.length}</span>
+      </h2>
+      <p className="mb-2 text-ink-soft text-sm">
+        Their rows can't be read or worked on, so they stay as they are; all others go on. Tell your
+        administrator: the log says where it fails.
+      </p>
+      <ul className="border-rule border-t text-sm">
+        {entries.map(({ id, state, since }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-4 border-rule border-b py-3">
+            <span className="wrap-anywhere font-mono">{id}</span>
+            <span>{formatState(state).word}</span>
+            {since !== null && (
+              <span className="text-ink-quiet">
+                {"since "}
+                <Time value={since} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { AccountHold } from "#components/inbox/account-hold.tsx";
+import { FaultyOrders } from "#components/inbox/faulty-orders.tsx";
+import { SendWaiting } from "#components/inbox/send-waiting.tsx";
+import { WorkGroup } from "#components/inbox/work-group.tsx";
+import { DiscrepancySection } from "#components/payouts/control/discrepancy-section.tsx";
+import { SendingStopped } from "#components/payouts/stop/sending-stopped.tsx";
+import { Banner } from "#components/ui/banner.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import type { Inbox } from "#lib/schemas/inbox.ts";
+import type { Problem } from "#lib/schemas/problem.ts";
+
+type Props = { work: Inbox; failing: Problem | null; drafts: ReactNode };
+
+/** The groups, the most pressing first; `failing` is why what is shown may be old. */
+export function InboxBody({ work, failing, drafts }: Props) {
+  const { approvals, inDoubt, stuck, waiting, failed, faulty, discrepancies } = work;
+  const total = [approvals, inDoubt, stuck, waiting, failed].reduce(
+    (sum, one) => sum + one.total,
+    faulty.length + discrepancies.total,
+  );
+  return (
+    <div className="grid gap-y-8">
+      {failing !== null && (
+        <Banner tone="attention" title="This could not be renewed">
+          {`${failing.detail} What is shown may be old; it is asked for again by itself.`}
+        </Banner>
+      )}
+      <AccountHold />
+      <SendingStopped />
+      {total === 0 && (
+        <EmptyState title="Nothing waits">
+          Payouts that need approval, couldn't be confirmed or weren't sent will appear here.
+        </EmptyState>
+      )}
+      <SendWaiting work={work} />
+      <FaultyOrders entries={faulty} />
+      <DiscrepancySection discrepancies={discrepancies} />
+      <WorkGroup name="approvals" group={approvals} />
+      <WorkGroup name="inDoubt" group={inDoubt} />
+      <WorkGroup name="stuck" group={stuck} />
+      {drafts}
+      <WorkGroup name="waiting" group={waiting} />
+      <WorkGroup name="failed" group={failed} />
+    </div>
+  );
+}

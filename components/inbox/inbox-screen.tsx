@@ -1,0 +1,62 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import { Drafts } from "#components/inbox/drafts.tsx";
+import { InboxBody } from "#components/inbox/inbox-body.tsx";
+import { useMay } from "#components/signed-in-user/user.tsx";
+import { Failure } from "#components/ui/failure.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { PageTitle } from "#components/ui/page-title.tsx";
+import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { inboxQuery } from "#lib/api-client/inbox.ts";
+
+const ROWS = ["one", "two", "three", "four"];
+
+/** What waits, is in doubt, stuck or failed, kept up while it is looked at. */
+export function InboxScreen() {
+  const { data: work, error, isFetching, refetch } = useQuery(inboxQuery());
+  const maySubmit = useMay("payouts.submit");
+  const problem = error === null ? null : problemOf(error);
+  return (
+    <div className="max-w-[60rem] pb-16">
+      <PageTitle
+        below="What waits for somebody, and what went another way than it should."
+        actions={
+          <>
+            <LinkButton href="/payouts/stop" variant="quiet">
+              Stop sending
+            </LinkButton>
+            <LinkButton href="/settings/approval-rules" variant="quiet">
+              Approval rules
+            </LinkButton>
+            {maySubmit && (
+              <LinkButton href="/payouts/new" variant="primary">
+                New payout
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        Inbox
+      </PageTitle>
+      {work === undefined && problem !== null ? (
+        <Failure
+          title="What waits can't be shown"
+          detail={problem.detail}
+          requestId={problem.requestId}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : work === undefined ? (
+        <Loading what="what waits">
+          {ROWS.map((row) => (
+            <Skeleton key={row} className="mb-3 h-20 w-full" />
+          ))}
+        </Loading>
+      ) : (
+        <InboxBody work={work} failing={problem} drafts={maySubmit ? <Drafts /> : null} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import { useMay, useUser } from "#components/signed-in-user/user.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { inboxKeys } from "#lib/api-client/inbox.ts";
+import { sendNow } from "#lib/api-client/send-now.ts";
+import type { Inbox } from "#lib/schemas/inbox.ts";
+import { isOrderOf } from "#lib/schemas/is-order-of.ts";
+
+/**
+ * Payouts that wait for "Send" and that this member may send, all with one step-up; nothing if
+ * there are none.
+ */
+export function SendWaiting({ work }: { work: Inbox }) {
+  const client = useQueryClient();
+  const { id } = useUser();
+  const mayApprove = useMay("payouts.approve");
+  const maySubmit = useMay("payouts.submit");
+  const entries = [...work.stuck.entries, ...work.waiting.entries].filter(
+    (entry) => entry.waitsFor === "send" && (mayApprove || (maySubmit && isOrderOf(entry, id))),
+  );
+  const command = useMutation({
+    mutationFn: () => sendNow(entries.map((entry) => entry.id)),
+    onSettled: () => client.invalidateQueries({ queryKey: inboxKeys.all }),
+  });
+  if (entries.length === 0) return null;
+  const what = entries.length === 1 ? "1 payout" : `${entries.length} payouts`;
+  return (
+    <section aria-labelledby="desk-send">
+      <h2 id="desk-send" className="font-semibold text-base">
+        Needs attention: waiting for “Send”{" "}
+        <span className="font-normal text-ink-quiet tabular-nums">{entries.length}</span>
+      </h2>
+      <p className="mb-2 text-ink-soft text-sm">
+        {`Sending was interrupted, so ${what} listed below ${entries.length === 1 ? "was" : "were"} not sent. If you have paid one another way, open it and cancel it first.`}
+      </p>
+      <CommandFailure error={command.error}>Nothing was sent.</CommandFailure>
+      <Button working={command.isPending ? "Sending" : undefined} onClick={() => command.mutate()}>
+        {`Send ${what}`}
+      </Button>
+    </section>
+  );
+}

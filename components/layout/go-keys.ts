@@ -1,0 +1,27 @@
+import { type Destination, destinationsFor } from "#components/layout/destinations.ts";
+import type { GuardedName } from "#lib/schemas/permissions.ts";
+
+/** What a key press means in Counterfoil: a page to go to, the help, or nothing. */
+export type KeyMeaning = { go: Destination["path"] | "/payouts/new" } | { help: true } | null;
+
+/**
+ * Reads keys one after the other: "g" then a letter within the given time goes somewhere, "c" starts
+ * a payout, "?" opens the help. A stranger after "g" means nothing and ends the pair, and so does a
+ * key for what somebody who may do this has no use for.
+ */
+export function createKeyReader(may: readonly GuardedName[], pairMs = 1500) {
+  const afterG = new Map(destinationsFor(may).map(({ key, path }) => [String(key), path]));
+  const mayOrder = may.includes("payouts.submit");
+  let pressedG = Number.NEGATIVE_INFINITY;
+  return (key: string, now: number): KeyMeaning => {
+    const isPair = now - pressedG <= pairMs;
+    pressedG = key === "g" ? now : Number.NEGATIVE_INFINITY;
+    if (key === "g") return null;
+    if (isPair) {
+      const path = afterG.get(key);
+      return path === undefined ? null : { go: path };
+    }
+    if (key === "c") return mayOrder ? { go: "/payouts/new" } : null;
+    return key === "?" ? { help: true } : null;
+  };
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/tone.tsx";
+import { Tooltip } from "#components/ui/tooltip.tsx";
+import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
+import { providerHealthQuery } from "#lib/api-client/provider-health.ts";
+import type { ProviderHealth } from "#lib/schemas/provider-health.ts";
+
+const MARKS: Record<
+  ProviderHealth["state"] | "unknown",
+  { tone: Tone; word: string; more: string }
+> = {
+  up: { tone: "settled", word: "Operational", more: "The provider answers." },
+  slow: { tone: "attention", word: "Service slow", more: "The provider answers slowly." },
+  down: {
+    tone: "failed",
+    word: "Service down",
+    more: "The payment provider isn't responding. No data is lost; lists will reload when it's back.",
+  },
+  unknown: {
+    tone: "neutral",
+    word: "Service",
+    more: "Status unknown",
+  },
+};
+
+const QUIET: readonly Tone[] = ["settled", "neutral"];
+
+/** The provider's health: asked every 30 s, only while the page is visible. */
+export function HealthMark() {
+  const { data, isError } = useQuery(providerHealthQuery());
+  const mark = MARKS[data === undefined || isError ? "unknown" : data.state];
+  const latency = data?.latencyMs == null ? "" : ` Last answer in ${data.latencyMs} ms.`;
+  return (
+    <Tooltip content={`${mark.more}${latency}`}>
+      <button
+        type="button"
+        className={clsx(
+          "flex h-8 cursor-default items-center gap-1.5 whitespace-nowrap rounded-md px-2 text-sm",
+          TONE_TEXT[mark.tone],
+        )}
+      >
+        <ToneShape tone={mark.tone} />
+        {/* As wide before it has been asked. On a phone the word is seen when there is something to say. */}
+        <span
+          className={clsx(
+            "md:inline-block md:min-w-18",
+            QUIET.includes(mark.tone) && "max-md:sr-only",
+          )}
+        >
+          {mark.word}
+        </span>
+        <VisuallyHidden>{`. ${mark.more}${latency}`}</VisuallyHidden>
+      </button>
+    </Tooltip>
+  );
+}

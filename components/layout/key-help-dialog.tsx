@@ -1,0 +1,60 @@
+"use client";
+
+import { destinationsFor } from "#components/layout/destinations.ts";
+import { useUser } from "#components/signed-in-user/user.tsx";
+import { commandKey } from "#components/ui/command-key.ts";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Kbd } from "#components/ui/kbd.tsx";
+import { type KeyGroup, useKeyGroups } from "#components/ui/key-help.ts";
+import type { GuardedName } from "#lib/schemas/permissions.ts";
+
+/** Counterfoil's own keys, as far as this user may use them. */
+function shortcutKeys(may: readonly GuardedName[]): KeyGroup[] {
+  const order = { press: ["c"], does: "New payout" };
+  return [
+    {
+      title: "Go to",
+      keys: destinationsFor(may).map(({ name, key }) => ({ press: ["g", key], does: name })),
+    },
+    {
+      title: "Anywhere",
+      keys: [
+        ...(may.includes("payouts.submit") ? [order] : []),
+        { press: [`${commandKey(navigator.userAgent)} K`], does: "Search" },
+        { press: ["?"], does: "Keyboard shortcuts" },
+        { press: ["Esc"], does: "Close" },
+      ],
+    },
+  ];
+}
+
+/** Every key that does something on this page. Loaded when first asked for. */
+export function KeyHelpDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const groups = [...shortcutKeys(useUser().may), ...useKeyGroups()];
+  return (
+    <Dialog {...props} title="Keyboard" width="wide">
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        {groups.map(({ title, keys }) => (
+          <section key={title}>
+            <h3 className="mb-1 text-ink-quiet text-sm">{title}</h3>
+            <dl>
+              {keys.map(({ press, does }) => (
+                <div
+                  key={does}
+                  className="flex min-h-9 items-center justify-between gap-4 border-rule border-t text-sm"
+                >
+                  <dt>{does}</dt>
+                  <dd className="flex gap-1">
+                    {press.map((key) => (
+                      <Kbd key={key}>{key}</Kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+
+/** For a URL that has no page. */
+export function MissingPage() {
+  return (
+    <div className="pt-16">
+      <EmptyState
+        title="Page not found"
+        heading="h1"
+        action={<LinkButton href="/">Go to the overview</LinkButton>}
+      >
+        Check the link, or go back to the overview.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { clsx } from "clsx";
+import {
+  ArrowDownLeft,
+  ArrowLeftRight,
+  ArrowUpRight,
+  Coins,
+  CopyCheck,
+  House,
+  Inbox,
+  Scale,
+  ScrollText,
+  SearchCheck,
+  ShieldCheck,
+  Users,
+} from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import {
+  beginsGroup,
+  type Destination,
+  destinationsFor,
+  isUnder,
+} from "#components/layout/destinations.ts";
+import { WaitingCount } from "#components/layout/waiting-count.tsx";
+import { useUser } from "#components/signed-in-user/user.tsx";
+
+const ICONS: Record<Destination["path"], typeof House> = {
+  "/": House,
+  "/inbox": Inbox,
+  "/payouts": ArrowUpRight,
+  "/payments": ArrowDownLeft,
+  "/transactions": ArrowLeftRight,
+  "/currencies": Coins,
+  "/data-sync": CopyCheck,
+  "/payout-control": SearchCheck,
+  "/safety": ShieldCheck,
+  "/team": Users,
+  "/settings/approval-rules": Scale,
+  "/audit": ScrollText,
+};
+
+type Props = {
+  /** rail: words give way to icons alone on middling screens · sheet: always both, larger. */
+  place: "rail" | "sheet";
+  onNavigate?: () => void;
+};
+
+/** Links to Counterfoil's pages. The current one is marked by aria-current. */
+export function NavLinks({ place, onNavigate }: Props) {
+  const pathname = usePathname();
+  const { may } = useUser();
+  const isSidebar = place === "rail";
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {destinationsFor(may).map((destination, at, all) => {
+        const { name, path } = destination;
+        const Icon = ICONS[path];
+        return (
+          <li
+            key={path}
+            className={clsx(
+              beginsGroup(destination, all[at - 1]) && "mt-2 border-rule border-t pt-2",
+            )}
+          >
+            <Link
+              href={path}
+              {...(onNavigate && { onClick: onNavigate })}
+              aria-current={isUnder(pathname, path) ? "page" : undefined}
+              title={isSidebar ? name : undefined}
+              className={clsx(
+                "relative flex items-center gap-3 rounded-md px-2.5 font-medium text-ink-soft text-sm transition-colors hover:bg-wash hover:text-ink",
+                "aria-[current=page]:bg-accent-wash aria-[current=page]:text-ink [&[aria-current=page]>svg]:text-accent",
+                isSidebar
+                  ? "h-8 max-rail:justify-center max-rail:px-0 pointer-coarse:h-11"
+                  : "h-11",
+              )}
+            >
+              <Icon className="size-4 shrink-0" aria-hidden="true" />
+              <span className={clsx(isSidebar && "max-rail:sr-only")}>{name}</span>
+              {path === "/inbox" && <WaitingCount isSidebar={isSidebar} />}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

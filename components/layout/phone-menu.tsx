@@ -1,0 +1,33 @@
+"use client";
+
+import { Menu as MenuIcon } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { IconButton } from "#components/ui/icon-button.tsx";
+import { useLatePress } from "#components/ui/use-late-press.ts";
+
+const PhoneSheet = lazy(async () => {
+  const { PhoneSheet } = await import("#components/layout/phone-sheet.tsx");
+  return { default: PhoneSheet };
+});
+
+/** On a phone: the button that opens the sidebar. */
+export function PhoneMenu() {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const late = useLatePress("Menu", () => {
+    setWanted(true);
+    setOpen(true);
+  });
+  return (
+    <div className="-ml-2 md:hidden">
+      <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={open} {...late}>
+        <MenuIcon aria-hidden="true" />
+      </IconButton>
+      {wanted && (
+        <Suspense fallback={null}>
+          <PhoneSheet open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useState } from "react";
+import { showToast } from "#components/ui/toast.ts";
+import { registerStepUp } from "#lib/api-client/with-step-up.ts";
+import type { StepUp } from "#lib/schemas/step-up.ts";
+
+const load = () => import("#components/layout/step-up/step-up-dialog.tsx");
+
+const StepUpDialog = lazy(async () => {
+  const { StepUpDialog } = await load();
+  return { default: StepUpDialog };
+});
+
+async function isLoaded(): Promise<boolean> {
+  try {
+    await load();
+    return true;
+  } catch {
+    const description = "That didn't work. Reload the page and try again.";
+    showToast({ title: "The confirmation could not be loaded", description, tone: "failed" });
+    return false;
+  }
+}
+
+type Asked = { stepUp: StepUp; answer: (grant: string | null) => void };
+
+/**
+ * The one place where Counterfoil asks for step-up, whatever page the user is on. Mounted once, in
+ * Counterfoil's layout; the dialog is loaded when it is first needed.
+ */
+export function StepUpHost() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(() => {
+    let open: Asked | null = null;
+    const end = registerStepUp(async (stepUp) => {
+      // One question at a time: a second one meanwhile takes the first one's place.
+      open?.answer(null);
+      if (!(await isLoaded())) return null;
+      return await new Promise((resolve) => {
+        open = { stepUp, answer: resolve };
+        setAsked(open);
+      });
+    });
+    return () => {
+      end();
+      open?.answer(null);
+    };
+  }, []);
+  if (asked === null) return null;
+  return (
+    <Suspense>
+      <StepUpDialog
+        key={asked.stepUp.hash}
+        stepUp={asked.stepUp}
+        onEnd={(grant) => {
+          asked.answer(grant);
+          setAsked(null);
+        }}
+      />
+    </Suspense>
+  );
+}

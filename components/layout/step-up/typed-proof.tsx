@@ -1,0 +1,76 @@
+"use client";
+
+import { type FormEvent, useEffect, useRef } from "react";
+import { SetUpReminder } from "#components/layout/step-up/set-up-reminder.tsx";
+import type { ProofState } from "#components/layout/step-up/use-proof.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+
+const FIELDS = {
+  totp: {
+    label: "Code",
+    hint: "6-digit code from your authenticator app",
+    input: { inputMode: "numeric", autoComplete: "one-time-code", exact: true },
+  },
+  password: {
+    label: "Password",
+    hint: undefined,
+    input: { type: "password", autoComplete: "current-password" },
+  },
+} as const;
+
+/** Counterfoil accepts a recovery code for what changes one's own profile. */
+const ACCOUNT_HINT =
+  "Six digits from your authenticator app, or a recovery code. Each passes once.";
+
+type Props = {
+  method: "totp" | "password";
+  proof: ProofState;
+  /** Whether nothing else is offered, so that the cursor belongs here. */
+  isAlone: boolean;
+  /** Whether it is one's own account that changes: no place to urge anybody there. */
+  isForAccount: boolean;
+};
+
+/** The code of an authenticator app, or the password, typed. */
+export function TypedProof({ method, proof, isAlone, isForAccount }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { label, hint: usual, input: kind } = FIELDS[method];
+  const takesRecoveryCode = method === "totp" && isForAccount;
+  const hint = takesRecoveryCode ? ACCOUNT_HINT : usual;
+  const { fault } = proof;
+  // What was wrong is there to be typed over.
+  useEffect(() => {
+    if (fault !== null) input.current?.select();
+  }, [fault]);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = input.current?.value ?? "";
+    if (typed.trim() === "") input.current?.focus();
+    else proof.give({ method, proof: typed });
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      <Field label={label} hint={hint} error={fault}>
+        <Input
+          ref={input}
+          required
+          autoFocus={isAlone}
+          {...kind}
+          {...(takesRecoveryCode && { inputMode: "text" as const })}
+        />
+      </Field>
+      <div className="flex items-center justify-end">
+        <Button
+          type="submit"
+          variant={isAlone ? "primary" : "secondary"}
+          working={proof.checking === method ? "Checking" : undefined}
+        >
+          Confirm
+        </Button>
+      </div>
+      {method === "password" && !isForAccount && <SetUpReminder />}
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { proveStepUp, stepUpPasskeyOptions } from "#lib/api-client/step-up.ts";
+import { PasskeyError, signWithPasskey } from "#lib/api-client/webauthn.ts";
+import { ProblemError } from "#lib/schemas/problem-error.ts";
+import type { Grant, StepUp } from "#lib/schemas/step-up.ts";
+
+/** What is typed, or a passkey, which needs no words. */
+type Given = { method: "totp" | "password"; proof: string } | { method: "passkey" };
+
+export type ProofState = {
+  give: (given: Given) => void;
+  /** Which method is being checked at the moment. */
+  checking: Given["method"] | null;
+  /** What is wrong with what was typed. */
+  fault: string | null;
+  /** What else went wrong. */
+  failure: string | null;
+};
+
+/** Sends Counterfoil a proof for what it asked to confirm, and passes on the grant. */
+export function useProof({ hash }: StepUp, onGrant: (grant: string) => void): ProofState {
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: async (given: Given): Promise<Grant> => {
+      if (given.method !== "passkey") return await proveStepUp({ ...given, hash });
+      const proof = await signWithPasskey(await stepUpPasskeyOptions(hash));
+      return await proveStepUp({ method: "passkey", proof, hash });
+    },
+    networkMode: "always",
+    onSuccess: ({ grant }) => onGrant(grant),
+  });
+  const message = isPending ? null : messageOf(error);
+  const isTyped = message?.isTyped === true && variables?.method !== "passkey";
+  return {
+    give: (given) => {
+      if (!isPending) mutate(given);
+    },
+    checking: isPending ? variables.method : null,
+    fault: isTyped ? message.text : null,
+    failure: message !== null && !isTyped ? message.text : null,
+  };
+}
+
+function messageOf(error: Error | null): { text: string; isTyped: boolean } | null {
+  if (error === null) return null;
+  if (error instanceof PasskeyError) return { text: error.message, isTyped: false };
+  if (!(error instanceof ProblemError)) return { text: "Counterfoil failed.", isTyped: false };
+  const [fault] = error.problem.errors?.proof ?? [];
+  return { text: fault ?? error.problem.detail, isTyped: fault !== undefined };
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { Monitor, Moon, Sun } from "lucide-react";
+import { lazy } from "react";
+import { LateButton } from "#components/ui/late-button.tsx";
+import type { Theme } from "#components/ui/preferences.ts";
+import { usePreferences } from "#components/ui/preferences-provider.tsx";
+import { Tooltip } from "#components/ui/tooltip.tsx";
+
+const load = () => import("#components/ui/late-menu.tsx");
+const LateMenu = lazy(async () => ({ default: (await load()).LateMenu<Theme> }));
+
+const ITEMS = [
+  { value: "system", label: "System", icon: <Monitor aria-hidden="true" /> },
+  { value: "light", label: "Light", icon: <Sun aria-hidden="true" /> },
+  { value: "dark", label: "Dark", icon: <Moon aria-hidden="true" /> },
+] as const;
+
+/** Light, dark or as the system: kept in the cookie, so that the server's HTML already has it. */
+export function ThemeMenu() {
+  const { preferences, setPreferences } = usePreferences();
+  function choose(theme: Theme) {
+    setPreferences({ theme });
+    document.documentElement.dataset.theme = theme;
+  }
+  return (
+    <Tooltip content="Theme">
+      <LateButton
+        label="Theme"
+        words={null}
+        icon={ITEMS.find(({ value }) => value === preferences.theme)?.icon}
+        popup="menu"
+        variant="quiet"
+        size="icon"
+        load={load}
+      >
+        {(opened) => (
+          <LateMenu
+            {...opened}
+            label="Theme"
+            items={ITEMS}
+            value={preferences.theme}
+            onValueChange={choose}
+          />
+        )}
+      </LateButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { zoneCity, zoneList } from "#components/layout/zone-list.ts";
+
+test("a zone's city is the last part of its name", () => {
+  expect(zoneCity("America/Argentina/Buenos_Aires")).toBe("Buenos Aires");
+  expect(zoneCity("UTC")).toBe("UTC");
+  expect(zoneCity("Asia/Calcutta")).toBe("Kolkata");
+});
+
+test("UTC stands first and once, and offsets are those of the given day", () => {
+  const winter = zoneList(new Date("2026-01-15T12:00:00Z"));
+  const summer = zoneList(new Date("2026-07-15T12:00:00Z"));
+  expect(winter[0]).toEqual({ name: "UTC", city: "UTC", region: "", offset: "UTC" });
+  expect(winter.filter(({ name }) => name === "UTC")).toHaveLength(1);
+  const berlin = (list: typeof winter) => list.find(({ name }) => name === "Europe/Berlin")?.offset;
+  expect([berlin(winter), berlin(summer)]).toEqual(["UTC+01:00", "UTC+02:00"]);
+  expect(winter.length).toBeGreaterThan(300);
+});

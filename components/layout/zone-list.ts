@@ -1,0 +1,34 @@
+/** A zone as the picker shows it: `offset` as of now, "UTC+05:30". */
+export type ZoneItem = { name: string; city: string; region: string; offset: string };
+
+/** Cities that browsers still give under an older name. */
+const TODAY: Partial<Record<string, string>> = {
+  "America/Godthab": "Nuuk",
+  "Asia/Calcutta": "Kolkata",
+  "Asia/Katmandu": "Kathmandu",
+  "Asia/Rangoon": "Yangon",
+  "Asia/Saigon": "Ho Chi Minh",
+  "Europe/Kiev": "Kyiv",
+};
+
+/** The place in an IANA name, as users say it. */
+export function zoneCity(name: string): string {
+  return TODAY[name] ?? name.slice(name.lastIndexOf("/") + 1).replaceAll("_", " ");
+}
+
+/** Every zone that the browser knows, UTC first, with its distance from UTC at the given instant. */
+export function zoneList(at: Date): ZoneItem[] {
+  const names = Intl.supportedValuesOf("timeZone").filter((name) => name !== "UTC");
+  return ["UTC", ...names].map((name) => ({
+    name,
+    city: zoneCity(name),
+    region: name.slice(0, Math.max(0, name.lastIndexOf("/"))).replaceAll("_", " "),
+    offset: zoneOffset(name, at),
+  }));
+}
+
+function zoneOffset(name: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat("en-GB", { timeZone: name, timeZoneName: "longOffset" });
+  const offset = parts.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
+  return offset === "GMT+00:00" ? "UTC" : offset.replace("GMT", "UTC");
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useMemo } from "react";
+import { zoneList } from "#components/layout/zone-list.ts";
+import { FilterList } from "#components/ui/filter-list.tsx";
+import type { Opened } from "#components/ui/late-button.tsx";
+import { LatePanel } from "#components/ui/late-panel.tsx";
+
+/** Every zone, to be found by city, region or distance from UTC. Loaded when first opened. */
+export function ZonePanel({
+  zone,
+  onChoose,
+  ...opened
+}: Opened & { zone: string; onChoose: (zone: string) => void }) {
+  const items = useMemo(() => zoneList(new Date()), []);
+  return (
+    <LatePanel {...opened} title="Time zone" align="end">
+      <div className="w-72">
+        <FilterList
+          label="Search zones"
+          placeholder="City, region or UTC+2"
+          empty="No zone matches. Try a large city nearby."
+          items={items}
+          value={items.find(({ name }) => name === zone) ?? null}
+          onChoose={(item) => {
+            opened.onClose();
+            onChoose(item.name);
+          }}
+          itemKey={(item) => item.name}
+          itemLabel={(item) => item.name}
+          itemSearch={(item) => `${item.name} ${item.city} ${item.offset}`}
+          renderItem={(item) => (
+            <span className="flex items-baseline gap-2">
+              <span>{item.city}</span>
+              <span className="text-ink-quiet text-xs">{item.region}</span>
+              <span className="ml-auto text-ink-quiet text-xs">{item.offset}</span>
+            </span>
+          )}
+        />
+      </div>
+    </LatePanel>
+  );
+}

@@ -1,9 +1,0 @@
-import type { ListView } from "#components/table/list-view.ts";
-import type { InstantRange } from "#lib/dates/day-range.ts";
-import type { RecordFilter } from "#lib/schemas/mirror/record-filter.ts";
-
-/** What a view asks of the mirror, its days cut to `bounds`. The server asks by the same key. */
-export function recordFilterOf(view: ListView, { from, to }: InstantRange): RecordFilter {
-  const { status, currency, network, min, max, fee, wallet, type, q } = view;
-  return { from, to, status, currency, network, min, max, fee, wallet, type, q: q ?? "" };
-}

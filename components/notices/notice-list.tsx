@@ -1,0 +1,104 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { noticeText } from "#components/notices/notice-text.ts";
+import { PlainText } from "#components/record-page/plain-text.tsx";
+import { useMay, useUser } from "#components/signed-in-user/user.tsx";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { useZone } from "#components/ui/zone.tsx";
+import { acknowledgeNotices, noticesKey, noticesQuery } from "#lib/api-client/notices.ts";
+import { formatInstant } from "#lib/dates/format.ts";
+import type { Notice } from "#lib/schemas/notice.ts";
+
+/**
+ * What this member has to be told, on every page until they acknowledge it. Several are folded into one
+ * line, so that they never push the page away.
+ */
+export function NoticeList() {
+  const { data: notices = [] } = useQuery(noticesQuery());
+  const client = useQueryClient();
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: acknowledgeNotices,
+    networkMode: "always",
+    onSuccess: () => client.invalidateQueries({ queryKey: noticesKey }),
+  });
+  if (notices.length === 0) return null;
+  const rows = notices.map((notice) => (
+    <NoticeRow
+      key={notice.id}
+      notice={notice}
+      isWorking={isPending && variables.includes(notice.id)}
+      onRead={() => mutate([notice.id])}
+    />
+  ));
+  return (
+    <section aria-label="Notices" className="no-print grid gap-2 pt-4">
+      {notices.length === 1 ? (
+        rows
+      ) : (
+        <Disclosure summary={`${notices.length} notices to acknowledge`}>
+          <div className="grid gap-2">
+            {rows}
+            <Button
+              size="sm"
+              className="justify-self-start"
+              onClick={() => mutate(notices.map(({ id }) => id))}
+            >
+              Acknowledge all {notices.length}
+            </Button>
+          </div>
+        </Disclosure>
+      )}
+      {error !== null && !isPending && (
+        <p role="alert" className="text-failed text-sm">
+          We couldn't save that you read this. {error.message}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type RowProps = { notice: Notice; isWorking: boolean; onRead: () => void };
+
+function NoticeRow({ notice: { content, createdAt }, isWorking, onRead }: RowProps) {
+  const { id } = useUser();
+  const zone = useZone();
+  const mayOpenMembers = useMay("people.list");
+  const text = content === null ? UNKNOWN : noticeText(content, { id, zone });
+  const isReachable = !text.href?.startsWith("/team") || mayOpenMembers;
+  return (
+    <Banner
+      tone="attention"
+      title={<PlainText value={text.title} />}
+      action={
+        <span className="flex items-center gap-2">
+          {text.href !== null && isReachable && (
+            <LinkButton href={{ pathname: text.href }} size="sm" variant="quiet">
+              Open
+            </LinkButton>
+          )}
+          <Button
+            size="sm"
+            aria-label={`Acknowledge: ${text.title}`}
+            working={isWorking ? "Saving" : undefined}
+            onClick={onRead}
+          >
+            Acknowledge
+          </Button>
+        </span>
+      }
+    >
+      <span className="tabular-nums">{formatInstant(createdAt, zone, "exact")}</span>.{" "}
+      <PlainText value={text.body} />
+    </Banner>
+  );
+}
+
+const UNKNOWN = {
+  title: "Something about your account or your team changed",
+  body: "Reload this page to read what. If it stays unclear, ask an administrator.",
+  href: null,
+};

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { noticeText } from "#components/notices/notice-text.ts";
+
+const member = { id: "01890000-0000-7000-8000-000000000001", name: "Ada Example" };
+const own = { id: member.id, zone: "UTC" };
+const other = { id: "01890000-0000-7000-8000-000000000002", zone: "Europe/Vienna" };
+
+test("a notice speaks to the member it is about, and of them to others", () => {
+  const content = { kind: "password-changed", details: { member } } as const;
+  expect(noticeText(content, own)).toEqual({
+    title: "The password of your account was changed",
+    body: "All other sessions ended. If this wasn't you, tell an administrator at once.",
+    href: "/profile",
+  });
+  expect(noticeText(content, other)).toMatchObject({
+    title: "The password of Ada Example's account was changed",
+    href: `/team/${member.id}`,
+  });
+});
+
+test("a wait is told with its end, in the reader's zone", () => {
+  const waitsUntil = "2026-11-24T10:30:00.000000Z";
+  const factor = "authenticator app";
+  const content = { kind: "factor-added", details: { member, factor, waitsUntil } } as const;
+  const { title, body } = noticeText(content, other);
+  expect(title).toBe("An authenticator app was added to Ada Example's account");
+  expect(body).toMatch(
+    /^Ada Example can't submit, approve or confirm anything before 2026-11-24 11:30:00\./,
+  );
+});
+
+test("a change by a command on the server says so", () => {
+  const details = { member, by: null, newPassword: true };
+  const { title, body } = noticeText({ kind: "factors-reset", details }, own);
+  expect(title).toBe("Your second factors and password were reset");
+  expect(body).toContain("by a command on the server");
+});
+
+test("the early end of a wait names who confirmed the factor", () => {
+  const content = { kind: "factor-wait-ended", details: { member, by: "Bob Second" } } as const;
+  expect(noticeText(content, own)).toMatchObject({
+    title: "The wait after your new second factor ended early",
+    body: "Bob Second confirmed whose factor it is. You can submit, approve and confirm now. If this wasn't you, tell an administrator at once.",
+  });
+});

@@ -1,0 +1,27 @@
+import { DiscrepancyRow } from "#components/payouts/control/discrepancy-row.tsx";
+import type { PayoutControl } from "#lib/schemas/payout-control.ts";
+
+type Props = { discrepancies: Pick<PayoutControl, "total" | "open"> };
+
+/** What payout control found and nobody has closed; nothing if there is none. */
+export function DiscrepancySection({ discrepancies: { total, open } }: Props) {
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby="payout-discrepancies">
+      <h2 id="payout-discrepancies" className="font-semibold text-base text-failed">
+        Needs attention: payouts that differ from the orders{" "}
+        <span className="font-normal text-ink-quiet tabular-nums">{total}</span>
+      </h2>
+      <ul className="mt-2 border-rule border-t">
+        {open.map((discrepancy) => (
+          <DiscrepancyRow key={discrepancy.id} discrepancy={discrepancy} />
+        ))}
+      </ul>
+      {total > open.length && (
+        <p className="mt-2 text-ink-quiet text-sm">
+          The {open.length} most severe are shown. Close some to see the others.
+        </p>
+      )}
+    </section>
+  );
+}

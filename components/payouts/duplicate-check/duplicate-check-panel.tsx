@@ -1,0 +1,51 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import { DuplicateCheckResults } from "#components/payouts/duplicate-check/duplicate-check-results.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { duplicateCheckQuery } from "#lib/api-client/duplicate-check.ts";
+import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+
+type Props = {
+  request: PayoutRequest;
+  /** The address's end must not be shown yet, so no look-alike of it is either. */
+  covered?: boolean;
+};
+
+/**
+ * What Counterfoil knows about this recipient and this amount: repeats, look-alikes, first use. It
+ * asks by itself and never holds anything up; if it can't look, it says so.
+ */
+export function DuplicateCheckPanel({ request, covered = false }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(duplicateCheckQuery(request));
+  return (
+    <section aria-labelledby="radar" className="min-h-28 max-sm:min-h-36">
+      <h2 id="radar" className="font-medium text-base">
+        Recipient check
+      </h2>
+      <div aria-live="polite" className="mt-2">
+        {data !== undefined ? (
+          <DuplicateCheckResults duplicateCheck={data} request={request} covered={covered} />
+        ) : error !== null ? (
+          <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2 text-sm">
+            <p className="text-attention">
+              {`Could not look for repeats and look-alikes. ${problemOf(error).detail} Compare with your own records.`}
+            </p>
+            <Button
+              size="sm"
+              working={isFetching ? "Looking" : undefined}
+              onClick={() => void refetch()}
+            >
+              Look again
+            </Button>
+          </div>
+        ) : (
+          <p className="text-ink-quiet text-sm">
+            Checking for duplicates and look-alike addresses. You can continue.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Status } from "#components/data-table/status.tsx";
+import { Time } from "#components/data-table/time.tsx";
+import { AddressUse } from "#components/payouts/duplicate-check/address-use.tsx";
+import { formatLooked } from "#components/payouts/duplicate-check/duplicate-check-labels.ts";
+import { LookAlikes } from "#components/payouts/duplicate-check/look-alikes.tsx";
+import { SearchReach } from "#components/payouts/duplicate-check/search-reach.tsx";
+import { StateMark } from "#components/payouts/state-mark.tsx";
+import { Banner } from "#components/ui/banner.tsx";
+import type { DuplicateCheck, MetPayout } from "#lib/schemas/duplicate-check.ts";
+import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+
+type Props = { duplicateCheck: DuplicateCheck; request: PayoutRequest; covered: boolean };
+
+/**
+ * The duplicate check's answer: the most serious first, then how often the address was paid, then
+ * how far it looked.
+ */
+export function DuplicateCheckResults({ duplicateCheck, request, covered }: Props) {
+  const { lookAlikes, repeats } = duplicateCheck;
+  return (
+    <div className="grid gap-y-2">
+      {lookAlikes.length > 0 && (
+        <LookAlikes lookAlikes={lookAlikes} address={request.address} covered={covered} />
+      )}
+      {repeats.length > 0 && (
+        <Banner
+          tone="attention"
+          title="Possible duplicate: same amount to the same address recently"
+        >
+          <p>Make sure this isn't a duplicate.</p>
+          <MetList met={repeats} />
+        </Banner>
+      )}
+      <AddressUse duplicateCheck={duplicateCheck} currency={request.currency} />
+      <p className="text-ink-quiet text-sm">{formatLooked(duplicateCheck)}</p>
+      <SearchReach reach={duplicateCheck.reach} />
+    </div>
+  );
+}
+
+const SHOWN = 5;
+
+function MetList({ met }: { met: readonly MetPayout[] }): ReactNode {
+  const more = met.length - SHOWN;
+  return (
+    <ul className="mt-1">
+      {met.slice(0, SHOWN).map(({ source, id, at, status }) => (
+        <li key={`${source} ${id}`} className="flex flex-wrap items-baseline gap-x-3">
+          <Link href={`/payouts/${id}`} className="inline-block py-0.5 text-ink underline">
+            {source === "desk" ? "A payout created here" : `Payout ${id}`}
+          </Link>
+          <Time value={at} />
+          {source === "desk" ? (
+            <StateMark state={status} />
+          ) : (
+            <Status kind="payout" value={status} />
+          )}
+        </li>
+      ))}
+      {more > 0 && <li>{`and ${more} more`}</li>}
+    </ul>
+  );
+}

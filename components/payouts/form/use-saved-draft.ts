@@ -1,0 +1,82 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import { orderIdOf } from "#components/payouts/form/draft.ts";
+import { contentOf, isBegun } from "#components/payouts/form/draft-content.ts";
+import { readDraft, updateDraft } from "#components/payouts/form/draft-store.ts";
+import { inboxKeys } from "#lib/api-client/inbox.ts";
+import { keepDraft, payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
+
+/** How long after the last key Counterfoil is asked to keep it. */
+const PAUSE_MS = 1_200;
+
+/** Whether Counterfoil has what is in the form, so that it outlives this browser. */
+export type Keeping = "not yet" | "keeping" | "kept" | "only here" | "changed elsewhere";
+
+/**
+ * Has Counterfoil keep a draft a moment after something was typed. `note` is called for each change
+ * made in this tab; the other tabs keep their own changes.
+ */
+export function useSavedDraft(id: string): { keeping: Keeping; note: () => void } {
+  const client = useQueryClient();
+  const [keeping, setKeeping] = useState<Keeping>("not yet");
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const underWay = useRef(false);
+  const again = useRef(false);
+
+  const keep = useCallback(async () => {
+    const draft = readDraft(id);
+    if (draft.sending || draft.entryId !== null || !isBegun(draft.values)) return;
+    if (underWay.current) {
+      again.current = true;
+      return;
+    }
+    underWay.current = true;
+    setKeeping("keeping");
+    try {
+      const orderId = orderIdOf(draft);
+      const { version } = await keepDraft(orderId, {
+        content: contentOf(draft.values),
+        version: draft.keptVersion,
+        replaces: draft.replaces,
+      });
+      if (orderIdOf(readDraft(id)) === orderId) updateDraft(id, { keptVersion: version });
+      setKeeping("kept");
+      void client.invalidateQueries({
+        queryKey: payoutDraftsQuery().queryKey,
+        refetchType: "none",
+      });
+      void client.invalidateQueries({ queryKey: inboxKeys.counts });
+    } catch (error) {
+      const isConflict = error instanceof Error && problemOf(error).kind === "conflict";
+      setKeeping(isConflict ? "changed elsewhere" : "only here");
+    }
+    underWay.current = false;
+    if (again.current) {
+      again.current = false;
+      void keep();
+    }
+  }, [id, client]);
+
+  const note = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      void keep();
+    }, PAUSE_MS);
+  }, [keep]);
+
+  // What was typed last is kept when the page is left, too.
+  useEffect(() => {
+    return () => {
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      void keep();
+    };
+  }, [keep]);
+
+  return { keeping, note };
+}

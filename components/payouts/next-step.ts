@@ -1,0 +1,56 @@
+import { waitingText } from "#components/payouts/waiting-text.ts";
+import type { InboxGroup } from "#lib/schemas/inbox.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+
+/** What happened to an order and what may be done about it now, in a sentence or two. */
+export function nextStep(entry: PayoutOrder, group: InboxGroup): string {
+  if (group === "approvals" && entry.state === "awaiting_approval") {
+    return `${maker(entry)} ordered it. Read it and decide.`;
+  }
+  const waiting = waitingText(entry);
+  if (waiting !== null) return waiting;
+  if (group === "stuck") return stuck(entry);
+  switch (entry.state) {
+    case "awaiting_approval":
+      return "Needs approval from someone other than the person who created it. You can edit or cancel it until then.";
+    case "approved":
+    case "queued":
+    case "sending":
+      return "Sending now. Open it to follow progress.";
+    case "in_doubt":
+      return `Sent, and no clear answer. ${searches(entry)} It is not sent again.`;
+    case "absent":
+      return `Sent, and not found so far. ${searches(entry)} Two people can mark it as not sent.`;
+    case "ambiguous":
+      return "Possible match found. An approver and a second person can confirm it.";
+    case "rejected":
+      return `An approver said no: ${entry.reason ?? "no reason was given"}`;
+    case "refused":
+    case "not_sent":
+      return entry.reason ?? "Nothing was sent.";
+    default:
+      return `The service says “${entry.status ?? "nothing"}”.`;
+  }
+}
+
+function stuck({ state, status }: PayoutOrder): string {
+  switch (state) {
+    case "approved":
+    case "queued":
+      return "This should have been sent by now but wasn't. Cancel it or contact your administrator.";
+    case "sending":
+      return "Sending is taking longer than expected. If it isn't confirmed soon, Counterfoil marks it unconfirmed and checks with the provider.";
+    default:
+      return `The service has said “${status ?? "nothing"}” for more than a day. Ask the provider.`;
+  }
+}
+
+function searches({ looks, lookFault }: PayoutOrder): string {
+  if (lookFault !== null) return lookFault;
+  return looks === 1 ? "Checked once." : `Searched ${looks} times.`;
+}
+
+/** Who made an order, by the name that they bore then. */
+export function maker({ madeBy }: Pick<PayoutOrder, "madeBy">): string {
+  return madeBy?.name ?? "Unknown user";
+}

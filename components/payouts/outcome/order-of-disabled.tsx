@@ -1,0 +1,34 @@
+"use client";
+
+import { WordButton } from "#components/payouts/outcome/word-button.tsx";
+import { useMay, useUser } from "#components/signed-in-user/user.tsx";
+import { commandOrder } from "#lib/api-client/payout-decisions.ts";
+import { isOrderOf } from "#lib/schemas/is-order-of.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+
+/** The order of a maker who was disabled: another maker takes it over, or it is cancelled. */
+export function OrderOfDisabled({ entry }: { entry: PayoutOrder }) {
+  const { id } = useUser();
+  const mayAdopt = useMay("payouts.adopt") && !isOrderOf(entry, id);
+  const mayCancel = useMay("payouts.cancel");
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {mayAdopt && (
+        <WordButton
+          entry={entry}
+          label="Take it over"
+          working="Saving"
+          act={() => commandOrder("adopt", entry, null)}
+        />
+      )}
+      {mayCancel && (
+        <WordButton
+          entry={entry}
+          label="Cancel payout"
+          working="Cancelling"
+          act={() => commandOrder("cancel", entry, null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import Link from "next/link";
+import { OrderOfDisabled } from "#components/payouts/outcome/order-of-disabled.tsx";
+import { OwnOrder } from "#components/payouts/outcome/own-order.tsx";
+import { WordButton } from "#components/payouts/outcome/word-button.tsx";
+import { waitingText } from "#components/payouts/waiting-text.ts";
+import { useMay, useUser } from "#components/signed-in-user/user.tsx";
+import { Banner } from "#components/ui/banner.tsx";
+import { sayWord, sendNow } from "#lib/api-client/send-now.ts";
+import { isOrderOf } from "#lib/schemas/is-order-of.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+
+/** Released and not sent yet: why, and what a user can do about it. */
+export function OutcomeQueued({ entry }: { entry: PayoutOrder }) {
+  const person = useUser();
+  const mayApprove = useMay("payouts.approve");
+  const own = isOrderOf(entry, person.id);
+  const text = waitingText(entry);
+  if (text === null) {
+    return (
+      <Banner tone="moving" title="The payout is on its way to the provider">
+        This page says what became of it as soon as that is known.
+      </Banner>
+    );
+  }
+  const payoutId = entry.waitsDetail?.payoutId ?? null;
+  return (
+    <Banner tone="attention" title="Why it waits">
+      <p>{text}</p>
+      <WhereToAct entry={entry} />
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {entry.waitsFor === "send" && (own || mayApprove) && (
+          <WordButton
+            entry={entry}
+            label="Send now"
+            working="Sending"
+            act={() => sendNow([entry.id])}
+          />
+        )}
+        {entry.waitsFor === "two_people" && payoutId !== null && (
+          <>
+            <WordButton
+              entry={entry}
+              label={`Payout ${payoutId} is this one`}
+              working="Saving"
+              act={() => sayWord(entry, { about: "decide-look", says: "this_payout", payoutId })}
+            />
+            <WordButton
+              entry={entry}
+              label={`Payout ${payoutId} is another one`}
+              working="Saving"
+              act={() => sayWord(entry, { about: "decide-look", says: "other_payout", payoutId })}
+            />
+          </>
+        )}
+        {entry.waitsDetail?.why === "equal_order" && mayApprove && !own && (
+          <WordButton
+            entry={entry}
+            label="It is another payment"
+            working="Saving"
+            act={() => sayWord(entry, { about: "other-payment" })}
+          />
+        )}
+      </div>
+      {entry.isMakerDisabled && <OrderOfDisabled entry={entry} />}
+      {own && !entry.isMakerDisabled && <OwnOrder entry={entry} />}
+    </Banner>
+  );
+}
+
+/** The page on which what it waits for is seen, and ended. */
+function WhereToAct({ entry: { waitsFor, waitsDetail } }: { entry: PayoutOrder }) {
+  const payoutId = waitsDetail?.payoutId ?? null;
+  const place =
+    waitsFor === "two_people" && payoutId !== null
+      ? { pathname: `/payouts/${payoutId}`, text: `Compare with payout ${payoutId}` }
+      : waitsDetail?.why === "stop"
+        ? { pathname: "/payouts/stop", text: "See the stop, or lift it" }
+        : waitsDetail?.why === "hold"
+          ? { pathname: "/inbox", text: "See what differs, or release the hold" }
+          : null;
+  if (place === null) return null;
+  return (
+    <p className="mt-1">
+      <Link href={{ pathname: place.pathname }} className="underline">
+        {place.text}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,146 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
+import { type FormEvent, useState } from "react";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import { formatState } from "#components/payouts/format-state.ts";
+import { outcomeHref } from "#components/payouts/hrefs.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { RadioGroup } from "#components/ui/radio-group.tsx";
+import { payoutStopsQuery, stopSending } from "#lib/api-client/payout-stops.ts";
+import { groupedAmount } from "#lib/money/format.ts";
+import type { StopPayouts, Stopped, StopScope } from "#lib/schemas/payout-stop.ts";
+
+const SCOPES: { value: StopScope; label: string }[] = [
+  { value: "all", label: "Everything" },
+  { value: "wallet", label: "One wallet" },
+  { value: "currency", label: "One currency" },
+  { value: "recipient", label: "One recipient" },
+  { value: "member", label: "One member" },
+];
+
+const VALUE_LABELS: Record<Exclude<StopScope, "all">, { label: string; hint: string }> = {
+  wallet: { label: "Wallet", hint: "The wallet's number, such as 2003." },
+  currency: { label: "Currency", hint: "The currency code, such as USDT_TRX." },
+  recipient: { label: "Recipient address", hint: "The whole address." },
+  member: { label: "Member", hint: "The email address that they sign in with." },
+};
+
+/** Stops sending at once. What was typed stays until the stop is in force. */
+export function StopForm() {
+  const client = useQueryClient();
+  const [scope, setScope] = useState<StopScope>("all");
+  const [value, setValue] = useState("");
+  const [reason, setReason] = useState("");
+  const [asked, setAsked] = useState(false);
+  const stop = useMutation({
+    mutationFn: (wanted: StopPayouts) => stopSending(wanted),
+    onSuccess: () => {
+      setAsked(false);
+      setReason("");
+      setValue("");
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: payoutStopsQuery().queryKey }),
+  });
+  const errors = stop.error === null ? undefined : problemOf(stop.error).errors;
+  const valueError = errors?.value?.join(" ");
+  // It is in no payout here, but the user may still mean it.
+  const isConfirmed =
+    errors?.isConfirmed !== undefined &&
+    stop.variables?.scope === scope &&
+    stop.variables.value === value.trim();
+  const isValueMissing = scope !== "all" && value.trim() === "";
+  const isReasonMissing = reason.trim() === "";
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (isValueMissing || isReasonMissing) return;
+    stop.mutate({
+      scope,
+      value: scope === "all" ? null : value.trim(),
+      reason: reason.trim(),
+      isConfirmed,
+    });
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-label="Stop sending"
+      className="grid max-w-[35rem] gap-y-3 rounded-lg border border-edge bg-sheet px-5 py-5"
+    >
+      <CommandFailure error={stop.error}>Nothing was stopped by this.</CommandFailure>
+      {stop.data !== undefined && <WhatWent stopped={stop.data} />}
+      <Field label="What to stop">
+        <RadioGroup items={SCOPES} value={scope} onValueChange={setScope} layout="row" />
+      </Field>
+      {scope !== "all" && (
+        <Field
+          label={VALUE_LABELS[scope].label}
+          hint={VALUE_LABELS[scope].hint}
+          error={asked && isValueMissing ? "Say which one to stop." : valueError}
+        >
+          <Input
+            value={value}
+            maxLength={256}
+            exact
+            onChange={(event) => setValue(event.target.value)}
+          />
+        </Field>
+      )}
+      <Field
+        label="Reason"
+        hint="Every member sees it."
+        error={asked && isReasonMissing && "Say why."}
+      >
+        <Input
+          value={reason}
+          maxLength={500}
+          autoComplete="off"
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <div>
+        <Button type="submit" variant="danger" working={stop.isPending ? "Stopping" : undefined}>
+          {isConfirmed ? "Stop it anyway" : scope === "all" ? "Stop all sending" : "Stop sending"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function WhatWent({ stopped: { went, warning } }: { stopped: Stopped }) {
+  if (went.length === 0) {
+    return (
+      <Banner
+        tone={warning === null ? "settled" : "attention"}
+        title="Stopped. Nothing was being sent at that moment."
+        announce
+      >
+        {warning}
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="attention" title="Stopped. These payouts were already being sent:" announce>
+      {warning !== null && <p>{warning}</p>}
+      <ul>
+        {went.map(({ id, state, amount, currency }) => (
+          <li key={id}>
+            <Link className="underline" href={outcomeHref(id)}>
+              {`${groupedAmount(amount)} ${currency}`}
+            </Link>
+            {`: ${formatState(state).word}`}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import { Time } from "#components/data-table/time.tsx";
+import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import { StopForm } from "#components/payouts/stop/stop-form.tsx";
+import { useMay } from "#components/signed-in-user/user.tsx";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Failure } from "#components/ui/failure.tsx";
+import { PageTitle } from "#components/ui/page-title.tsx";
+import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { liftPayoutStop, payoutStopsQuery } from "#lib/api-client/payout-stops.ts";
+import type { PayoutStop } from "#lib/schemas/payout-stop.ts";
+
+/** What is stopped, the form that stops more, and what lifts a stop. */
+export function StopScreen() {
+  const { data: stops, error, isFetching, refetch } = useQuery(payoutStopsQuery());
+  const mayStop = useMay("payout-stops.stop");
+  const problem = error === null ? null : problemOf(error);
+  return (
+    <div className="max-w-[48rem] pb-16">
+      <PageTitle below="Stopped payouts are kept, but not sent. Payouts that were being sent can't be taken back.">
+        Stop sending
+      </PageTitle>
+      {stops === undefined && problem !== null ? (
+        <Failure
+          title="The stops can't be shown"
+          detail={problem.detail}
+          requestId={problem.requestId}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : stops === undefined ? (
+        <Loading what="the stops">
+          <Skeleton className="mb-6 h-24 w-full" />
+        </Loading>
+      ) : (
+        <Stops stops={stops} mayLift={mayStop} />
+      )}
+      {mayStop && <StopForm />}
+    </div>
+  );
+}
+
+function Stops({ stops, mayLift }: { stops: readonly PayoutStop[]; mayLift: boolean }) {
+  if (stops.length === 0) {
+    return (
+      <EmptyState title="Nothing is stopped">
+        Approved payouts are sent as soon as they may go.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul aria-label="Stops in force" className="mb-8 grid gap-y-3">
+      {stops.map((stop) => (
+        <StopInForce key={stop.id} stop={stop} mayLift={mayLift} />
+      ))}
+    </ul>
+  );
+}
+
+function StopInForce({ stop, mayLift }: { stop: PayoutStop; mayLift: boolean }) {
+  const client = useQueryClient();
+  const lift = useMutation({
+    mutationFn: () => liftPayoutStop(stop.id),
+    onSettled: () => client.invalidateQueries({ queryKey: payoutStopsQuery().queryKey }),
+  });
+  const words = stop.words.map(({ name }) => name).join(", ");
+  return (
+    <li>
+      <CommandFailure error={lift.error}>The stop is still in force.</CommandFailure>
+      <Banner tone="attention" title={`Stopped: ${whatIsStopped(stop)}`}>
+        <p className="wrap-anywhere">{`“${stop.reason}”`}</p>
+        <p>
+          {`${stop.stoppedBy.name}, `}
+          <Time value={stop.stoppedAt} />
+        </p>
+        {words !== "" && <p>{`Agreed to lift it: ${words}.`}</p>}
+        {lift.data?.isLifted === false && <p aria-live="polite">{lift.data.missing}</p>}
+        {mayLift && (
+          <Button
+            size="sm"
+            className="mt-2"
+            working={lift.isPending ? "Lifting" : undefined}
+            onClick={() => lift.mutate()}
+          >
+            Lift the stop
+          </Button>
+        )}
+      </Banner>
+    </li>
+  );
+}
+
+function whatIsStopped({ scope, value, memberName }: PayoutStop): string {
+  switch (scope) {
+    case "all":
+      return "all payouts";
+    case "wallet":
+      return `payouts from wallet ${value}`;
+    case "currency":
+      return `payouts in ${value}`;
+    case "recipient":
+      return `payouts to ${value}`;
+    case "member":
+      return `payouts ordered by ${memberName ?? "a member who is gone"}`;
+  }
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useState } from "react";
+import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
+import { useAsking } from "#components/identity/use-asking.ts";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { changeOwnDetails } from "#lib/api-client/members.ts";
+
+/** One's own name and email address, changed with a step-up. */
+export function DetailsForm({ name, email }: { name: string; email: string }) {
+  const [given, setGiven] = useState({ name, email });
+  const { ask, isWorking, problem, errors } = useAsking(changeOwnDetails);
+  const button = { label: "Change name and email", working: "Changing" };
+  return (
+    <details className="text-sm">
+      <summary>Change your name or email address</summary>
+      <div className="mt-4 max-w-100">
+        <SignInFrameForm
+          problem={problem}
+          isWorking={isWorking}
+          button={button}
+          onSubmit={() => void ask(given, () => window.location.reload())}
+        >
+          <Field label="Name" error={errors.name}>
+            <Input
+              name="name"
+              value={given.name}
+              autoComplete="name"
+              onChange={(event) => setGiven({ ...given, name: event.target.value })}
+            />
+          </Field>
+          <Field label="Email address" error={errors.email}>
+            <Input
+              type="email"
+              name="email"
+              value={given.email}
+              autoComplete="email"
+              onChange={(event) => setGiven({ ...given, email: event.target.value })}
+            />
+          </Field>
+        </SignInFrameForm>
+      </div>
+    </details>
+  );
+}

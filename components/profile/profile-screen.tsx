@@ -1,0 +1,67 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { NewCodes } from "#components/identity/factors/new-codes.tsx";
+import { PasskeysSection } from "#components/identity/factors/passkeys-section.tsx";
+import { RecoveryCodesRow } from "#components/identity/factors/recovery-codes-row.tsx";
+import { TotpRow } from "#components/identity/factors/totp-row.tsx";
+import { DetailsForm } from "#components/profile/details-form.tsx";
+import { Profile } from "#components/profile/profile.tsx";
+import { AccountSkeleton } from "#components/profile/profile-skeleton.tsx";
+import { Failure } from "#components/ui/failure.tsx";
+import { PageTitle } from "#components/ui/page-title.tsx";
+import { accountQuery } from "#lib/api-client/account.ts";
+import { ProblemError } from "#lib/schemas/problem-error.ts";
+
+type Props = {
+  /** How the password is changed, for users who have one in Counterfoil. */
+  password: ReactNode;
+  /** Where the user is signed in. */
+  sessions: ReactNode;
+};
+
+/** One's own account: who one is, and how one proves it. */
+export function AccountScreen({ password, sessions }: Props) {
+  const { data: account, error, refetch, isFetching } = useQuery(accountQuery());
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const keep = ({ codes: given }: { codes: string[] | null }) => setCodes(given ?? codes);
+  return (
+    <div className="mx-auto max-w-180">
+      <PageTitle>Your profile</PageTitle>
+      {account === undefined ? (
+        error === null ? (
+          <AccountSkeleton />
+        ) : (
+          <Failure
+            title="Couldn't load your profile"
+            detail={error.message}
+            requestId={error instanceof ProblemError ? error.problem.requestId : ""}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )
+      ) : (
+        <div className="grid gap-10">
+          {codes !== null && (
+            <NewCodes codes={codes} email={account.email} onKept={() => setCodes(null)} />
+          )}
+          <Profile {...account} />
+          <DetailsForm key={account.email} name={account.name} email={account.email} />
+          {account.hasPassword && password}
+          <section aria-labelledby="two-factor">
+            <h2 id="two-factor" className="border-rule border-b pb-2 font-semibold text-base">
+              Two-factor
+            </h2>
+            <TotpRow hasTotp={account.hasTotp} onCodes={keep} />
+            {(account.hasTotp || account.passkeys.length > 0) && (
+              <RecoveryCodesRow left={account.recoveryCodesLeft} onCodes={keep} />
+            )}
+          </section>
+          <PasskeysSection passkeys={account.passkeys} onCodes={keep} />
+          {sessions}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import Link from "next/link";
+import { useLinkKey } from "#components/record-page/use-link-key.ts";
+import { type KeyGroup, useKeyHelp } from "#components/ui/key-help.ts";
+import { adjacentQuery } from "#lib/api-client/adjacent.ts";
+
+type Listed = Parameters<typeof adjacentQuery>[0];
+type Address = `/${Listed}/${string}`;
+type Adjacent = { resource: Listed; id: string; noun: string };
+
+const HELP: KeyGroup = {
+  title: "In a record",
+  keys: [
+    { press: ["K"], does: "The newer record" },
+    { press: ["J"], does: "The older record" },
+    { press: ["U"], does: "Back to the list" },
+  ],
+};
+
+/** The way to the records next to this one in its list: up to the newer, down to the older. */
+export function AdjacentLinks({ resource, id, noun }: Adjacent) {
+  useKeyHelp(HELP);
+  const { data, isError } = useQuery(adjacentQuery(resource, id));
+  const address = (adjacent: string | null | undefined): Address | null =>
+    adjacent == null ? null : `/${resource}/${adjacent}`;
+  return (
+    <nav aria-label={`Neighbouring ${noun}s`} className="flex items-center gap-1">
+      {isError ? (
+        <span className="text-ink-quiet text-sm">Couldn't load next and previous</span>
+      ) : null}
+      <Step to={address(data?.newer)} label={`Newer ${noun}`} press="k" icon={ChevronUp} />
+      <Step to={address(data?.older)} label={`Older ${noun}`} press="j" icon={ChevronDown} />
+    </nav>
+  );
+}
+
+type StepProps = { to: Address | null; label: string; press: string; icon: typeof ChevronUp };
+
+function Step({ to, label, press, icon: Icon }: StepProps) {
+  const link = useLinkKey(press);
+  const look = "inline-flex size-8 items-center justify-center rounded-md pointer-coarse:size-11";
+  if (to === null) {
+    return (
+      <span aria-hidden="true" className={`${look} text-ink-quiet opacity-45`}>
+        <Icon className="size-4" />
+      </span>
+    );
+  }
+  // Walking from record to record is one step in the history, so that Back still leads to the list.
+  return (
+    <Link
+      ref={link}
+      href={to}
+      replace
+      aria-label={label}
+      title={`${label} (${press.toUpperCase()})`}
+      className={`${look} text-ink-soft hover:bg-wash hover:text-ink`}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </Link>
+  );
+}

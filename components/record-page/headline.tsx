@@ -1,0 +1,49 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { HeadlineAmount } from "#components/record-page/headline-amount.tsx";
+import { RecordStatus } from "#components/record-page/record-status.tsx";
+import { useUnreadable } from "#components/record-page/unreadable-fields.tsx";
+import { UnreadableValue } from "#components/record-page/unreadable-value.tsx";
+import type { Decimal } from "#lib/money/decimal.ts";
+import type { StatusKind } from "#lib/resources/status.ts";
+
+type HeadlineProps = {
+  amount: { path: string; value: Decimal | null; currency: string | null };
+  status: { kind: StatusKind; path: string; value: string | null };
+  /** A line beneath: what the record is called, or what the amount was turned into. */
+  children?: ReactNode;
+};
+
+/** What a reader must see first: how much, and how far along. */
+export function Headline({ amount, status, children }: HeadlineProps) {
+  const amountRaw = useUnreadable(amount.path);
+  const statusRaw = useUnreadable(status.path);
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        {amount.value !== null ? (
+          <HeadlineAmount value={amount.value} currency={amount.currency} />
+        ) : (
+          <Missing raw={amountRaw} absent="Amount not given" />
+        )}
+        <div role="status" aria-label="Status">
+          {status.value !== null ? (
+            <RecordStatus kind={status.kind} value={status.value} />
+          ) : (
+            <Missing raw={statusRaw} absent="Status not given" />
+          )}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Missing({ raw, absent }: { raw: string | undefined; absent: string }) {
+  return raw === undefined ? (
+    <span className="text-ink-quiet text-xl">{absent}</span>
+  ) : (
+    <UnreadableValue raw={raw} />
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import { PlainText } from "#components/record-page/plain-text.tsx";
+import { CopyButton } from "#components/ui/copy-button.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { Failure } from "#components/ui/failure.tsx";
+import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { rawQuery } from "#lib/api-client/raw.ts";
+
+type Owner = { resource: Parameters<typeof rawQuery>[0]; id: string };
+
+/** The record as the provider sent it: collapsed, and read only when a user opens it. */
+export function RawJson({ resource, id }: Owner) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="no-print">
+      <Disclosure summary="Raw JSON" onOpenChange={setOpen}>
+        {open ? <RawText resource={resource} id={id} /> : null}
+      </Disclosure>
+    </div>
+  );
+}
+
+function RawText({ resource, id }: Owner) {
+  const label = useId();
+  const { data, error, isFetching, refetch } = useQuery(rawQuery(resource, id));
+  if (data === undefined && error !== null) {
+    const { title, detail, requestId } = problemOf(error);
+    return (
+      <Failure
+        title={`The raw record can't be shown: ${title}`}
+        detail={detail}
+        requestId={requestId}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Loading what="the raw record">
+        <Skeleton className="h-80 w-full" />
+      </Loading>
+    );
+  }
+  return (
+    <section aria-labelledby={label} className="relative">
+      <div className="flex min-h-8 items-center justify-between gap-4">
+        <p id={label} className="text-ink-quiet text-sm">
+          As received from the provider
+        </p>
+        <CopyButton value={data} what="raw JSON" />
+      </div>
+      <pre className="whitespace-pre-wrap rounded-md bg-sunk p-3 font-mono text-xs">
+        <PlainText value={data} lines />
+      </pre>
+    </section>
+  );
+}

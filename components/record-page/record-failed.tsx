@@ -1,0 +1,28 @@
+import { problemOf } from "#components/data-table/problem-of.ts";
+import { BackToList } from "#components/record-page/back-to-list.tsx";
+import type { RecordKind } from "#components/record-page/record-kind.ts";
+import { Failure } from "#components/ui/failure.tsx";
+
+type RecordFailedProps = {
+  kind: RecordKind;
+  error: Error;
+  onRetry: () => void;
+  retrying: boolean;
+};
+
+/** A record that could not be read: what failed, that nothing is lost, and what to do. */
+export function RecordFailed({ kind, error, onRetry, retrying }: RecordFailedProps) {
+  const { detail, requestId } = problemOf(error);
+  return (
+    <div className="pt-6">
+      <BackToList list={kind.list} label={kind.listLabel} />
+      <Failure
+        title={`This ${kind.noun} can't be shown`}
+        detail={detail}
+        requestId={requestId}
+        onRetry={onRetry}
+        retrying={retrying}
+      />
+    </div>
+  );
+}

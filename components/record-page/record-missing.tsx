@@ -1,0 +1,40 @@
+"use client";
+
+import { useParams } from "next/navigation";
+import { BackToList } from "#components/record-page/back-to-list.tsx";
+import { PlainText } from "#components/record-page/plain-text.tsx";
+import type { RecordKind } from "#components/record-page/record-kind.ts";
+
+/** Shown instead of a record if the provider knows none by that id. */
+export function RecordMissing({ kind }: { kind: RecordKind }) {
+  const { noun, list, listLabel } = kind;
+  const { id } = useParams<{ id: string }>();
+  const asked = decode(id);
+  return (
+    <div className="flex max-w-prose flex-col gap-3 py-6">
+      <BackToList list={list} label={listLabel} />
+      <h1 className="text-xl font-semibold">{`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`}</h1>
+      <p>
+        {/^\d+$/.test(asked) ? (
+          <>
+            We couldn't find a {noun} with ID {asked}.
+          </>
+        ) : (
+          <>
+            “<PlainText value={asked} />” isn't a {noun} ID: IDs are digits only.
+          </>
+        )}
+      </p>
+      <p className="text-ink-quiet">Check the ID or search for it.</p>
+    </div>
+  );
+}
+
+/** The URL's text; if its escapes can't be read, unchanged. */
+function decode(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}

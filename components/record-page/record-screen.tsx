@@ -1,0 +1,30 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import { RecordFailed } from "#components/record-page/record-failed.tsx";
+import type { RecordKind } from "#components/record-page/record-kind.ts";
+import { RecordMissing } from "#components/record-page/record-missing.tsx";
+import { RecordSkeleton } from "#components/record-page/record-skeleton.tsx";
+
+type RecordScreenProps<R> = {
+  kind: RecordKind;
+  query: UseQueryResult<R, Error>;
+  children: (record: R) => ReactNode;
+};
+
+/** A record's four faces: loading, failed, not found, and the record itself. */
+export function RecordScreen<R>({ kind, query, children }: RecordScreenProps<R>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error === null) return <RecordSkeleton noun={kind.noun} />;
+  if (problemOf(query.error).kind === "not_found") return <RecordMissing kind={kind} />;
+  return (
+    <RecordFailed
+      kind={kind}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+}

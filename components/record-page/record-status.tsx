@@ -1,0 +1,17 @@
+"use client";
+
+import { useStatusMeaning } from "#components/data-table/statuses.tsx";
+import { visibleText } from "#components/data-table/visible-text.ts";
+import { StatusMark } from "#components/ui/badge.tsx";
+import type { StatusKind } from "#lib/resources/status.ts";
+
+/** A status as the provider gave it, whole, with the shape and colour of its tone. */
+export function RecordStatus({ kind, value }: { kind: StatusKind; value: string }) {
+  const meaningOf = useStatusMeaning();
+  const shown = visibleText(value);
+  return (
+    <span className="[&_span]:whitespace-normal [&_span]:wrap-anywhere">
+      <StatusMark tone={meaningOf(kind, value).tone} label={shown === "" ? "Empty" : shown} />
+    </span>
+  );
+}

@@ -1,4 +1,0 @@
-import type { Route } from "next";
-
-/** What a record's page is about: its noun ("payout") and the list that it stands in. */
-export type RecordKind = { noun: string; list: Route; listLabel: string };

@@ -1,0 +1,75 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import { useMay } from "#components/signed-in-user/user.tsx";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { useZone } from "#components/ui/zone.tsx";
+import { endFactorWait, factorWaitsQuery } from "#lib/api-client/factor-waits.ts";
+import { formatInstant } from "#lib/dates/format.ts";
+import type { FactorWait } from "#lib/schemas/factor-wait.ts";
+
+/**
+ * The members who can't decide yet because their second factor is new; nothing if there are none.
+ */
+export function FactorWaits() {
+  const may = useMay("people.list-factor-waits");
+  const { data = [] } = useQuery({ ...factorWaitsQuery(), enabled: may });
+  if (data.length === 0) return null;
+  return (
+    <section className="mt-10 max-w-180">
+      <h2 className="font-medium text-base">New second factors</h2>
+      <p className="mt-1 text-ink-soft text-sm">
+        These members set up their first second factor a short time ago, so they can't submit,
+        approve or confirm yet. Ask them in person before you confirm that the factor is theirs.
+      </p>
+      <ul aria-label="New second factors" className="mt-4 grid gap-4">
+        {data.map((wait) => (
+          <Waiting key={wait.member.id} wait={wait} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Waiting({ wait }: { wait: FactorWait }) {
+  const client = useQueryClient();
+  const zone = useZone();
+  const end = useMutation({
+    mutationFn: () => endFactorWait(wait),
+    onSettled: () => client.invalidateQueries(),
+  });
+  const { member, until, names, isYours } = wait;
+  return (
+    <li className="rounded-md border border-edge bg-sheet p-3 text-sm">
+      <p className="font-medium wrap-anywhere">{member.name}</p>
+      <p className="wrap-anywhere mt-1 text-ink-soft">
+        {`Waits until ${formatInstant(until, zone, "exact")} (${zone}). ${whoText(names)}`}
+      </p>
+      {isYours && (
+        <Button
+          className="mt-3"
+          aria-label={`Confirm the second factor of ${member.name}`}
+          working={end.isPending ? "Confirming" : undefined}
+          onClick={() => end.mutate()}
+        >
+          Confirm
+        </Button>
+      )}
+      {end.error !== null && (
+        <div className="mt-3">
+          <Banner tone="failed" title="Nothing was changed." announce>
+            {problemOf(end.error).detail}
+          </Banner>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function whoText(names: readonly string[]): string {
+  if (names.length === 0) return "Nobody can end the wait early.";
+  const list = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
+  return `The wait ends early when one of these confirms it: ${list}.`;
+}

@@ -1,0 +1,142 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import { PlainText } from "#components/record-page/plain-text.tsx";
+import { useMay } from "#components/signed-in-user/user.tsx";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Disclosure } from "#components/ui/disclosure.tsx";
+import { Failure } from "#components/ui/failure.tsx";
+import { useZone } from "#components/ui/zone.tsx";
+import { confirmChange, pendingChangesQuery, stopChange } from "#lib/api-client/pending-changes.ts";
+import { formatInstant } from "#lib/dates/format.ts";
+import type { PendingChange } from "#lib/schemas/pending-change.ts";
+
+/** The changes to members and rules that wait for a second user, and the latest that ended. */
+export function PendingChanges() {
+  const { data, error, isFetching, refetch } = useQuery(pendingChangesQuery());
+  return (
+    <section className="max-w-180">
+      <h2 className="font-medium text-base">Pending changes</h2>
+      <p className="mt-1 text-ink-soft text-sm">
+        Changes that decide who can move money wait for a second person. Any administrator or
+        approver can stop one.
+      </p>
+      {body()}
+    </section>
+  );
+
+  function body() {
+    if (data !== undefined) return <Lists changes={data} />;
+    if (error === null) return <p className="mt-4 text-ink-soft text-sm">Loading…</p>;
+    const { detail, requestId } = problemOf(error);
+    return (
+      <Failure
+        title="Pending changes can't be shown"
+        detail={detail}
+        requestId={requestId}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+}
+
+function Lists({ changes }: { changes: readonly PendingChange[] }) {
+  const zone = useZone();
+  const waiting = changes.filter(({ outcome }) => outcome === null);
+  const ended = changes.filter(({ outcome }) => outcome !== null);
+  return (
+    <>
+      {waiting.length === 0 ? (
+        <p className="mt-4 text-sm">No change is waiting.</p>
+      ) : (
+        <ul aria-label="Pending changes" className="mt-4 grid gap-4">
+          {waiting.map((change) => (
+            <Waiting key={change.id} change={change} zone={zone} />
+          ))}
+        </ul>
+      )}
+      {ended.length > 0 && (
+        <div className="mt-6">
+          <Disclosure summary={`Ended in the last 30 days: ${ended.length}`}>
+            <ul className="grid gap-3 text-sm">
+              {ended.map((change) => (
+                <li key={change.id} className="wrap-anywhere">
+                  <PlainText value={change.summary} />
+                  <span className="block text-ink-soft">{endText(change, zone)}</span>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Waiting({ change, zone }: { change: PendingChange; zone: string }) {
+  const client = useQueryClient();
+  const mayStop = useMay("pending-changes.stop");
+  const onSettled = () => client.invalidateQueries();
+  const confirm = useMutation({ mutationFn: () => confirmChange(change.id), onSettled });
+  const stop = useMutation({ mutationFn: () => stopChange(change.id), onSettled });
+  const { needs } = change;
+  const failed = confirm.error ?? stop.error;
+  return (
+    <li className="rounded-md border border-edge bg-sheet p-3 text-sm">
+      <p className="font-medium">
+        <PlainText value={change.summary} />
+      </p>
+      <p className="wrap-anywhere mt-1 text-ink-soft">
+        {change.askedBy.name} asked for it on {formatInstant(change.askedAt, zone, "exact")}.{" "}
+        {needText(needs, zone)}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {needs?.kind === "confirm" && needs.isYours && (
+          <Button
+            variant="primary"
+            aria-label={`Confirm: ${change.summary}`}
+            working={confirm.isPending ? "Confirming" : undefined}
+            onClick={() => confirm.mutate()}
+          >
+            Confirm
+          </Button>
+        )}
+        {mayStop && (
+          <Button
+            aria-label={`Stop: ${change.summary}`}
+            working={stop.isPending ? "Stopping" : undefined}
+            onClick={() => stop.mutate()}
+          >
+            Stop
+          </Button>
+        )}
+      </div>
+      {failed !== null && (
+        <div className="mt-3">
+          <Banner tone="failed" title="Nothing was changed." announce>
+            {problemOf(failed).detail}
+          </Banner>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function needText(needs: PendingChange["needs"], zone: string): string {
+  if (needs === null) return "";
+  if (needs.kind === "wait") {
+    return `Nobody else can confirm it, so it takes effect on ${formatInstant(needs.until, zone, "exact")} (${zone}) unless it is stopped.`;
+  }
+  const names = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(needs.names);
+  return `It takes effect when ${needs.isYours ? "you or another of these confirm it" : "one of these confirms it"}: ${names}.`;
+}
+
+function endText({ outcome, endedAt, endedBy }: PendingChange, zone: string): string {
+  const at = endedAt === null ? "" : ` on ${formatInstant(endedAt, zone, "exact")}`;
+  if (outcome === "stopped") return `Stopped by ${endedBy ?? "someone"}${at}.`;
+  if (outcome === "outdated") return `Ended without effect${at}: what it rested on changed.`;
+  return endedBy === null ? `Took effect${at}.` : `Confirmed by ${endedBy}${at}.`;
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useUser } from "#components/signed-in-user/user.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { type OperationName, PERMISSIONS } from "#lib/schemas/permissions.ts";
+import { formatRoles, rolesOr } from "#lib/schemas/role-labels.ts";
+
+type Props = {
+  /** What the page is for: "create payouts". */
+  what: string;
+  /** The operation that this user may not use. */
+  operation: OperationName;
+};
+
+/**
+ * Shown instead of a page that is of no use to this user: which role is missing, and whom to ask.
+ */
+export function ForbiddenPage({ what, operation }: Props) {
+  const { roles } = useUser();
+  return (
+    <div className="pt-16">
+      <EmptyState
+        title="You don't have access to this page"
+        heading="h1"
+        action={<LinkButton href="/">Go to the overview</LinkButton>}
+      >
+        You need the role {rolesOr(PERMISSIONS[operation])} to {what}. Yours: {formatRoles(roles)}.
+        Ask an administrator for access.
+      </EmptyState>
+    </div>
+  );
+}

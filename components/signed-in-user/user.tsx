@@ -1,0 +1,38 @@
+"use client";
+
+import { createContext, type ReactNode, useContext } from "react";
+import type { GuardedName } from "#lib/schemas/permissions.ts";
+import type { Role } from "#lib/schemas/role.ts";
+
+/** `may`: what of that which is not for everybody. The whole table of permissions stays on the server. */
+export type SignedInUser = {
+  id: string;
+  name: string;
+  email: string;
+  roles: Role[];
+  may: readonly GuardedName[];
+};
+
+const UserContext = createContext<SignedInUser | null>(null);
+
+type Props = { person: SignedInUser; children: ReactNode };
+
+/** Tells Counterfoil's components which user has signed in. */
+export function PersonProvider({ person, children }: Props) {
+  return <UserContext value={person}>{children}</UserContext>;
+}
+
+/** The signed-in user. Throws outside of Counterfoil's pages, where there is none. */
+export function useUser(): SignedInUser {
+  const person = useContext(UserContext);
+  if (person === null) throw new Error("useUser is for pages behind sign-in.");
+  return person;
+}
+
+/**
+ * Whether this user may use an operation: what they may not is not shown. It only spares them a
+ * refusal; the operation itself refuses.
+ */
+export function useMay(name: GuardedName): boolean {
+  return useUser().may.includes(name);
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { FilterName } from "#components/data-table/list-kind.ts";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import { reading } from "#components/data-table/reading.ts";
+import { choicesFor } from "#components/synced-list/filters/choices-for.ts";
+import { FilterForm, type FilterFormProps } from "#components/synced-list/filters/filter-form.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { formatMatches } from "#components/ui/format-matches.ts";
+import { Input } from "#components/ui/input.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { filterChoicesQuery } from "#lib/api-client/synced-records.ts";
+
+/** From this many choices on, they can be searched. */
+const MANY = 8;
+
+type Props = FilterFormProps & { name: Exclude<FilterName, "amount" | "text"> };
+
+/** One or more of the values that the synced records have. */
+export function ChoiceForm({ kind, view, apply, name }: Props) {
+  const query = useQuery(filterChoicesQuery(kind));
+  const [chosen, choose] = useState<string[]>(view[name]);
+  const [typed, setTyped] = useState("");
+  // What is in the URL stays to be chosen, whether or not a record has it now.
+  const choices = choicesFor(name, query.data, view[name]);
+  const shown = choices.filter(({ label }) => formatMatches(label, typed));
+  const toggle = (value: string, on: boolean) =>
+    choose(on ? [...chosen, value] : chosen.filter((other) => other !== value));
+  return (
+    <FilterForm
+      onApply={() => apply({ [name]: chosen.length === 0 ? null : reading(chosen) })}
+      onClear={() => apply({ [name]: null })}
+    >
+      {choices.length > MANY ? (
+        <Input
+          type="search"
+          aria-label="Search choices"
+          placeholder="Search"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      ) : null}
+      {query.error === null ? null : (
+        <p role="alert" className="text-failed">
+          {`The choices could not be read. ${problemOf(query.error).detail} `}
+          <Button size="sm" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <fieldset className="filter-choices" aria-busy={query.isPending}>
+        <legend className="sr-only">Choices</legend>
+        {query.isPending ? <Skeleton className="h-4 w-32" /> : null}
+        {shown.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={<bdi>{label}</bdi>}
+            checked={chosen.includes(value)}
+            onCheckedChange={(on) => toggle(value, on)}
+          />
+        ))}
+        {query.isSuccess && shown.length === 0 ? (
+          <p className="text-ink-quiet">
+            {choices.length === 0 ? "No records are synced to choose from yet." : "No matches"}
+          </p>
+        ) : null}
+      </fieldset>
+    </FilterForm>
+  );
+}

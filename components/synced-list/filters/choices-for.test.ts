@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { choicesFor } from "#components/synced-list/filters/choices-for.ts";
+
+const KNOWN = {
+  status: ["Completed", "Failed", "-"],
+  currency: ["USDT_TRX", "USDT_ETH", "BTC", "-", "ODD_CODE"],
+  fee: ["low", "high"],
+  wallet: [
+    { id: "10", currency: "BTC" },
+    { id: "9", currency: "USDT_TRX" },
+  ],
+  type: [],
+};
+
+test("currencies and networks in words, in the order of the words", () => {
+  expect(choicesFor("currency", KNOWN, []).map(({ label }) => label)).toEqual([
+    "BTC on Bitcoin",
+    "not stated",
+    "ODD_CODE",
+    "USDT on Ethereum",
+    "USDT on Tron",
+  ]);
+  expect(choicesFor("network", KNOWN, []).map(({ label }) => label)).toEqual([
+    "Bitcoin",
+    "Ethereum",
+    "Tron",
+  ]);
+});
+
+test("wallets by their number, with what they hold", () => {
+  expect(choicesFor("wallet", KNOWN, []).map(({ label }) => label)).toEqual([
+    "9 · USDT on Tron",
+    "10 · BTC on Bitcoin",
+  ]);
+});
+
+test("what the URL holds can be removed, though no record has it or nothing is known", () => {
+  expect(choicesFor("status", KNOWN, ["Gone"])).toContainEqual({ value: "Gone", label: "Gone" });
+  expect(choicesFor("type", undefined, ["deposit"])).toEqual([
+    { value: "deposit", label: "deposit" },
+  ]);
+});

@@ -1,0 +1,28 @@
+import { formatChoice } from "#components/data-table/format-filter.ts";
+import type { FilterName } from "#components/data-table/list-kind.ts";
+import { networkOf } from "#lib/addresses/networks.ts";
+import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
+
+export type Choice = { value: string; label: string };
+
+/** The choices of a filter in the order of their words; `held` are among them in any case. */
+export function choicesFor(
+  name: Exclude<FilterName, "amount" | "text">,
+  known: FilterChoices | undefined,
+  held: string[],
+): Choice[] {
+  const offered = known === undefined ? [] : valuesOf(name, known);
+  const wallets = new Map(known?.wallet.map(({ id, currency }) => [id, currency]));
+  const choices = [...new Set([...offered, ...held])].map((value) => {
+    const currency = name === "wallet" ? wallets.get(value) : undefined;
+    const label = formatChoice(name, value);
+    return { value, label: currency ? `${label} · ${formatChoice("currency", currency)}` : label };
+  });
+  return choices.sort((a, b) => a.label.localeCompare(b.label, "en", { numeric: true }));
+}
+
+function valuesOf(name: Exclude<FilterName, "amount" | "text">, known: FilterChoices): string[] {
+  if (name === "wallet") return known.wallet.map(({ id }) => id);
+  if (name !== "network") return known[name];
+  return known.currency.flatMap((code) => networkOf(code)?.id ?? []);
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import type { FormEvent, ReactNode } from "react";
+import type { ListView } from "#components/data-table/list-view.ts";
+import type { ListChange } from "#components/data-table/use-list-params.ts";
+import { Button } from "#components/ui/button.tsx";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+
+/** What the form of every filter is given. */
+export type FilterFormProps = {
+  kind: Synced;
+  view: ListView;
+  /** Puts a change into the URL and closes the panel. */
+  apply: (change: ListChange) => void;
+};
+
+type Props = { onApply: () => void; onClear: () => void; children: ReactNode };
+
+/** The frame of a filter's form: its fields, and the two ways out. */
+export function FilterForm({ onApply, onClear, children }: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-2">
+      {children}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClear}>Clear</Button>
+        <Button type="submit" variant="primary">
+          Apply
+        </Button>
+      </div>
+    </form>
+  );
+}

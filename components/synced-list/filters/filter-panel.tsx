@@ -1,0 +1,61 @@
+"use client";
+
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { FILTER_LABELS, FILTERS, type FilterName } from "#components/data-table/list-kind.ts";
+import { FIRST_PAGE } from "#components/data-table/list-place.ts";
+import type { ListChange } from "#components/data-table/use-list-params.ts";
+import { AmountForm } from "#components/synced-list/filters/amount-form.tsx";
+import { ChoiceForm } from "#components/synced-list/filters/choice-form.tsx";
+import type { FilterTarget } from "#components/synced-list/filters/filter-target.ts";
+import { SortForm } from "#components/synced-list/filters/sort-form.tsx";
+import { TextForm } from "#components/synced-list/filters/text-form.tsx";
+import type { Opened } from "#components/ui/late-button.tsx";
+import { LatePanel } from "#components/ui/late-panel.tsx";
+
+type Step = FilterName | "sort";
+
+/** What opens behind "Add filter" and behind a chip: which filter, then what it holds. */
+export function FilterPanel({ params, kind, columns, name, ...opened }: FilterTarget & Opened) {
+  const [step, setStep] = useState<Step | null>(name ?? null);
+  const apply = (change: ListChange) => {
+    params.go({ ...FIRST_PAGE, ...change });
+    opened.onClose();
+  };
+  const form = { kind, view: params.view, apply };
+  const title = step === null ? "Add filter" : step === "sort" ? "Sort by" : FILTER_LABELS[step];
+  return (
+    <LatePanel {...opened} title={title} align="start">
+      <div className="filter-panel">
+        {step === null ? (
+          <StepMenu steps={[...FILTERS[kind], "sort"]} onStep={setStep} />
+        ) : (
+          <p aria-hidden="true" className="mb-2 font-semibold">
+            {title}
+          </p>
+        )}
+        {step === "amount" ? <AmountForm {...form} /> : null}
+        {step === "text" ? <TextForm {...form} /> : null}
+        {step === "sort" ? <SortForm {...form} columns={columns} /> : null}
+        {step === null || step === "amount" || step === "text" || step === "sort" ? null : (
+          <ChoiceForm {...form} name={step} />
+        )}
+      </div>
+    </LatePanel>
+  );
+}
+
+function StepMenu({ steps, onStep }: { steps: Step[]; onStep: (step: Step) => void }) {
+  return (
+    <ul className="-m-2">
+      {steps.map((step) => (
+        <li key={step}>
+          <button type="button" className="filter-step" onClick={() => onStep(step)}>
+            {step === "sort" ? "Sort by" : FILTER_LABELS[step]}
+            <ChevronRight aria-hidden="true" size={14} className="text-ink-quiet" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useState } from "react";
+import type { ColumnChoice } from "#components/data-table/column-layout.ts";
+import { sortingInForce } from "#components/data-table/next-sorting.ts";
+import { reading } from "#components/data-table/reading.ts";
+import { FilterForm, type FilterFormProps } from "#components/synced-list/filters/filter-form.tsx";
+import { RadioGroup } from "#components/ui/radio-group.tsx";
+import { NEWEST_FIRST, SORTABLE, writeSorting } from "#lib/schemas/synced/sortable.ts";
+
+const DIRECTIONS = [
+  { value: "descending", label: "Descending" },
+  { value: "ascending", label: "Ascending" },
+] as const;
+
+/** The order of the list by any of its columns, those that are not shown and those of a phone too. */
+export function SortForm({
+  kind,
+  view,
+  apply,
+  columns,
+}: FilterFormProps & { columns: ColumnChoice[] }) {
+  const [sorting, setSorting] = useState(sortingInForce(kind, view) ?? NEWEST_FIRST);
+  const sortable: readonly string[] = SORTABLE[kind];
+  const items = columns
+    .filter(({ id }) => sortable.includes(id))
+    .map(({ id, label }) => ({ value: id, label }));
+  return (
+    <FilterForm
+      onApply={() => apply({ sort: reading(writeSorting(sorting)) })}
+      onClear={() => apply({ sort: null })}
+    >
+      <div className="filter-choices">
+        <RadioGroup
+          label="Column"
+          items={items}
+          value={sorting.column}
+          onValueChange={(column) => setSorting({ ...sorting, column })}
+        />
+      </div>
+      <RadioGroup
+        label="Direction"
+        layout="row"
+        items={DIRECTIONS}
+        value={sorting.descending ? "descending" : "ascending"}
+        onValueChange={(value) => setSorting({ ...sorting, descending: value === "descending" })}
+      />
+    </FilterForm>
+  );
+}

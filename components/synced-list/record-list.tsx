@@ -1,0 +1,61 @@
+"use client";
+
+// Not with what is loaded later: that is in the first HTML and must look like itself there.
+import "#components/synced-list/synced-list.css";
+import type { RowData } from "@tanstack/react-table";
+import { type ReactNode, type RefObject, useRef } from "react";
+import { columnChoices, type ListColumns } from "#components/data-table/column-layout.ts";
+import { DateRange } from "#components/data-table/date-range.tsx";
+import { List } from "#components/data-table/list.tsx";
+import type { ListNames } from "#components/data-table/list-names.ts";
+import { ExportTool } from "#components/synced-list/export-tool.tsx";
+import { AddFilter } from "#components/synced-list/filters/add-filter.tsx";
+import { ListLine } from "#components/synced-list/list-line.tsx";
+import { ListTools } from "#components/synced-list/list-tools.tsx";
+import type { RecordList as Asked } from "#components/synced-list/use-record-list.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+
+type Props<R extends RowData> = Asked<R> & {
+  kind: Synced;
+  names: ListNames;
+  columns: ListColumns<R>;
+  news?: { count: number; show: () => void };
+  /** The page's one primary action. */
+  action?: ReactNode;
+  /** What / brings the focus to where it is not the dates. */
+  search?: (input: RefObject<HTMLInputElement | null>) => ReactNode;
+  /** What will be here once there is something, and the next step. */
+  nothingYet: ReactNode;
+};
+
+/**
+ * A list of the provider's records: what every list has, and what the synced records add to it:
+ * filters, how current and complete the rows are, totals of what is shown, and saved views.
+ */
+export function RecordList<R extends RowData>(props: Props<R>) {
+  const { kind, names, params, page, range, columns } = props;
+  const first = useRef<HTMLButtonElement & HTMLInputElement>(null);
+  const labels = columnChoices(columns);
+  const target = { params, kind, columns: labels };
+  return (
+    <List
+      {...props}
+      resource={kind}
+      tz={range.tz}
+      filter={
+        <div className="list-tools-first">
+          {props.search?.(first) ?? <DateRange params={params} tz={range.tz} button={first} />}
+          <ListTools {...target} />
+        </div>
+      }
+      filterRef={first}
+      edit={(name, words) => <AddFilter {...target} name={name} words={words} />}
+      line={
+        <div className="list-line" data-totals={kind !== "currencies"}>
+          <ListLine kind={kind} names={names} params={params} range={range} page={page} />
+        </div>
+      }
+      tools={<ExportTool {...props} many={names.many} columns={labels} />}
+    />
+  );
+}

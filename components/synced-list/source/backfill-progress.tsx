@@ -1,0 +1,19 @@
+"use client";
+
+import { Suspense } from "react";
+import { latePart } from "#components/ui/late-part.tsx";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+
+const BackfillState = latePart(
+  async () => (await import("#components/synced-list/source/backfill-state.tsx")).BackfillState,
+  () => null,
+);
+
+/** How far the first sync has come. Loaded only while one runs. */
+export function BackfillProgress({ kind }: { kind: Synced }) {
+  return (
+    <Suspense>
+      <BackfillState kind={kind} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import { useNow } from "#components/data-table/now.tsx";
+import type { ListPage } from "#components/data-table/use-list-page.ts";
+import { BackfillProgress } from "#components/synced-list/source/backfill-progress.tsx";
+import { updatedWords } from "#components/synced-list/source/format-updated.ts";
+import { Button } from "#components/ui/button.tsx";
+import { TONE_TEXT, ToneShape } from "#components/ui/tone.tsx";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+
+type Props<R> = { kind: Synced; page: ListPage<R>; tz: string };
+
+/** How current the rows are, and the button that reads them and their totals again. */
+export function SourceLine<R>({ kind, page, tz }: Props<R>) {
+  const client = useQueryClient();
+  const now = useNow();
+  const meta = page.list?.meta;
+  const completeness = meta !== undefined && "source" in meta ? meta.completeness : null;
+  const isCurrent =
+    meta?.notice === undefined && (completeness === null || completeness.state === "complete");
+  const updated = page.readAt === null ? null : updatedWords(page.readAt, completeness, now, tz);
+  return (
+    <div className="list-source">
+      <p
+        role={meta?.notice === undefined ? undefined : "status"}
+        title={completeness?.missing ?? undefined}
+        className={isCurrent ? undefined : TONE_TEXT.attention}
+      >
+        {isCurrent ? null : <ToneShape tone="attention" />}
+        {page.reading ? "Updating…" : (meta?.notice ?? updated)}
+      </p>
+      {completeness?.state === "filling" ? (
+        <span className="list-fill">
+          <BackfillProgress kind={kind} />
+        </span>
+      ) : null}
+      <Button
+        variant="quiet"
+        size="sm"
+        className="no-print -me-2.5"
+        icon={<RotateCw aria-hidden="true" />}
+        onClick={() => {
+          if (!page.reading) void client.invalidateQueries({ queryKey: [kind] });
+        }}
+      >
+        Refresh
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ListNames } from "#components/data-table/list-names.ts";
+import { splitCurrency } from "#lib/addresses/networks.ts";
+import { groupedAmount } from "#lib/money/format.ts";
+import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
+import type { Totals } from "#lib/schemas/synced/totals.ts";
+
+type CurrencyTotal = Totals["data"]["currencies"][number];
+
+/** "20,004 payouts" */
+export function formatCount(count: number, { one, many }: ListNames): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+}
+
+/**
+ * This many currencies, those of most records, are named in one line; all are in the table behind
+ * it.
+ */
+const NAMED = 3;
+
+/** Sums for one line, "1,250.5 USDT on Tron", and how many the line leaves out: none is taken for all. */
+export function namedTotals(currencies: readonly CurrencyTotal[]): string[] {
+  const words = currencies
+    .toSorted((one, other) => other.count - one.count)
+    .flatMap(({ currency, amount }) =>
+      currency === null || amount === null
+        ? []
+        : `${groupedAmount(amount)} ${formatCurrency(currency)}`,
+    )
+    .slice(0, NAMED);
+  const others = currencies.length - words.length;
+  return others && words.length ? [...words, `and ${others} more`] : words;
+}
+
+/** "USDT on Tron"; the code as it came where its network is not known. */
+export function formatCurrency(code: string): string {
+  const { symbol, network } = splitCurrency(code);
+  return network === null ? symbol : `${symbol} on ${network.name}`;
+}
+
+/** Beside a live list, which lacks nothing: that its totals do. Null if they don't. */
+export function formatLack({ state }: Completeness): string | null {
+  if (state === "incomplete") return "some records are missing";
+  return state === "behind" ? "data may be out of date" : null;
+}

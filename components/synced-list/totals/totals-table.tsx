@@ -1,0 +1,99 @@
+import { Amount } from "#components/data-table/amount.tsx";
+import type { ListNames } from "#components/data-table/list-names.ts";
+import { formatCount, formatCurrency } from "#components/synced-list/totals/format-totals.ts";
+import type { Decimal } from "#lib/money/decimal.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { Totals } from "#lib/schemas/synced/totals.ts";
+
+/** What the fees are called; null if they can't be added up. */
+const FEES: Record<Synced, string | null> = {
+  payouts: "Fees",
+  payments: null,
+  transactions: "Blockchain fees",
+  currencies: null,
+};
+
+type Props = { kind: Synced; names: ListNames; totals: Totals["data"] };
+
+/** The totals currency by currency; what states no currency is counted and never added up. */
+export function TotalsTable({ kind, names, totals }: Props) {
+  if (totals.currencies.length === 0) {
+    return <p className="text-ink-quiet text-sm">Nothing to add up.</p>;
+  }
+  const fees = FEES[kind];
+  return (
+    <div className="totals-tables">
+      <table aria-label={`Totals of these ${names.many}`} className="totals-table">
+        <Head columns={["Currency", names.title, "Amount", ...(fees === null ? [] : [fees])]} />
+        <tbody>
+          {totals.currencies.map(({ currency, count, unread, amount, fee, feeCurrency }) => (
+            <tr key={currency ?? ""}>
+              <Code currency={currency} />
+              <td data-label={names.title}>{count.toLocaleString("en")}</td>
+              <td data-label="Amount">
+                <Sum value={amount} />
+                {unread === 0 ? null : (
+                  <span className="block text-attention text-xs">
+                    {`without ${formatCount(unread, names)} whose amount can't be read`}
+                  </span>
+                )}
+              </td>
+              {fees === null ? null : (
+                <td data-label={fees}>
+                  <Sum value={fee} currency={feeCurrency === currency ? null : feeCurrency} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {totals.converted.length === 0 ? null : (
+        <table aria-label={`What these ${names.many} were converted to`} className="totals-table">
+          <Head columns={["Converted to", names.title, "Amount"]} />
+          <tbody>
+            {totals.converted.map(({ currency, count, amount }) => (
+              <tr key={currency}>
+                <Code currency={currency} />
+                <td data-label={names.title}>{count.toLocaleString("en")}</td>
+                <td data-label="Amount">
+                  <Sum value={amount} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+function Head({ columns }: { columns: string[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Code({ currency }: { currency: string | null }) {
+  return (
+    <th scope="row">
+      <bdi>{currency === null ? "No currency" : formatCurrency(currency)}</bdi>
+    </th>
+  );
+}
+
+/** `currency`: where it is another than the row's, as the fees of a token's transactions are. */
+function Sum({ value, currency = null }: { value: Decimal | null; currency?: string | null }) {
+  return value === null ? (
+    <span className="text-ink-quiet">not summed</span>
+  ) : (
+    <Amount value={value} currency={currency} />
+  );
+}

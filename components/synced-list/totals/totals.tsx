@@ -1,0 +1,119 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import { Suspense, useId, useState } from "react";
+import type { ListNames } from "#components/data-table/list-names.ts";
+import { useNow } from "#components/data-table/now.tsx";
+import type { ListParams } from "#components/data-table/use-list-params.ts";
+import type { ListRange } from "#components/data-table/use-list-range.ts";
+import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
+import { BackfillProgress } from "#components/synced-list/source/backfill-progress.tsx";
+import { updatedWords } from "#components/synced-list/source/format-updated.ts";
+import {
+  formatCount,
+  formatLack,
+  namedTotals,
+} from "#components/synced-list/totals/format-totals.ts";
+import { latePart, notLoaded } from "#components/ui/late-part.tsx";
+import { totalsQuery } from "#lib/api-client/synced-records.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+
+const TotalsTable = latePart(
+  async () => (await import("#components/synced-list/totals/totals-table.tsx")).TotalsTable,
+  notLoaded("Totals"),
+);
+
+export type TotalsProps = {
+  kind: Synced;
+  names: ListNames;
+  params: ListParams;
+  range: ListRange;
+};
+
+/**
+ * The exact totals of the view's records, currency by currency, in one line that opens. They come
+ * from the synced records, so they say how complete those are; beside a live list they wait until
+ * the backfill is done and show its progress.
+ */
+export function Totals({ kind, names, params, range }: TotalsProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const now = useNow();
+  const query = useQuery({
+    ...totalsQuery(kind, recordFilterOf(params.view, range.bounds)),
+    enabled: range.known,
+    placeholderData: keepPreviousData,
+  });
+  if (query.error !== null) {
+    return (
+      <p className="list-totals-words">
+        Totals could not be read.{" "}
+        <button type="button" className="underline" onClick={() => void query.refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (query.data === undefined) return null;
+  const { data: totals, completeness } = query.data;
+  const isLive = params.view.source === "live";
+  if (isLive && completeness.state === "off") {
+    return <p className="list-totals-words">Totals aren't available: data sync is off</p>;
+  }
+  if (isLive && completeness.state === "filling") {
+    return (
+      <p className="list-totals-words">
+        <span>First sync in progress</span>
+        <span>
+          <BackfillProgress kind={kind} />
+        </span>
+        <span>totals appear when it finishes</span>
+      </p>
+    );
+  }
+  const lack = isLive ? formatLack(completeness) : null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        className="list-totals-button"
+        data-reading={query.isPlaceholderData}
+        onClick={() => setOpen(!open)}
+      >
+        <ChevronRight aria-hidden="true" size={14} data-open={open} />
+        <span className="list-totals-words">
+          <span className="font-medium text-ink">Totals</span>
+          {lack === null ? null : (
+            <span className="text-attention" title={completeness.missing ?? undefined}>
+              {lack}
+            </span>
+          )}
+          {[formatCount(totals.count, names), ...namedTotals(totals.currencies)].map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </span>
+      </button>
+      <div id={id} hidden={!open} className="list-totals-panel">
+        {open ? (
+          <Suspense>
+            <TotalsTable kind={kind} names={names} totals={totals} />
+            <p className="pt-1 text-ink-quiet text-xs">
+              All records of this list are added up, whatever their status: failed ones count too.
+            </p>
+            <p className="pt-1 text-ink-quiet text-xs">
+              {updatedWords(
+                new Date(query.dataUpdatedAt).toISOString(),
+                completeness,
+                now,
+                range.tz,
+              )}
+            </p>
+          </Suspense>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ResetFactors } from "#components/team/reset-factors.tsx";
+import { ResetPassword } from "#components/team/reset-password.tsx";
+import { SetbackBanner } from "#components/team/setback-banner.tsx";
+import { WAITS } from "#components/team/waits.ts";
+import { Button } from "#components/ui/button.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import { endSessions, membersQuery, setAccess } from "#lib/api-client/members.ts";
+import type { Member } from "#lib/schemas/person.ts";
+
+/** A member's access: sign them out everywhere, or disable them. */
+export function AccessSection({ member }: { member: Member }) {
+  const { id, name, state } = member;
+  const client = useQueryClient();
+  const renew = () => client.invalidateQueries(membersQuery());
+  const end = useMutation({
+    mutationFn: () => endSessions(id),
+    onSuccess: (ended) =>
+      showToast({ title: ended === 0 ? `${name} was not signed in.` : `${name} was signed out.` }),
+    onSettled: renew,
+  });
+  const to = state === "active" ? "disable" : "enable";
+  const access = useMutation({
+    mutationFn: () => setAccess(id, to),
+    onSuccess: ({ status }) => {
+      const done =
+        to === "disable" ? `${name} can no longer sign in.` : `${name} can sign in again.`;
+      showToast(status === "pending" ? { title: WAITS } : { title: done, tone: "settled" });
+    },
+    onSettled: renew,
+  });
+  return (
+    <section className="flex flex-col items-start gap-3">
+      <h2 className="font-medium text-sm">Access</h2>
+      {state === "active" && (
+        <>
+          <p className="text-ink-soft text-sm">
+            Signs {name} out on all devices. They can sign back in straight away.
+          </p>
+          <Button onClick={() => end.mutate()} working={end.isPending ? "Ending" : undefined}>
+            End all sessions
+          </Button>
+          <ResetFactors member={member} />
+          <ResetPassword member={member} />
+        </>
+      )}
+      <p className="mt-3 text-ink-soft text-sm">
+        {state === "active"
+          ? "Signs them out everywhere and blocks access until an administrator re-enables the account. Their activity history is kept."
+          : "Enable this person: they can sign in again, with the roles that they have."}
+      </p>
+      <Button
+        variant={state === "active" ? "danger" : "secondary"}
+        onClick={() => access.mutate()}
+        working={access.isPending ? "Confirming" : undefined}
+      >
+        {state === "active" ? "Disable this person" : "Enable this person"}
+      </Button>
+      <SetbackBanner title="Nothing was changed." error={access.error ?? end.error} />
+    </section>
+  );
+}

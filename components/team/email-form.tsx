@@ -1,0 +1,54 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { fieldError } from "#components/team/field-error.ts";
+import { SetbackBanner } from "#components/team/setback-banner.tsx";
+import { WAITS } from "#components/team/waits.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Field } from "#components/ui/field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { showToast } from "#components/ui/toast.ts";
+import { changeEmail, membersQuery } from "#lib/api-client/members.ts";
+import type { Member } from "#lib/schemas/person.ts";
+
+/** Another member's email address; a second member confirms the change. */
+export function EmailForm({ member: { id, name, email } }: { member: Member }) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(email);
+  const change = useMutation({
+    mutationFn: () => changeEmail(id, typed),
+    onSuccess: async ({ status }) => {
+      await client.invalidateQueries(membersQuery());
+      const done = `The email address of ${name} was changed.`;
+      showToast(status === "pending" ? { title: WAITS } : { title: done, tone: "settled" });
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    change.mutate();
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col items-start gap-3">
+      <Field label="Email address" error={fieldError(change.error, "email")}>
+        <Input
+          type="email"
+          name="email"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Field>
+      <SetbackBanner title="Nothing was changed." error={change.error} fields={["email"]} />
+      <Button
+        type="submit"
+        disabled={typed.trim() === email}
+        working={change.isPending ? "Changing" : undefined}
+      >
+        Change email address
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { clsx } from "clsx";
+import { Time } from "#components/data-table/time.tsx";
+import { InvitationState } from "#components/team/person-state.tsx";
+import { RevokeButton } from "#components/team/revoke-button.tsx";
+import { RolesText } from "#components/team/roles-text.tsx";
+import { CELL, CELL_BASE, ROW } from "#components/team/row-style.ts";
+import type { Invitation } from "#lib/schemas/person.ts";
+
+type Props = { invitation: Invitation; mayRevoke: boolean };
+
+/** One invitation that nobody has accepted yet. */
+export function InvitationRow({ invitation, mayRevoke }: Props) {
+  const { email, roles, invitedBy, expiresAt, isExpired, isWaiting } = invitation;
+  return (
+    <tr className={ROW}>
+      <th scope="row" className={clsx(CELL_BASE, CELL.lead)}>
+        <span className="block truncate" title={email}>
+          {email}
+        </span>
+      </th>
+      <td className={clsx(CELL_BASE, CELL.second, "text-ink-soft")}>
+        <RolesText roles={roles} />
+      </td>
+      <td className={clsx(CELL_BASE, CELL.hidden)}>
+        <span className="block truncate" title={invitedBy}>
+          {invitedBy}
+        </span>
+      </td>
+      <td className={clsx(CELL_BASE, CELL.hidden)}>
+        <Time value={expiresAt} />
+      </td>
+      <td className={clsx(CELL_BASE, CELL.state)}>
+        <InvitationState isExpired={isExpired} isWaiting={isWaiting} />
+      </td>
+      <td className={clsx(CELL_BASE, CELL.aside, "text-end")}>
+        {mayRevoke && <RevokeButton invitation={invitation} />}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useState } from "react";
+import { InvitationLink } from "#components/team/invitation-link.tsx";
+import { InviteForm } from "#components/team/invite-form.tsx";
+import { QuietBack } from "#components/team/quiet-back.tsx";
+import { PageTitle } from "#components/ui/page-title.tsx";
+import type { MadeInvitation } from "#lib/schemas/person.ts";
+
+/** Whom to invite and as what; then the link, shown this once. */
+export function InviteScreen() {
+  const [made, setMade] = useState<MadeInvitation | null>(null);
+  return (
+    <div className="max-w-140">
+      <PageTitle above={<QuietBack />}>{made === null ? "Invite teammate" : "Invited"}</PageTitle>
+      {made === null ? (
+        <InviteForm onMade={setMade} />
+      ) : (
+        <InvitationLink made={made} onAnother={() => setMade(null)} />
+      )}
+    </div>
+  );
+}

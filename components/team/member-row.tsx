@@ -1,0 +1,50 @@
+import { clsx } from "clsx";
+import Link from "next/link";
+import { Time } from "#components/data-table/time.tsx";
+import { MemberState } from "#components/team/person-state.tsx";
+import { RolesText } from "#components/team/roles-text.tsx";
+import { CELL, CELL_BASE, ROW } from "#components/team/row-style.ts";
+import type { Member } from "#lib/schemas/person.ts";
+
+/** One member; the whole row leads to their page. */
+export function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean }) {
+  const { id, name, email, roles, state, hasSecondFactor, lastSeenAt } = member;
+  return (
+    <tr className={ROW}>
+      <th scope="row" className={clsx(CELL_BASE, CELL.lead)}>
+        <span className="flex min-w-0 items-baseline gap-1.5">
+          <Link
+            href={`/team/${id}`}
+            prefetch={false}
+            title={name}
+            className="truncate font-medium after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2"
+          >
+            {name}
+          </Link>
+          {isSelf && <span className="text-ink-quiet">(you)</span>}
+        </span>
+      </th>
+      <td className={clsx(CELL_BASE, CELL.second, "text-ink-soft")}>
+        <span className="block truncate" title={email}>
+          {email}
+        </span>
+      </td>
+      <td className={clsx(CELL_BASE, CELL.aside, "max-md:max-w-36")}>
+        <RolesText roles={roles} />
+      </td>
+      <td className={clsx(CELL_BASE, CELL.hidden)}>
+        {hasSecondFactor ? "Set up" : <span className="text-ink-quiet">Not set up</span>}
+      </td>
+      <td className={clsx(CELL_BASE, CELL.hidden)}>
+        {lastSeenAt === null ? (
+          <span className="text-ink-quiet">Never</span>
+        ) : (
+          <Time value={lastSeenAt} />
+        )}
+      </td>
+      <td className={clsx(CELL_BASE, CELL.state)}>
+        <MemberState state={state} />
+      </td>
+    </tr>
+  );
+}

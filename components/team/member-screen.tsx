@@ -1,0 +1,74 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import { useMay, useUser } from "#components/signed-in-user/user.tsx";
+import { AccessSection } from "#components/team/access-section.tsx";
+import { EmailForm } from "#components/team/email-form.tsx";
+import { MemberFacts } from "#components/team/member-facts.tsx";
+import { QuietBack } from "#components/team/quiet-back.tsx";
+import { RolesForm } from "#components/team/roles-form.tsx";
+import { TeamSkeleton } from "#components/team/team-skeleton.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Failure } from "#components/ui/failure.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { PageTitle } from "#components/ui/page-title.tsx";
+import { membersQuery } from "#lib/api-client/members.ts";
+
+/** One member: what is known of them, and for administrators their roles and their access. */
+export function MemberScreen({ id }: { id: string }) {
+  const people = useQuery(membersQuery());
+  const self = useUser();
+  const mayChange = useMay("people.change-roles");
+  const member = people.data?.people.find((one) => one.id === id);
+  if (member === undefined) {
+    if (people.data !== undefined) return <NoSuchMember />;
+    if (people.error === null) return <TeamSkeleton />;
+    const { detail, requestId } = problemOf(people.error);
+    return (
+      <Failure
+        title="This person can't be shown"
+        detail={detail}
+        requestId={requestId}
+        onRetry={() => void people.refetch()}
+        retrying={people.isFetching}
+      />
+    );
+  }
+  const isSelf = member.email === self.email;
+  return (
+    <>
+      <PageTitle above={<QuietBack />} below={member.email}>
+        <span className="wrap-anywhere">{member.name}</span>
+      </PageTitle>
+      <MemberFacts member={member} />
+      {mayChange && isSelf && (
+        <p className="mt-6 text-ink-soft text-sm">
+          You can't change your own roles or access. Ask another administrator.
+        </p>
+      )}
+      {mayChange && !isSelf && (
+        <div className="mt-8 grid max-w-240 gap-x-16 gap-y-10 md:grid-cols-2">
+          <RolesForm key={member.roles.join()} member={member} />
+          <AccessSection member={member} />
+          <EmailForm key={member.email} member={member} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The page's own 404 says the same, where the list was there in time. */
+function NoSuchMember() {
+  return (
+    <div className="pt-16">
+      <EmptyState
+        title="Person not found"
+        heading="h1"
+        action={<LinkButton href="/team">Back to team</LinkButton>}
+      >
+        The address may be mistyped.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { Checkbox } from "#components/ui/checkbox.tsx";
+import { ROLES, type Role } from "#lib/schemas/role.ts";
+import { rolePurpose, roleWord } from "#lib/schemas/role-labels.ts";
+
+type Props = {
+  value: readonly Role[];
+  onValueChange: (roles: Role[]) => void;
+  error: string | undefined;
+  disabled?: boolean;
+};
+
+/** A set of roles, each with what it is for. */
+export function RoleChoice({ value, onValueChange, error, disabled = false }: Props) {
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="mb-1.5 font-medium text-ink text-sm">Roles</legend>
+      <div className="flex flex-col gap-2">
+        {ROLES.map((role) => (
+          <Checkbox
+            key={role}
+            name="roles"
+            label={roleWord(role)}
+            hint={rolePurpose(role)}
+            checked={value.includes(role)}
+            disabled={disabled}
+            onCheckedChange={(checked) =>
+              onValueChange(ROLES.filter((one) => (one === role ? checked : value.includes(one))))
+            }
+          />
+        ))}
+      </div>
+      <p
+        role={error === undefined ? undefined : "alert"}
+        className="mt-1 min-h-5 text-failed text-sm"
+      >
+        {error}
+      </p>
+    </fieldset>
+  );
+}

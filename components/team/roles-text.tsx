@@ -1,0 +1,12 @@
+import type { Role } from "#lib/schemas/role.ts";
+import { roleWord } from "#lib/schemas/role-labels.ts";
+
+/** A member's roles in one line, cut if there is no space; in full on hover. */
+export function RolesText({ roles }: { roles: readonly Role[] }) {
+  const text = roles.map(roleWord).join(", ");
+  return (
+    <span className="block truncate" title={text}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { problemOf } from "#components/data-table/problem-of.ts";
+import { useMay } from "#components/signed-in-user/user.tsx";
+import { TeamSkeleton } from "#components/team/team-skeleton.tsx";
+import { PeopleTables } from "#components/team/team-tables.tsx";
+import { Failure } from "#components/ui/failure.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { PageTitle } from "#components/ui/page-title.tsx";
+import { membersQuery } from "#lib/api-client/members.ts";
+
+/** The members of this installation: title, action, and the five states of the list. */
+export function TeamScreen() {
+  const people = useQuery(membersQuery());
+  const mayInvite = useMay("people.invite");
+  return (
+    <>
+      <PageTitle
+        below="Manage who has access and what they can do."
+        actions={
+          mayInvite && (
+            <LinkButton href="/team/invite" variant="primary">
+              Invite teammate
+            </LinkButton>
+          )
+        }
+      >
+        Team
+      </PageTitle>
+      {body()}
+    </>
+  );
+
+  function body() {
+    if (people.data !== undefined) return <PeopleTables {...people.data} />;
+    if (people.error === null) return <TeamSkeleton />;
+    const { detail, requestId } = problemOf(people.error);
+    return (
+      <Failure
+        title="Couldn't load the team"
+        detail={detail}
+        requestId={requestId}
+        onRetry={() => void people.refetch()}
+        retrying={people.isFetching}
+      />
+    );
+  }
+}

@@ -1,0 +1,84 @@
+import type { Page, Route } from "@playwright/test";
+import pg from "pg";
+import { addresses } from "#e2e/addresses.ts";
+import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { fillPayout, heading, review } from "#e2e/payout-form.ts";
+
+const INBOX = /\/api\/payouts\/desk$/;
+const DUPLICATE_CHECK = /\/api\/payouts\/radar\?/;
+
+/** Counterfoil's own answer when it can't do what was asked. */
+function fail(route: Route) {
+  const problem = {
+    type: "about:blank",
+    title: "Unavailable",
+    status: 503,
+    kind: "unavailable",
+    detail: "The journal can't be read at the moment.",
+    requestId: "request-of-the-test",
+  };
+  return route.fulfill({ status: 503, json: problem, contentType: "application/problem+json" });
+}
+
+/** Loads the page while the journal's table is held, so that the first HTML is without its rows. */
+async function openWithoutRows(page: Page): Promise<void> {
+  const client = new pg.Client({ connectionString: addresses().database });
+  await client.connect();
+  try {
+    // The role's own limit would end a slow machine's test in the middle.
+    await client.query("set idle_in_transaction_session_timeout = 0");
+    await client.query("begin");
+    await client.query("lock table payout_order in access exclusive mode");
+    await page.goto("/inbox");
+    await expect(heading(page, "Inbox")).toBeVisible();
+    await expect(heading(page, "What waits can't be shown")).toBeVisible();
+  } finally {
+    await client.query("rollback");
+    await client.end();
+  }
+}
+
+test("what waits can't be read: said so, with the request's id, and shown at the next try @phone", async ({
+  page,
+  allow,
+}) => {
+  allow(/^503 GET \/api\/payouts\/desk$/);
+  await page.route(INBOX, fail);
+  await openWithoutRows(page);
+  await expect(page.getByText("The journal can't be read at the moment.")).toBeVisible();
+  await expect(page.getByText("request-of-the-test")).toBeVisible();
+  await expect(page.getByText("Nothing waits")).toBeHidden();
+  await expectNoAxeViolations(page);
+  await page.unroute(INBOX);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(heading(page, "What waits can't be shown")).toBeHidden();
+});
+
+test("what is shown and can't be renewed stays, and is called old", async ({ page, allow }) => {
+  allow(/^503 GET \/api\/payouts\/desk$/);
+  await page.goto("/inbox");
+  await expect(heading(page, "Inbox")).toBeVisible();
+  await page.route(INBOX, fail);
+  await expect(page.getByText("This could not be renewed")).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page, "What waits can't be shown")).toBeHidden();
+  await expectNoAxeViolations(page);
+});
+
+test("the radar can't look: said so before the payout goes, and looked again on demand @phone", async ({
+  page,
+  allow,
+}) => {
+  allow(/^503 GET \/api\/payouts\/radar/);
+  await page.route(DUPLICATE_CHECK, fail);
+  await fillPayout(page, { amount: "17.35" });
+  await review(page);
+  const duplicateCheck = page.getByRole("region", { name: "Recipient check" });
+  await expect(
+    duplicateCheck.getByText(/Could not look for repeats and look-alikes/),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send payout" })).toBeEnabled();
+  await expectNoAxeViolations(page);
+  await page.unroute(DUPLICATE_CHECK);
+  await duplicateCheck.getByRole("button", { name: "Look again" }).click();
+  await expect(duplicateCheck.getByText(/Paid before|First payment to this address/)).toBeVisible();
+});

@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { overflow } from "#e2e/record-page.ts";
+import { query, syncKeeper } from "#e2e/sync-database.ts";
+import { WorkerProcess } from "#test-support/worker/worker-process.ts";
+
+const NAMES = ["Payouts", "Payments", "Transactions", "Currencies"];
+const idSchema = z.object({ id: z.string() });
+const nothing = z.unknown();
+
+/** Records of the middle of a list, none of which is among the newest. */
+const inside = (table: string, count: number) =>
+  query(
+    idSchema,
+    `select id::text from ${table} where final order by created_at
+     offset (select count(*) / 2 from ${table} where final) limit ${count}`,
+  );
+
+test("the copy's state is told for every resource, and read by everybody", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/data-sync");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Data sync");
+  for (const name of NAMES) {
+    const copy = page.getByRole("region", { name, exact: true });
+    await expect(copy.getByText(/^Complete up to /)).toBeVisible();
+    await expect(copy.getByRole("link", { name })).toBeVisible();
+  }
+  const payouts = page.getByRole("region", { name: "Payouts", exact: true });
+  await expect(payouts.getByRole("definition").filter({ hasText: /^\d+ of \d+/ })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Unexpected API data" })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const viewer = await asPerson(browser, "viewer");
+  await viewer.goto("/data-sync");
+  await expect(viewer.getByRole("heading", { level: 1 })).toHaveText("Data sync");
+  await expect(viewer.getByRole("button", { name: "Check now" })).toBeHidden();
+  await viewer.context().close();
+});
+
+test("a hole and a change at the service are found, mended and reported", async ({
+  page,
+  sandbox,
+}) => {
+  // The worker reads one page at a time while people use the dashboard.
+  test.setTimeout(240_000);
+  const [payout] = await inside("synced_payout", 1);
+  const payments = await inside("synced_payment", 3);
+  const id = payout?.id ?? "";
+  await page.goto("/data-sync");
+  await query(
+    nothing,
+    `delete from synced_payment where id in (${payments.map((row) => row.id).join(",")})`,
+  );
+  await sandbox.overrides([
+    { resource: "payouts", id: Number(id), patch: { label: "Another label" } },
+  ]);
+  const worker = new WorkerProcess(syncKeeper());
+  try {
+    await checkAgain(page);
+    const found = page.getByRole("table", { name: "Discrepancies" });
+    await expect(found.getByText(`Payout ${id} had changed at the service`)).toBeVisible(PATIENCE);
+    await expect(found.getByText(/^(3 payments were|Payment \d+ was) missing/).first()).toBeVisible(
+      PATIENCE,
+    );
+    await expect(found.getByText("→ Another label")).toBeVisible();
+    await expect(found.getByText("Not fixed yet")).toBeHidden();
+    await expectNoAxeViolations(page);
+    const back = payments.map((row) => row.id).join(",");
+    const held = await query(idSchema, `select id from synced_payment where id in (${back})`);
+    expect(held).toHaveLength(3);
+
+    await page.getByRole("radio", { name: "Currencies" }).click();
+    await expect(page).toHaveURL(/resource=currencies/);
+    await expect(page.getByText("No discrepancies match this filter")).toBeVisible();
+    await page.getByRole("button", { name: "Show all discrepancies" }).click();
+    await expect(found).toBeVisible();
+
+    await found.getByRole("link", { name: id, exact: true }).click();
+    const happened = page.getByRole("region", { name: "Timeline" });
+    await expect(happened.getByText(/^Seen: label: .*→ Another label$/)).toBeVisible();
+
+    await sandbox.reset();
+    await page.goto("/data-sync");
+    await page.request.post("/api/mirror/check", {
+      data: { resource: "payouts" },
+      headers: { "sec-fetch-site": "same-origin" },
+    });
+    await expect(found.getByText("Another label →")).toBeVisible(PATIENCE);
+  } finally {
+    await worker.stop();
+  }
+});
+
+const PATIENCE = { timeout: 90_000 };
+
+async function checkAgain(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Check now" }).click();
+  await expect(page.getByText("Checking data").first()).toBeVisible();
+}
+
+test("a first fill shows how far it is, on a phone too", { tag: "@phone" }, async ({ page }) => {
+  const before = z.object({ filled_at: z.date(), expected: z.string() });
+  const own = "where resource = 'payouts'";
+  const [held] = await query(before, `select filled_at, expected from sync_progress ${own}`);
+  const filledAt = held?.filled_at.toISOString();
+  const twice = "(select 2 * count(*) from synced_payout)";
+  await query(nothing, `update sync_progress set filled_at = null, expected = ${twice} ${own}`);
+  try {
+    await page.goto("/data-sync");
+    const bar = page.getByRole("progressbar", { name: "Copying payouts" });
+    await expect(bar).toHaveAttribute("aria-valuenow", /^(4|5)\d$/);
+    await expect(page.getByText(/^[\d,]+ of [\d,]+ payouts copied/)).toBeVisible();
+    await expectNoAxeViolations(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  } finally {
+    const restored = `filled_at = '${filledAt}', expected = ${held?.expected}`;
+    await query(nothing, `update sync_progress set ${restored} ${own}`);
+  }
+});
+
+test("a provider's words never make the page wider than the screen", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const id = "0198f7a0-0000-7000-8000-000000000001";
+  const [{ account_id } = { account_id: "" }] = await query(
+    z.object({ account_id: z.string() }),
+    "select account_id from sync_window limit 1",
+  );
+  for (const word of ["x".repeat(300), "\u00a0".repeat(200), "−1,000.00".repeat(40)]) {
+    const records = [{ id: "7", changes: [{ field: "status", before: word, after: word }] }];
+    const detail = { count: 1, from: null, to: null, totals: null, records };
+    try {
+      await query(
+        nothing,
+        `insert into schema_drift (account_id, resource, kind, path, word, example, record_id, times, last_seen_at)
+         values ('${account_id}', 'payouts', 'value', 'status', '${word}', '${word}', '7', 1, now())`,
+      );
+      await query(
+        nothing,
+        `insert into sync_discrepancy (account_id, id, resource, kind, record_id, detail)
+         values ('${account_id}', '${id}', 'payouts', 'changed', '7', '${JSON.stringify(detail)}')`,
+      );
+      await page.goto("/data-sync");
+      await expect(page.getByText("Payout 7 had changed at the service")).toBeVisible();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    } finally {
+      await query(nothing, `delete from schema_drift where word = '${word}'`);
+      await query(nothing, `delete from sync_discrepancy where id = '${id}'`);
+    }
+  }
+});
+
+test("findings that can't be read are said to be so, and read again", async ({ page, allow }) => {
+  allow(/503/);
+  await page.goto("/data-sync");
+  const discrepancies = page.getByRole("region", { name: "Discrepancies" });
+  await expect(discrepancies.getByRole("radio", { name: "All" })).toBeChecked();
+  await page.route("**/api/mirror/findings?*", (route) => route.fulfill({ status: 503, body: "" }));
+  await discrepancies.getByRole("radio", { name: "Currencies" }).click();
+  await expect(discrepancies.getByText("Couldn't load discrepancies")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute("**/api/mirror/findings?*");
+  await discrepancies.getByRole("button", { name: "Try again" }).click();
+  await expect(discrepancies.getByText("No discrepancies match this filter")).toBeVisible();
+});

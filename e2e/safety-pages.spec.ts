@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { inDatabase } from "#e2e/in-database.ts";
+import { fillPayout, heading, review, send, someAddress } from "#e2e/payout-form.ts";
+import { overflow } from "#e2e/record-page.ts";
+import { answerSchema } from "#lib/schemas/answer.ts";
+import { stoppedSchema } from "#lib/schemas/payout-stop.ts";
+import { as } from "#test-support/api/dashboard.ts";
+import { steppedUpAs } from "#test-support/api/proof.ts";
+
+/** As long as a name may be, and nowhere to break it. */
+const LONG = "W".repeat(120);
+const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+
+async function expectFits(page: Page): Promise<void> {
+  expect(await overflow(page), "pixels beyond the screen's edge").toBeLessThanOrEqual(0);
+  await expectNoAxeViolations(page);
+}
+
+/** Stops what goes to one recipient; returns the stop's ID. */
+async function stopRecipient(address: string): Promise<string> {
+  const answer = await as("maker")("/api/payouts/stops", {
+    method: "POST",
+    headers: WRITE,
+    body: JSON.stringify({ scope: "recipient", value: address, reason: LONG, isConfirmed: true }),
+  });
+  return answerSchema(stoppedSchema).parse(await answer.json()).data.stop.id;
+}
+
+async function lift(stopId: string): Promise<void> {
+  const path = `/api/payouts/stops/${stopId}/lift`;
+  const answer = await steppedUpAs("maker")(path, { method: "POST", headers: WRITE });
+  if (!answer.ok) throw new Error(`lift: ${answer.status} ${await answer.text()}`);
+}
+
+test("a payout to a stopped recipient waits, and leads to the stop @phone", async ({ page }) => {
+  const address = someAddress();
+  const stopId = await stopRecipient(address);
+  try {
+    await fillPayout(page, { address, label: LONG });
+    await review(page);
+    await send(page);
+    await expect(heading(page, "Payout not sent yet")).toBeVisible({ timeout: 20_000 });
+    await expectFits(page);
+    await page.getByRole("link", { name: "See the stop, or lift it" }).click();
+    await expect(heading(page, "Stop sending")).toBeVisible();
+    await expect(page.getByText(`Stopped: payouts to ${address}`)).toBeVisible();
+    await expectFits(page);
+    await page.goBack();
+    await page.getByRole("button", { name: "Cancel payout" }).click();
+    await expect(heading(page, "Payout cancelled")).toBeVisible();
+  } finally {
+    await lift(stopId);
+  }
+});
+
+test("payout control fits the screen @phone", async ({ page }) => {
+  await page.goto("/payout-control");
+  await expect(heading(page, "Where payouts come from")).toBeVisible();
+  await expectFits(page);
+});
+
+test("Safety lists a change with a long name that has ended @phone", async ({ page }) => {
+  const change = randomUUID();
+  const summary = `${LONG} ${change}`;
+  await inDatabase(
+    `insert into pending_change (account_id, id, kind, subject_type, subject_id, summary, before, after,
+                                 content_hash, is_loosening, asked_by, asked_by_name, outcome, ended_at)
+     select account_id, $1, 'people.set-roles', 'person', id::text, $2, '{}', '{}', 'none', true, id, $3,
+            'outdated', now()
+     from person where email = 'administrator@example.org'`,
+    [change, summary, LONG],
+  );
+  await page.goto("/safety");
+  await page.getByText(/^Ended in the last 30 days/).click();
+  await expect(page.getByText(summary)).toBeVisible();
+  await expectFits(page);
+});
+
+test("a reset link that can't be used says so, and leads to sign-in @phone", async ({
+  page,
+  allow,
+}) => {
+  allow(/^404 POST \/api\/password-resets\/accept$/);
+  await page.goto("/reset-password#not-a-link");
+  await page.getByLabel("Password").fill("Nobody-guesses-this-42");
+  await page.getByRole("button", { name: "Set the password" }).click();
+  await expect(page.getByText("This link can't be used.", { exact: false })).toBeVisible();
+  await expectFits(page);
+  await expect(page.getByRole("link", { name: "Back to sign-in" })).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "#e2e/fixtures.ts";
+import { confirmByPassword } from "#e2e/proof.ts";
+
+test("a wallet that is in no payout here is stopped on the second press", async ({
+  page,
+  allow,
+}) => {
+  allow(/^422 POST \/api\/payouts\/stops$/);
+  await page.goto("/payouts/stop");
+  await page.getByText("One wallet", { exact: true }).click();
+  await page.getByLabel("Wallet", { exact: true }).fill("99999");
+  await page.getByLabel("Reason").fill("A journey");
+  await page.getByRole("button", { name: "Stop sending" }).click();
+  await expect(page.getByText("No payout here was paid from wallet 99999.").first()).toBeVisible();
+  await expect(page.getByText("Nothing is stopped", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Stop it anyway" }).click();
+  await expect(page.getByText("Stopped. Nothing was being sent at that moment.")).toBeVisible();
+  await page.getByRole("listitem").filter({ hasText: "99999" }).getByRole("button").click();
+  await confirmByPassword(page);
+  await expect(page.getByText("Nothing is stopped", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import pg from "pg";
+import { z } from "zod";
+
+const schema = z.object({ DATABASE_URL: z.string(), SANDBOX_URL: z.string() });
+
+/** What a worker of a journey's own is told, to sync the records of the dashboard under test. */
+export function syncKeeper() {
+  const { DATABASE_URL, SANDBOX_URL } = schema.parse(process.env);
+  return { DATABASE_URL, PAYMENT_SERVICE_URL: SANDBOX_URL, MIRROR: "on" };
+}
+
+/** Queries the database of the dashboard under test directly, to make holes in its synced records. */
+export async function query<T>(row: z.ZodType<T>, statement: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: syncKeeper().DATABASE_URL });
+  await client.connect();
+  try {
+    return row.array().parse((await client.query(statement)).rows);
+  } finally {
+    await client.end();
+  }
+}

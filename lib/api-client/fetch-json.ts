@@ -1,0 +1,99 @@
+import type { z } from "zod";
+import type { Problem, ProblemKind } from "#lib/schemas/problem.ts";
+import { ProblemError } from "#lib/schemas/problem-error.ts";
+
+/**
+ * How a schema is had: by `import()`, beside the request. The first rows come parsed from the server,
+ * so a page's first scripts do without schemas and what makes them.
+ */
+export type LoadSchema<T> = () => Promise<z.ZodType<T>>;
+
+/**
+ * One exchange with Counterfoil's API: the answer parsed by its schema. Rejects with a
+ * `ProblemError` for every failure, including a lost network (kind "unavailable"); an abort stays
+ * an abort.
+ */
+export async function fetchJson<T>(
+  load: LoadSchema<T>,
+  path: string,
+  init: RequestInit = {},
+): Promise<T> {
+  const loading = load().catch(() => null);
+  const { response, text } = await exchange(path, init);
+  const body = parseJson(text);
+  const requestId = response.headers.get("x-request-id") ?? "";
+  if (!response.ok) {
+    const problem = await readProblem(body);
+    if (problem !== null) throw new ProblemError(problem);
+    throw local(response.status >= 500 ? "unavailable" : "internal", response.status, requestId);
+  }
+  const schema = await loading;
+  if (schema === null) throw local("unavailable", response.status, requestId);
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw local("unreadable", response.status, requestId);
+}
+
+/** The same exchange for an answer that is shown as it came. */
+export async function fetchText(path: string, init: RequestInit = {}): Promise<string> {
+  const { response, text } = await exchange(path, init);
+  if (response.ok) return text;
+  const problem = await readProblem(parseJson(text));
+  const requestId = response.headers.get("x-request-id") ?? "";
+  throw problem === null
+    ? local("unavailable", response.status, requestId)
+    : new ProblemError(problem);
+}
+
+async function readProblem(body: unknown): Promise<Problem | null> {
+  try {
+    const { problemSchema } = await import("#lib/schemas/problem.ts");
+    return problemSchema.safeParse(body).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function exchange(path: string, init: RequestInit) {
+  try {
+    const response = await fetch(path, {
+      ...init,
+      headers: { accept: "application/json", ...init.headers },
+    });
+    return { response, text: await response.text() };
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw local("unavailable", 0, "");
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const WORDS: Partial<Record<ProblemKind, { title: string; detail: string }>> = {
+  unavailable: {
+    title: "Can't reach the server",
+    detail: "The connection to Counterfoil was lost before an answer came.",
+  },
+  unreadable: {
+    title: "The answer can't be read",
+    detail: "Something went wrong. Reload the page.",
+  },
+};
+const OTHER = { title: "Counterfoil failed", detail: "Counterfoil answered with an error." };
+
+/** A problem that the browser itself found. Status 0: no answer at all. */
+function local(kind: ProblemKind, status: number, requestId: string): ProblemError {
+  return new ProblemError({
+    type: "about:blank",
+    ...(WORDS[kind] ?? OTHER),
+    status,
+    kind,
+    requestId,
+  });
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from "@tanstack/react-query";
+import { fetchJson } from "#lib/api-client/fetch-json.ts";
+import { loadAnswer } from "#lib/api-client/load-schema.ts";
+import { pollPace } from "#lib/api-client/poll-pace.ts";
+import { sendJson } from "#lib/api-client/send-json.ts";
+
+const load = loadAnswer(async () => (await import("#lib/schemas/notice.ts")).noticesSchema);
+const loadAcknowledged = loadAnswer(async () => {
+  const { z } = await import("zod");
+  return z.object({ acknowledged: z.number() });
+});
+
+const POLL_MS = 60_000;
+
+export const noticesKey = ["notices"] as const;
+
+/** The member's notices that are not acknowledged yet, kept up while the page is looked at. */
+export function noticesQuery() {
+  return queryOptions({
+    queryKey: noticesKey,
+    queryFn: async ({ signal }) => (await fetchJson(load, "/api/notices", { signal })).data,
+    staleTime: 30_000,
+    refetchInterval: ({ state }) => pollPace(state, POLL_MS),
+    refetchOnWindowFocus: true,
+    retry: false,
+  });
+}
+
+/** Marks notices as read. */
+export async function acknowledgeNotices(ids: string[]): Promise<void> {
+  await sendJson(loadAcknowledged, "POST", "/api/notices/acknowledge", { ids });
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from "@tanstack/react-query";
+import { fetchJson } from "#lib/api-client/fetch-json.ts";
+import { loadAnswer, loadNothing } from "#lib/api-client/load-schema.ts";
+import { retry } from "#lib/api-client/retry.ts";
+import { sendJson } from "#lib/api-client/send-json.ts";
+
+const load = loadAnswer(
+  async () => (await import("#lib/schemas/pending-change.ts")).pendingChangesSchema,
+);
+
+const PATH = "/api/pending-changes";
+
+/** The changes to members and rules that wait, and the latest that ended. */
+export function pendingChangesQuery() {
+  return queryOptions({
+    queryKey: ["pending-changes"] as const,
+    queryFn: async ({ signal }) => (await fetchJson(load, PATH, { signal })).data,
+    staleTime: 10_000,
+    ...retry,
+  });
+}
+
+/** Confirms a change that somebody else asked for, with a step-up. */
+export async function confirmChange(id: string): Promise<void> {
+  await sendJson(loadNothing, "POST", `${PATH}/${id}/confirm`);
+}
+
+/** Stops a change that waits. */
+export async function stopChange(id: string): Promise<void> {
+  await sendJson(loadNothing, "POST", `${PATH}/${id}/stop`);
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+import { recordPath } from "#lib/api-client/api-path.ts";
+import { fetchJson } from "#lib/api-client/fetch-json.ts";
+import { loadAnswer } from "#lib/api-client/load-schema.ts";
+import { retry } from "#lib/api-client/retry.ts";
+
+const load = loadAnswer(async () =>
+  (await import("#lib/schemas/synced/record-change.ts")).recordChangeSchema.array(),
+);
+
+/** Which fields of a record Counterfoil saw change, oldest first. */
+export function recordChangesQuery(resource: "payouts" | "payments" | "transactions", id: string) {
+  return queryOptions({
+    queryKey: [resource, "changes", id] as const,
+    queryFn: async ({ signal }) =>
+      (await fetchJson(load, recordPath(resource, id, "changes"), { signal })).data,
+    staleTime: 10_000,
+    ...retry,
+  });
+}

@@ -1,0 +1,79 @@
+import { queryOptions } from "@tanstack/react-query";
+import { listPath, recordPath } from "#lib/api-client/api-path.ts";
+import { fetchJson, type LoadSchema } from "#lib/api-client/fetch-json.ts";
+import { justAfter } from "#lib/api-client/just-after.ts";
+import { loadAnswer, loadList } from "#lib/api-client/load-schema.ts";
+import { retry } from "#lib/api-client/retry.ts";
+import type { ListQuery } from "#lib/schemas/list.ts";
+
+/**
+ * How often a list is checked for new records: often enough to be useful, rarely enough not to be
+ * noise.
+ */
+const NEW_RECORDS_MS = 20_000;
+const FRESH_MS = 30_000;
+
+/** Nothing moves under the reader's hand: a list is read again when asked to, not on focus. */
+export const still = {
+  staleTime: FRESH_MS,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+};
+
+const loadTotal = async () => (await import("#lib/schemas/list.ts")).totalSchema;
+
+/** The keys of a resource, general to particular: invalidating `all` reaches every one below. */
+export function resourceKeys(resource: string) {
+  return {
+    all: [resource] as const,
+    list: (query: object) => [resource, "list", query] as const,
+    record: (id: string) => [resource, "record", id] as const,
+    news: (since: string | null) => [resource, "news", since] as const,
+  };
+}
+
+/** One page of a list, newest first. */
+export function listQuery<R>(resource: string, loadRow: LoadSchema<R>) {
+  const load = loadList(loadRow);
+  const keys = resourceKeys(resource);
+  return ({ from, to, page }: ListQuery) =>
+    queryOptions({
+      queryKey: keys.list({ from, to, page }),
+      queryFn: ({ signal }) => fetchJson(load, listPath(resource, { from, to, page }), { signal }),
+      ...still,
+      ...retry,
+    });
+}
+
+/** One record by its id. */
+export function recordQuery<R>(resource: string, loadRecord: LoadSchema<R>) {
+  const load = loadAnswer(loadRecord);
+  const keys = resourceKeys(resource);
+  return (id: string) =>
+    queryOptions({
+      queryKey: keys.record(id),
+      queryFn: async ({ signal }) =>
+        (await fetchJson(load, recordPath(resource, id), { signal })).data,
+      staleTime: 10_000,
+      ...retry,
+    });
+}
+
+/**
+ * How many records are newer than the instant given (the newest createdAt on the page that was
+ * opened; null: the list was empty), asked again every 20 s while the page is looked at.
+ */
+export function newRecordsQuery(resource: string) {
+  const keys = resourceKeys(resource);
+  return (since: string | null) =>
+    queryOptions({
+      queryKey: keys.news(since),
+      queryFn: async ({ signal }) => {
+        const from = since === null ? null : justAfter(since);
+        return (await fetchJson(loadTotal, listPath(resource, { from }), { signal })).meta.total;
+      },
+      staleTime: NEW_RECORDS_MS,
+      refetchInterval: NEW_RECORDS_MS,
+      ...retry,
+    });
+}

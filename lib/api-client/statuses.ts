@@ -1,0 +1,31 @@
+import { queryOptions } from "@tanstack/react-query";
+import { fetchJson } from "#lib/api-client/fetch-json.ts";
+import { loadAnswer } from "#lib/api-client/load-schema.ts";
+import { retry } from "#lib/api-client/retry.ts";
+import { sendJson } from "#lib/api-client/send-json.ts";
+import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
+import type { DefineStatus } from "#lib/schemas/provider-status.ts";
+
+const load = loadAnswer(
+  async () => (await import("#lib/schemas/provider-status.ts")).providerStatusesSchema,
+);
+const loadOutcome = loadAnswer(
+  async () => (await import("#lib/schemas/pending-change.ts")).changeOutcomeSchema,
+);
+
+const PATH = "/api/statuses";
+
+/** The provider's statuses that Counterfoil does not know, the undefined ones first. */
+export function statusesQuery() {
+  return queryOptions({
+    queryKey: ["statuses"] as const,
+    queryFn: async ({ signal }) => (await fetchJson(load, PATH, { signal })).data,
+    staleTime: 10_000,
+    ...retry,
+  });
+}
+
+/** Says what a status means. Asks for a step-up. Rejects with a ProblemError. */
+export async function defineStatus(definition: DefineStatus): Promise<ChangeOutcome> {
+  return (await sendJson(loadOutcome, "PUT", PATH, definition)).data;
+}

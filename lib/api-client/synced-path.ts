@@ -1,0 +1,48 @@
+import { writeChoices } from "#lib/schemas/synced/choices.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { NEWEST_FIRST, writeSorting } from "#lib/schemas/synced/sortable.ts";
+import type { Place, SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
+
+/** A filter's parameters in the API's URLs; what it leaves open is left out. */
+export function filterParams(filter: RecordFilter): URLSearchParams {
+  const { from, to, min, max, q, status, currency, network, fee, wallet, type } = filter;
+  const sets = Object.entries({ status, currency, network, fee, wallet, type });
+  return given([
+    ["from", from],
+    ["to", to],
+    ...sets.map(([name, values]) => [name, writeChoices(values)] as const),
+    ["min", min],
+    ["max", max],
+    ["q", q],
+  ]);
+}
+
+/** The API's URL of a page of a synced list. */
+export function syncedPath(resource: Synced, { filter, sorting, place }: SyncedQuery): string {
+  const sort = writeSorting(sorting);
+  const others = given([
+    ["sort", sort === writeSorting(NEWEST_FIRST) ? null : sort],
+    placeParam(place),
+  ]);
+  return `/api/${resource}?${new URLSearchParams([["source", "mirror"], ...filterParams(filter), ...others])}`;
+}
+
+/** The API's URL of the totals of a filter's records. */
+export function totalsPath(resource: Synced, filter: RecordFilter): string {
+  const search = filterParams(filter).toString();
+  return `/api/${resource}/totals${search === "" ? "" : `?${search}`}`;
+}
+
+function placeParam(place: Place): [name: string, value: string | null] {
+  if (place.at === "last") return ["end", "last"];
+  return place.at === "first" ? ["end", null] : [place.at, place.cursor];
+}
+
+function given(
+  params: readonly (readonly [name: string, value: string | null | undefined])[],
+): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of params) if (value) search.set(name, value);
+  return search;
+}

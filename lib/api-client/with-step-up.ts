@@ -1,0 +1,45 @@
+import { ProblemError } from "#lib/schemas/problem-error.ts";
+import type { StepUp } from "#lib/schemas/step-up.ts";
+
+/** Asks the user for step-up; returns the grant, or null if they cancel. */
+type Ask = (stepUp: StepUp) => Promise<string | null>;
+
+let ask: Ask | null = null;
+
+/** For Counterfoil's one dialog: from now on it asks. Returns a function that ends that. */
+export function registerStepUp(dialog: Ask): () => void {
+  ask = dialog;
+  return () => {
+    if (ask === dialog) ask = null;
+  };
+}
+
+/**
+ * One exchange with Counterfoil that may need step-up. If Counterfoil asks for one, the user is
+ * asked, and the same exchange is made once more with what they proved; every other failure is
+ * rejected with as ever. A user who cancels leaves everything as it was: it rejects with the
+ * problem "step_up_required", which is not an error to show (`isCancelledStepUp`). `onAsking` is
+ * told when the user is being asked, and when no more.
+ */
+export async function withStepUp<T>(
+  exchange: (headers: Record<string, string>) => Promise<T>,
+  onAsking: (isAsking: boolean) => void = () => undefined,
+): Promise<T> {
+  try {
+    return await exchange({});
+  } catch (error) {
+    const stepUp = error instanceof ProblemError ? error.problem.stepUp : undefined;
+    if (stepUp === undefined || ask === null) throw error;
+    onAsking(true);
+    const grant = await ask(stepUp).finally(() => onAsking(false));
+    if (grant === null) throw error;
+    return await exchange({ "step-up": grant });
+  }
+}
+
+/**
+ * Whether an exchange ended because the user did not want to prove who they are: nothing happened.
+ */
+export function isCancelledStepUp(error: Error | null): boolean {
+  return error instanceof ProblemError && error.problem.kind === "step_up_required";
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { canonicalJson } from "#lib/audit/canonical-json.ts";
+import type { Json } from "#lib/schemas/json.ts";
+
+/** An event's columns except its own hash, as they are written to the database and read from it. */
+export type Hashed = {
+  account_id: string;
+  seq: string;
+  id: string;
+  at: string;
+  actor_kind: "person" | "visitor" | "system";
+  actor_id: string | null;
+  actor_name: string | null;
+  actor_email: string | null;
+  session_id: string | null;
+  action: string;
+  subject_type: string | null;
+  subject_id: string | null;
+  outcome: "done" | "refused" | "failed";
+  before: Json;
+  after: Json;
+  reason: string | null;
+  address: string | null;
+  user_agent: string | null;
+  request_id: string | null;
+  prev_hash: string;
+};
+
+/** What the first event names as the previous hash. */
+export const NO_HASH = "0".repeat(64);
+
+const FORM = "counterfoil-audit/1";
+
+/**
+ * SHA-256, in 64 hexadecimal digits, over the canonical JSON of [form, the columns by their names].
+ * Names are beside values, so that nothing can slide from one column into the next.
+ */
+export function entryHash(entry: Hashed): string {
+  const { account_id, seq, id, at, prev_hash } = entry;
+  const { actor_kind, actor_id, actor_name, actor_email, session_id } = entry;
+  const { action, subject_type, subject_id, outcome, before, after, reason } = entry;
+  const { address, user_agent, request_id } = entry;
+  const columns = {
+    // The column's first name: hashes that are noted elsewhere must stay what they are.
+    merchant_id: account_id,
+    seq,
+    id,
+    at,
+    prev_hash,
+    actor_kind,
+    actor_id,
+    actor_name,
+    actor_email,
+    session_id,
+    action,
+    subject_type,
+    subject_id,
+    outcome,
+    before,
+    after,
+    reason,
+    address,
+    user_agent,
+    request_id,
+  };
+  return createHash("sha256")
+    .update(canonicalJson([FORM, columns]))
+    .digest("hex");
+}

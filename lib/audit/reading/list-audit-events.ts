@@ -1,0 +1,37 @@
+import "server-only";
+import { jsonTexts, readStored } from "#lib/audit/read-stored.ts";
+import { matching } from "#lib/audit/reading/matching.ts";
+import { toAuditEvent } from "#lib/audit/reading/to-audit-event.ts";
+import { accountId } from "#lib/database/account.ts";
+import type { AuditEvent } from "#lib/schemas/audit-event.ts";
+import type { AuditQuery } from "#lib/schemas/audit-query.ts";
+import type { List } from "#lib/schemas/list.ts";
+import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
+
+/** A page of the events of a filter, newest first. */
+export async function listAuditEvents({ page, ...filter }: AuditQuery): Promise<List<AuditEvent>> {
+  const entries = matching(await accountId(), filter);
+  const before = (page - 1) * PAGE_SIZE;
+  const [rows, { count }] = await Promise.all([
+    entries
+      .selectAll()
+      .select(jsonTexts)
+      .orderBy("seq", "desc")
+      .limit(PAGE_SIZE)
+      .offset(before)
+      .execute(),
+    entries.select(({ fn }) => fn.countAll<string>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  const total = Number(count);
+  return {
+    data: rows.map(readStored).map(toAuditEvent),
+    meta: {
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+      per_page: PAGE_SIZE,
+      total,
+      from: rows.length === 0 ? null : before + 1,
+      to: rows.length === 0 ? null : before + rows.length,
+    },
+  };
+}

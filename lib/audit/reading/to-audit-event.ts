@@ -1,0 +1,35 @@
+import type { Stored } from "#lib/audit/read-stored.ts";
+import type { AuditEvent } from "#lib/schemas/audit-event.ts";
+
+/** An event as Counterfoil's API returns it. */
+export function toAuditEvent(row: Stored): AuditEvent {
+  const { seq, id, at, action, outcome, before, after, reason, address, hash } = row;
+  return {
+    seq,
+    id,
+    at,
+    actor: actorOf(row),
+    sessionId: row.session_id,
+    action,
+    subject:
+      row.subject_type === null || row.subject_id === null
+        ? null
+        : { type: row.subject_type, id: row.subject_id },
+    outcome,
+    before,
+    after,
+    reason,
+    address,
+    userAgent: row.user_agent,
+    requestId: row.request_id,
+    prevHash: row.prev_hash,
+    hash,
+  };
+}
+
+function actorOf(row: Stored): AuditEvent["actor"] {
+  const { actor_kind: kind, actor_id, actor_name, actor_email } = row;
+  if (kind === "visitor") return { kind };
+  if (kind === "system") return { kind, name: actor_name ?? "" };
+  return { kind, id: actor_id ?? "", name: actor_name ?? "", email: actor_email ?? "" };
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { applyDueChanges } from "#lib/changes/end-change.ts";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import { becomeMember } from "#lib/identity/team/become-member.ts";
+import { decimal } from "#lib/money/decimal.ts";
+import { setApprovalRule } from "#lib/operations/approval-rules.ts";
+import { changeRoles } from "#lib/operations/change-roles.ts";
+import { disableMember } from "#lib/operations/disable-member.ts";
+import { enableMember } from "#lib/operations/enable-member.ts";
+import { inviteMember } from "#lib/operations/invite-member.ts";
+import {
+  confirmPendingChange,
+  listPendingChanges,
+  stopPendingChange,
+} from "#lib/operations/pending-changes.ts";
+import { resetMembersFactors } from "#lib/operations/reset-factors.ts";
+import { restartWaits } from "#lib/safety/pending-changes.ts";
+import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
+import type { Role } from "#lib/schemas/role.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { member, newTeam } from "#test-support/identity/team.ts";
+import { withStepUp } from "#test-support/operations/with-step-up.ts";
+import { order } from "#test-support/payouts/orders.ts";
+import { ageChange, useSafety } from "#test-support/safety/safety.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+  await order();
+});
+beforeEach(async () => {
+  ada = await newTeam();
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "required" });
+  // What the last test left waiting ends, since its asker is gone.
+  await applyDueChanges();
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+let ada: Caller;
+
+async function stateOf({ person }: Caller) {
+  return await database()
+    .selectFrom("person")
+    .select(["roles", "disabled_at"])
+    .where("id", "=", person.id)
+    .executeTakeFirstOrThrow();
+}
+
+function idOf(outcome: ChangeOutcome): string {
+  if (outcome.status === "applied") throw new Error("it was applied at once");
+  return outcome.changeId;
+}
+
+const confirm = (caller: Caller, id: string) =>
+  withStepUp(caller, (as) => confirmPendingChange(as, id));
+
+const askRoles = (asker: Caller, who: Caller, roles: Role[]) =>
+  withStepUp(asker, (as) => changeRoles(as, who.person.id, roles));
+
+async function actionsOf({ person }: Caller): Promise<string[]> {
+  const rows = await database()
+    .selectFrom("audit_event")
+    .select("action")
+    .where("subject_id", "=", person.id)
+    .orderBy("seq")
+    .execute();
+  return rows.map(({ action }) => action);
+}
+
+describe("with a second administrator", () => {
+  test.each<[Role[], Role[]]>([
+    [["viewer"], ["maker"]],
+    [["viewer"], ["approver"]],
+    [["maker"], ["maker", "administrator"]],
+    [["administrator"], ["viewer"]],
+  ])("roles from %j to %j wait until they confirm", async (before, after) => {
+    const [bob, who] = [await member(48, "administrator"), await member(48, ...before)];
+    const id = idOf(await askRoles(ada, who, after));
+    expect((await stateOf(who)).roles).toEqual(before);
+    expect(await applyDueChanges()).toBe(0);
+    await expect(confirm(ada, id)).rejects.toMatchObject({ kind: "forbidden" });
+    await confirm(bob, id);
+    expect((await stateOf(who)).roles).toEqual(after);
+    expect(await actionsOf(who)).toEqual([
+      "pending-changes.ask",
+      "people.change-roles",
+      "pending-changes.confirm",
+    ]);
+    await expect(confirm(bob, id)).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  test("harmless roles, and taking maker or approver away, hold at once", async () => {
+    await member(48, "administrator");
+    const who = await member(48, "maker", "approver");
+    expect(await askRoles(ada, who, ["viewer", "auditor"])).toEqual({ status: "applied" });
+    const another = await member(48, "maker");
+    const off = await withStepUp(ada, (as) => disableMember(as, another.person.id));
+    expect(off).toEqual({ status: "applied" });
+    expect((await stateOf(another)).disabled_at).not.toBeNull();
+  });
+
+  test("enabling an approver again, disabling an administrator and resetting factors wait", async () => {
+    const bob = await member(48, "administrator");
+    const [ann, cleo] = [await member(48, "approver"), await member(48, "administrator")];
+    await withStepUp(ada, (as) => disableMember(as, ann.person.id));
+    const back = idOf(await withStepUp(ada, (as) => enableMember(as, ann.person.id)));
+    const off = idOf(await withStepUp(ada, (as) => disableMember(as, cleo.person.id)));
+    const factors = idOf(await withStepUp(ada, (as) => resetMembersFactors(as, bob.person.id)));
+    await expect(confirm(bob, factors)).rejects.toMatchObject({ kind: "forbidden" });
+    await confirm(bob, back);
+    await confirm(bob, off);
+    expect((await stateOf(ann)).disabled_at).toBeNull();
+    expect((await stateOf(cleo)).disabled_at).not.toBeNull();
+  });
+
+  test("one who is new in the role can't confirm what made them", async () => {
+    const puppet = await member(1, "administrator");
+    const who = await member(48, "viewer");
+    const id = idOf(await askRoles(ada, who, ["maker"]));
+    await expect(confirm(puppet, id)).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  test("an invitation as maker can't be taken up before they confirm it", async () => {
+    const bob = await member(48, "administrator");
+    const email = `${randomUUID()}@example.org`;
+    const { token, invitation } = await withStepUp(ada, (as) =>
+      inviteMember(as, { email, roles: ["maker"] }),
+    );
+    expect(invitation.isWaiting).toBe(true);
+    const take = () =>
+      tx((transaction) =>
+        becomeMember(transaction, { token }, { name: "New", passwordHash: null }),
+      );
+    expect(await take()).toBeNull();
+    const [change] = await listPendingChanges(ada);
+    expect(change).toMatchObject({ needs: { kind: "confirm", role: "administrator" } });
+    await confirm(bob, change?.id ?? "");
+    const become = await take();
+    const row = await database()
+      .selectFrom("member_role")
+      .select("is_confirmed")
+      .where("person_id", "=", become?.id ?? "")
+      .executeTakeFirst();
+    expect(row?.is_confirmed).toBe(true);
+  });
+
+  test("a looser approval rule waits, a stricter one does not", async () => {
+    const bob = await member(48, "administrator");
+    const set = (as: Caller, limit: string | null) =>
+      withStepUp(as, (caller) =>
+        setApprovalRule(caller, { currency: "*", limit: limit === null ? null : decimal(limit) }),
+      );
+    const outcome = await set(ada, null);
+    if (!("status" in outcome)) throw new Error("it was applied at once");
+    await confirm(bob, outcome.changeId);
+    expect(await set(ada, "0")).toMatchObject({ currency: "*", setBy: { id: ada.person.id } });
+    const again = await set(ada, null);
+    if (!("status" in again)) throw new Error("it was applied at once");
+    await expect(set(ada, null)).rejects.toMatchObject({ kind: "conflict" });
+    await set(bob, "0");
+    await expect(confirm(bob, again.changeId)).rejects.toMatchObject({ kind: "conflict" });
+    const [ended] = await listPendingChanges(ada);
+    expect(ended).toMatchObject({ id: again.changeId, outcome: "outdated", needs: null });
+  });
+
+  test("what an asker who is no administrator any more asked for never takes effect", async () => {
+    const bob = await member(48, "administrator");
+    const who = await member(48, "viewer");
+    const id = idOf(await askRoles(bob, who, ["maker"]));
+    await database()
+      .updateTable("person")
+      .set({ roles: ["viewer"] })
+      .where("id", "=", bob.person.id)
+      .execute();
+    expect(await applyDueChanges()).toBe(1);
+    await expect(confirm(ada, id)).rejects.toMatchObject({ kind: "not_found" });
+    expect((await stateOf(who)).roles).toEqual(["viewer"]);
+  });
+});
+
+describe("without a second administrator", () => {
+  test("an approver of long standing confirms who gains nothing", async () => {
+    const [ann, who] = [await member(48, "approver"), await member(48, "viewer")];
+    const id = idOf(await askRoles(ada, who, ["maker"]));
+    await ageChange(100, id);
+    expect(await applyDueChanges()).toBe(0);
+    await confirm(ann, id);
+    expect((await stateOf(who)).roles).toEqual(["maker"]);
+    const own = idOf(await askRoles(ada, ann, ["approver", "maker"]));
+    await expect(confirm(ann, own)).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  test("with neither, it takes effect when its wait is over, though nobody looks", async () => {
+    const who = await member(48, "viewer");
+    const id = idOf(await askRoles(ada, who, ["maker"]));
+    await ageChange(23, id);
+    expect(await applyDueChanges()).toBe(0);
+    expect(await tx((transaction) => restartWaits(transaction))).toBe(1);
+    await ageChange(23, id);
+    expect(await applyDueChanges()).toBe(0);
+    await ageChange(2, id);
+    expect(await applyDueChanges()).toBe(1);
+    expect((await stateOf(who)).roles).toEqual(["maker"]);
+    expect(await actionsOf(who)).toContain("pending-changes.wait-over");
+    const row = await database()
+      .selectFrom("member_role")
+      .select("is_confirmed")
+      .where("person_id", "=", who.person.id)
+      .where("role", "=", "maker")
+      .executeTakeFirst();
+    expect(row?.is_confirmed).toBe(false);
+  });
+
+  test("every member is told, sees it, and any approver can stop it", async () => {
+    const [ann, vi] = [await member(1, "approver"), await member(48, "viewer")];
+    const who = await member(48, "viewer");
+    const id = idOf(await askRoles(ada, who, ["maker"]));
+    const seen = (await listPendingChanges(vi)).find((change) => change.id === id);
+    expect(seen).toMatchObject({ needs: { kind: "wait" }, outcome: null });
+    const told = await database()
+      .selectFrom("notice")
+      .select("kind")
+      .where("member_id", "=", vi.person.id)
+      .execute();
+    expect(told).toEqual([{ kind: "change-asked" }]);
+    await expect(stopPendingChange(vi, id)).rejects.toMatchObject({ kind: "forbidden" });
+    await stopPendingChange(ann, id);
+    expect(await applyDueChanges()).toBe(0);
+    expect((await stateOf(who)).roles).toEqual(["viewer"]);
+  });
+});
+
+test("with COOLING_OFF_HOURS=0 everything takes effect at once", async () => {
+  await useSafety({ coolingOffHours: 0, approvalWithoutRule: "required" });
+  await member(48, "administrator");
+  const who = await member(48, "viewer");
+  expect(await askRoles(ada, who, ["administrator", "maker"])).toEqual({ status: "applied" });
+  expect(await listPendingChanges(ada)).toEqual(
+    expect.not.arrayContaining([expect.objectContaining({ outcome: null })]),
+  );
+});

@@ -1,0 +1,277 @@
+import "server-only";
+import { sql, type Transaction } from "kysely";
+import { z } from "zod";
+import type { AuditEvent } from "#lib/audit/audit-event.ts";
+import { accountId } from "#lib/database/account.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import { resetFactors } from "#lib/identity/factors/reset-factors.ts";
+import { notify, notifyWithAdministrators } from "#lib/identity/notices.ts";
+import { endSessions } from "#lib/identity/team/end-sessions.ts";
+import { memberKnownBy } from "#lib/identity/team/member-identity.ts";
+import { confirmGrants, lockMemberRow, updateMember } from "#lib/identity/team/member-row.ts";
+import { readStopsSending, setStopsSending } from "#lib/payout-control/stop-sending.ts";
+import { readExpiry, setExpiry } from "#lib/payouts/approve/approval-expiry.ts";
+import { readRules, setRule } from "#lib/payouts/approve/approval-rules.ts";
+import { readLimits, setLimit } from "#lib/payouts/policy/rolling-limits.ts";
+import { addSource, endSource } from "#lib/payouts/sources/sources.ts";
+import { setApprovalRuleSchema, setExpirySchema } from "#lib/schemas/approval-rule.ts";
+import { nameSourceSchema, setStoppingSchema } from "#lib/schemas/payout-control.ts";
+import { emailSchema, rolesSchema } from "#lib/schemas/person.ts";
+import { defineStatusSchema, statusAnswersSchema } from "#lib/schemas/provider-status.ts";
+import { type Role, roleSchema } from "#lib/schemas/role.ts";
+import { setRollingLimitSchema } from "#lib/schemas/rolling-limit.ts";
+import { lockDefinition, writeDefinition } from "#lib/statuses/define-status.ts";
+
+/** A change that takes effect now: at the moment it is asked for, confirmed, or its wait is over. */
+export type Taking = {
+  subjectId: string;
+  before: unknown;
+  after: unknown;
+  /** Who asked for it: it is made in their name. */
+  asker: { id: string; name: string };
+  /** The pending change that it was; null if it never waited. */
+  changeId: string | null;
+  /** The second user who confirmed it; null if there was none. */
+  confirmer: { id: string; name: string } | null;
+};
+
+/**
+ * Makes a change, in the transaction that ends it, and returns the audit event of it. Null if what
+ * was so when it was asked for is no more: then nothing was changed, and the change is outdated.
+ */
+type Apply = (transaction: Transaction<Tables>, taking: Taking) => Promise<AuditEvent | null>;
+
+const heldRoles = z.object({ roles: z.array(roleSchema) });
+const chosenRoles = z.object({ roles: rolesSchema });
+
+const endedSource = z.object({ id: z.uuid(), kind: z.string(), value: z.string() });
+
+/**
+ * The one function that makes each kind of change, by the operation that asks for it. Every change
+ * that can wait for a second user has its row here.
+ */
+export const CHANGE_KINDS = {
+  "people.change-roles": async (transaction, taking) => {
+    const { roles } = chosenRoles.parse(taking.after);
+    const member = await lockMemberRow(transaction, taking.subjectId);
+    if (member === null || !isSame(member.roles, heldRoles.parse(taking.before).roles)) return null;
+    if (member.isLastAdministrator && !roles.includes("administrator")) return null;
+    await updateMember(transaction, member.id, { roles });
+    if (taking.confirmer !== null) await confirmGrants(transaction, member.id);
+    await notify(transaction, member.id, "roles-changed", {
+      member: { id: member.id, name: member.name },
+      by: taking.asker.name,
+      before: member.roles,
+      after: roles,
+    });
+    return ofMember("people.change-roles", taking, { roles: member.roles }, { roles });
+  },
+  "people.enable": async (transaction, taking) => {
+    const member = await lockMemberRow(transaction, taking.subjectId);
+    if (member === null || member.disabled_at === null) return null;
+    if (!isSame(member.roles, heldRoles.parse(taking.before).roles)) return null;
+    await updateMember(transaction, member.id, { disabled_at: null });
+    if (taking.confirmer !== null) await confirmGrants(transaction, member.id);
+    const after = { state: "active", roles: member.roles };
+    return ofMember("people.enable", taking, { state: "disabled" }, after);
+  },
+  "people.disable": async (transaction, taking) => {
+    const member = await lockMemberRow(transaction, taking.subjectId);
+    if (member === null || member.disabled_at !== null || member.isLastAdministrator) return null;
+    await updateMember(transaction, member.id, { disabled_at: sql<string>`now()` });
+    const endedSessions = await endSessions(transaction, member.id);
+    const after = { state: "disabled", endedSessions };
+    return ofMember("people.disable", taking, { state: "active" }, after);
+  },
+  "people.reset-factors": async (transaction, taking) => {
+    const member = await lockMemberRow(transaction, taking.subjectId);
+    if (member === null) return null;
+    const before = await resetFactors(transaction, member.id);
+    await notifyWithAdministrators(transaction, member.id, "factors-reset", {
+      member: { id: member.id, name: member.name },
+      by: taking.asker.name,
+      newPassword: false,
+    });
+    return ofMember("people.reset-factors", taking, before, {});
+  },
+  "people.change-email": async (transaction, taking) => {
+    const { email: before } = z.object({ email: z.string() }).parse(taking.before);
+    const { email } = z.object({ email: emailSchema }).parse(taking.after);
+    const member = await lockMemberRow(transaction, taking.subjectId);
+    if (member === null || member.email !== before) return null;
+    const owner = await memberKnownBy(transaction, "email", email);
+    if (owner !== null && owner.id !== member.id) return null;
+    await updateMember(transaction, member.id, { email });
+    return ofMember("people.change-email", taking, { email: before }, { email });
+  },
+  /** The link was made when it was asked for; from now on it can be used. */
+  "people.reset-password": async (transaction, taking) => {
+    const member = await lockMemberRow(transaction, taking.subjectId);
+    if (member === null || member.disabled_at !== null) return null;
+    const { reset } = z.object({ reset: z.uuid() }).parse(taking.after);
+    return ofMember("people.reset-password", taking, {}, { reset });
+  },
+  /** The invitation was made when it was asked for; from now on its link can be used. */
+  "people.invite": async (transaction, taking) => {
+    const after = z
+      .object({ email: z.string(), roles: rolesSchema, expiresAt: z.string() })
+      .parse(taking.after);
+    const open = await transaction
+      .selectFrom("invitation")
+      .select("id")
+      .where("account_id", "=", await accountId(transaction))
+      .where("id", "=", taking.subjectId)
+      .where("accepted_at", "is", null)
+      .where("revoked_at", "is", null)
+      .executeTakeFirst();
+    if (open === undefined) return null;
+    return {
+      action: "people.invite",
+      subject: { type: "invitation", id: taking.subjectId },
+      outcome: "done",
+      after: {
+        email: after.email,
+        roles: after.roles,
+        expiresAt: after.expiresAt,
+        ...changeOf(taking),
+      },
+    };
+  },
+  "approval-rules.set": async (transaction, taking) => {
+    const rule = setApprovalRuleSchema.parse(taking.after);
+    const { inForce } = await readRules(transaction);
+    const { ruleId } = z.object({ ruleId: z.string().nullable() }).parse(taking.before);
+    const known = inForce.find(({ currency }) => currency === rule.currency) ?? null;
+    if ((known?.id ?? null) !== ruleId) return null;
+    const { before, after } = await setRule(transaction, rule, taking.asker, taking.changeId);
+    return {
+      action: "approval-rules.set",
+      subject: { type: "approval-rule", id: after.id },
+      outcome: "done",
+      before: before && { currency: before.currency, limit: before.limit },
+      after: { currency: after.currency, limit: after.limit, ...changeOf(taking) },
+    };
+  },
+  "approval-rules.set-expiry": async (transaction, taking) => {
+    const { hours } = setExpirySchema.parse(taking.after);
+    const known = await readExpiry(transaction);
+    const { id } = z.object({ id: z.string().nullable() }).parse(taking.before);
+    if (known.id !== id) return null;
+    await setExpiry(transaction, hours, taking);
+    return {
+      action: "approval-rules.set-expiry",
+      subject: { type: "approval-rule", id: "expiry" },
+      outcome: "done",
+      before: { hours: known.hours },
+      after: { hours, ...changeOf(taking) },
+    };
+  },
+  "approval-rules.set-limit": async (transaction, taking) => {
+    const asked = setRollingLimitSchema.parse(taking.after);
+    const known = (await readLimits(transaction)).find(
+      ({ per, covers, currency }) =>
+        per === asked.per && covers === asked.covers && currency === asked.currency,
+    );
+    const { id } = z.object({ id: z.string().nullable() }).parse(taking.before);
+    if ((known?.id ?? null) !== id) return null;
+    await setLimit(transaction, asked, taking.asker, taking.changeId);
+    return {
+      action: "approval-rules.set-limit",
+      subject: { type: "rolling-limit", id: taking.subjectId },
+      outcome: "done",
+      before: { limit: known?.limit ?? null },
+      after: { ...asked, ...changeOf(taking) },
+    };
+  },
+  "statuses.define": async (transaction, taking) => {
+    const { isFinal, isMoneyMoved, ...key } = defineStatusSchema.parse(taking.after);
+    const { definition } = z
+      .object({ definition: statusAnswersSchema.nullable() })
+      .parse(taking.before);
+    const known = await lockDefinition(transaction, key);
+    if (known === undefined) return null;
+    if (known?.isFinal !== definition?.isFinal) return null;
+    if (known?.isMoneyMoved !== definition?.isMoneyMoved) return null;
+    const after = { isFinal, isMoneyMoved };
+    await writeDefinition(transaction, key, after, {
+      by: taking.asker,
+      changeId: taking.changeId,
+    });
+    return {
+      action: "statuses.define",
+      subject: { type: "provider-status", id: taking.subjectId },
+      outcome: "done",
+      before: known,
+      after: { ...after, ...changeOf(taking) },
+    };
+  },
+  "payout-control.name-source": async (transaction, taking) => {
+    const source = nameSourceSchema.parse(taking.after);
+    const { asker: by, changeId } = taking;
+    if (!(await addSource(transaction, source, { by, changeId }))) return null;
+    return ofSource("payout-control.name-source", taking, {}, source);
+  },
+  "payout-control.end-source": async (transaction, taking) => {
+    const { id, ...source } = endedSource.parse(taking.before);
+    if (!(await endSource(transaction, id, taking.asker))) return null;
+    return ofSource("payout-control.end-source", taking, source, {});
+  },
+  "payout-control.set-stopping": async (transaction, taking) => {
+    const before = setStoppingSchema.parse(taking.before);
+    const { stopsSending } = setStoppingSchema.parse(taking.after);
+    if ((await readStopsSending(transaction)) !== before.stopsSending) return null;
+    await setStopsSending(transaction, stopsSending);
+    return {
+      action: "payout-control.set-stopping",
+      subject: { type: "payout-control", id: taking.subjectId },
+      outcome: "done",
+      before,
+      after: { stopsSending, ...changeOf(taking) },
+    };
+  },
+} as const satisfies Record<string, Apply>;
+
+export type ChangeKind = keyof typeof CHANGE_KINDS;
+
+/** What makes changes of a kind that was stored; null for one that this version does not know. */
+export function applyOf(kind: string): Apply | null {
+  return new Map<string, Apply>(Object.entries(CHANGE_KINDS)).get(kind) ?? null;
+}
+
+function ofMember(
+  action: string,
+  taking: Taking,
+  before: NonNullable<AuditEvent["before"]>,
+  after: Record<string, NonNullable<AuditEvent["after"]>>,
+): AuditEvent {
+  return {
+    action,
+    subject: { type: "person", id: taking.subjectId },
+    outcome: "done",
+    before,
+    after: { ...after, ...changeOf(taking) },
+  };
+}
+
+function ofSource(
+  action: string,
+  taking: Taking,
+  before: NonNullable<AuditEvent["before"]>,
+  after: Record<string, NonNullable<AuditEvent["after"]>>,
+): AuditEvent {
+  return {
+    action,
+    subject: { type: "payout-source", id: taking.subjectId },
+    outcome: "done",
+    before,
+    after: { ...after, ...changeOf(taking) },
+  };
+}
+
+function changeOf({ changeId }: Taking) {
+  return changeId === null ? {} : { change: changeId };
+}
+
+function isSame(one: readonly Role[], other: readonly Role[]): boolean {
+  return [...one].sort().join() === [...other].sort().join();
+}

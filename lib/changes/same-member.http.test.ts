@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import { createMember } from "#lib/identity/create-member.ts";
+import { becomeMember } from "#lib/identity/team/become-member.ts";
+import { disableMember } from "#lib/operations/disable-member.ts";
+import { inviteMember } from "#lib/operations/invite-member.ts";
+import {
+  acceptPasswordReset,
+  changeEmail,
+  changeOwnDetails,
+  resetPassword,
+} from "#lib/operations/member-details.ts";
+import { confirmPendingChange, listPendingChanges } from "#lib/operations/pending-changes.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { signedIn } from "#test-support/identity/signed-in.ts";
+import { withStepUp } from "#test-support/operations/with-step-up.ts";
+import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
+
+let dropDatabase = async () => {};
+let ada: Caller;
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+  ada = await signedIn("administrator");
+});
+beforeEach(() => useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" }));
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+const address = () => `${randomUUID()}@example.org`;
+const visitor = { person: null, address: null, userAgent: null, requestId: "r" };
+
+async function nameAndEmail(id: string) {
+  return await database()
+    .selectFrom("person")
+    .select(["name", "email"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+function invite(email: string) {
+  return withStepUp(ada, (as) => inviteMember(as, { email, roles: ["approver"] }));
+}
+
+test("a member who changes name and address stays the same, and the old address stays theirs", async () => {
+  const max = await signedIn("maker");
+  const email = address();
+  await withStepUp(max, (as) => changeOwnDetails(as, { name: "Max Second", email }));
+  expect(await nameAndEmail(max.person.id)).toEqual({ name: "Max Second", email });
+  await expect(invite(max.person.email)).rejects.toMatchObject({ kind: "conflict" });
+  await expect(
+    tx((transaction) =>
+      createMember(transaction, {
+        name: "Another",
+        email: max.person.email,
+        roles: ["approver"],
+        passwordHash: null,
+      }),
+    ),
+  ).rejects.toMatchObject({ code: "23505" });
+  const other = await signedIn("viewer");
+  const taken = { name: "Other", email: max.person.email };
+  await expect(withStepUp(other, (as) => changeOwnDetails(as, taken))).rejects.toMatchObject({
+    kind: "conflict",
+  });
+});
+
+test("an invitation to a disabled member's past address brings that very member back", async () => {
+  const max = await signedIn("maker");
+  const email = address();
+  await withStepUp(max, (as) => changeOwnDetails(as, { name: "Max", email }));
+  await withStepUp(ada, (as) => disableMember(as, max.person.id));
+  const { token } = await invite(max.person.email);
+  const become = await tx((transaction) =>
+    becomeMember(transaction, { token }, { name: "Maximilian", passwordHash: "x" }),
+  );
+  expect(become?.id).toBe(max.person.id);
+  expect(await nameAndEmail(max.person.id)).toEqual({
+    name: "Maximilian",
+    email: max.person.email,
+  });
+});
+
+test("a sign-on account or a security key of one member is never another's, also once removed", async () => {
+  const [max, other] = [await signedIn("maker"), await signedIn("approver")];
+  const { account_id } = await database()
+    .selectFrom("person")
+    .select("account_id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const account = (user_id: string) =>
+    database()
+      .insertInto("sign_in_method")
+      .values({
+        account_id,
+        id: randomUUID(),
+        user_id,
+        subject: "subject-1",
+        issuer: "https://id.example",
+      })
+      .execute();
+  await account(max.person.id);
+  await database().deleteFrom("sign_in_method").where("user_id", "=", max.person.id).execute();
+  await expect(account(other.person.id)).rejects.toMatchObject({ code: "23505" });
+  await account(max.person.id);
+  const key = (person_id: string) =>
+    database()
+      .insertInto("passkey")
+      .values({
+        account_id,
+        id: randomUUID(),
+        person_id,
+        name: "Key",
+        credential_id: "credential-1",
+        public_key: "x",
+        transports: "[]",
+        is_backed_up: false,
+      })
+      .execute();
+  await key(max.person.id);
+  await database().deleteFrom("passkey").where("person_id", "=", max.person.id).execute();
+  await expect(key(other.person.id)).rejects.toMatchObject({ code: "23505" });
+});
+
+test("a reset link works once, for the same member, after a second administrator confirmed it", async () => {
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
+  const bob = await signedIn("administrator");
+  const max = await signedIn("maker");
+  await ageRoles(48);
+  const made = await withStepUp(ada, (as) => resetPassword(as, max.person.id));
+  expect(made.isWaiting).toBe(true);
+  const take = () =>
+    acceptPasswordReset(visitor, { token: made.token, password: `pw-${randomUUID()}` });
+  await expect(take()).rejects.toMatchObject({ kind: "not_found" });
+  const [change] = await listPendingChanges(max);
+  await withStepUp(bob, (as) => confirmPendingChange(as, change?.id ?? ""));
+  await take();
+  await expect(take()).rejects.toMatchObject({ kind: "not_found" });
+  const sessions = await database()
+    .selectFrom("session")
+    .select("id")
+    .where("user_id", "=", max.person.id)
+    .execute();
+  expect(sessions).toEqual([]);
+  const told = await database()
+    .selectFrom("notice")
+    .select("kind")
+    .where("member_id", "=", bob.person.id)
+    .orderBy("id")
+    .execute();
+  expect(told.map(({ kind }) => kind)).toEqual([
+    "change-asked",
+    "change-ended",
+    "password-changed",
+  ]);
+});
+
+test("another member's address takes a second administrator", async () => {
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
+  const bob = await signedIn("administrator");
+  const max = await signedIn("maker");
+  await ageRoles(48);
+  const email = address();
+  const outcome = await withStepUp(ada, (as) => changeEmail(as, max.person.id, email));
+  if (outcome.status === "applied") throw new Error("it was applied at once");
+  expect((await nameAndEmail(max.person.id)).email).toBe(max.person.email);
+  await withStepUp(bob, (as) => confirmPendingChange(as, outcome.changeId));
+  expect((await nameAndEmail(max.person.id)).email).toBe(email);
+});

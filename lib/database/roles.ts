@@ -1,0 +1,35 @@
+import "server-only";
+import pg from "pg";
+import { z } from "zod";
+
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** The role as which the server takes those who connect by a URL. */
+export async function roleOf(url: string): Promise<string> {
+  const row = await ask(url, "select current_user as role");
+  return z.object({ role: z.string() }).parse(row).role;
+}
+
+/** Whether the role of a URL may change or remove what the audit log holds, triggers aside. */
+export async function mayChangeAuditLog(url: string): Promise<boolean> {
+  const row = await ask(
+    url,
+    "select has_table_privilege('audit_event', 'update, delete, truncate, trigger') as may",
+  );
+  return z.object({ may: z.boolean() }).parse(row).may;
+}
+
+async function ask(url: string, statement: string): Promise<unknown> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return (await client.query(statement)).rows[0];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { append } from "#lib/audit/append.ts";
+import type { Someone } from "#lib/audit/audit-event.ts";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+
+const ADA: Someone = {
+  person: { id: randomUUID(), name: "Ada", email: "ada@example.com" },
+  sessionId: randomUUID(),
+  address: "192.0.2.7",
+  userAgent: "Test/1",
+  requestId: "req-12345",
+};
+
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  drop = await useOwnDatabase();
+});
+
+afterAll(async () => {
+  await database().destroy();
+  await drop();
+});
+
+function write(): Promise<void> {
+  return tx((transaction) =>
+    append(transaction, ADA, { action: "audit.test", subject: null, outcome: "done" }),
+  );
+}
+
+test("a process that vanished while holding the audit log's head delays others by ten seconds, and fails none", async () => {
+  await write();
+  const vanished = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  const ended = Promise.withResolvers<Error>();
+  vanished.on("error", ended.resolve);
+  await vanished.connect();
+  await vanished.query("begin");
+  await vanished.query("select * from audit_head for update");
+  const from = performance.now();
+  await Promise.all([write(), write(), write()]);
+  expect(performance.now() - from).toBeLessThan(13_000);
+  expect((await ended.promise).message).toContain("idle-in-transaction timeout");
+});

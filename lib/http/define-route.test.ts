@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { definePublicRoute, defineRoute } from "#lib/http/define-route.ts";
+import { requestLimiters } from "#lib/http/limits/limits.ts";
+import { readCaller } from "#lib/identity/read-caller.ts";
+import { currentRequestId } from "#lib/observability/request-context.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import { problemSchema } from "#lib/schemas/problem.ts";
+import { callerWith } from "#test-support/operations/caller.ts";
+
+vi.mock("#lib/identity/read-caller.ts", () => ({ readCaller: vi.fn() }));
+beforeEach(() => vi.mocked(readCaller).mockResolvedValue(callerWith("viewer")));
+
+const URL = "https://desk.example/api/things";
+const context = { params: Promise.resolve({ id: "7" }) };
+const OWN = { "sec-fetch-site": "same-origin", "content-type": "application/json" };
+
+const body = z.strictObject({ amount: z.string().min(1), notes: z.array(z.string()).optional() });
+const write = defineRoute({ body, write: true }, async ({ body }) => ({ took: body.amount }));
+
+function post(text: string, headers: Record<string, string> = OWN): Request {
+  return new Request(URL, { method: "POST", body: text, headers });
+}
+
+async function problemOf(response: Response) {
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  const problem = problemSchema.parse(await response.json());
+  expect(problem.status).toBe(response.status);
+  expect(problem.requestId).toBe(response.headers.get("x-request-id"));
+  return problem;
+}
+
+test("a body that nests without end is refused before anything walks it", async () => {
+  const deep = `{"amount": "1", "notes": ${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
+  const problem = await problemOf(await write(post(deep), context));
+  expect(problem).toMatchObject({ status: 400, detail: "The body nests more than 32 levels." });
+});
+
+test("what comes in is parsed, what goes out is JSON that nobody keeps", async () => {
+  const params = z.object({ id: z.string() });
+  const query = z.strictObject({ page: z.string().transform(Number) });
+  const route = defineRoute({ params, query }, async ({ params, query, requestId }) => ({
+    ...params,
+    ...query,
+    same: currentRequestId() === requestId,
+  }));
+  const response = await route(new Request(`${URL}?page=2`), context);
+  expect(await response.json()).toEqual({ id: "7", page: 2, same: true });
+  expect(response.headers.get("cache-control")).toBe("private, no-store, no-transform");
+  expect(response.headers.get("x-request-id")).toBeTruthy();
+});
+
+test("who has not signed in is told so before any input is looked at", async () => {
+  vi.mocked(readCaller).mockResolvedValue(null);
+  const request = post("{");
+  expect(await problemOf(await write(request, context))).toMatchObject({
+    kind: "unauthenticated",
+    status: 401,
+  });
+  expect(request.bodyUsed).toBe(false);
+});
+
+test("only a write keeps a user signed in by itself", async () => {
+  const route = defineRoute({}, async () => ({}));
+  await route(new Request(URL), context);
+  expect(readCaller).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), {
+    active: false,
+  });
+  await write(post('{"amount": "1"}'), context);
+  expect(readCaller).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), {
+    active: true,
+  });
+});
+
+test("a query that nobody asked for is refused", async () => {
+  const route = defineRoute({}, async () => ({}));
+  expect(await problemOf(await route(new Request(`${URL}?a=1&b=2`), context))).toMatchObject({
+    kind: "invalid_request",
+    errors: { a: [expect.any(String)], b: [expect.any(String)] },
+  });
+});
+
+test("a query by the name of JavaScript's own is refused as any other", async () => {
+  const route = defineRoute({}, async () => ({}));
+  expect(await problemOf(await route(new Request(`${URL}?__proto__=1`), context))).toMatchObject({
+    status: 422,
+  });
+});
+
+test.each(["subject=%00", "subject=of%00somebody"])(
+  "a query with a NUL is refused: %s",
+  async (query) => {
+    const route = defineRoute({ query: z.object({ subject: z.string() }) }, async () => ({}));
+    const response = await route(new Request(`${URL}?${query}`), context);
+    expect(await problemOf(response)).toMatchObject({
+      status: 422,
+      errors: { body: expect.anything() },
+    });
+  },
+);
+
+test.each([
+  [
+    new Failure("conflict", "It is held."),
+    { status: 409, kind: "conflict", detail: "It is held." },
+  ],
+  [new Failure("rate_limited", "Wait.", { retryAfter: 1.2 }), { status: 429, retryAfter: 1.2 }],
+  [new Failure("forbidden", "No.", { status: 401 }), { status: 401, kind: "forbidden" }],
+])("a failure is told: %s", async (failure, told) => {
+  const route = defineRoute({}, () => Promise.reject(failure));
+  const response = await route(new Request(URL), context);
+  expect(response.headers.get("retry-after")).toBe(failure.details.retryAfter ? "2" : null);
+  expect(await problemOf(response)).toMatchObject(told);
+});
+
+test.each([new Error("password=marker at /srv/app.ts"), "marker", null, { message: "marker" }])(
+  "of anything else that is thrown, nothing is told: %s",
+  async (thrown) => {
+    const route = defineRoute({}, () => Promise.reject(thrown));
+    const problem = await problemOf(await route(new Request(URL), context));
+    expect(problem).toMatchObject({ kind: "internal", status: 500 });
+    expect(JSON.stringify(problem)).not.toMatch(/marker|srv|password/);
+  },
+);
+
+describe("a write", () => {
+  test("is taken from Counterfoil's own page", async () => {
+    expect(await (await write(post('{"amount": "1"}'), context)).json()).toEqual({ took: "1" });
+  });
+
+  test("names the fields that are wrong", async () => {
+    const problem = await problemOf(
+      await write(post('{"amount": "", "x": 1, "notes": [2]}'), context),
+    );
+    expect(Object.keys(problem.errors ?? {}).sort()).toEqual(["amount", "notes.0", "x"]);
+  });
+
+  test("takes no field that it does not know, though its schema would pass it over", async () => {
+    const lax = defineRoute({ body: z.object({}), write: true }, async ({ body }) => body);
+    const problem = await problemOf(await lax(post('{"roles": ["administrator"]}'), context));
+    expect(problem).toMatchObject({ status: 422, errors: { roles: [expect.any(String)] } });
+  });
+
+  test.each([
+    '{"amount": "1", "__proto__": {"x": 1}}',
+    '{"amount": "1", "notes": [{"__proto__": 1}]}',
+    '{"amount": "1", "notes": ["a\\u0000b"]}',
+  ])("takes no part of JavaScript's own as a field, and no NUL: %s", async (text) => {
+    const problem = await problemOf(await write(post(text), context));
+    expect(problem).toMatchObject({ status: 422, errors: { body: [expect.any(String)] } });
+  });
+
+  test.each([
+    ["no JSON", "{", OWN, 400],
+    ["another type", "a=1", { ...OWN, "content-type": "text/plain" }, 415],
+    ["a type that only begins so", "{}", { ...OWN, "content-type": "application/jsonp" }, 415],
+    ["no object", "[]", OWN, 422],
+    ["too much", `{"amount": "${"1".repeat(70_000)}"}`, OWN, 413],
+  ])("is refused with %s", async (_, text, headers, status) => {
+    const problem = await problemOf(await write(post(text, headers), context));
+    expect(problem).toMatchObject({ kind: "invalid_request", status });
+  });
+
+  test("is refused from elsewhere before its body is read", async () => {
+    const request = post("{", { ...OWN, "sec-fetch-site": "cross-site" });
+    expect(await problemOf(await write(request, context))).toMatchObject({ status: 403 });
+    expect(request.bodyUsed).toBe(false);
+  });
+});
+
+describe("a user's limit", () => {
+  beforeEach(() => {
+    requestLimiters.clear();
+    vi.stubEnv("RATE_LIMIT_READS", "2");
+    vi.stubEnv("RATE_LIMIT_WRITES", "1");
+  });
+  afterEach(() => {
+    requestLimiters.clear();
+    vi.unstubAllEnvs();
+  });
+
+  test("is told with every answer, and then refuses with the time to wait", async () => {
+    const read = defineRoute({}, async () => ({}));
+    const answers = [await read(new Request(URL), context), await read(new Request(URL), context)];
+    expect(answers.map(({ headers }) => headers.get("ratelimit"))).toEqual([
+      '"reads";r=1;t=30',
+      '"reads";r=0;t=60',
+    ]);
+    const refused = await read(new Request(URL), context);
+    expect(refused.headers.get("ratelimit-policy")).toBe('"reads";q=2;w=60');
+    expect(refused.headers.get("retry-after")).toBe("30");
+    expect(await problemOf(refused)).toMatchObject({ kind: "rate_limited", status: 429 });
+  });
+
+  test("counts writes for themselves, and before their body is read", async () => {
+    expect((await write(post('{"amount": "1"}'), context)).status).toBe(200);
+    const request = post('{"amount": "1"}');
+    expect((await write(request, context)).status).toBe(429);
+    expect(request.bodyUsed).toBe(false);
+    const read = defineRoute({}, async () => ({}));
+    expect((await read(new Request(URL), context)).status).toBe(200);
+  });
+
+  test("holds for a client IP that leaves traces by no write of ours", async () => {
+    const back = definePublicRoute({ leavesTraces: true }, async () => ({}));
+    const come = () => back(new Request(URL), context);
+    expect([(await come()).status, (await come()).status]).toEqual([200, 429]);
+  });
+
+  test("holds for a client IP that writes without having signed in", async () => {
+    const knock = definePublicRoute({ body, write: true }, async () => ({}));
+    const look = definePublicRoute({}, async () => ({}));
+    const first = await knock(post('{"amount": "1"}'), context);
+    expect([first.status, first.headers.get("ratelimit")]).toEqual([200, '"writes";r=0;t=60']);
+    expect((await knock(post('{"amount": "1"}'), context)).status).toBe(429);
+    expect((await look(new Request(URL), context)).status).toBe(200);
+    expect((await write(post('{"amount": "1"}'), context)).status).toBe(200);
+  });
+});
+
+test("while the database can't be reached the answer is 503 with Retry-After, for a write with a doubt", async () => {
+  const away = async () => {
+    throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  };
+  const read = await defineRoute({}, away)(new Request(URL), context);
+  expect(read.headers.get("retry-after")).toBe("1");
+  const problem = await problemOf(read);
+  expect(problem).toMatchObject({ kind: "unavailable", status: 503, retryAfter: 1 });
+  expect(problem).not.toHaveProperty("isUncertain");
+  const written = await defineRoute({ write: true }, away)(post("{}"), context);
+  expect(await problemOf(written)).toMatchObject({ status: 503, isUncertain: true });
+});

@@ -1,0 +1,40 @@
+import { addressKey } from "#lib/http/limits/address-key.ts";
+import { limitFailure, limitHeaders, takeFrom } from "#lib/http/limits/limits.ts";
+import type { Refusal } from "#lib/http/refusal.ts";
+import { resolveAddress } from "#lib/identity/resolve-address.ts";
+import { isTrusted, trustedProxies } from "#lib/identity/trusted-proxies.ts";
+
+/**
+ * An operator must be able to monitor Counterfoil also while a client floods it; built files cost
+ * next to nothing.
+ */
+const UNLIMITED = /^\/(?:api\/health|_next\/static)\//;
+
+type From = {
+  /** The IP address at the other end of the connection. */
+  socket: string | undefined;
+  /** The header X-Forwarded-For. */
+  forwarded: string | string[] | undefined;
+};
+
+/**
+ * What a connection is counted by: its client's IP, of IPv6 the first 64 bits; null if a trusted
+ * proxy is at the other end, which speaks for many.
+ */
+export function connectionKey(remoteAddress: string | undefined): string | null {
+  const address = resolveAddress(remoteAddress ?? null, null, trustedProxies());
+  return address !== null && isTrusted(address, trustedProxies()) ? null : addressKey(address);
+}
+
+/**
+ * Counts a request against the limit of its client IP. Returns the refusal if that is used up,
+ * otherwise null: then the headers of the user's own limit tell how much is left.
+ */
+export function limitAddress(path: string, { socket, forwarded }: From): Refusal | null {
+  if (UNLIMITED.test(path)) return null;
+  const hops = forwarded === undefined ? null : String(forwarded);
+  const address = resolveAddress(socket ?? null, hops, trustedProxies());
+  const verdict = takeFrom("address", addressKey(address));
+  if (verdict.allowed) return null;
+  return { failure: limitFailure(verdict), headers: Object.fromEntries(limitHeaders(verdict)) };
+}

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { API_ADDRESSES } from "#lib/http/api-addresses.ts";
+import { refuseUnrouted } from "#lib/http/refuse-unrouted.ts";
+
+test("the table names every route handler with its methods, and nothing else", () => {
+  const built = globSync("app/api/**/route.ts").map((file) => {
+    const exported = readFileSync(file, "utf8").matchAll(/^export const ([A-Z]+) =/gm);
+    const methods = [...exported].map(([, method]) => method);
+    return [file.replace(/^app/, "").replace(/\/route\.ts$/, ""), methods.sort()];
+  });
+  expect(Object.fromEntries(built)).toEqual(API_ADDRESSES);
+});
+
+test.each(["/api", "/api/none", "/api/payouts/1/none", "/api/sandbox/faults"])(
+  "%s is told missing as a problem, not as a page",
+  (path) => {
+    const refusal = refuseUnrouted("GET", path);
+    expect(refusal?.failure.kind).toBe("not_found");
+    expect(refusal?.headers).toBeUndefined();
+  },
+);
+
+test("a method that a path does not take is refused with those that it takes", () => {
+  const refusal = refuseUnrouted("PUT", "/api/payouts");
+  expect(refusal?.failure.details.status).toBe(405);
+  expect(refusal?.failure.message).toBe("This address takes GET and POST, not PUT.");
+  expect(refusal?.headers).toEqual({ allow: "GET, POST, HEAD, OPTIONS" });
+  expect(refuseUnrouted("DELETE", "/api/payments/7")?.headers?.allow).toBe("GET, HEAD, OPTIONS");
+});
+
+test.each([
+  ["GET", "/api/payouts"],
+  ["POST", "/api/payouts"],
+  ["HEAD", "/api/wallets"],
+  ["OPTIONS", "/api/payouts"],
+  ["GET", "/api/payouts/7/raw"],
+  ["GET", "/api/payouts/drafts"],
+  ["GET", "/payouts"],
+  ["POST", "/apiary"],
+])("%s %s goes on to its handler", (method, path) => {
+  expect(refuseUnrouted(method, path)).toBeNull();
+});

@@ -1,0 +1,64 @@
+import "server-only";
+import { sql, type Transaction } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import { notify, notifyWithAdministrators } from "#lib/identity/notices.ts";
+import { safetySettings } from "#lib/safety/settings.ts";
+import type { NoticeDetails } from "#lib/schemas/notice.ts";
+
+type Added = {
+  factor: NoticeDetails<"factor-added">["factor"];
+  /** Whether the member had no second factor before. */
+  isFirst: boolean;
+};
+
+/**
+ * Follows up a factor that the caller has just added: the member is told, and for a first one the
+ * administrators too. A member who adds their first one outside the session in which they joined
+ * may be an intruder with a stolen password, so they wait before they may decide. Returns until
+ * when.
+ */
+export async function followAddedFactor(
+  transaction: Transaction<Tables>,
+  caller: Caller,
+  { factor, isFirst }: Added,
+): Promise<string | null> {
+  const { id, name } = caller.person;
+  const member = { id, name };
+  if (!isFirst) {
+    await notify(transaction, id, "factor-added", { member, factor, waitsUntil: null });
+    return null;
+  }
+  const waitsUntil = await startWait(transaction, caller);
+  const details = { member, factor, waitsUntil };
+  await notifyWithAdministrators(transaction, id, "factor-added", details);
+  return waitsUntil;
+}
+
+async function startWait(
+  transaction: Transaction<Tables>,
+  { person, sessionId }: Caller,
+): Promise<string | null> {
+  const { coolingOffHours, requireSecondFactor } = safetySettings();
+  const account = await accountId(transaction);
+  const session = await transaction
+    .selectFrom("session")
+    .select("began_with_link")
+    .where("account_id", "=", account)
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  if (session?.began_with_link === true) return null;
+  const row = await transaction
+    .updateTable("person")
+    .set({ factor_wait_from: sql<string>`now()` })
+    .where("account_id", "=", account)
+    .where("id", "=", person.id)
+    // Where the password alone is a step-up, nobody gains anything by adding a factor.
+    .where((where) =>
+      requireSecondFactor === "on" ? where.lit(true) : where("factors_reset_at", "is not", null),
+    )
+    .returning(sql<string>`now() + make_interval(secs => ${coolingOffHours * 3600})`.as("until"))
+    .executeTakeFirst();
+  return row === undefined || coolingOffHours === 0 ? null : row.until;
+}

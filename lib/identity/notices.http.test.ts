@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { notify, notifyEveryone, notifyWithAdministrators } from "#lib/identity/notices.ts";
+import { acknowledgeNotices, listOwnNotices } from "#lib/operations/notices.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { signedIn } from "#test-support/identity/signed-in.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
+  dropDatabase = await useOwnDatabase();
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+const kindsOf = async (caller: Awaited<ReturnType<typeof signedIn>>) =>
+  (await listOwnNotices(caller)).map(({ content }) => content?.kind ?? null);
+
+test("a notice is shown to its member alone, until that member acknowledges it", async () => {
+  const [ada, eve] = [await signedIn("maker"), await signedIn("viewer")];
+  const member = { id: ada.person.id, name: ada.person.name };
+  await tx((transaction) => notify(transaction, member.id, "password-changed", { member }));
+  const [notice] = await listOwnNotices(ada);
+  expect(notice?.content).toEqual({ kind: "password-changed", details: { member } });
+  const ids = [notice?.id ?? ""];
+  expect(await acknowledgeNotices(eve, ids)).toEqual({ acknowledged: 0 });
+  expect(await kindsOf(ada)).toEqual(["password-changed"]);
+  expect(await acknowledgeNotices(ada, ids)).toEqual({ acknowledged: 1 });
+  expect(await acknowledgeNotices(ada, ids)).toEqual({ acknowledged: 0 });
+  expect(await kindsOf(ada)).toEqual([]);
+});
+
+test("administrators and everybody are told, once each, and the disabled not at all", async () => {
+  const ada = await signedIn("administrator");
+  const max = await signedIn("maker");
+  const gone = await signedIn("administrator");
+  await database()
+    .updateTable("person")
+    .set({ disabled_at: new Date().toISOString() })
+    .where("id", "=", gone.person.id)
+    .execute();
+  const member = { id: ada.person.id, name: "Ada" };
+  const by = "Max";
+  await tx(async (transaction) => {
+    await notifyWithAdministrators(transaction, member.id, "recovery-codes-renewed", { member });
+    const reset = { member, by, newPassword: false };
+    await notifyEveryone(transaction, "factors-reset", reset, { except: [member.id] });
+  });
+  expect(await kindsOf(ada)).toEqual(["recovery-codes-renewed"]);
+  expect(await kindsOf(max)).toEqual(["factors-reset"]);
+  expect(await kindsOf(gone)).toEqual([]);
+});
+
+test("what is rolled back is told to nobody", async () => {
+  const ada = await signedIn("maker");
+  const member = { id: ada.person.id, name: "Ada" };
+  const failing = tx(async (transaction) => {
+    await notify(transaction, member.id, "password-changed", { member });
+    throw new Error("rolled back");
+  });
+  await expect(failing).rejects.toThrow("rolled back");
+  expect(await kindsOf(ada)).toEqual([]);
+});
+
+test("a kind that only a newer version knows is shown as one that can't be read", async () => {
+  const ada = await signedIn("maker");
+  await database()
+    .insertInto("notice")
+    .values({
+      account_id: await accountId(),
+      member_id: ada.person.id,
+      id: "01890000-0000-7000-8000-000000000001",
+      kind: "from-the-future",
+      details: "{}",
+      acknowledged_at: null,
+    })
+    .execute();
+  expect(await kindsOf(ada)).toEqual([null]);
+});

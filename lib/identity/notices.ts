@@ -1,0 +1,128 @@
+import "server-only";
+import { randomUUIDv7 } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import {
+  type Notice,
+  type NoticeDetails,
+  type NoticeKind,
+  noticeContentSchema,
+} from "#lib/schemas/notice.ts";
+
+/** More than anybody reads at once; the rest follows when these are acknowledged. */
+const MOST = 50;
+
+/**
+ * Tells a member something in the product, until they acknowledge it. In the transaction of what it
+ * tells, before the audit event.
+ */
+export async function notify<Kind extends NoticeKind>(
+  transaction: Transaction<Tables>,
+  memberId: string,
+  kind: Kind,
+  details: NoticeDetails<Kind>,
+): Promise<void> {
+  await write(transaction, [memberId], kind, details);
+}
+
+/** Tells every member who may sign in, but for `except`. */
+export async function notifyEveryone<Kind extends NoticeKind>(
+  transaction: Transaction<Tables>,
+  kind: Kind,
+  details: NoticeDetails<Kind>,
+  { except = [] }: { except?: readonly string[] } = {},
+): Promise<void> {
+  const members = await activeMembers(transaction);
+  const told = members.map(({ id }) => id).filter((id) => !except.includes(id));
+  await write(transaction, told, kind, details);
+}
+
+/** Tells a member and every administrator. */
+export async function notifyWithAdministrators<Kind extends NoticeKind>(
+  transaction: Transaction<Tables>,
+  memberId: string,
+  kind: Kind,
+  details: NoticeDetails<Kind>,
+): Promise<void> {
+  const members = await activeMembers(transaction);
+  const administrators = members.filter(({ roles }) => roles.includes("administrator"));
+  const told = new Set([memberId, ...administrators.map(({ id }) => id)]);
+  await write(transaction, [...told], kind, details);
+}
+
+/** Tells an order's maker, where there is one, and every approver that it still awaits approval. */
+export async function remindOfApproval(
+  transaction: Transaction<Tables>,
+  makerId: string | null,
+  details: NoticeDetails<"approval-waits">,
+): Promise<void> {
+  const members = await activeMembers(transaction);
+  const told = members.filter(({ id, roles }) => id === makerId || roles.includes("approver"));
+  const ids = told.map(({ id }) => id);
+  await write(transaction, ids, "approval-waits", details);
+}
+
+/** What a member has not acknowledged yet, oldest first. */
+export async function listNotices(database: Database, memberId: string): Promise<Notice[]> {
+  const rows = await database
+    .selectFrom("notice")
+    .select(["id", "kind", "details", "created_at"])
+    .where("account_id", "=", await accountId(database))
+    .where("member_id", "=", memberId)
+    .where("acknowledged_at", "is", null)
+    .orderBy("id")
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id, kind, details, created_at }) => ({
+    id,
+    createdAt: created_at,
+    content: noticeContentSchema.safeParse({ kind, details }).data ?? null,
+  }));
+}
+
+/** Notes that a member has read these notices; gives which of them were theirs and still open. */
+export async function acknowledge(
+  transaction: Transaction<Tables>,
+  memberId: string,
+  ids: readonly string[],
+): Promise<{ id: string; kind: string }[]> {
+  return await transaction
+    .updateTable("notice")
+    .set({ acknowledged_at: sql<string>`now()` })
+    .where("account_id", "=", await accountId(transaction))
+    .where("member_id", "=", memberId)
+    .where("id", "in", ids)
+    .where("acknowledged_at", "is", null)
+    .returning(["id", "kind"])
+    .execute();
+}
+
+async function activeMembers(transaction: Transaction<Tables>) {
+  return await transaction
+    .selectFrom("person")
+    .select(["id", "roles"])
+    .where("account_id", "=", await accountId(transaction))
+    .where("disabled_at", "is", null)
+    .execute();
+}
+
+async function write(
+  transaction: Transaction<Tables>,
+  memberIds: readonly string[],
+  kind: NoticeKind,
+  details: object,
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  const account_id = await accountId(transaction);
+  const rows = memberIds.map((member_id) => ({
+    account_id,
+    member_id,
+    id: randomUUIDv7(),
+    kind,
+    details: JSON.stringify(details),
+    acknowledged_at: null,
+  }));
+  await transaction.insertInto("notice").values(rows).execute();
+}

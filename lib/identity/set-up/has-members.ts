@@ -1,0 +1,16 @@
+import "server-only";
+import type { Kysely } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import type { Tables } from "#lib/database/tables.ts";
+
+/** Whether anybody was ever made who is no play figure of the sandbox. */
+export async function hasMembers(on: Kysely<Tables>): Promise<boolean> {
+  const person = await on
+    .selectFrom("person")
+    .select("id")
+    .where("account_id", "=", await accountId())
+    .where("sandbox", "=", false)
+    .limit(1)
+    .executeTakeFirst();
+  return person !== undefined;
+}

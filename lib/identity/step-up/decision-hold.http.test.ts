@@ -1,0 +1,221 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import { codeAt, stepAt } from "#lib/identity/factors/totp-code.ts";
+import { beginTotp, confirmTotp } from "#lib/identity/factors/totp-factor.ts";
+import { stepUpHash } from "#lib/identity/step-up/content.ts";
+import { giveGrant } from "#lib/identity/step-up/grant.ts";
+import { proveStepUp } from "#lib/identity/step-up/prove.ts";
+import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { restoreMember } from "#lib/identity/team/restore-member.ts";
+import { getDecisionHold } from "#lib/operations/get-profile.ts";
+import { listOwnNotices } from "#lib/operations/notices.ts";
+import { beginOwnTotp, confirmOwnTotp } from "#lib/operations/own-totp.ts";
+import { isFailure } from "#lib/schemas/failure.ts";
+import type { OperationName } from "#lib/schemas/permissions.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { newSession, signedIn } from "#test-support/identity/signed-in.ts";
+
+type Member = Awaited<ReturnType<typeof signedIn>>;
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
+  dropDatabase = await useOwnDatabase();
+});
+beforeEach(() => {
+  vi.stubEnv("REQUIRE_SECOND_FACTOR", "on");
+  vi.stubEnv("COOLING_OFF_HOURS", "24");
+});
+afterEach(() => vi.unstubAllEnvs());
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+const DECISIONS = [
+  "payouts.submit",
+  "payouts.approve",
+  "payouts.declare-unsent",
+  "payouts.link-candidate",
+  "people.invite",
+  "people.change-roles",
+  "people.reset-factors",
+  "approval-rules.set",
+] as const;
+const everyRole = () => signedIn("maker", "approver", "administrator");
+
+/** What comes of asking to do something: "done", or the kind of the Failure. */
+function decide(caller: Caller, action: OperationName = "payouts.submit"): Promise<string> {
+  const what = { action, hash: stepUpHash(action, "this"), summary: "Do this" };
+  return tx((transaction) => requireStepUp(transaction, caller, what)).then(
+    () => "done",
+    (error: unknown) => (isFailure(error) ? error.kind : Promise.reject(error)),
+  );
+}
+
+async function granted(
+  caller: Caller,
+  method: "password" | "totp",
+  action: OperationName = "payouts.submit",
+): Promise<Caller> {
+  const what = { action, hash: stepUpHash(action, "this") };
+  const { grant } = await tx((transaction) => giveGrant(transaction, caller, what, method));
+  return { ...caller, stepUp: grant };
+}
+
+/** Sets up an authenticator app as the pages do: the password first, then the app's code. */
+async function setUpApp(member: Member): Promise<void> {
+  const failure = await beginOwnTotp(member).catch((error: unknown) => error);
+  if (!isFailure(failure)) throw new Error("No proof was asked for.");
+  expect(failure.details.stepUp?.methods).toEqual(["password"]);
+  const hash = failure.details.stepUp?.hash ?? "";
+  const proof = { method: "password", proof: member.password, hash } as const;
+  const { grant } = await proveStepUp(member, proof, null);
+  await beginOwnTotp({ ...member, stepUp: grant });
+  const secret = await renewedSecret(member.person.id);
+  await confirmOwnTotp(member, codeAt(secret, stepAt(Date.now())));
+}
+
+/** The page gets the secret once; a test begins once more beneath it to know it. */
+const renewedSecret = (personId: string) => beginTotp(database(), personId);
+
+async function setPerson(id: string, values: { factor_wait_from: ReturnType<typeof hoursAgo> }) {
+  await database().updateTable("person").set(values).where("id", "=", id).execute();
+}
+const hoursAgo = (hours: number) => sql<string>`now() - make_interval(secs => ${hours * 3600})`;
+
+const kindsOf = async (caller: Caller) =>
+  (await listOwnNotices(caller)).map(({ content }) => content?.kind);
+
+describe("where a second factor is required", () => {
+  test.each(DECISIONS)(
+    "a member without one may not use %s, whatever they prove",
+    async (action) => {
+      const member = await everyRole();
+      expect(await decide(member, action)).toBe("second_factor_required");
+      const withGrant = await granted(member, "password", action);
+      expect(await decide(withGrant, action)).toBe("second_factor_required");
+      expect(await getDecisionHold(member)).toEqual({ reason: "second_factor" });
+    },
+  );
+
+  test("a password proves nothing for a decision, also one given before the factor was there", async () => {
+    const member = await signedIn("maker");
+    const earlier = await granted(member, "password");
+    const secret = await beginTotp(database(), member.person.id);
+    await confirmTotp(database(), member.person.id, codeAt(secret, stepAt(Date.now())));
+    expect(await decide(earlier)).toBe("step_up_required");
+    expect(await decide(await granted(member, "totp"))).toBe("done");
+    const hash = `payouts.submit:${stepUpHash("payouts.submit", "this")}`;
+    const proof = { method: "password", proof: member.password, hash } as const;
+    await expect(proveStepUp(member, proof, null)).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  test("the first one is set up by password, told to the administrators, and waits", async () => {
+    const [member, administrator] = [await everyRole(), await signedIn("administrator")];
+    await setUpApp(member);
+    expect(await decide(await granted(member, "totp"))).toBe("forbidden");
+    expect(await getDecisionHold(member)).toMatchObject({ reason: "wait" });
+    expect(await kindsOf(member)).toEqual(["factor-added"]);
+    expect(await kindsOf(administrator)).toContain("factor-added");
+    // Nothing of a wait keeps somebody from taking a right away.
+    const disabling = await granted(member, "totp", "people.disable");
+    expect(await decide(disabling, "people.disable")).toBe("done");
+    await setPerson(member.person.id, { factor_wait_from: hoursAgo(23.99) });
+    expect(await decide(await granted(member, "totp"))).toBe("forbidden");
+    await setPerson(member.person.id, { factor_wait_from: hoursAgo(24) });
+    expect(await decide(await granted(member, "totp"))).toBe("done");
+    expect(await getDecisionHold(member)).toBeNull();
+  });
+
+  test("in the session that began with a link there is no wait; in a later one there is", async () => {
+    const [joining, later] = [await signedIn("maker"), await signedIn("maker")];
+    const byLink = (id: string) =>
+      database()
+        .updateTable("session")
+        .set({ began_with_link: true })
+        .where("id", "=", id)
+        .execute();
+    await byLink(joining.sessionId);
+    await setUpApp(joining);
+    expect(await decide(await granted(joining, "totp"))).toBe("done");
+    await byLink(later.sessionId);
+    await setUpApp({ ...later, sessionId: await newSession(later.person.id) });
+    expect(await decide(await granted(later, "totp"))).toBe("forbidden");
+  });
+
+  test("a second one is told to its member alone and costs no wait", async () => {
+    const member = await signedIn("maker");
+    const administrator = await signedIn("administrator");
+    const id = member.person.id;
+    await database()
+      .insertInto("passkey")
+      .values({
+        account_id: sql<string>`(select id from account)`,
+        id,
+        person_id: id,
+        name: "Key",
+        credential_id: id,
+        public_key: "",
+        transports: "[]",
+        is_backed_up: false,
+        used_at: null,
+      })
+      .execute();
+    const begun = await granted(member, "totp", "account.totp-begin");
+    expect(await decide(begun, "account.totp-begin")).toBe("done");
+    const secret = await renewedSecret(id);
+    await confirmOwnTotp(member, codeAt(secret, stepAt(Date.now())));
+    expect(await decide(await granted(member, "totp"))).toBe("done");
+    expect(await kindsOf(administrator)).toEqual([]);
+    expect(await kindsOf(member)).toEqual(["factor-added"]);
+  });
+});
+
+describe("a reset by the operator", () => {
+  test("is told to every member, ends the sessions, and starts the wait", async () => {
+    const [member, other] = [await signedIn("maker"), await signedIn("viewer")];
+    await setUpApp(member);
+    await setPerson(member.person.id, { factor_wait_from: hoursAgo(30) });
+    await restoreMember(member.person.email, null);
+    expect(await kindsOf(other)).toContain("factors-reset");
+    expect(await decide(member)).toBe("unauthenticated");
+    const again = { ...member, sessionId: await newSession(member.person.id) };
+    expect(await decide(again)).toBe("second_factor_required");
+    // The session is fresh, so it stands for the password of the last ten minutes.
+    await beginOwnTotp(again);
+    const secret = await renewedSecret(member.person.id);
+    await confirmOwnTotp(again, codeAt(secret, stepAt(Date.now()) + 1));
+    expect(await decide(await granted(again, "totp"))).toBe("forbidden");
+    await setPerson(member.person.id, { factor_wait_from: hoursAgo(24) });
+    expect(await decide(await granted(again, "totp"))).toBe("done");
+  });
+
+  test("makes a member wait where no second factor is required, too", async () => {
+    vi.stubEnv("REQUIRE_SECOND_FACTOR", "off");
+    const member = await signedIn("maker");
+    await restoreMember(member.person.email, null);
+    const again = { ...member, sessionId: await newSession(member.person.id) };
+    expect(await decide(again)).toBe("forbidden");
+    expect(await getDecisionHold(again)).toEqual({ reason: "second_factor" });
+  });
+});
+
+test("where none is required, a password proves, and a first factor costs no wait", async () => {
+  vi.stubEnv("REQUIRE_SECOND_FACTOR", "off");
+  const member = await signedIn("maker");
+  expect(await decide(await granted(member, "password"))).toBe("done");
+  await setUpApp(member);
+  expect(await decide(await granted(member, "totp"))).toBe("done");
+  expect(await getDecisionHold(member)).toBeNull();
+});
+
+test("at 0 hours nobody waits", async () => {
+  vi.stubEnv("COOLING_OFF_HOURS", "0");
+  const member = await signedIn("maker");
+  await setUpApp(member);
+  expect(await decide(await granted(member, "totp"))).toBe("done");
+});

@@ -1,0 +1,42 @@
+import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
+import { isWaiting } from "#lib/identity/team/open-invitation.ts";
+import type { Invitation } from "#lib/schemas/person.ts";
+
+/**
+ * The invitations that were neither accepted nor revoked, the newest first; expired ones too, as
+ * which count those whose inviter is no administrator any more (open-invitation.ts).
+ */
+export async function listInvitations(database: Database): Promise<Invitation[]> {
+  const rows = await database
+    .selectFrom("invitation")
+    .innerJoin("person", (join) =>
+      join
+        .onRef("person.account_id", "=", "invitation.account_id")
+        .onRef("person.id", "=", "invitation.invited_by"),
+    )
+    .select(["invitation.id", "invitation.email", "invitation.roles", "person.name as invited_by"])
+    .select(["invitation.created_at", "invitation.expires_at"])
+    .select(
+      sql<boolean>`invitation.expires_at <= now() or person.disabled_at is not null
+        or 'administrator' <> all (person.roles)`.as("is_expired"),
+    )
+    .select(isWaiting.as("is_waiting"))
+    .where("invitation.account_id", "=", await accountId(database))
+    .where("invitation.accepted_at", "is", null)
+    .where("invitation.revoked_at", "is", null)
+    .orderBy("invitation.id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    roles: row.roles,
+    invitedBy: row.invited_by,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    isExpired: row.is_expired,
+    isWaiting: row.is_waiting,
+  }));
+}

@@ -1,0 +1,119 @@
+import "server-only";
+import { sql, type Transaction } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import { hashOfToken } from "#lib/identity/team/invitation-token.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import type { Role } from "#lib/schemas/role.ts";
+
+export type OpenInvitation = {
+  id: string;
+  email: string;
+  roles: Role[];
+  expires_at: string;
+  is_confirmed: boolean;
+};
+
+/** How an invitation is found: by its link, or by an address that a provider has verified. */
+export type InvitationKey = { token: string } | { email: string };
+
+/** An invitation that can still be accepted, to be looked at; null if there is none. */
+export async function findOpenInvitation(
+  database: Database,
+  key: InvitationKey,
+): Promise<OpenInvitation | null> {
+  return (await (await open(database, key)).executeTakeFirst()) ?? null;
+}
+
+/**
+ * The id of the invitation whose link this was, whatever became of it; null for an unknown link.
+ */
+export async function idOfInvitation(database: Database, token: string): Promise<string | null> {
+  const row = await database
+    .selectFrom("invitation")
+    .select("id")
+    .where("account_id", "=", await accountId(database))
+    .where("token_hash", "=", hashOfToken(token))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Locks an open invitation to use it up: of two at the same moment, the second finds none. */
+export async function lockOpenInvitation(
+  transaction: Transaction<Tables>,
+  key: InvitationKey,
+): Promise<OpenInvitation | null> {
+  const row = await (await open(transaction, key)).forUpdate().executeTakeFirst();
+  return row ?? null;
+}
+
+/** Uses up a locked invitation for the member that it made. */
+export async function closeInvitation(
+  transaction: Transaction<Tables>,
+  id: string,
+  personId: string,
+): Promise<void> {
+  await transaction
+    .updateTable("invitation")
+    .set({ accepted_at: sql<string>`now()`, accepted_by: personId })
+    .where("account_id", "=", await accountId(transaction))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The one sentence for a link that is unknown, used, revoked or expired: it tells nobody which. */
+export function unusableInvitation(): Failure {
+  return new Failure(
+    "not_found",
+    "This invitation can't be used. Ask the person who invited you for a new one.",
+  );
+}
+
+/** As SQL, of an invitation: whether a second administrator was asked to confirm it and has not. */
+export const isWaiting = sql<boolean>`exists (
+  select from pending_change
+  where pending_change.account_id = invitation.account_id
+    and pending_change.kind = 'people.invite'
+    and pending_change.subject_id = invitation.id::text
+    and pending_change.outcome is distinct from 'applied'
+)`;
+
+/** As SQL, of an invitation: whether a second member confirmed it. */
+const isConfirmed = sql<boolean>`exists (
+  select from pending_change
+  where pending_change.account_id = invitation.account_id
+    and pending_change.kind = 'people.invite'
+    and pending_change.subject_id = invitation.id::text
+    and pending_change.confirmed_by is not null
+)`;
+
+/**
+ * An invitation is good only as long as its inviter is an administrator who may sign in. So a
+ * disabled administrator can't come back by a link of their own.
+ */
+async function open(database: Database, key: InvitationKey) {
+  const [column, value] =
+    "token" in key
+      ? (["token_hash", hashOfToken(key.token)] as const)
+      : (["email", key.email] as const);
+  return database
+    .selectFrom("invitation")
+    .select(["id", "email", "roles", "expires_at", isConfirmed.as("is_confirmed")])
+    .where("account_id", "=", await accountId(database))
+    .where(column, "=", value)
+    .where("accepted_at", "is", null)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", sql<string>`clock_timestamp()`)
+    .where(sql<boolean>`not ${isWaiting}`)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("person")
+          .select("person.id")
+          .whereRef("person.account_id", "=", "invitation.account_id")
+          .whereRef("person.id", "=", "invitation.invited_by")
+          .where("person.disabled_at", "is", null)
+          .where(sql<boolean>`'administrator' = any (person.roles)`),
+      ),
+    );
+}

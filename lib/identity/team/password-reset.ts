@@ -1,0 +1,104 @@
+import "server-only";
+import { randomUUIDv7 } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import { givePassword } from "#lib/identity/create-member.ts";
+import { endSessions } from "#lib/identity/team/end-sessions.ts";
+import { hashOfToken, newInvitationToken } from "#lib/identity/team/invitation-token.ts";
+
+type OpenReset = { id: string; personId: string; name: string; email: string };
+
+/** Makes a link for this member; an earlier one that was not used ends. Returns its token, told this once. */
+export async function makePasswordReset(
+  transaction: Transaction<Tables>,
+  personId: string,
+  madeBy: string,
+): Promise<{ id: string; token: string; expiresAt: string }> {
+  const account_id = await accountId(transaction);
+  await transaction
+    .updateTable("password_reset")
+    .set({ expires_at: sql<string>`now()` })
+    .where("account_id", "=", account_id)
+    .where("person_id", "=", personId)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", sql<string>`now()`)
+    .execute();
+  const token = newInvitationToken();
+  const { id, expires_at } = await transaction
+    .insertInto("password_reset")
+    .values({
+      account_id,
+      id: randomUUIDv7(),
+      person_id: personId,
+      token_hash: hashOfToken(token),
+      made_by: madeBy,
+      expires_at: sql<string>`now() + interval '72 hours'`,
+      used_at: null,
+    })
+    .returning(["id", "expires_at"])
+    .executeTakeFirstOrThrow();
+  return { id, token, expiresAt: expires_at };
+}
+
+/** The reset whose link this is, where it can be used: confirmed, in time, and its member may sign in. */
+export async function findPasswordReset(on: Database, token: string): Promise<OpenReset | null> {
+  const row = await on
+    .selectFrom("password_reset")
+    .innerJoin("person", (join) =>
+      join
+        .onRef("person.account_id", "=", "password_reset.account_id")
+        .onRef("person.id", "=", "password_reset.person_id"),
+    )
+    .select(["password_reset.id", "person.id as person_id", "person.name", "person.email"])
+    .where("password_reset.account_id", "=", await accountId(on))
+    .where("password_reset.token_hash", "=", hashOfToken(token))
+    .where("password_reset.used_at", "is", null)
+    .where("password_reset.expires_at", ">", sql<string>`clock_timestamp()`)
+    .where("person.disabled_at", "is", null)
+    .where(
+      sql<boolean>`not exists (
+        select from pending_change
+        where pending_change.account_id = password_reset.account_id
+          and pending_change.kind = 'people.reset-password'
+          and pending_change.after ->> 'reset' = password_reset.id::text
+          and pending_change.outcome is distinct from 'applied'
+      )`,
+    )
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { id: row.id, personId: row.person_id, name: row.name, email: row.email };
+}
+
+/**
+ * Uses a link up: the member has this password from now on, keeps their second factors, and has no
+ * session. False if another was faster.
+ */
+export async function takePasswordReset(
+  transaction: Transaction<Tables>,
+  { id, personId }: OpenReset,
+  passwordHash: string,
+): Promise<boolean> {
+  const account = await accountId(transaction);
+  const used = await transaction
+    .updateTable("password_reset")
+    .set({ used_at: sql<string>`now()` })
+    .where("account_id", "=", account)
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (used === undefined) return false;
+  const changed = await transaction
+    .updateTable("sign_in_method")
+    .set({ password: passwordHash })
+    .where("account_id", "=", account)
+    .where("user_id", "=", personId)
+    .where("issuer", "=", "credential")
+    .returning("id")
+    .executeTakeFirst();
+  if (changed === undefined) await givePassword(transaction, personId, passwordHash);
+  await endSessions(transaction, personId);
+  return true;
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { append } from "#lib/audit/append.ts";
+import { accountId } from "#lib/database/account.ts";
+import { tx } from "#lib/database/transact.ts";
+import { type ResetFactors, resetFactors } from "#lib/identity/factors/reset-factors.ts";
+import { notifyEveryone } from "#lib/identity/notices.ts";
+
+export type Restored = ResetFactors & { newPassword: boolean };
+
+/**
+ * Recovery for a member whom no one in Counterfoil can help, such as its only administrator: run by
+ * the machine's operator, and recorded in the audit log as the operator's. Removes the member's
+ * factors and ends their sessions, and starts the wait after which they may decide; every member is
+ * told. With a hash, also replaces the password. Rejects with an Error in one sentence if there is
+ * no such member, or none who may sign in.
+ */
+export function restoreMember(email: string, passwordHash: string | null): Promise<Restored> {
+  return tx(async (transaction) => {
+    const account = await accountId(transaction);
+    const person = await transaction
+      .selectFrom("person")
+      .select(["id", "name", "disabled_at"])
+      .where("account_id", "=", account)
+      .where("email", "=", email.trim().toLowerCase())
+      .forUpdate()
+      .executeTakeFirst();
+    if (person === undefined) throw new Error("Nobody in Counterfoil has this email address.");
+    if (person.disabled_at !== null) {
+      throw new Error("This person is disabled: an administrator enables them first.");
+    }
+    const reset = await resetFactors(transaction, person.id);
+    if (passwordHash !== null) {
+      const changed = await transaction
+        .updateTable("sign_in_method")
+        .set({ password: passwordHash })
+        .where("account_id", "=", account)
+        .where("user_id", "=", person.id)
+        .where("issuer", "=", "credential")
+        .returning("id")
+        .executeTakeFirst();
+      if (changed === undefined) throw new Error("This person signs in without a password.");
+    }
+    const restored = { ...reset, newPassword: passwordHash !== null };
+    await notifyEveryone(transaction, "factors-reset", {
+      member: { id: person.id, name: person.name },
+      by: null,
+      newPassword: restored.newPassword,
+    });
+    await append(
+      transaction,
+      { system: "operator" },
+      {
+        action: "people.reset-factors",
+        subject: { type: "person", id: person.id },
+        outcome: "done",
+        after: restored,
+      },
+    );
+    return restored;
+  });
+}

@@ -1,0 +1,201 @@
+import { comparableAddress } from "#lib/addresses/comparable-address.ts";
+import type { Family } from "#lib/addresses/network.ts";
+import { networkOf, splitCurrency } from "#lib/addresses/networks.ts";
+import { compare, type Decimal, decimal, subtract } from "#lib/money/decimal.ts";
+import { precisionOf } from "#lib/money/precision.ts";
+import type { Discrepancy } from "#lib/schemas/discrepancy.ts";
+import type { Payout } from "#lib/schemas/payout.ts";
+
+/** What was ordered, as far as a provider's payout can be compared with it. */
+export type OrderedContent = {
+  walletId: string;
+  currency: string;
+  address: string;
+  tag?: string | null | undefined;
+  /** A decimal. */
+  amount: string;
+  fee: string;
+  isFeeIncluded: boolean;
+};
+
+/**
+ * Where a provider's payout differs from the order, field by field, after both were brought into one form.
+ * What the payout leaves out says nothing; what it states and can't be read is a discrepancy.
+ */
+export function compareContent(payout: Payout, ordered: OrderedContent): Discrepancy[] {
+  return [
+    ...compareField("walletId", payout, ordered.walletId, payout.walletId, same),
+    ...compareField("currency", payout, ordered.currency, payout.walletCurrency, isSameCurrency),
+    ...compareField("amount", payout, ordered.amount, payout.amount, () =>
+      isSameAmount(payout, ordered),
+    ),
+    ...compareField("address", payout, ordered.address, payout.address, (_, listed) =>
+      isSameAddress(listed, ordered, "strict"),
+    ),
+    ...compareField("tag", payout, ordered.tag ?? null, payout.tag, (_, listed) =>
+      isSameTag(listed, ordered),
+    ),
+    ...compareField("fee", payout, ordered.fee, payout.fee, isSameWord),
+    ...compareField(
+      "isFeeIncluded",
+      payout,
+      String(ordered.isFeeIncluded),
+      payout.isFeeIncluded === null ? null : String(payout.isFeeIncluded),
+      same,
+    ),
+    ...unreadable("createdAt", payout, null, "createdAt"),
+  ];
+}
+
+/** The name of a compared field in a provider's record. */
+const THEIR_NAMES: Partial<Record<Discrepancy["field"], string>> = { currency: "walletCurrency" };
+
+function compareField(
+  field: Discrepancy["field"],
+  payout: Payout,
+  ordered: string | null,
+  found: string | null,
+  isSame: (ordered: string, found: string) => boolean,
+): Discrepancy[] {
+  const faulty = unreadable(field, payout, ordered, THEIR_NAMES[field] ?? field);
+  if (faulty.length > 0) return faulty;
+  if (found === null || found.trim() === "" || isSame(ordered ?? "", found)) return [];
+  return [{ field, ordered, found, isUnreadable: false }];
+}
+
+function unreadable(
+  field: Discrepancy["field"],
+  { unreadable: texts }: Payout,
+  ordered: string | null,
+  name: string,
+): Discrepancy[] {
+  const found = Object.hasOwn(texts, name) ? texts[name] : undefined;
+  return found === undefined ? [] : [{ field, ordered, found, isUnreadable: true }];
+}
+
+/**
+ * Whether a payout may be the order's although it carries another tracking ID: it contradicts neither
+ * wallet, currency, address nor tag, and its amount is equal at six digits or, with the fee included, below
+ * the ordered one. What is absent or can't be read contradicts nothing here.
+ */
+export function isAlike(payout: Payout, ordered: OrderedContent): boolean {
+  const { walletId, walletCurrency, address, tag } = payout;
+  return (
+    (isBlank(walletId) || same(ordered.walletId, walletId)) &&
+    (isBlank(walletCurrency) || isSameCurrency(ordered.currency, walletCurrency)) &&
+    (isBlank(address) || isSameAddress(address, ordered, "lenient")) &&
+    (isBlank(tag) || isSameTag(tag, ordered)) &&
+    isAmountAlike(payout, ordered)
+  );
+}
+
+function isBlank(text: string | null): text is null {
+  return text === null || text.trim() === "";
+}
+
+function same(ordered: string, found: string): boolean {
+  return ordered.trim() === found.trim();
+}
+
+function isSameWord(ordered: string, found: string): boolean {
+  return ordered.trim().toLowerCase() === found.trim().toLowerCase();
+}
+
+/** A currency without a network matches its symbol: "USDT" and "USDT_TRX", not "USDT_ETH". */
+export function isSameCurrency(ordered: string, found: string): boolean {
+  if (isSameWord(ordered, found)) return true;
+  const [one, other] = [partsOf(ordered), partsOf(found)];
+  if (one.symbol !== other.symbol) return false;
+  if (one.suffix === "" || other.suffix === "") return true;
+  const [ours, theirs] = [networkOf(ordered), networkOf(found)];
+  return ours !== null && ours === theirs;
+}
+
+function partsOf(code: string): { symbol: string; suffix: string } {
+  const text = code.trim().toUpperCase();
+  const cut = text.lastIndexOf("_");
+  if (cut >= 1) return { symbol: text.slice(0, cut), suffix: text.slice(cut + 1) };
+  return { symbol: splitCurrency(text).symbol, suffix: "" };
+}
+
+/**
+ * Equal at the currency's decimals (never at fewer than were ordered), or with the fee included the ordered
+ * amount less a stated feeAmount.
+ */
+function isSameAmount({ amount, feeAmount }: Payout, ordered: OrderedContent): boolean {
+  if (amount === null) return true;
+  const whole = decimal(ordered.amount);
+  const places = Math.max(precisionOf(ordered.currency), placesOf(whole));
+  const equals = (value: Decimal) => compare(cut(amount, places), cut(value, places)) === 0;
+  if (equals(whole)) return true;
+  return ordered.isFeeIncluded && feeAmount !== null && equals(subtract(whole, feeAmount));
+}
+
+/** Six places: what a provider that keeps fewer digits still tells apart. */
+const ALIKE_WITHIN = decimal("0.000001");
+
+function isAmountAlike({ amount }: Payout, ordered: OrderedContent): boolean {
+  if (amount === null) return true;
+  const whole = decimal(ordered.amount);
+  if (ordered.isFeeIncluded && compare(amount, whole) < 0) return true;
+  const isBelow = compare(amount, whole) < 0;
+  const gap = isBelow ? subtract(whole, amount) : subtract(amount, whole);
+  return compare(gap, ALIKE_WITHIN) < 0;
+}
+
+function placesOf(value: Decimal): number {
+  return (value.split(".")[1] ?? "").replace(/0+$/, "").length;
+}
+
+function cut(value: Decimal, places: number): Decimal {
+  const [whole = "0", fraction = ""] = value.split(".");
+  return decimal(
+    places === 0 ? whole : `${whole}.${fraction.padEnd(places, "0").slice(0, places)}`,
+  );
+}
+
+/** Families in which one recipient is written in forms with nothing in common, or with its tag in it. */
+const SEVERAL_FORMS: readonly (Family | undefined)[] = [
+  "xrp",
+  "stellar",
+  "ton",
+  "bitcoin-cash",
+  "litecoin",
+];
+
+/**
+ * Whether two writings may be one address. A provider may mask the middle of an address with asterisks:
+ * what is left must agree. "lenient" also takes an address in another case where case counts.
+ */
+function isSameAddress(
+  found: string,
+  { address, currency }: OrderedContent,
+  how: "strict" | "lenient",
+): boolean {
+  const listed = found.trim();
+  if (listed.includes("*")) return isMaskOf(listed, address);
+  if (comparableAddress(listed, currency) === comparableAddress(address, currency)) return true;
+  const [head, whole] = [small(listed), small(address)];
+  if (how === "lenient" && head === whole) return true;
+  return hasSeveralForms(currency) && head.charAt(0) !== whole.charAt(0);
+}
+
+function isMaskOf(masked: string, address: string): boolean {
+  const parts = small(masked).split(/\*+/);
+  const whole = small(address);
+  return whole.startsWith(parts[0] ?? "") && whole.endsWith(parts.at(-1) ?? "");
+}
+
+function small(address: string): string {
+  return address.toLowerCase().replace(/^bitcoincash:/, "");
+}
+
+function hasSeveralForms(currency: string): boolean {
+  return SEVERAL_FORMS.includes(networkOf(currency)?.family);
+}
+
+/** An address may hold its tag itself, which a provider may then name on its own. */
+function isSameTag(found: string, { tag, currency }: OrderedContent): boolean {
+  if (isBlank(tag ?? null)) return hasSeveralForms(currency);
+  return same(tag ?? "", found);
+}

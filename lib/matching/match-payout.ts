@@ -1,0 +1,42 @@
+import { compareContent, isAlike, type OrderedContent } from "#lib/matching/compare-content.ts";
+import { matchTrackingId, type TrackingIdMatch } from "#lib/matching/tracking-id.ts";
+import type { Discrepancy } from "#lib/schemas/discrepancy.ts";
+import type { Payout } from "#lib/schemas/payout.ts";
+
+export type OrderedPayout = OrderedContent & { trackingId: string };
+
+/** What is known here of a provider's payout apart from what it says. */
+export type KnownOf = {
+  /** Another order became it, or its tracking ID is another order's. */
+  belongsToAnother: (payout: Payout) => boolean;
+  /** It was known before this order was sent, so it can't have come of that. */
+  wasKnownBefore: (payout: Payout) => boolean;
+};
+
+/** What a provider's payout is to an order. */
+export type Match =
+  /** It carries exactly the order's tracking ID: the payout exists, whatever else it says. */
+  | { kind: "own"; discrepancies: Discrepancy[] }
+  /** It may be the order's: users decide. */
+  | { kind: "candidate"; trackingId: Exclude<TrackingIdMatch, "exact"> }
+  | { kind: "none" };
+
+export function matchPayout(payout: Payout, ordered: OrderedPayout, known: KnownOf): Match {
+  const trackingId = trackingIdMatch(payout, ordered.trackingId);
+  if (trackingId === "exact") {
+    return { kind: "own", discrepancies: compareContent(payout, ordered) };
+  }
+  if (known.belongsToAnother(payout) || known.wasKnownBefore(payout)) return { kind: "none" };
+  return isAlike(payout, ordered) ? { kind: "candidate", trackingId } : { kind: "none" };
+}
+
+/** A tracking ID that is there and can't be read is another one, not a dropped one. */
+export function trackingIdMatch(payout: Payout, ordered: string): TrackingIdMatch {
+  if (Object.hasOwn(payout.unreadable, "trackingId")) return "other";
+  return matchTrackingId(payout.trackingId, ordered);
+}
+
+/** Whether the list item states no tracking ID, so that only its record can tell whose it is. */
+export function needsReadingById(payout: Payout, ordered: OrderedPayout): boolean {
+  return trackingIdMatch(payout, ordered.trackingId) === "dropped" && isAlike(payout, ordered);
+}

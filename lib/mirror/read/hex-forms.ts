@@ -1,9 +1,0 @@
-/** So many digits are a whole hash or address, or most of one; of fewer nobody knows that they are such. */
-const WHOLE_HEX = /^(0x)?([0-9a-f]{32,})$/i;
-
-/** A text as records may hold it: one of hexadecimal digits with 0x before it or without, itself first. */
-export function hexForms(text: string): string[] {
-  const [, prefix, digits] = WHOLE_HEX.exec(text) ?? [];
-  if (digits === undefined) return [text];
-  return [text, prefix === undefined ? `0x${digits}` : digits];
-}

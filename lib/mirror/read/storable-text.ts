@@ -1,6 +1,0 @@
-import { columnText } from "#lib/mirror/store/column-value.ts";
-
-/** A text that is asked for, as columns hold it: without what PostgreSQL refuses. */
-export function storableText(text: string): string {
-  return columnText(text) ?? "";
-}

@@ -1,0 +1,82 @@
+import pino from "pino";
+import { setting } from "#lib/settings/read-settings.ts";
+
+/**
+ * Everything that a log line may hold. Lines are built from this list and nothing else: no message
+ * of an error, no header, no body and no URL of the provider, each of which could carry a secret.
+ */
+export type LogEvent = {
+  event:
+    | "request"
+    | "notification"
+    | "service_request"
+    | "service_retry"
+    | "circuit"
+    | "database"
+    | "internal_error"
+    | "send_log_missing"
+    | "rollups_mended"
+    | "unexpected_status"
+    | "console";
+  requestId?: string | undefined;
+  method?: string | undefined;
+  route?: string | undefined;
+  resource?: string | undefined;
+  status?: number | undefined;
+  durationMs?: number | undefined;
+  attempt?: number | undefined;
+  kind?: string | undefined;
+  code?: string | undefined;
+  state?: string | undefined;
+  errorName?: string | undefined;
+  /** What a failed page shows to the user, by which its line is found. */
+  digest?: string | undefined;
+  /** The places of a stack, without its first line, which repeats the message. */
+  frames?: string[] | undefined;
+};
+
+type Level = "debug" | "info" | "warn" | "error";
+
+/** Picks what the list above names, whatever else the object may hold. */
+export function allowListed(event: LogEvent): Record<string, unknown> {
+  const { requestId, method, route, resource, status, durationMs, attempt } = event;
+  const { kind, code, state, errorName, digest, frames } = event;
+  return {
+    event: event.event,
+    requestId,
+    method,
+    route,
+    resource,
+    status,
+    durationMs,
+    attempt,
+    kind,
+    code,
+    state,
+    errorName,
+    digest,
+    frames,
+  };
+}
+
+const logger = pino({
+  level: setting("LOG_LEVEL"),
+  base: { app: "counterfoil" },
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+});
+
+/** One JSON line on standard output. */
+export function log(level: Level, event: LogEvent): void {
+  logger[level](allowListed(event));
+}
+
+/** Where an error came from, without a word of its message. */
+export function framesOf(error: unknown): string[] {
+  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  return stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim());
+}

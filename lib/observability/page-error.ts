@@ -1,0 +1,21 @@
+import { framesOf, log } from "#lib/observability/log.ts";
+
+type Where = { route: string; requestId: string | string[] | undefined };
+
+/** The log line of a page that could not be built. Its digest is what the user is shown. */
+export function logPageError(error: unknown, { route, requestId }: Where): void {
+  log("error", {
+    event: "internal_error",
+    requestId: typeof requestId === "string" ? requestId : undefined,
+    route,
+    digest: digestOf(error),
+    errorName: error instanceof Error ? error.name : typeof error,
+    frames: framesOf(error),
+  });
+}
+
+/** Next puts it on the error: a hash of its message and stack. */
+export function digestOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !("digest" in error)) return undefined;
+  return typeof error.digest === "string" ? error.digest : undefined;
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { append } from "#lib/audit/append.ts";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { stepUpHash } from "#lib/identity/step-up/content.ts";
+import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { operation } from "#lib/operations/operation.ts";
+import { askForSend, readHold, sayRelease } from "#lib/payouts/compare/hold.ts";
+import { personOf } from "#lib/payouts/order/user-of.ts";
+import type { AccountHold, ReleaseHold } from "#lib/schemas/account-hold.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import { isPermitted } from "#lib/schemas/permissions.ts";
+
+/** Why nothing is sent from the account until two users release it; null if it is not on hold. */
+export const getAccountHold = operation(
+  "account-hold.get",
+  (): Promise<AccountHold | null> => readHold(database()),
+);
+
+/**
+ * One of the confirmations of two users, one of them an approver, that sending may go on although
+ * the database and the provider differed, as the caller saw it. With the second, orders released
+ * before wait for "Send". Rejects with a Failure: conflict (released, or something was added
+ * since), step_up_required.
+ */
+export const releaseAccountHold = operation(
+  "account-hold.release",
+  (caller, { id, changedAt, reason }: ReleaseHold): Promise<AccountHold | null> =>
+    tx(async (transaction) => {
+      const hold = await readHold(transaction, { forUpdate: true });
+      if (hold === null || hold.id !== id || hold.changedAt !== changedAt) {
+        throw new Failure("conflict", "The hold was released or has changed since you opened it.");
+      }
+      await requireStepUp(transaction, caller, {
+        action: "account-hold.release",
+        hash: stepUpHash("account-hold.release", id, changedAt),
+        summary: "Let sending go on although the database and the provider differed",
+      });
+      const isReleased = await sayRelease(transaction, hold, {
+        person: personOf(caller),
+        isApprover: isPermitted(caller.person.roles, "payouts.approve"),
+        reason,
+      });
+      const ordersWaiting = isReleased ? await askForSend(transaction, "hold_released") : 0;
+      await append(transaction, caller, {
+        action: "account-hold.release",
+        subject: { type: "account-hold", id },
+        outcome: "done",
+        after: { isReleased, ordersWaiting },
+        reason,
+      });
+      return await readHold(transaction);
+    }),
+);

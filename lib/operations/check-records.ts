@@ -1,0 +1,22 @@
+import "server-only";
+import { append } from "#lib/audit/append.ts";
+import { tx } from "#lib/database/transact.ts";
+import { operation } from "#lib/operations/operation.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { askForCheck } from "#lib/sync/completeness/ask-for-check.ts";
+
+/** Has the synced records of a resource, or of all (null), compared with the provider at once. */
+export const checkRecords = operation(
+  "mirror.check",
+  (caller, resource: Synced | null): Promise<{ windows: number }> =>
+    tx(async (transaction) => {
+      const windows = await askForCheck(transaction, resource);
+      await append(transaction, caller, {
+        action: "mirror.check",
+        subject: { type: "mirror", id: resource ?? "all" },
+        outcome: "done",
+        after: { windows },
+      });
+      return { windows };
+    }),
+);

@@ -1,0 +1,27 @@
+import "server-only";
+import { append } from "#lib/audit/append.ts";
+import { tx } from "#lib/database/transact.ts";
+import { operation } from "#lib/operations/operation.ts";
+import { correctOrder } from "#lib/payouts/draft/correct.ts";
+import { entrySubject } from "#lib/payouts/order/audited-event.ts";
+import { personOf } from "#lib/payouts/order/user-of.ts";
+import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
+
+/**
+ * A draft of the caller's with the content of a payout that the provider declined, linked to it, under a new
+ * tracking ID. Rejects with a Failure: not_found, conflict (not declined).
+ */
+export const correctPayout = operation(
+  "payouts.correct",
+  (caller, id: string): Promise<PayoutDraft> =>
+    tx(async (transaction) => {
+      const draft = await correctOrder(transaction, id, personOf(caller));
+      await append(transaction, caller, {
+        action: "payouts.correct",
+        subject: entrySubject(id),
+        outcome: "done",
+        after: { correctedBy: draft.id, trackingId: draft.content.trackingId },
+      });
+      return draft;
+    }),
+);

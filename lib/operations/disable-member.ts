@@ -1,0 +1,47 @@
+import "server-only";
+import { changing, takeOrAsk } from "#lib/changes/take-or-ask.ts";
+import { stepUpHash } from "#lib/identity/step-up/content.ts";
+import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { lockMember } from "#lib/identity/team/lock-member.ts";
+import { operation } from "#lib/operations/operation.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
+
+/**
+ * Lets a member sign in no more, and ends every session that they have: at once, but for an administrator,
+ * which takes a second one. Rejects with a Failure: forbidden for oneself; conflict for the last
+ * administrator, or where it waits already; not_found; step_up_required.
+ */
+export const disableMember = operation(
+  "people.disable",
+  (caller, id: string): Promise<ChangeOutcome> =>
+    changing(async (transaction) => {
+      const member = await lockMember(transaction, caller, id);
+      if (id === caller.person.id) {
+        throw new Failure(
+          "forbidden",
+          "You can't disable your own account. Ask another administrator.",
+        );
+      }
+      if (member.isLastAdministrator) {
+        throw new Failure("conflict", "The last administrator can't be disabled.");
+      }
+      if (member.isDisabled) return { status: "applied" };
+      const summary = `Let ${member.name} (${member.email}) sign in no more, and end their sessions.`;
+      await requireStepUp(transaction, caller, {
+        action: "people.disable",
+        hash: stepUpHash("people.disable", id),
+        summary,
+      });
+      return await takeOrAsk(transaction, caller, {
+        kind: "people.disable",
+        subject: { type: "person", id },
+        summary,
+        before: { state: "active" },
+        after: { state: "disabled" },
+        isLoosening: false,
+        isGuarded: member.roles.includes("administrator"),
+        isGrant: false,
+      });
+    }),
+);

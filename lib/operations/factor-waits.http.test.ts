@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import { stepUpHash } from "#lib/identity/step-up/content.ts";
+import { giveGrant } from "#lib/identity/step-up/grant.ts";
+import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { endFactorWait, listFactorWaits } from "#lib/operations/factor-waits.ts";
+import { getDecisionHold } from "#lib/operations/get-profile.ts";
+import { listOwnNotices } from "#lib/operations/notices.ts";
+import { isFailure } from "#lib/schemas/failure.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { signedIn } from "#test-support/identity/signed-in.ts";
+import { withStepUp } from "#test-support/operations/with-step-up.ts";
+import { ageRoles } from "#test-support/safety/safety.ts";
+
+let dropDatabase = async () => {};
+let waiting: Caller;
+let ada: Caller;
+let approver: Caller;
+let recent: Caller;
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+  [waiting, ada, approver] = [
+    await withApp("maker", "administrator"),
+    await withApp("administrator"),
+    await withApp("approver"),
+  ];
+  await ageRoles(48);
+  recent = await withApp("administrator");
+});
+beforeEach(async () => {
+  vi.stubEnv("REQUIRE_SECOND_FACTOR", "on");
+  vi.stubEnv("COOLING_OFF_HOURS", "24");
+  await setWait(sql<string>`now() - interval '1 hour'`);
+});
+afterEach(() => vi.unstubAllEnvs());
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+async function withApp(...roles: Parameters<typeof signedIn>): Promise<Caller> {
+  const member = await signedIn(...roles);
+  await database()
+    .insertInto("passkey")
+    .values({
+      account_id: sql<string>`(select id from account)`,
+      id: member.person.id,
+      person_id: member.person.id,
+      name: "Key",
+      credential_id: member.person.id,
+      public_key: "",
+      transports: "[]",
+      is_backed_up: false,
+      used_at: null,
+    })
+    .execute();
+  return member;
+}
+
+async function setWait(factor_wait_from: ReturnType<typeof sql<string>>): Promise<void> {
+  await database()
+    .updateTable("person")
+    .set({ factor_wait_from })
+    .where("id", "=", waiting.person.id)
+    .execute();
+}
+
+/** What comes of a step-up for a submission: "done", or the kind of the Failure. */
+async function submit(caller: Caller): Promise<string> {
+  const action = "payouts.submit";
+  const what = { action, hash: stepUpHash(action, "this"), summary: "Do this" } as const;
+  const { grant } = await tx((transaction) => giveGrant(transaction, caller, what, "totp"));
+  return tx((transaction) => requireStepUp(transaction, { ...caller, stepUp: grant }, what)).then(
+    () => "done",
+    (error: unknown) => (isFailure(error) ? error.kind : Promise.reject(error)),
+  );
+}
+
+async function waitSeenBy(caller: Caller) {
+  const [wait, ...more] = await listFactorWaits(caller);
+  if (wait === undefined || more.length > 0) throw new Error("not one wait");
+  return wait;
+}
+
+const end = (caller: Caller, from: string) =>
+  withStepUp(caller, (as) => endFactorWait(as, waiting.person.id, from));
+
+test("a second administrator ends the wait after a first factor", async () => {
+  expect(await submit(waiting)).toBe("forbidden");
+  const wait = await waitSeenBy(ada);
+  expect(wait).toMatchObject({ member: { id: waiting.person.id }, isYours: true });
+  await end(ada, wait.from);
+  expect(await submit(waiting)).toBe("done");
+  expect(await getDecisionHold(waiting)).toBeNull();
+  expect(await listFactorWaits(ada)).toEqual([]);
+  const told = (await listOwnNotices(waiting)).map(({ content }) => content?.kind);
+  expect(told).toEqual(["factor-wait-ended"]);
+  const events = await database()
+    .selectFrom("audit_event")
+    .select(["action", "actor_id"])
+    .where("subject_id", "=", waiting.person.id)
+    .execute();
+  expect(events).toEqual([{ action: "people.end-factor-wait", actor_id: ada.person.id }]);
+  await expect(end(ada, wait.from)).rejects.toMatchObject({ kind: "not_found" });
+});
+
+test("nobody ends their own, and an administrator of late and an approver beside one don't count", async () => {
+  const { from } = await waitSeenBy(ada);
+  for (const caller of [recent, approver]) {
+    expect(await waitSeenBy(caller)).toMatchObject({ isYours: false });
+    await expect(end(caller, from)).rejects.toMatchObject({ kind: "forbidden" });
+  }
+  await expect(end(waiting, from)).rejects.toMatchObject({ kind: "forbidden" });
+  expect(await submit(waiting)).toBe("forbidden");
+});
+
+test("a confirmation of one wait does not end a later one", async () => {
+  const { from } = await waitSeenBy(ada);
+  await setWait(sql<string>`now()`);
+  await expect(end(ada, from)).rejects.toMatchObject({ kind: "not_found" });
+  expect(await submit(waiting)).toBe("forbidden");
+});

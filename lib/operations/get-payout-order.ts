@@ -1,0 +1,38 @@
+import "server-only";
+import { operation } from "#lib/operations/operation.ts";
+import { findByKey, findOrder } from "#lib/payouts/order/find-order.ts";
+import { readHistory } from "#lib/payouts/order/read-history.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import type { PayoutHistory } from "#lib/schemas/payout-history.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+
+/** The payout order with this id (a UUID). Rejects with a Failure "not_found". */
+export const getPayoutOrder = operation(
+  "payout-entries.get",
+  async (_caller, id: string): Promise<PayoutOrder> => {
+    const found = await findOrder(id);
+    if (found === null) throw new Failure("not_found", "Payout not found.");
+    return found.entry;
+  },
+);
+
+/**
+ * The order submitted under this idempotency key; null if no such order has arrived, so that a
+ * browser whose connection broke can learn what became of what it sent.
+ */
+export const getPayoutOrderByKey = operation(
+  "payout-entries.get-by-key",
+  async (_caller, key: string): Promise<PayoutOrder | null> => {
+    return (await findByKey(key))?.entry ?? null;
+  },
+);
+
+/**
+ * What was decided on an order (a UUID) and what was seen of it. Rejects with a Failure
+ * "not_found".
+ */
+export const getPayoutHistory = operation(
+  "payout-entries.history",
+  async (caller, id: string): Promise<PayoutHistory> =>
+    await readHistory(await getPayoutOrder(caller, id)),
+);

@@ -1,0 +1,51 @@
+import "server-only";
+import { database } from "#lib/database/connection.ts";
+import { hasPassword } from "#lib/identity/factors/own-password.ts";
+import { listPasskeys } from "#lib/identity/factors/passkeys.ts";
+import { recoveryCodesLeft } from "#lib/identity/factors/recovery-codes.ts";
+import { hasTotp } from "#lib/identity/factors/totp-factor.ts";
+import { decisionHold } from "#lib/identity/step-up/decision-hold.ts";
+import { proofMethods, secondFactors } from "#lib/identity/step-up/proof-methods.ts";
+import { operation } from "#lib/operations/operation.ts";
+import type { Account } from "#lib/schemas/account.ts";
+import type { DecisionHold } from "#lib/schemas/decision-hold.ts";
+
+/** The caller's own account, and how they prove who they are. */
+export const getAccount = operation("account.get", async ({ person }): Promise<Account> => {
+  const db = database();
+  const [password, totp, passkeys, codes, methods] = await Promise.all([
+    hasPassword(db, person.id),
+    hasTotp(db, person.id),
+    listPasskeys(db, person.id),
+    recoveryCodesLeft(db, person.id),
+    proofMethods(db, person.id),
+  ]);
+  return {
+    name: person.name,
+    email: person.email,
+    roles: person.roles,
+    hasPassword: password,
+    hasTotp: totp,
+    passkeys: passkeys.map(({ id, name, isBackedUp, createdAt, usedAt }) => ({
+      id,
+      name,
+      isBackedUp,
+      createdAt,
+      usedAt,
+    })),
+    recoveryCodesLeft: codes,
+    methods,
+  };
+});
+
+/** Whether the caller has an authenticator app or a passkey. */
+export const hasSecondFactor = operation(
+  "account.has-second-factor",
+  async ({ person }): Promise<boolean> => (await secondFactors(database(), person.id)).length > 0,
+);
+
+/** Why the caller can't submit, approve or confirm now; null if nothing keeps them. */
+export const getDecisionHold = operation(
+  "account.get-hold",
+  ({ person }): Promise<DecisionHold> => decisionHold(database(), person.id),
+);

@@ -1,0 +1,67 @@
+import "server-only";
+import { append } from "#lib/audit/append.ts";
+import { takeOrAsk } from "#lib/changes/take-or-ask.ts";
+import { hasCode } from "#lib/database/retry.ts";
+import { tx } from "#lib/database/transact.ts";
+import { stepUpHash } from "#lib/identity/step-up/content.ts";
+import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { makeInvitation } from "#lib/identity/team/make-invitation.ts";
+import { memberKnownBy } from "#lib/identity/team/member-identity.ts";
+import { operation } from "#lib/operations/operation.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import type { InviteRequest, MadeInvitation } from "#lib/schemas/person.ts";
+import { isGuardedRole } from "#lib/schemas/role.ts";
+import { formatRoles } from "#lib/schemas/role-labels.ts";
+
+const UNIQUE_VIOLATION = new Set(["23505"]);
+
+/**
+ * Invites somebody: returns the one-use token of the link, which is shown this once and works for
+ * 72 hours; as administrator, maker or approver only once a second administrator has confirmed it.
+ * An earlier invitation to the same address ends. An address that a disabled member has or had
+ * invites that member back. Rejects with a Failure: conflict if the address is a member's already,
+ * or is being invited by another; step_up_required.
+ */
+export const inviteMember = operation(
+  "people.invite",
+  (caller, { email, roles }: InviteRequest): Promise<MadeInvitation> =>
+    tx(async (transaction): Promise<MadeInvitation> => {
+      const known = await memberKnownBy(transaction, "email", email);
+      if (known !== null && !known.isDisabled) {
+        const message = `This address is or was ${known.name}'s, who is a member already.`;
+        throw new Failure("conflict", message, { errors: { email: [message] } });
+      }
+      const again = known === null ? "" : `, who was a member before as ${known.name}`;
+      const summary = `Invite ${email}${again} as ${formatRoles(roles)}.`;
+      await requireStepUp(transaction, caller, {
+        action: "people.invite",
+        hash: stepUpHash("people.invite", email, roles),
+        summary,
+      });
+      const { replaced, ...made } = await makeInvitation(transaction, caller, { email, roles });
+      const { id, expiresAt } = made.invitation;
+      if (replaced !== null) {
+        await append(transaction, caller, {
+          action: "people.revoke-invitation",
+          subject: { type: "invitation", id: replaced.id },
+          outcome: "done",
+          before: { email, roles: replaced.roles },
+          after: { replacedBy: id },
+        });
+      }
+      const { status } = await takeOrAsk(transaction, caller, {
+        kind: "people.invite",
+        subject: { type: "invitation", id },
+        summary,
+        before: {},
+        after: { email, roles, expiresAt },
+        isLoosening: false,
+        isGuarded: roles.some(isGuardedRole),
+        isGrant: true,
+      });
+      return { ...made, invitation: { ...made.invitation, isWaiting: status === "pending" } };
+    }).catch((error: unknown) => {
+      if (!hasCode(error, UNIQUE_VIOLATION)) throw error;
+      throw new Failure("conflict", "This address is being invited at this moment. Look again.");
+    }),
+);

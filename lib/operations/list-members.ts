@@ -1,0 +1,15 @@
+import "server-only";
+import { database } from "#lib/database/connection.ts";
+import { listInvitations } from "#lib/identity/team/list-invitations.ts";
+import { listMembers } from "#lib/identity/team/list-members.ts";
+import { operation } from "#lib/operations/operation.ts";
+import type { People } from "#lib/schemas/person.ts";
+
+/** Every member of Counterfoil, and the invitations that were neither accepted nor revoked. */
+export const listTeam = operation("people.list", async (): Promise<People> => {
+  const [people, invitations] = await Promise.all([
+    listMembers(database()),
+    listInvitations(database()),
+  ]);
+  return { people, invitations };
+});

@@ -1,0 +1,19 @@
+import "server-only";
+import { database } from "#lib/database/connection.ts";
+import { operation } from "#lib/operations/operation.ts";
+import { publicOperation } from "#lib/operations/public-operation.ts";
+import { readLooserSettings } from "#lib/safety/note-settings.ts";
+import { safetySettings } from "#lib/safety/settings.ts";
+import type { LooserSetting } from "#lib/schemas/safety.ts";
+
+/** The settings that are looser than the defaults for a real provider, of all running processes. */
+export const listLooserSettings = operation(
+  "safety-settings.list-looser",
+  (): Promise<LooserSetting[]> => readLooserSettings(database()),
+);
+
+/** Whether APPROVAL_WITHOUT_RULE keeps a single member from paying: for the set-up page, before anyone has signed in. */
+export const needsSecondMember = publicOperation(
+  "safety-settings.needs-second-member",
+  (): boolean => safetySettings().approvalWithoutRule === "required",
+);

@@ -1,0 +1,180 @@
+import "server-only";
+import { append } from "#lib/audit/append.ts";
+import { changing, takeOrAsk } from "#lib/changes/take-or-ask.ts";
+import { type Database, database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { Visitor } from "#lib/identity/caller.ts";
+import { notify, notifyEveryone } from "#lib/identity/notices.ts";
+import { hashPassword } from "#lib/identity/password-hash.ts";
+import { requireGoodPassword } from "#lib/identity/password-rule.ts";
+import { stepUpHash } from "#lib/identity/step-up/content.ts";
+import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { lockMember } from "#lib/identity/team/lock-member.ts";
+import { memberKnownBy } from "#lib/identity/team/member-identity.ts";
+import { lockMemberRow, updateMember } from "#lib/identity/team/member-row.ts";
+import {
+  findPasswordReset,
+  makePasswordReset,
+  takePasswordReset,
+} from "#lib/identity/team/password-reset.ts";
+import { operation } from "#lib/operations/operation.ts";
+import { publicOperation } from "#lib/operations/public-operation.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import type {
+  DetailsRequest,
+  MadePasswordReset,
+  PasswordResetAcceptance,
+} from "#lib/schemas/member-details.ts";
+import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
+
+/**
+ * Changes the caller's own name and email address. Rejects with a Failure: conflict for an address that is
+ * or was another member's; step_up_required.
+ */
+export const changeOwnDetails = operation(
+  "account.change-details",
+  (caller, { name, email }: DetailsRequest): Promise<void> =>
+    tx(async (transaction) => {
+      const { id } = caller.person;
+      const before = await lockMemberRow(transaction, id);
+      if (before === null) throw noSuchMember();
+      if (before.name === name && before.email === email) return;
+      await requireFree(transaction, email, id);
+      await requireStepUp(transaction, caller, {
+        action: "account.change-details",
+        hash: stepUpHash("account.change-details", name, email),
+        summary: `Change your name to ${name} and your email address to ${email}.`,
+      });
+      await updateMember(transaction, id, { name, email });
+      await append(transaction, caller, {
+        action: "account.change-details",
+        subject: { type: "person", id },
+        outcome: "done",
+        before: { name: before.name, email: before.email },
+        after: { name, email },
+      });
+    }),
+);
+
+/**
+ * Changes another member's email address, which takes a second administrator. Rejects with a Failure:
+ * forbidden for one's own; conflict for an address that is or was another member's; not_found;
+ * step_up_required.
+ */
+export const changeEmail = operation(
+  "people.change-email",
+  (caller, id: string, email: string): Promise<ChangeOutcome> =>
+    changing(async (transaction) => {
+      const member = await lockMember(transaction, caller, id);
+      if (id === caller.person.id) {
+        throw new Failure("forbidden", "Change your own email address under Your profile.");
+      }
+      if (member.email === email) return { status: "applied" };
+      await requireFree(transaction, email, id);
+      const summary = `Change the email address of ${member.name} from ${member.email} to ${email}.`;
+      await requireStepUp(transaction, caller, {
+        action: "people.change-email",
+        hash: stepUpHash("people.change-email", id, member.email, email),
+        summary,
+      });
+      return await takeOrAsk(transaction, caller, {
+        kind: "people.change-email",
+        subject: { type: "person", id },
+        summary,
+        before: { email: member.email },
+        after: { email },
+        isLoosening: false,
+        isGuarded: true,
+        isGrant: false,
+      });
+    }),
+);
+
+/**
+ * Makes a link by which a member sets a new password, once and within 72 hours. It can be used once
+ * a second administrator has confirmed it, and every member is told. Second factors stay. Rejects
+ * with a Failure: forbidden for oneself; conflict if one waits already; not_found;
+ * step_up_required.
+ */
+export const resetPassword = operation(
+  "people.reset-password",
+  (caller, id: string): Promise<MadePasswordReset> =>
+    changing(async (transaction) => {
+      const member = await lockMember(transaction, caller, id);
+      if (id === caller.person.id) {
+        throw new Failure("forbidden", "Change your own password under Your profile.");
+      }
+      if (member.isDisabled) throw new Failure("conflict", "This member is disabled.");
+      const summary = `Let ${member.name} (${member.email}) set a new password by a link.`;
+      await requireStepUp(transaction, caller, {
+        action: "people.reset-password",
+        hash: stepUpHash("people.reset-password", id),
+        summary,
+      });
+      const made = await makePasswordReset(transaction, id, caller.person.id);
+      const outcome = await takeOrAsk(transaction, caller, {
+        kind: "people.reset-password",
+        subject: { type: "person", id },
+        summary,
+        before: {},
+        after: { reset: made.id },
+        isLoosening: false,
+        isGuarded: true,
+        isGrant: false,
+      });
+      return {
+        token: made.token,
+        expiresAt: made.expiresAt,
+        isWaiting: outcome.status === "pending",
+      };
+    }),
+);
+
+/** Sets a new password by the link, once. Rejects with a Failure: not_found; invalid_request (too weak). */
+export const acceptPasswordReset = publicOperation(
+  "password-resets.accept",
+  async (visitor: Visitor, { token, password }: PasswordResetAcceptance): Promise<void> => {
+    const reset = await findPasswordReset(database(), token);
+    if (reset === null) throw unusableLink();
+    await requireGoodPassword(password, [reset.name, reset.email]);
+    const passwordHash = await hashPassword(password);
+    await tx(async (transaction) => {
+      const still = await findPasswordReset(transaction, token);
+      if (still === null) throw unusableLink();
+      const isTaken = await takePasswordReset(transaction, still, passwordHash);
+      if (!isTaken) throw unusableLink();
+      const member = { id: still.personId, name: still.name };
+      await notify(transaction, still.personId, "password-changed", { member });
+      await notifyEveryone(
+        transaction,
+        "password-changed",
+        { member },
+        { except: [still.personId] },
+      );
+      await append(transaction, visitor, {
+        action: "password-resets.accept",
+        subject: { type: "person", id: still.personId },
+        outcome: "done",
+        after: { reset: still.id },
+      });
+    });
+  },
+);
+
+async function requireFree(on: Database, email: string, id: string): Promise<void> {
+  const owner = await memberKnownBy(on, "email", email);
+  if (owner === null || owner.id === id) return;
+  const message = "This address is or was another member's.";
+  throw new Failure("conflict", message, { errors: { email: [message] } });
+}
+
+function noSuchMember(): Failure {
+  return new Failure("not_found", "There is no such member.");
+}
+
+function unusableLink(): Failure {
+  return new Failure(
+    "not_found",
+    "This link can't be used. It may have been used, have expired, or still wait for a second person.",
+  );
+}

@@ -1,0 +1,122 @@
+import "server-only";
+import { append } from "#lib/audit/append.ts";
+import { applyPending } from "#lib/changes/end-change.ts";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { notifyEveryone } from "#lib/identity/notices.ts";
+import { stepUpHash } from "#lib/identity/step-up/content.ts";
+import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { operation } from "#lib/operations/operation.ts";
+import {
+  endPending,
+  lockPending,
+  type PendingRow,
+  readChanges,
+  routeFor,
+} from "#lib/safety/pending-changes.ts";
+import { type RoleHistory, readRoleHistory } from "#lib/safety/role-history.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import type { PendingChange } from "#lib/schemas/pending-change.ts";
+
+/** The changes to members and rules that wait, and those of the last 30 days. */
+export const listPendingChanges = operation(
+  "pending-changes.list",
+  async (caller): Promise<PendingChange[]> => {
+    const [rows, history] = [await readChanges(database()), await readRoleHistory(database())];
+    return rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      summary: row.summary,
+      askedBy: { id: row.asked_by, name: row.asked_by_name },
+      askedAt: row.asked_at,
+      needs: row.outcome === null ? needsOf(history, row, caller.person.id) : null,
+      outcome: row.outcome,
+      endedAt: row.ended_at,
+      endedBy: row.ended_by_name,
+    }));
+  },
+);
+
+/**
+ * Confirms a change that somebody else asked for, which takes effect at once. Rejects with a
+ * Failure: not_found (ended, or never was), forbidden (this member's word does not count here),
+ * step_up_required; conflict if what it rests on has changed: then it has ended.
+ */
+export const confirmPendingChange = operation(
+  "pending-changes.confirm",
+  async (caller, id: string): Promise<void> => {
+    const outcome = await tx(async (transaction) => {
+      const row = await lockPending(transaction, id);
+      if (row === null) throw hasEnded();
+      const history = await readRoleHistory(transaction);
+      const route = routeFor(history, row);
+      if (route.kind !== "confirm" || !route.memberIds.includes(caller.person.id)) {
+        throw new Failure("forbidden", whyNot(route.kind === "confirm" ? route.role : null));
+      }
+      await requireStepUp(transaction, caller, {
+        action: "pending-changes.confirm",
+        hash: stepUpHash("pending-changes.confirm", row.id, row.content_hash),
+        summary: `Confirm: ${row.summary}`,
+      });
+      const { id: personId, name } = caller.person;
+      return await applyPending(transaction, row, {
+        by: caller,
+        second: { id: personId, name },
+        history,
+      });
+    });
+    if (outcome === "applied") return;
+    throw new Failure(
+      "conflict",
+      "Nothing was changed: what this change rests on is no longer so. Ask for it again.",
+    );
+  },
+);
+
+/** Stops a change that waits: it never takes effect. Rejects with a Failure "not_found" where it has ended. */
+export const stopPendingChange = operation(
+  "pending-changes.stop",
+  (caller, id: string): Promise<void> =>
+    tx(async (transaction) => {
+      const row = await lockPending(transaction, id);
+      if (row === null) throw hasEnded();
+      const { id: personId, name } = caller.person;
+      await endPending(transaction, id, "stopped", { id: personId, name });
+      await notifyEveryone(transaction, "change-ended", {
+        summary: row.summary,
+        outcome: "stopped",
+        by: name,
+      });
+      await append(transaction, caller, {
+        action: "pending-changes.stop",
+        subject: { type: row.subject_type, id: row.subject_id },
+        outcome: "done",
+        after: { change: row.id, kind: row.kind, askedBy: row.asked_by_name },
+      });
+    }),
+);
+
+function needsOf(history: RoleHistory, row: PendingRow, readerId: string): PendingChange["needs"] {
+  const route = routeFor(history, row);
+  if (route.kind !== "confirm") {
+    const until = route.kind === "wait" ? route.until : history.now;
+    return { kind: "wait", until: new Date(until).toISOString() };
+  }
+  const names = new Map(history.spans.map(({ memberId, memberName }) => [memberId, memberName]));
+  return {
+    kind: "confirm",
+    role: route.role,
+    names: route.memberIds.map((id) => names.get(id) ?? id),
+    isYours: route.memberIds.includes(readerId),
+  };
+}
+
+function whyNot(role: "administrator" | "approver" | null): string {
+  if (role === null)
+    return "Nobody can confirm this change. It takes effect when its wait is over.";
+  return `This change needs another ${role} who has held that role long enough and whom it isn't about.`;
+}
+
+function hasEnded(): Failure {
+  return new Failure("not_found", "This change no longer waits: it was confirmed or stopped.");
+}

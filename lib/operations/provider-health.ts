@@ -1,0 +1,23 @@
+import "server-only";
+import { operation } from "#lib/operations/operation.ts";
+import { checkHealth } from "#lib/provider/check-health.ts";
+import { heldHealth } from "#lib/provider/held-health.ts";
+import type { ProviderHealth } from "#lib/schemas/provider-health.ts";
+
+const FRESH_MS = 5_000;
+
+/**
+ * The provider's health, asked at most every 5 s however many users look. Rejects only for bad
+ * settings.
+ */
+export const providerHealth = operation("service-health.read", (): Promise<ProviderHealth> => {
+  const held = heldHealth.get();
+  if (held !== null && held.until > Date.now()) return held.health;
+  const entry = { until: Number.POSITIVE_INFINITY, health: checkHealth() };
+  heldHealth.set(entry);
+  const settle = () => {
+    entry.until = Date.now() + FRESH_MS;
+  };
+  entry.health.then(settle, settle);
+  return entry.health;
+});

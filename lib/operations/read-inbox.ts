@@ -1,0 +1,24 @@
+import "server-only";
+import { operation } from "#lib/operations/operation.ts";
+import { countOpenDiscrepancies, readOpenDiscrepancies } from "#lib/payout-control/read-control.ts";
+import { onlookerOf } from "#lib/payouts/inbox/groups.ts";
+import { countWork, readWork } from "#lib/payouts/inbox/read-work.ts";
+import type { Inbox, InboxCounts } from "#lib/schemas/inbox.ts";
+
+/** What waits, is in doubt, stuck or failed, as the caller sees it. */
+export const readInbox = operation("payouts.desk", async (caller): Promise<Inbox> => {
+  const [work, discrepancies] = await Promise.all([
+    readWork(onlookerOf(caller.person)),
+    readOpenDiscrepancies(),
+  ]);
+  return { ...work, discrepancies };
+});
+
+/** Counts only: for the sidebar. */
+export const countInbox = operation("payouts.desk-counts", async (caller): Promise<InboxCounts> => {
+  const [counts, discrepancies] = await Promise.all([
+    countWork(onlookerOf(caller.person)),
+    countOpenDiscrepancies(),
+  ]);
+  return { ...counts, discrepancies };
+});

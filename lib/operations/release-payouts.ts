@@ -1,0 +1,145 @@
+import "server-only";
+import { append } from "#lib/audit/append.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import { stepUpHash } from "#lib/identity/step-up/content.ts";
+import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { operation } from "#lib/operations/operation.ts";
+import { auditedEvent, entrySubject } from "#lib/payouts/order/audited-event.ts";
+import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
+import { summaryOf } from "#lib/payouts/order/summary.ts";
+import { personOf } from "#lib/payouts/order/user-of.ts";
+import { decideLook as decide, sayOtherPayment as say } from "#lib/payouts/send/payout-words.ts";
+import { requireSendable, saySend } from "#lib/payouts/send/say-send.ts";
+import { getPayout } from "#lib/provider/get-payout.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import { isOrderOf } from "#lib/schemas/is-order-of.ts";
+import type { Decide } from "#lib/schemas/payout-history.ts";
+import type { Submitted } from "#lib/schemas/payout-order.ts";
+import { isPermitted } from "#lib/schemas/permissions.ts";
+import type { LookDecision } from "#lib/schemas/send-now.ts";
+
+function speakerOf(caller: Caller) {
+  return {
+    person: personOf(caller),
+    isApprover: isPermitted(caller.person.roles, "payouts.approve"),
+  };
+}
+
+/**
+ * Sends payouts that were released before sending stood still, and wait for this word: any number with one
+ * step-up, each by its maker or an approver. Rejects with a Failure: not_found, forbidden, conflict,
+ * step_up_required; then none is sent.
+ */
+export const sendNow = operation(
+  "payouts.send-now",
+  (caller, ids: string[]): Promise<{ sent: string[] }> =>
+    tx(async (transaction) => {
+      const entries = await requireSendable(transaction, ids, speakerOf(caller));
+      const [first] = entries;
+      if (first === undefined) throw new Failure("invalid_request", "No payout was named.");
+      const contents = entries.map((one) => [one.id, one.version, one.contentHash]);
+      await requireStepUp(transaction, caller, {
+        action: "payouts.send-now",
+        hash: stepUpHash("payouts.send-now", contents),
+        summary:
+          entries.length === 1
+            ? `Send ${summaryOf(first.request)}`
+            : `Send ${entries.length} payouts that wait for it, among them ${summaryOf(first.request)}`,
+      });
+      for (const { id } of entries) await saySend(transaction, id);
+      for (const entry of entries) {
+        await append(transaction, caller, {
+          action: "payouts.send-now",
+          subject: entrySubject(entry.id),
+          outcome: "done",
+          after: auditedEvent(entry),
+        });
+      }
+      return { sent: entries.map(({ id }) => id) };
+    }),
+);
+
+/**
+ * An approver's word that a payout is another payment than an equal one whose outcome is unknown. Rejects
+ * with a Failure: not_found, forbidden (its maker), conflict, step_up_required.
+ */
+export const sayOtherPayment = operation(
+  "payouts.say-other-payment",
+  (caller, id: string, seen: Decide): Promise<Submitted> =>
+    tx(async (transaction) => {
+      const { entry } = await requireOrder(transaction, id);
+      requireSame(entry, seen);
+      if (isOrderOf(entry, caller.person.id)) {
+        throw new Failure(
+          "forbidden",
+          "Another approver, who neither ordered it nor took it over, must say so.",
+        );
+      }
+      await requireStepUp(transaction, caller, {
+        action: "payouts.say-other-payment",
+        hash: stepUpHash("payouts.say-other-payment", id, entry.version, entry.contentHash),
+        summary: `Say that this is another payment: ${summaryOf(entry.request)}`,
+      });
+      const count = await say(transaction, entry, { ...speakerOf(caller), reason: seen.reason });
+      if (count === 0) throw new Failure("conflict", "This payout waits for no equal one.");
+      await append(transaction, caller, {
+        action: "payouts.say-other-payment",
+        subject: entrySubject(id),
+        outcome: "done",
+        after: auditedEvent(entry),
+        ...(seen.reason !== null && { reason: seen.reason }),
+      });
+      return { data: null, entry };
+    }),
+);
+
+/**
+ * One of the statements of two users, one of them an approver, on the provider's payout that was
+ * found before a payout was sent: whether it is this one. Rejects with a Failure: not_found,
+ * conflict, step_up_required.
+ */
+export const decideLook = operation(
+  "payouts.decide-look",
+  async (caller, id: string, { says, payoutId, ...seen }: LookDecision): Promise<Submitted> => {
+    const payout = await getPayout(payoutId);
+    if (payout.id !== payoutId) {
+      throw new Failure("unreadable", "The provider answered with another payout.");
+    }
+    return await tx(async (transaction) => {
+      const { entry } = await requireOrder(transaction, id);
+      requireSame(entry, seen);
+      if (entry.waitsFor !== "two_people" || entry.waitsDetail?.payoutId !== payoutId) {
+        throw new Failure("conflict", "This payout does not wait for this decision any more.");
+      }
+      const words = says === "this_payout" ? "is" : "is not";
+      await requireStepUp(transaction, caller, {
+        action: "payouts.decide-look",
+        hash: stepUpHash(
+          "payouts.decide-look",
+          id,
+          entry.version,
+          entry.contentHash,
+          says,
+          payoutId,
+        ),
+        summary: `Say that the provider's payout ${payoutId} ${words} this: ${summaryOf(entry.request)}`,
+      });
+      await decide(transaction, entry, {
+        ...speakerOf(caller),
+        says,
+        payout,
+        reason: seen.reason,
+      });
+      const after = await requireOrder(transaction, id);
+      await append(transaction, caller, {
+        action: "payouts.decide-look",
+        subject: entrySubject(id),
+        outcome: "done",
+        after: { ...auditedEvent(after.entry), says, payoutId },
+        ...(seen.reason !== null && { reason: seen.reason }),
+      });
+      return { data: after.payout, entry: after.entry };
+    });
+  },
+);

@@ -1,0 +1,73 @@
+import "server-only";
+import { changing, takeOrAsk } from "#lib/changes/take-or-ask.ts";
+import { stepUpHash } from "#lib/identity/step-up/content.ts";
+import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { compare } from "#lib/money/decimal.ts";
+import { groupedAmount } from "#lib/money/format.ts";
+import { operation } from "#lib/operations/operation.ts";
+import { requireCode, requireSymbol } from "#lib/payouts/approve/in-catalogue.ts";
+import { readLimits } from "#lib/payouts/policy/rolling-limits.ts";
+import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
+import type { SetRollingLimit } from "#lib/schemas/rolling-limit.ts";
+
+/**
+ * Sets above which sum within 24 hours payouts need an approver; null lifts that limit. A higher limit, and
+ * none, are looser, so a second administrator confirms them. The currency, or the symbol, is the
+ * catalogue's, spelt as there; one whose limit is in force may be gone from it. Rejects with a Failure:
+ * invalid_request (no such currency), step_up_required, or as the catalogue's reading does.
+ */
+export const setRollingLimit = operation(
+  "approval-rules.set-limit",
+  async (caller, given: SetRollingLimit): Promise<ChangeOutcome> => {
+    const { per, covers, limit } = given;
+    const currency = await spelt(given);
+    const asked = { per, covers, currency, limit };
+    return await changing(async (transaction) => {
+      const before = (await readLimits(transaction)).find((one) => isSame(one, asked));
+      const summary = summaryOf(asked);
+      await requireStepUp(transaction, caller, {
+        action: "approval-rules.set-limit",
+        hash: stepUpHash("approval-rules.set-limit", per, covers, currency, limit),
+        summary,
+      });
+      const isLoosening =
+        before !== undefined && (limit === null || compare(limit, before.limit) > 0);
+      return await takeOrAsk(transaction, caller, {
+        kind: "approval-rules.set-limit",
+        subject: { type: "rolling-limit", id: `${per}/${covers}/${currency}` },
+        summary,
+        before: { id: before?.id ?? null, limit: before?.limit ?? null },
+        after: { per, covers, currency, limit },
+        isLoosening,
+        isGuarded: isLoosening,
+        isGrant: false,
+      });
+    });
+  },
+);
+
+/** As the catalogue has it: a limit under another spelling would hold for nothing. */
+async function spelt(given: SetRollingLimit): Promise<string> {
+  if ((await readLimits()).some((one) => isSame(one, given))) return given.currency;
+  return given.covers === "code"
+    ? await requireCode(given.currency)
+    : await requireSymbol(given.currency);
+}
+
+type Key = Pick<SetRollingLimit, "per" | "covers" | "currency">;
+
+function isSame(one: Key, other: Key): boolean {
+  return one.per === other.per && one.covers === other.covers && one.currency === other.currency;
+}
+
+const WHOSE = {
+  recipient: "to one recipient",
+  maker: "of one maker",
+  currency: "in all",
+} as const;
+
+function summaryOf({ per, covers, currency, limit }: SetRollingLimit): string {
+  const what = covers === "symbol" ? `${currency} on all networks` : currency;
+  if (limit === null) return `No limit over 24 hours for ${what} ${WHOSE[per]}`;
+  return `Approval above ${groupedAmount(limit)} within 24 hours for ${what} ${WHOSE[per]}`;
+}

@@ -1,0 +1,165 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { confirmPendingChange } from "#lib/operations/pending-changes.ts";
+import { defineStatus, listDefinedStatuses, listStatuses } from "#lib/operations/statuses.ts";
+import { countWork } from "#lib/payouts/inbox/read-work.ts";
+import { statusesThat, statusMeaning } from "#lib/resources/status.ts";
+import { forgetDefinedStatuses } from "#lib/statuses/defined-statuses.ts";
+import { dueRecords } from "#lib/sync/open-records/due-records.ts";
+import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { signedIn } from "#test-support/identity/signed-in.ts";
+import { withStepUp } from "#test-support/operations/with-step-up.ts";
+import { entryIn } from "#test-support/payouts/force-move.ts";
+import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+  // Roles are given at once only until the first payout is submitted.
+  await entryIn("queued");
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "required" });
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+const payout = (id: number, status: string) => {
+  return {
+    id,
+    status,
+    amount: "1.5",
+    walletCurrency: "BTC",
+    createdAt: "2026-11-03T04:05:06.123456Z",
+  };
+};
+
+async function write(values: unknown[], readAt: string): Promise<void> {
+  await writeRecords("payouts", readEntries(values, readAt), { readAt });
+}
+
+async function finalOf(id: number): Promise<boolean | undefined> {
+  const { rows } = await sql<{ final: boolean }>`
+    select final from synced_payout where id = ${id}`.execute(database());
+  return rows[0]?.final;
+}
+
+async function administrator() {
+  const caller = await signedIn("administrator");
+  await ageRoles(48, caller.person.id);
+  return caller;
+}
+
+const failedIn = async () =>
+  (await countWork({ id: crypto.randomUUID(), mayApprove: false, mayDecide: false })).failed;
+
+/** An accepted order whose payout has this status now. */
+async function orderWith(status: string): Promise<string> {
+  const { entry } = await entryIn("accepted");
+  await sql`update payout_order set status = ${status}, status_seen_at = now() where id = ${entry.id}`.execute(
+    database(),
+  );
+  return entry.id;
+}
+
+test("the Inbox calls failed what the table does, in every spelling", async () => {
+  const id = await orderWith("Created");
+  const before = await failedIn();
+  for (const known of statusesThat("payout", () => true)) {
+    for (const status of [known, known.toUpperCase().replaceAll(" ", "_"), ` ${known} `]) {
+      await sql`update payout_order set status = ${status} where id = ${id}`.execute(database());
+      const { hasFailed } = statusMeaning("payout", status);
+      expect(`${status}: ${(await failedIn()) - before}`).toBe(`${status}: ${hasFailed ? 1 : 0}`);
+    }
+  }
+});
+
+test("the sync reads open records soon, unknown ones ever more rarely, and ended ones no more", async () => {
+  const statuses = ["In_Progress", "ON-HOLD", "Parked by a person", "Declined", "Canceled", "Paid"];
+  await write(
+    statuses.map((status, at) => payout(101 + at, status)),
+    "2026-11-04T00:00:00Z",
+  );
+  const due = async (hours: number) => {
+    await sql`update synced_payout set read_at = now() - make_interval(hours => ${hours}::int)`.execute(
+      database(),
+    );
+    return (await dueRecords("payouts")).map(({ id }) => id).sort();
+  };
+  expect(await due(2)).toEqual(["101", "102"]);
+  expect(await due(30)).toEqual(["101", "102", "103"]);
+});
+
+describe("an unknown status", () => {
+  test("is recorded when the sync first sees it, and only that", async () => {
+    await write(
+      [payout(201, "Escrowed"), payout(202, "escrowed "), payout(203, "Completed")],
+      "2026-11-04T00:00:00Z",
+    );
+    await write([payout(204, "ESCROWED")], "2026-11-04T00:01:00Z");
+    const viewer = await signedIn("viewer");
+    const seen = (await listStatuses(viewer)).filter(({ status }) =>
+      /escrowed|completed/.test(status),
+    );
+    expect(seen).toMatchObject([
+      {
+        kind: "payout",
+        status: "escrowed",
+        example: "Escrowed",
+        recordId: "201",
+        seenBy: "sync",
+        definition: null,
+      },
+    ]);
+    await expect(
+      defineStatus(viewer, {
+        kind: "payout",
+        status: "escrowed",
+        isFinal: false,
+        isMoneyMoved: false,
+      }),
+    ).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  test("that is defined as open takes one administrator, and one that was never seen can't be", async () => {
+    const ada = await administrator();
+    const open = {
+      kind: "payout",
+      status: "escrowed",
+      isFinal: false,
+      isMoneyMoved: false,
+    } as const;
+    await expect(defineStatus(ada, open)).rejects.toMatchObject({ kind: "step_up_required" });
+    expect(await withStepUp(ada, (as) => defineStatus(as, open))).toEqual({ status: "applied" });
+    await expect(defineStatus(ada, { ...open, status: "never seen" })).rejects.toMatchObject({
+      kind: "not_found",
+    });
+  });
+
+  test("that is defined as final waits for a second administrator, then ends records and fills the Inbox", async () => {
+    const [ada, bob] = [await administrator(), await administrator()];
+    await orderWith("Escrowed");
+    const before = await failedIn();
+    const failed = {
+      kind: "payout",
+      status: "escrowed",
+      isFinal: true,
+      isMoneyMoved: false,
+    } as const;
+    const outcome = await withStepUp(ada, (as) => defineStatus(as, failed));
+    if (outcome.status !== "pending") throw new Error("it was applied at once");
+    forgetDefinedStatuses();
+    expect(await failedIn()).toBe(before);
+    await write([payout(201, "Escrowed")], "2026-11-04T01:00:00Z");
+    expect(await finalOf(201)).toBe(false);
+
+    await withStepUp(bob, (as) => confirmPendingChange(as, outcome.changeId));
+    expect(await listDefinedStatuses(ada)).toContainEqual(failed);
+    expect(await failedIn()).toBe(before + 1);
+    await write([payout(201, "Escrowed")], "2026-11-04T02:00:00Z");
+    expect(await finalOf(201)).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+import "server-only";
+import { changing, takeOrAsk } from "#lib/changes/take-or-ask.ts";
+import { stepUpHash } from "#lib/identity/step-up/content.ts";
+import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { operation } from "#lib/operations/operation.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
+import type { DefineStatus, ProviderStatus } from "#lib/schemas/provider-status.ts";
+import { lockDefinition } from "#lib/statuses/define-status.ts";
+import { definedStatuses, readProviderStatuses } from "#lib/statuses/defined-statuses.ts";
+
+/** The provider's statuses that Counterfoil does not know, and what administrators said of them. */
+export const listStatuses = operation(
+  "statuses.list",
+  (): Promise<ProviderStatus[]> => readProviderStatuses(),
+);
+
+/** What administrators said of statuses, for whatever shows one. */
+export const listDefinedStatuses = operation("statuses.list", () => definedStatuses());
+
+/**
+ * Says what a status means that was seen and is not in the table of known ones. Where it is to be
+ * final or to count as money moved, or was until now, a second administrator confirms it. It
+ * changes what is shown, summed and followed, and nothing about sending. Rejects with a Failure:
+ * not_found, step_up_required, conflict if such a change waits.
+ */
+export const defineStatus = operation(
+  "statuses.define",
+  (caller, { kind, status, isFinal, isMoneyMoved }: DefineStatus): Promise<ChangeOutcome> =>
+    changing(async (transaction) => {
+      const before = await lockDefinition(transaction, { kind, status });
+      if (before === undefined) {
+        throw new Failure("not_found", "The provider has not shown this status yet.");
+      }
+      const after = { isFinal, isMoneyMoved };
+      const summary = `The ${kind} status "${status}" is ${isFinal ? "final" : "not final"}, and its money counts as ${isMoneyMoved ? "moved" : "not moved"}`;
+      await requireStepUp(transaction, caller, {
+        action: "statuses.define",
+        hash: stepUpHash("statuses.define", kind, status, isFinal, isMoneyMoved),
+        summary,
+      });
+      const isGuarded = [before, after].some((one) => one?.isFinal || one?.isMoneyMoved);
+      return await takeOrAsk(transaction, caller, {
+        kind: "statuses.define",
+        subject: { type: "provider-status", id: `${kind}:${status}` },
+        summary,
+        before: { definition: before },
+        after: { kind, status, isFinal, isMoneyMoved },
+        isLoosening: false,
+        isGuarded,
+        isGrant: false,
+      });
+    }),
+);

@@ -1,0 +1,34 @@
+import "server-only";
+import { sql, type Transaction } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import type { User } from "#lib/schemas/user.ts";
+
+/**
+ * Closes a discrepancy with a user's reason: it is reported again only if it becomes another one.
+ * Returns what it was. Rejects with a Failure "not_found" if it is not open.
+ */
+export async function acknowledge(
+  transaction: Transaction<Tables>,
+  { id, reason, person }: { id: string; reason: string; person: User },
+) {
+  const closed = await transaction
+    .updateTable("payout_discrepancy")
+    .set({
+      closed_at: sql<string>`clock_timestamp()`,
+      closed_how: "acknowledged",
+      closed_by: person.id,
+      closed_by_name: person.name,
+      reason,
+    })
+    .where("account_id", "=", await accountId(transaction))
+    .where("id", "=", id)
+    .where("closed_at", "is", null)
+    .returning(["kind", "severity", "order_id", "provider_payout_id"])
+    .executeTakeFirst();
+  if (closed === undefined) {
+    throw new Failure("not_found", "This discrepancy is not open any more.");
+  }
+  return closed;
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { OrderRow } from "#lib/payout-rows/order-row.ts";
+import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
+import { writeSyncedRows } from "#lib/payout-rows/write-synced-rows.ts";
+
+const AT_ONCE = 200;
+
+/**
+ * Writes list rows that are missing or behind their order or their synced payout, and returns how
+ * many: for example those that a process of an earlier version wrote while it was being replaced.
+ * Reads both tables in full, so it is for the background only.
+ */
+export function repairRows(): Promise<number> {
+  return tx(async (transaction) => {
+    const account = await accountId(transaction);
+    const orders = await sql<OrderRow>`
+      select entry.* from payout_order entry
+      left join payout_row listed on listed.account_id = entry.account_id and listed.id = entry.id
+      where entry.account_id = ${account} and (listed.id is null
+        or listed.order_state <> entry.state or listed.made_by is distinct from entry.made_by
+        or listed.order_status is distinct from entry.status
+        or (listed.provider_payout_id is null and entry.provider_payout_id is not null
+          and not exists (select from payout_row other where other.account_id = ${account}
+            and other.provider_payout_id = entry.provider_payout_id and other.order_id is not null)))
+      limit ${AT_ONCE} for update of entry`.execute(transaction);
+    for (const order of orders.rows) await writeOrderRow(transaction, order);
+    const payouts = await sql<{ id: string; currency: string | null }>`
+      select payout.id, payout.currency from synced_payout payout
+      left join payout_row listed on listed.account_id = payout.account_id
+        and listed.provider_payout_id = payout.id
+      where payout.account_id = ${account}
+        and listed.synced_at is distinct from payout.changed_at
+      limit ${AT_ONCE} for update of payout`.execute(transaction);
+    await writeSyncedRows({ transaction, account }, payouts.rows);
+    return orders.rows.length + payouts.rows.length;
+  });
+}

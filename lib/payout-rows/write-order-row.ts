@@ -1,0 +1,133 @@
+import "server-only";
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "#lib/database/tables.ts";
+import { type Counted, countChanges } from "#lib/payout-rows/count-rows.ts";
+import { type OrderRow, orderColumns } from "#lib/payout-rows/order-row.ts";
+import { payoutRowId } from "#lib/payout-rows/row-id.ts";
+import { SYNCED_COLUMNS, syncedContent, syncedValues } from "#lib/payout-rows/synced-content.ts";
+
+type Held = { id: string; order_id: string | null; status: string; order_state: string | null };
+
+const ORDER_COLUMNS = `id uuid, order_id uuid, order_state text, order_status text,
+  order_status_at timestamptz, order_payout_at timestamptz, order_fee_amount numeric,
+  needs_approval boolean, reason text, made_by text, made_by_name text, replaces uuid,
+  submitted_at timestamptz, sent_at timestamptz, settled_at timestamptz, amount numeric,
+  currency text, symbol text, address text, tag text, tracking_id text, label text, wallet_id text,
+  fee text, is_fee_included boolean, created_at timestamptz`;
+
+const NAMES = ORDER_COLUMNS.split(",").map((column) => column.trim().split(" ")[0] ?? "");
+const WRITTEN = [
+  ...NAMES,
+  "approved_by",
+  "approved_by_names",
+  "found_after",
+  "provider_payout_id",
+  ...SYNCED_COLUMNS,
+  "synced",
+];
+
+/**
+ * Writes the list row of an order as the order now is, in the transaction that changed it. The order's row
+ * must be locked by this transaction, which every update does. Where the order is newly known to be a
+ * payout of the provider, the payout's own row goes: the two are one.
+ */
+export async function writeOrderRow(
+  transaction: Transaction<Tables>,
+  order: OrderRow,
+): Promise<void> {
+  const { account_id: account, id, provider_payout_id: payoutId } = order;
+  const changes: { before: Counted; after: Counted }[] = [];
+  const held = await lockRow(transaction, account, sql`id = ${id}`);
+  let linked = payoutId;
+  if (payoutId !== null) {
+    const taken = await takePlace(transaction, account, { id, payoutId });
+    if (taken === "another's") linked = null;
+    else if (taken !== null) changes.push({ before: taken, after: null });
+  }
+  const { rows } = await sql<{ status: string; order_state: string }>`
+    insert into payout_row (account_id, ${names(WRITTEN)}, check_at)
+    select ${account}::uuid, ${names(NAMES, "r")}, approval.people, approval.names,
+      ${foundAfter(order)}, ${linked}::numeric, ${syncedValues("payout")}, ${syncedContent("payout")},
+      clock_timestamp()
+    from json_to_recordset(${JSON.stringify([orderColumns(order)])}::json)
+      as r (${sql.raw(ORDER_COLUMNS)})
+    cross join (${approvals(order)}) as approval
+    left join synced_payout payout on payout.account_id = ${account} and payout.id = ${linked}
+    on conflict (account_id, id) do update set
+      ${sql.raw(WRITTEN.map((name) => `${name} = excluded.${name}`).join(", "))},
+      check_at = excluded.check_at, changed_at = clock_timestamp()
+    returning status, order_state`.execute(transaction);
+  changes.push({ before: held ?? null, after: rows[0] ?? null });
+  await countChanges(transaction, account, changes);
+}
+
+/** Takes the list row of an order away that is deleted, as a draft may be. */
+export async function removeOrderRow(
+  transaction: Transaction<Tables>,
+  { account_id: account, id }: Pick<OrderRow, "account_id" | "id">,
+): Promise<void> {
+  const { rows } = await sql<Held>`
+    delete from payout_row where account_id = ${account} and id = ${id}
+    returning id, order_id, status, order_state`.execute(transaction);
+  const changes = rows.map((before) => ({ before, after: null }));
+  await countChanges(transaction, account, changes);
+}
+
+const names = (columns: readonly string[], of?: string) =>
+  sql.raw(columns.map((name) => (of === undefined ? name : `${of}.${name}`)).join(", "));
+
+async function lockRow(
+  transaction: Transaction<Tables>,
+  account: string,
+  which: ReturnType<typeof sql>,
+): Promise<Held | undefined> {
+  const { rows } = await sql<Held>`
+    select id, order_id, status, order_state from payout_row
+    where account_id = ${account} and ${which} for update`.execute(transaction);
+  return rows[0];
+}
+
+/**
+ * Frees the place of an order at its provider's payout: the payout's row without an order goes, and
+ * what it counted as is returned. Null if it counted as nothing: there was none, or the order's row
+ * has the payout already. "another's" if another order has it: an order can't take that away.
+ */
+async function takePlace(
+  transaction: Transaction<Tables>,
+  account: string,
+  { id, payoutId }: { id: string; payoutId: string },
+): Promise<Held | "another's" | null> {
+  // Held by a row of its own, a sync that meets the payout for the first time waits until we are done.
+  const own = payoutRowId(payoutId);
+  const { rows } = await sql`
+    insert into payout_row (account_id, id, provider_payout_id, created_at)
+    values (${account}, ${own}, ${payoutId}, now()) on conflict do nothing
+    returning id`.execute(transaction);
+  const held = await lockRow(transaction, account, sql`provider_payout_id = ${payoutId}`);
+  if (held?.order_id === id) return null;
+  if (held === undefined || held.order_id !== null) return "another's";
+  await sql`delete from payout_row where account_id = ${account} and id = ${own}`.execute(
+    transaction,
+  );
+  return rows.length > 0 ? null : held;
+}
+
+/** Who approved what the order now says. */
+function approvals({ account_id, id, content_hash, version }: OrderRow) {
+  return sql`
+    select coalesce(array_agg(person order by decided_at, id), '{}') as people,
+      coalesce(array_agg(person_name order by decided_at, id), '{}') as names
+    from payout_approval
+    where account_id = ${account_id} and order_id = ${id} and decision = 'approved'
+      and content_hash = ${content_hash} and version = ${version}`;
+}
+
+/** What an order that is found had been taken for: asked of its history, since nothing else has it. */
+function foundAfter({ account_id, id, state }: OrderRow) {
+  if (state !== "found") return sql`null::text`;
+  return sql`(
+    select value from payout_event
+    where account_id = ${account_id} and order_id = ${id} and field = 'state'
+      and value in ('refused', 'not_sent', 'declared_unsent', 'cancelled', 'rejected', 'expired')
+    order by first_seen_at desc limit 1)`;
+}

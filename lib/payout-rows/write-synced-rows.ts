@@ -1,0 +1,145 @@
+import "server-only";
+import { sql, type Transaction } from "kysely";
+import { splitCurrency } from "#lib/addresses/networks.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import { type Counted, countChanges } from "#lib/payout-rows/count-rows.ts";
+import { payoutRowId } from "#lib/payout-rows/row-id.ts";
+import { SYNCED_COLUMNS, syncedContent, syncedValues } from "#lib/payout-rows/synced-content.ts";
+
+type Place = { transaction: Transaction<Tables>; account: string };
+type Change = { before: Counted; after: Counted };
+
+/** An order was linked to one of the payouts meanwhile; `tx()` runs the transaction again. */
+class MetOrder extends Error {
+  readonly code = "40001";
+}
+
+/** While the backfill runs, payouts that are younger than this are compared at once, others when it is done. */
+const RECENT_DAYS = 2;
+
+/** What was ordered in the row of an order, and what the provider says in the row of any other payout. */
+const CONTENT = [
+  "amount",
+  "currency",
+  "address",
+  "tag",
+  "tracking_id",
+  "label",
+  "wallet_id",
+  "fee",
+  "is_fee_included",
+  "note",
+  "created_at",
+];
+
+/**
+ * Writes the list rows of synced payouts as synced_payout now has them, in the transaction that wrote them
+ * there. Of a payout that is an order of ours, that is the provider's side of the order's row.
+ */
+export async function writeSyncedRows(
+  place: Place,
+  payouts: readonly { id: string; currency: string | null }[],
+): Promise<void> {
+  if (payouts.length === 0) return;
+  const symbols: Record<string, string> = {};
+  for (const { currency } of payouts) {
+    if (currency !== null) symbols[currency] ??= splitCurrency(currency).symbol;
+  }
+  const ids = payouts.map(({ id }) => id);
+  const added = await insertNew(place, ids, symbols);
+  const inserted = new Set(added.map(({ id }) => id));
+  const known = ids.filter((id) => !inserted.has(id));
+  const changed = await updateKnown(place, known, symbols);
+  const news = added.map(({ status }) => ({ before: null, after: { status, order_state: null } }));
+  await countChanges(place.transaction, place.account, [...news, ...changed]);
+}
+
+type Symbols = Readonly<Record<string, string>>;
+
+async function insertNew(
+  { transaction, account }: Place,
+  ids: readonly string[],
+  symbols: Symbols,
+): Promise<{ id: string; status: string }[]> {
+  const rowIds = JSON.stringify(Object.fromEntries(ids.map((id) => [id, payoutRowId(id)])));
+  const { rows } = await sql<{ id: string; status: string }>`
+    insert into payout_row (account_id, id, provider_payout_id, symbol, check_at,
+      ${sql.raw([...CONTENT, ...SYNCED_COLUMNS].join(", "))})
+    select ${account}::uuid, (${rowIds}::jsonb ->> payout.id::text)::uuid, payout.id,
+      ${JSON.stringify(symbols)}::jsonb ->> payout.currency,
+      case when payout.created_at > now() - make_interval(days => ${RECENT_DAYS})
+        or exists (select from sync_progress progress
+          where progress.account_id = ${account} and resource = 'payouts'
+            and filled_at is not null)
+        then clock_timestamp() end,
+      ${sql.raw(CONTENT.map((name) => `payout.${name}`).join(", "))}, ${syncedValues("payout")}
+    from synced_payout payout
+    where payout.account_id = ${account} and payout.id = any(${ids})
+    order by payout.id
+    on conflict do nothing
+    returning provider_payout_id as id, status`.execute(transaction);
+  return rows;
+}
+
+/** The rows are locked before they are changed, so that each is counted as what it really was. */
+async function updateKnown(
+  { transaction, account }: Place,
+  ids: readonly string[],
+  symbols: Symbols,
+): Promise<Change[]> {
+  if (ids.length === 0) return [];
+  const sets = CONTENT.map(
+    (name) =>
+      `${name} = case when listed.order_id is null then payout.${name} else listed.${name} end`,
+  );
+  const { rows } = await sql<{ before: string; status: string; order_state: string | null }>`
+    with held as (
+      select id, status from payout_row
+      where account_id = ${account} and provider_payout_id = any(${ids})
+      order by id for update)
+    update payout_row as listed set
+      ${sql.raw(sets.join(", "))},
+      symbol = case when listed.order_id is null
+        then ${JSON.stringify(symbols)}::jsonb ->> payout.currency else listed.symbol end,
+      synced = case when listed.order_id is null then null else ${syncedContent("payout")} end,
+      (${sql.raw(SYNCED_COLUMNS.join(", "))}) = row(${syncedValues("payout")}),
+      check_at = clock_timestamp(), changed_at = clock_timestamp()
+    from held, synced_payout payout
+    where listed.account_id = ${account} and listed.id = held.id
+      and payout.account_id = ${account} and payout.id = any(${ids})
+      and payout.id = listed.provider_payout_id
+    returning held.status as before, listed.status, listed.order_state`.execute(transaction);
+  if (rows.length < ids.length) throw new MetOrder("an order became this payout meanwhile");
+  return rows.map(({ before, status, order_state }) => ({
+    before: { status: before, order_state },
+    after: { status, order_state },
+  }));
+}
+
+/** Takes the list rows of payouts away that the provider no longer has; an order's row only loses its side. */
+export async function removeSyncedRows(
+  { transaction, account }: Place,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const which = sql`account_id = ${account} and provider_payout_id = any(${ids})`;
+  const { rows } = await sql<{ status: string }>`
+    delete from payout_row where ${which} and order_id is null returning status`.execute(
+    transaction,
+  );
+  const changed = await sql<{ before: string; status: string; order_state: string }>`
+    with held as (select id, status from payout_row where ${which} order by id for update)
+    update payout_row as listed set ${sql.raw(SYNCED_COLUMNS.map((name) => `${name} = null`).join(", "))},
+      synced = null, check_at = clock_timestamp(), changed_at = clock_timestamp()
+    from held where listed.account_id = ${account} and listed.id = held.id
+    returning held.status as before, listed.status, listed.order_state`.execute(transaction);
+  const gone = rows.map((before) => ({
+    before: { status: before.status, order_state: null },
+    after: null,
+  }));
+  const left = changed.rows.map(({ before, status, order_state }) => ({
+    before: { status: before, order_state },
+    after: { status, order_state },
+  }));
+  await countChanges(transaction, account, [...gone, ...left]);
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { whyApproval } from "#lib/payouts/approve/limit-for.ts";
+import { claim } from "#lib/payouts/send/claim.ts";
+import { sender } from "#lib/payouts/sender/sender.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { newMember } from "#test-support/identity/new-person.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { approveAs, order, requestOf, setLimit } from "#test-support/payouts/orders.ts";
+import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+});
+beforeEach(() => useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" }));
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+async function maker(hours: number) {
+  const { id } = await newMember("maker");
+  await ageRoles(hours, id);
+  return { id, name: "A maker" };
+}
+
+async function approver(hours = 0) {
+  const { id } = await newMember("approver");
+  if (hours > 0) await ageRoles(hours, id);
+  return { id, name: "An approver" };
+}
+
+const BTC = { currency: "BTC", amount: requestOf({ amount: "0.1" }).amount };
+
+async function why(id: string, asked = BTC) {
+  return (await whyApproval(database(), asked, id))?.reason ?? null;
+}
+
+test("without a rule, APPROVAL_WITHOUT_RULE decides", async () => {
+  const { id } = await maker(48);
+  expect(await why(id)).toBeNull();
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "required" });
+  expect(await why(id)).toBe("no_rule");
+});
+
+test("a database in which no process has noted its settings asks for an approver", async () => {
+  const { id } = await maker(48);
+  const rows = await database().deleteFrom("safety_setting").returningAll().execute();
+  expect(await why(id)).toBe("no_rule");
+  const values = rows.map((row) => ({ ...row, looser: JSON.stringify(row.looser) }));
+  await database().insertInto("safety_setting").values(values).execute();
+});
+
+test("the strictest of the processes' settings holds", async () => {
+  const { id } = await maker(48);
+  await database()
+    .insertInto("safety_setting")
+    .values({
+      account_id: await accountId(),
+      process: "another",
+      cooling_off_hours: "24",
+      approval_without_rule: "required",
+      looser: "[]",
+    })
+    .execute();
+  expect(await why(id)).toBe("no_rule");
+  await database().deleteFrom("safety_setting").where("process", "=", "another").execute();
+});
+
+test("the claim obeys APPROVAL_WITHOUT_RULE, whatever was asked for at the submission", async () => {
+  const { entry } = await order({ maker: await maker(48) });
+  expect(entry.state).toBe("queued");
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "required" });
+  await readyToSend();
+  const { reading } = await clearLook();
+  expect((await claim(entry.id, await sender(), reading.beganAt)).why).toBe("approval");
+  await expect(
+    database()
+      .updateTable("payout_order")
+      .set({ state: "sending", sent_at: new Date().toISOString() })
+      .where("id", "=", entry.id)
+      .execute(),
+  ).rejects.toThrow("nobody has decided so");
+});
+
+test("what a maker submits within COOLING_OFF_HOURS of getting the role needs an approver", async () => {
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
+  expect(await why((await maker(25)).id)).toBeNull();
+  expect(await why((await maker(23)).id)).toBe("new_maker");
+  expect(await why(randomUUID())).toBe("new_maker");
+  const { entry } = await order({ maker: await maker(1) });
+  expect(entry.state).toBe("awaiting_approval");
+  await expect(approveAs({ entry }, await approver())).rejects.toMatchObject({ kind: "forbidden" });
+  const approved = await approveAs({ entry }, await approver(1));
+  expect(approved.entry.state).toBe("approved");
+});
+
+test("a rule's limit is not above what a new maker needs", async () => {
+  await setLimit("ETH", "10");
+  const { id } = await maker(48);
+  const eth = (amount: string) => ({ currency: "ETH", amount: requestOf({ amount }).amount });
+  expect(await why(id, eth("10"))).toBeNull();
+  expect(await why(id, eth("10.000000000000000001"))).toBe("above_limit");
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "required" });
+  expect(await why(id, eth("10"))).toBeNull();
+});
+
+test("a user who asked for or confirmed a looser rule orders under the stricter one for that time", async () => {
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "required" });
+  const [asker, second, other] = [await maker(48), await maker(48), await maker(48)];
+  const change = randomUUID();
+  await database()
+    .insertInto("pending_change")
+    .values({
+      account_id: await accountId(),
+      id: change,
+      kind: "approval-rules.set",
+      subject_type: "currency",
+      subject_id: "LTC",
+      summary: "No approval for LTC",
+      before: "{}",
+      after: "{}",
+      content_hash: "0".repeat(64),
+      is_loosening: true,
+      asked_by: asker.id,
+      asked_by_name: "A",
+      confirmed_by: second.id,
+      confirmed_by_name: "B",
+      outcome: "applied",
+      ended_at: new Date().toISOString(),
+      ended_by: null,
+      ended_by_name: null,
+    })
+    .execute();
+  await database()
+    .insertInto("approval_rule")
+    .values({
+      account_id: await accountId(),
+      id: randomUUID(),
+      currency: "LTC",
+      limit_amount: null,
+      set_by: asker.id,
+      set_by_name: "A",
+      change_id: change,
+    })
+    .execute();
+  const ltc = { currency: "LTC", amount: requestOf({ amount: "500" }).amount };
+  expect(await why(other.id, ltc)).toBeNull();
+  expect(await why(asker.id, ltc)).toBe("own_loosening");
+  expect(await why(second.id, ltc)).toBe("own_loosening");
+  // A version in between that looks stricter does not let them out.
+  await setLimit("LTC", "1000");
+  expect(await why(asker.id, ltc)).toBe("own_loosening");
+});

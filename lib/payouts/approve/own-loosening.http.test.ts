@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import { decimal } from "#lib/money/decimal.ts";
+import { setApprovalExpiry } from "#lib/operations/approval-rules.ts";
+import { confirmPendingChange } from "#lib/operations/pending-changes.ts";
+import { setRollingLimit } from "#lib/operations/set-rolling-limit.ts";
+import { setExpiry } from "#lib/payouts/approve/approval-expiry.ts";
+import { setLimit } from "#lib/payouts/policy/rolling-limits.ts";
+import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { signedIn } from "#test-support/identity/signed-in.ts";
+import { withStepUp } from "#test-support/operations/with-step-up.ts";
+import {
+  approveAs,
+  latest,
+  order,
+  requestOf,
+  setLimit as setRule,
+  somebody,
+} from "#test-support/payouts/orders.ts";
+import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
+
+let dropDatabase = async () => {};
+let asker: Caller;
+let second: Caller;
+let other: Caller;
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+  [asker, second, other] = [
+    await signedIn("administrator", "maker", "approver"),
+    await signedIn("administrator", "maker", "approver"),
+    await signedIn("maker", "approver"),
+  ];
+  await ageRoles(48);
+});
+beforeEach(() => useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" }));
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+async function confirmed(outcome: ChangeOutcome): Promise<void> {
+  if (outcome.status === "applied") throw new Error("it was applied at once");
+  await withStepUp(second, (as) => confirmPendingChange(as, outcome.changeId));
+}
+
+const ordered = ({ person }: Caller, changes: Parameters<typeof requestOf>[0] = {}) =>
+  order({ request: requestOf(changes), maker: person });
+
+describe("a limit over 24 hours that was raised, or lifted", () => {
+  test.each(["1000000", null])(
+    "to %s holds for its asker and confirmer as it was",
+    async (limit) => {
+      const address = requestOf().address;
+      const rule = { per: "recipient", covers: "code", currency: "USDT_TRX" } as const;
+      await tx((transaction) =>
+        setLimit(transaction, { ...rule, limit: decimal("100") }, somebody(), null),
+      );
+      const raised = limit === null ? null : decimal(limit);
+      await confirmed(
+        await withStepUp(asker, (as) => setRollingLimit(as, { ...rule, limit: raised })),
+      );
+      const states = [];
+      for (const who of [other, asker, second]) {
+        const { entry } = await ordered(who, { address, amount: "500" });
+        states.push([entry.state, entry.reason]);
+      }
+      const why = expect.stringMatching(/asked for or confirmed the looser limit/);
+      expect(states).toEqual([
+        ["queued", null],
+        ["awaiting_approval", why],
+        ["awaiting_approval", why],
+      ]);
+      expect((await ordered(asker, { amount: "100" })).entry.state).toBe("queued");
+      await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
+      expect((await ordered(asker, { amount: "500" })).entry.state).toBe("queued");
+    },
+  );
+});
+
+describe("a time for approval that was made longer", () => {
+  /** In how many hours the request expires. */
+  const hoursOf = async (entered: Awaited<ReturnType<typeof order>>) => {
+    const { approvalExpiresAt } = (await latest(entered)).entry;
+    return Math.round((Date.parse(approvalExpiresAt ?? "") - Date.now()) / 3_600_000);
+  };
+  const everyone = () => [other, asker, second];
+  beforeAll(() => setRule("USDT_TRX", "0"));
+
+  test("holds for its asker and confirmer as it was, as makers and as approvers", async () => {
+    await tx((transaction) =>
+      setExpiry(transaction, 48, { asker: somebody(), confirmer: null, changeId: null }),
+    );
+    const before = [];
+    for (const who of everyone()) before.push(await ordered(who));
+    await confirmed(await withStepUp(asker, (as) => setApprovalExpiry(as, { hours: 700 })));
+    const after = [];
+    for (const who of everyone()) after.push(await ordered(who));
+    expect(await Promise.all(before.map(hoursOf))).toEqual([700, 48, 48]);
+    expect(await Promise.all(after.map(hoursOf))).toEqual([700, 48, 48]);
+
+    const [early, late] = after.length > 0 ? [after[0], await ordered(other)] : [];
+    if (early === undefined || late === undefined) throw new Error("nothing was ordered");
+    await sql`update payout_order set
+      approval_asked_at = approval_asked_at - interval '49 hours',
+      approval_expires_at = approval_expires_at - interval '49 hours'
+      where id = ${late.entry.id}`.execute(database());
+    for (const who of [asker, second]) {
+      await expect(approveAs(late, who.person)).rejects.toMatchObject({
+        kind: "forbidden",
+        message: expect.stringMatching(/longer time for approvals/),
+      });
+    }
+    expect((await approveAs(early, asker.person)).entry.state).toBe("approved");
+    const third = await signedIn("approver");
+    await ageRoles(100, third.person.id);
+    expect((await approveAs(late, third.person)).entry.state).toBe("approved");
+  });
+});

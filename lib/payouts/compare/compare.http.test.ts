@@ -1,0 +1,306 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { compareNow } from "#lib/payouts/compare/compare.ts";
+import { joinEpoch } from "#lib/payouts/compare/epoch.ts";
+import { putOnHold, readHold, sayRelease } from "#lib/payouts/compare/hold.ts";
+import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
+import { claim } from "#lib/payouts/send/claim.ts";
+import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { sender } from "#lib/payouts/sender/sender.ts";
+import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
+import { writePending } from "#lib/safety/pending-changes.ts";
+import type { User } from "#lib/schemas/user.ts";
+import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
+import { newMember } from "#test-support/identity/new-person.ts";
+import { clearLook } from "#test-support/payouts/clear-look.ts";
+import { latest, order, somebody } from "#test-support/payouts/orders.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+const read = async () => (await clearLook()).reading;
+const claimNow = async (id: string) => {
+  const { reading } = await clearLook();
+  return (await claim(id, await sender(), reading.beganAt)).why;
+};
+
+test("a commit that moves an order is durable, whatever the server's default", async () => {
+  const { entry } = await order();
+  const level = await tx(async (transaction) => {
+    await sql`set local synchronous_commit = 'off'`.execute(transaction);
+    const by = { source: "person", ...somebody() } as const;
+    await moveOrder(transaction, entry.id, { from: "queued", to: "cancelled", by });
+    const { rows } = await sql<{ level: string }>`
+      select current_setting('synchronous_commit') as level`.execute(transaction);
+    return rows[0]?.level;
+  });
+  expect(level).toBe("on");
+});
+
+test("without a comparison nothing is claimed; with every log there sending goes on at once", async () => {
+  const { entry } = await order();
+  expect(await claimNow(entry.id)).toBe("comparison");
+  expect(await compareNow("start", { read })).toEqual({ isOpen: true, differences: [] });
+  expect(await claimNow(entry.id)).toBeNull();
+});
+
+test("before the comparison an order that no longer fits is not ended", async () => {
+  const { entry } = await order();
+  const own = await sender();
+  const { compared } = own;
+  own.compared = null;
+  const check = async () => ({ currency: ["The provider takes it no more."] });
+  await dispatch(entry.id, { check });
+  expect((await latest({ entry })).entry.state).toBe("queued");
+  own.compared = compared;
+  await dispatch(entry.id, { check });
+  expect((await latest({ entry })).entry.state).toBe("not_sent");
+});
+
+test("where a process's log is missing, sending waits the settling time, and then for a user's confirmation", async () => {
+  const maker = somebody();
+  const { entry } = await order({ maker });
+  const missing = randomUUID();
+  await database()
+    .insertInto("sender_process")
+    .values({ account_id: await accountId(), id: missing })
+    .execute();
+  expect((await compareNow("connections", { read })).isOpen).toBe(false);
+  expect(await claimNow(entry.id)).toBe("comparison");
+  await expect(tx((transaction) => cancelOrder(transaction, entry.id, maker))).rejects.toThrow(
+    "Nothing was changed",
+  );
+  await database()
+    .updateTable("sending_epoch")
+    .set({ settles_at: now })
+    .where("opened_at", "is", null)
+    .execute();
+  expect((await compareNow("settled", { read })).isOpen).toBe(true);
+  expect((await latest({ entry })).entry).toMatchObject({ state: "queued", waitsFor: "send" });
+  expect(await claimNow((await order()).entry.id)).toBeNull();
+});
+
+test("a process that began after the comparison is not waited for, nor given up when it is killed", async () => {
+  const { entry } = await order();
+  expect((await compareNow("connections", { read })).isOpen).toBe(true);
+  const { compared } = await sender();
+  if (compared === null) throw new Error("it compared");
+  const { epochId, identity } = compared;
+  // Some process of before was missing for a while, and then reported.
+  await database()
+    .updateTable("sending_epoch")
+    .set({ settles_at: now })
+    .where("id", "=", epochId)
+    .execute();
+  const killed = randomUUID();
+  const joined = await joinEpoch({ processId: killed, identity, cause: "start", left: null });
+  expect(joined.id).toBe(epochId);
+  // Another process reads the send logs before the killed one's is there.
+  expect(await compareNow("start", { read })).toEqual({ isOpen: true, differences: [] });
+  expect(await claimNow(entry.id)).toBeNull();
+});
+
+/** No process but this one runs. */
+async function endOthers(): Promise<void> {
+  const { id } = await sender();
+  await database()
+    .updateTable("sender_process")
+    .set({ ended_at: now })
+    .where("id", "<>", id)
+    .execute();
+}
+
+/** As if every epoch had begun so long ago that nobody joins it without another process's word. */
+async function ageEpochs(): Promise<void> {
+  await database()
+    .updateTable("sending_epoch")
+    .set({ began_at: sql<string>`began_at - interval '1 minute'` })
+    .execute();
+}
+
+async function comparedNow() {
+  await endOthers();
+  expect((await compareNow("start", { read })).isOpen).toBe(true);
+  const { compared } = await sender();
+  if (compared === null) throw new Error("it compared");
+  return { left: compared.epochId, identity: compared.identity };
+}
+
+test("a process of before the epoch is waited for, although its row was lost", async () => {
+  const { left, identity } = await comparedNow();
+  const elsewhere = randomUUID();
+  await joinEpoch({ processId: elsewhere, identity, cause: "connections", left });
+  expect((await compareNow("identity", { read })).isOpen).toBe(false);
+});
+
+test("what nobody finished comparing is compared from the same time on after a restart", async () => {
+  const { left, identity } = await comparedNow();
+  const [first, second] = [randomUUID(), randomUUID()];
+  const unfinished = await joinEpoch({ processId: first, identity, cause: "connections", left });
+  await database()
+    .updateTable("sending_epoch")
+    .set({ newest_at: sql<string>`now() - interval '1 hour'` })
+    .where("id", "=", unfinished.id)
+    .execute();
+  await ageEpochs();
+  const next = await joinEpoch({ processId: second, identity, cause: "start", left: null });
+  expect(next.id).not.toBe(unfinished.id);
+  expect(Date.parse(next.newestAt)).toBeLessThan(Date.now() - 59 * 60_000);
+});
+
+test("a comparison after the settling time that fails is made again in the same epoch", async () => {
+  await comparedNow();
+  await database()
+    .insertInto("sender_process")
+    .values({ account_id: await accountId(), id: randomUUID() })
+    .execute();
+  await compareNow("connections", { read });
+  await database()
+    .updateTable("sending_epoch")
+    .set({ settles_at: now })
+    .where("opened_at", "is", null)
+    .execute();
+  await ageEpochs();
+  const down = () => Promise.reject(new Error("down"));
+  await expect(compareNow("settled", { read: down })).rejects.toThrow("down");
+  expect((await compareNow("settled", { read })).isOpen).toBe(true);
+});
+
+test("a process that is killed as the settling time ends leaves no order that goes by itself", async () => {
+  await comparedNow();
+  const { entry } = await order();
+  await database()
+    .insertInto("sender_process")
+    .values({ account_id: await accountId(), id: randomUUID() })
+    .execute();
+  await compareNow("connections", { read });
+  await database()
+    .updateTable("sending_epoch")
+    .set({ settles_at: now })
+    .where("opened_at", "is", null)
+    .execute();
+  // Nothing after the opening can be written, as if the process had been killed there.
+  await asOwner(async (owner) => {
+    await sql`create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'killed'; end $$`.execute(owner);
+    await sql`create trigger refuse before update on payout_order
+      for each row execute function refuse()`.execute(owner);
+  });
+  await expect(compareNow("settled", { read })).rejects.toThrow("killed");
+  await asOwner((owner) => sql`drop function refuse cascade`.execute(owner));
+  expect((await compareNow("settled", { read })).isOpen).toBe(true);
+  expect((await latest({ entry })).entry).toMatchObject({ waitsFor: "send" });
+});
+
+test("a logged send of which the database knows nothing puts the account on hold", async () => {
+  const [{ entry }, other] = [await order(), await order()];
+  const { log } = await sender();
+  const { trackingId } = entry.request;
+  await log.noteSend({ order: entry.id, trackingId, contentHash: entry.contentHash });
+  const { differences } = await compareNow("start", { read });
+  expect(differences).toMatchObject([{ kind: "logged_send", orderId: entry.id, isKnown: true }]);
+  expect((await latest({ entry })).entry.state).toBe("in_doubt");
+  expect(await claimNow(other.entry.id)).toBe("hold");
+});
+
+test("what users saw when they released a hold does not hold the account again", async () => {
+  await asOwner((owner) => sql`update account_hold set released_at = now()`.execute(owner));
+  const { log } = await sender();
+  await log.noteCommit({ seq: "900000", hash: "lost" });
+  const orderId = randomUUID();
+  await log.noteSend({ order: orderId, trackingId: "lost", contentHash: "lost" });
+  expect((await compareNow("start", { read })).differences).toMatchObject([
+    { kind: "lost_commit", seq: "900000" },
+    { kind: "logged_send", orderId, isKnown: false },
+  ]);
+  await asOwner((owner) => sql`update account_hold set released_at = now()`.execute(owner));
+  expect((await compareNow("start", { read })).differences).toEqual([]);
+  expect(await readHold(database())).toBeNull();
+  // What was written since the loss has lower numbers, and is as well noted.
+  await log.noteCommit({ seq: "800000", hash: "lost again" });
+  expect((await compareNow("start", { read })).differences).toMatchObject([
+    { kind: "lost_commit", seq: "800000" },
+  ]);
+  await asOwner((owner) => sql`update account_hold set released_at = now()`.execute(owner));
+});
+
+test("a difference that is found while a hold is released begins another", async () => {
+  await asOwner((owner) => sql`update account_hold set released_at = now()`.execute(owner));
+  const lostAt = (seq: string) => ({ kind: "lost_commit", seq, notedBy: "a test" }) as const;
+  await putOnHold([lostAt("700001")]);
+  let adding = Promise.resolve();
+  await tx(async (transaction) => {
+    const hold = await readHold(transaction, { forUpdate: true });
+    adding = putOnHold([lostAt("700002")]);
+    await expect.poll(countWaiting).toBe(1);
+    await transaction
+      .updateTable("account_hold")
+      .set({ released_at: now })
+      .where("id", "=", hold?.id ?? "")
+      .execute();
+  });
+  await adding;
+  expect(await readHold(database())).toMatchObject({ differences: [lostAt("700002")] });
+  await asOwner((owner) => sql`update account_hold set released_at = now()`.execute(owner));
+});
+
+/** How many statements wait for a lock in this database. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database());
+  return rows[0]?.count ?? 0;
+}
+
+test("a hold and its release begin the wait of pending changes again", async () => {
+  await asOwner((owner) => sql`delete from account_hold`.execute(owner));
+  const [maker, approver] = [
+    { id: (await newMember("maker")).id, name: "A maker" },
+    { id: (await newMember("approver")).id, name: "An approver" },
+  ];
+  const change = await tx((transaction) =>
+    writePending(transaction, somebody(), {
+      kind: "people.change-roles",
+      subject: { type: "person", id: randomUUID() },
+      summary: "A change that waits",
+      before: [],
+      after: ["maker"],
+      isLoosening: false,
+    }),
+  );
+  const beganAt = async () => {
+    const row = await database()
+      .selectFrom("pending_change")
+      .select("wait_began_at")
+      .where("id", "=", change.id)
+      .executeTakeFirstOrThrow();
+    return Date.parse(row.wait_began_at);
+  };
+  const asked = await beganAt();
+  const lost = [{ kind: "lost_commit", seq: "999999", notedBy: "a test" }] as const;
+  await putOnHold(lost);
+  const held = await beganAt();
+  expect(held).toBeGreaterThan(asked);
+  await putOnHold(lost);
+  expect(await beganAt(), "nothing new was found").toBe(held);
+  const hold = await readHold(database());
+  if (hold === null) throw new Error("the account is not on hold");
+  const say = async (person: User, isApprover: boolean) =>
+    await tx((transaction) =>
+      sayRelease(transaction, hold, { person, isApprover, reason: "compared" }),
+    );
+  expect(await say(maker, false)).toBe(false);
+  expect(await beganAt(), "one word releases nothing").toBe(held);
+  expect(await say(approver, true)).toBe(true);
+  expect(await beganAt()).toBeGreaterThan(held);
+});

@@ -1,0 +1,95 @@
+import "server-only";
+import { sql } from "kysely";
+import { hasCode } from "#lib/database/retry.ts";
+import type { Listed } from "#lib/payouts/compare/find-differences.ts";
+import { payoutColumns } from "#lib/payouts/follow/payout-columns.ts";
+import { findOrder } from "#lib/payouts/order/find-order.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
+import { now, type OrderValues } from "#lib/payouts/states/move-order.ts";
+import { isLegalMove } from "#lib/payouts/states/moves.ts";
+import type { Difference } from "#lib/schemas/account-hold.ts";
+import type { OrderState } from "#lib/schemas/order-state.ts";
+import type { Payout } from "#lib/schemas/payout.ts";
+import { candidateSchema } from "#lib/schemas/payout-order.ts";
+
+const REASON = {
+  listed: "The provider has this payout, although the database says it was not sent.",
+  content:
+    "The provider has a payout equal to this one, although the database says it was not sent.",
+  logged: "A send log names this payout as sent, although the database says it was not.",
+};
+
+/** Moves the order that a listed payout belongs to: found by its tracking ID, in doubt by its content alone. */
+export function moveToListed({ difference, payout }: Listed): Promise<OrderWithEvents | null> {
+  if (difference.by === "tracking_id") return moveToFound(difference.orderId, payout);
+  return moveByComparison(difference.orderId, "in_doubt", {
+    ...doubtValues(payout.createdAt),
+    reason: REASON.content,
+    candidates: JSON.stringify([candidateSchema.parse(payout)]),
+  });
+}
+
+/** The order has its payout at the provider, whatever its row says. */
+export function moveToFound(id: string, payout: Payout): Promise<OrderWithEvents | null> {
+  return moveByComparison(id, "found", {
+    ...payoutColumns(payout),
+    reason: REASON.listed,
+    candidates: "[]",
+    look_fault: null,
+  });
+}
+
+/** An order that was sent, of which its row knows nothing: looked for from now on, and never sent again. */
+export function moveLogged({
+  orderId,
+  sentAt,
+}: Difference & { kind: "logged_send" }): Promise<OrderWithEvents | null> {
+  return moveByComparison(orderId, "in_doubt", { ...doubtValues(sentAt), reason: REASON.logged });
+}
+
+/** As `moveLogged`, for an order whose sender has an answer although its row is not "sending". */
+export function moveAnswered(id: string): Promise<OrderWithEvents | null> {
+  return moveByComparison(id, "in_doubt", { ...doubtValues(null), reason: REASON.logged });
+}
+
+function doubtValues(sentAt: string | null): OrderValues {
+  return {
+    sent_at: sql<string>`coalesce(sent_at, ${sentAt}::timestamptz, now())`,
+    next_look_at: now,
+    doubt: "other",
+  };
+}
+
+async function moveByComparison(
+  id: string,
+  to: "found" | "in_doubt",
+  values: OrderValues,
+): Promise<OrderWithEvents | null> {
+  // Somebody may decide on it at this moment; each try begins with the state of then.
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const held = await findOrder(id);
+    if (held === null) return null;
+    const from = held.entry.state;
+    if (!isLegalMove(from, to, { isByComparison: true })) return held;
+    const moved = await tryMove(id, { from, to, values });
+    if (moved !== null) return moved;
+  }
+  throw new Error("An order that the comparison names could not be moved.");
+}
+
+const UNIQUE_VIOLATION = new Set(["23505"]);
+
+/** Another order may hold the tracking ID by now: then this one is without it. */
+async function tryMove(
+  id: string,
+  { from, to, values }: { from: OrderState; to: "found" | "in_doubt"; values: OrderValues },
+): Promise<OrderWithEvents | null> {
+  const move = { from, to, system: "comparison" } as const;
+  try {
+    return await moveBySystem(id, { ...move, values });
+  } catch (error) {
+    if (!hasCode(error, UNIQUE_VIOLATION)) throw error;
+    return await moveBySystem(id, { ...move, values: { ...values, holds_tracking_id: false } });
+  }
+}

@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { compareNow } from "#lib/payouts/compare/compare.ts";
+import { readHold } from "#lib/payouts/compare/hold.ts";
+import { payoutColumns } from "#lib/payouts/follow/payout-columns.ts";
+import { lookBefore } from "#lib/payouts/send/look-before.ts";
+import { addSource } from "#lib/payouts/sources/sources.ts";
+import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
+import type { NameSource } from "#lib/schemas/payout-control.ts";
+import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
+import { clearLook } from "#test-support/payouts/clear-look.ts";
+import { entryIn, stateOf } from "#test-support/payouts/force-move.ts";
+import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
+import { payoutOf } from "#test-support/payouts/payouts.ts";
+
+const DECLARATION = { kind: "declaration", value: "" } as const;
+const WALLET = { kind: "wallet", value: "9001" } as const;
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+});
+beforeEach(async () => {
+  await asOwner(async (owner) => {
+    for (const table of ["payout_source", "account_hold", "synced_payout"] as const) {
+      await sql`delete from ${sql.table(table)}`.execute(owner);
+    }
+  });
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+let nextId = 1;
+
+/** Syncs the payout of an order, or one like it, created just now unless it says otherwise. */
+async function sync(request: PayoutRequest, changes: Record<string, unknown> = {}) {
+  const { walletId, currency, amount, address, tag, fee, trackingId, isFeeIncluded } = request;
+  const id = nextId++;
+  const values = { status: "Created", label: null, feeAmount: null, note: "" };
+  const content = { walletId, walletCurrency: currency, amount, address, tag, fee, trackingId };
+  const createdAt = new Date().toISOString().replace("Z", "000Z");
+  const payout = { id, ...values, ...content, isFeeIncluded, createdAt, ...changes };
+  const readAt = new Date().toISOString();
+  await writeRecords("payouts", readEntries([payout], readAt), { readAt });
+  return String(id);
+}
+
+const name = (source: NameSource) =>
+  tx((transaction) => addSource(transaction, source, { by: somebody(), changeId: null }));
+const read = async () => (await clearLook()).reading;
+const compare = async () => (await compareNow("start", { read })).differences;
+
+test("a payout that no order knows puts the account on hold once all are declared to be made here", async () => {
+  const early = requestOf();
+  await sync(early);
+  expect(await compare()).toEqual([]);
+  await name(DECLARATION);
+  expect(await compare(), "created before the declaration").toEqual([]);
+  const payoutId = await sync(requestOf());
+  expect(await compare()).toEqual([{ kind: "unknown_payout", payoutId }]);
+  expect(await readHold(database())).toMatchObject({
+    differences: [{ kind: "unknown_payout", payoutId }],
+  });
+});
+
+test("a payout of a named source, or that an order may have become, is no unknown one", async () => {
+  await name(DECLARATION);
+  await name(WALLET);
+  await name({ kind: "tracking_prefix", value: "SHOP-" });
+  await sync(requestOf(), { walletId: WALLET.value });
+  await sync(requestOf(), { trackingId: "SHOP-17" });
+  for (const state of ["sending", "in_doubt", "absent"] as const) {
+    const { request } = (await entryIn(state)).entry;
+    await sync(request);
+    await sync(request, { trackingId: "another" });
+  }
+  const { request } = (await entryIn("refused")).entry;
+  await sync(request, { trackingId: null });
+  expect(await compare()).toEqual([]);
+  const payoutId = await sync(request, { trackingId: "another" });
+  expect(await compare(), "like an order that ended, under an ID of its own").toEqual([
+    { kind: "unknown_payout", payoutId },
+  ]);
+});
+
+test("an unknown payout that users saw when they released a hold raises no new hold", async () => {
+  await name(DECLARATION);
+  const payoutId = await sync(requestOf());
+  expect(await compare()).toEqual([{ kind: "unknown_payout", payoutId }]);
+  await asOwner((owner) => sql`update account_hold set released_at = now()`.execute(owner));
+  expect(await compare()).toEqual([]);
+  expect(await readHold(database())).toBeNull();
+});
+
+test("without other sources an equal tracking ID with other content puts the account on hold", async () => {
+  const { entry } = await order();
+  const payoutId = await sync(entry.request, { amount: "7" });
+  expect(await compare()).toMatchObject([{ kind: "listed", payoutId, by: "tracking_id" }]);
+  expect(await stateOf(entry.id)).toBe("found");
+});
+
+test("with other sources it holds that order alone, which then waits for two users", async () => {
+  await name(WALLET);
+  const { entry } = await order();
+  await sync(entry.request, { amount: "7" });
+  expect(await compare()).toEqual([]);
+  expect(await readHold(database())).toBeNull();
+  expect((await lookBefore((await latest({ entry })).entry, { read })).met).toBe("other_content");
+
+  const other = await order();
+  const payoutId = await sync(other.entry.request);
+  expect(await compare(), "equal content is the order's own").toMatchObject([
+    { kind: "listed", payoutId },
+  ]);
+});
+
+test("a provider whose clock is behind is compared and looked at as far back as that", async () => {
+  const behind = (instant: number) => new Date(instant - 20 * 60_000).toISOString();
+  const past = await entryIn("sending");
+  const { sentAt } = (await latest(past)).entry;
+  const payout = payoutOf(past, { createdAt: behind(Date.parse(sentAt ?? "")) });
+  const values = payoutColumns(payout);
+  await moveBySystem(past.entry.id, { from: "sending", to: "accepted", system: "sender", values });
+  const createdAt = behind(Date.now()).replace("Z", "000Z");
+  const { entry } = await order();
+  await sync(entry.request, { createdAt });
+  expect((await lookBefore(entry, { read })).met).toBe("own_payout");
+  const equal = await order();
+  const payoutId = await sync(equal.entry.request, { createdAt, trackingId: "another" });
+  expect(await compare()).toMatchObject([
+    { kind: "listed", orderId: entry.id },
+    { kind: "listed", orderId: equal.entry.id, payoutId, by: "content" },
+  ]);
+});

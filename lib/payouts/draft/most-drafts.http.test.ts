@@ -1,0 +1,51 @@
+import { randomUUIDv7 } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { discardDraft, saveDraft } from "#lib/operations/save-draft.ts";
+import { saveDraftSchema } from "#lib/schemas/payout-draft.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { signedIn } from "#test-support/identity/signed-in.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
+  dropDatabase = await useOwnDatabase();
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+const EMPTY = {
+  walletId: "",
+  currency: "",
+  amount: "",
+  address: "",
+  tag: "",
+  hasNoTag: false,
+  fee: "medium",
+  isFeeIncluded: false,
+  trackingId: "INV-7",
+  label: "",
+  webhookUrl: "",
+};
+const begun = saveDraftSchema.parse({ content: EMPTY, version: 0, replaces: null });
+
+test("a member keeps 50 drafts, however many are begun at once, and is told why no more", async () => {
+  const caller = await signedIn("maker");
+  const ids: string[] = [];
+  const begin = async () => {
+    const id = randomUUIDv7();
+    await saveDraft(caller, id, begun);
+    ids.push(id);
+  };
+  for (let more = 1; more <= 47; more += 1) await begin();
+  const all = await Promise.allSettled(Array.from({ length: 8 }, begin));
+  expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  await expect(begin()).rejects.toMatchObject({ kind: "invalid_request" });
+  // What is begun can still be edited, and discarding one allows another.
+  const [first = ""] = ids;
+  await saveDraft(caller, first, { ...begun, version: 1 });
+  await discardDraft(caller, first);
+  await begin();
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { decimal } from "#lib/money/decimal.ts";
+import { compareWithPast } from "#lib/payouts/duplicate-check/compare-with-past.ts";
+import { comparableOf, type PastPayout } from "#lib/payouts/duplicate-check/past-payout.ts";
+import type { DuplicateCheckQuery } from "#lib/schemas/duplicate-check.ts";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+const EVM = "0xABc1000000000000000000000000000000009D2f";
+const order: DuplicateCheckQuery = {
+  currency: "USDT_ETH",
+  amount: decimal("12.5"),
+  address: EVM,
+  trackingId: "mine",
+};
+
+function paid(changes: Partial<PastPayout> = {}): PastPayout {
+  const payout: Omit<PastPayout, "comparable"> = {
+    source: "service",
+    id: "7",
+    payoutId: "7",
+    trackingId: "theirs",
+    status: "Completed",
+    at: "2026-11-20T12:00:00Z",
+    currency: "USDT_ETH",
+    amount: decimal("12.50"),
+    address: EVM.toLowerCase(),
+    tag: null,
+    mayPay: true,
+    taken: true,
+    ...changes,
+  };
+  return { ...payout, comparable: comparableOf(payout.address, payout.currency) };
+}
+
+function look(...past: PastPayout[]) {
+  return compareWithPast(order, past, NOW);
+}
+
+describe("a repeat", () => {
+  test("is the same recipient, currency and amount less than a week ago", () => {
+    expect(look(paid()).repeats).toEqual([
+      { source: "service", id: "7", at: "2026-11-20T12:00:00Z", status: "Completed" },
+    ]);
+  });
+
+  test.each([
+    ["another amount", { amount: decimal("12.51") }],
+    ["an amount that could not be read", { amount: null }],
+    ["another currency", { currency: "USDC_ETH" }],
+    ["another tag", { tag: "42" }],
+    ["a week and more between", { at: "2026-11-14T12:00:00Z" }],
+    ["one that failed", { mayPay: false, taken: false }],
+    ["the payout itself", { trackingId: "mine" }],
+    ["a masked address", { address: "0xabc1****9d2f" }],
+  ])("is not %s", (_what, changes) => {
+    expect(look(paid(changes)).repeats).toEqual([]);
+  });
+
+  test("may still be on its way, in Counterfoil or at the provider, newest first", () => {
+    const waiting = { source: "desk", status: "awaiting_approval", taken: false } as const;
+    const found = look(paid(), paid({ ...waiting, id: "e", at: "2026-11-21T11:00:00Z" })).repeats;
+    expect(found.map(({ id }) => id)).toEqual(["e", "7"]);
+  });
+});
+
+describe("an address", () => {
+  test("is known by the payouts that the provider took on this network", () => {
+    const earlier = paid({ at: "2026-10-01T00:00:00Z", currency: "ETH", amount: decimal("1") });
+    expect(look(paid(), earlier).address).toEqual({
+      times: 2,
+      lastAt: "2026-11-20T12:00:00Z",
+      elsewhere: [],
+    });
+  });
+
+  test("that was paid on another network only is said to be", () => {
+    expect(look(paid({ currency: "USDT_BSC" })).address).toEqual({
+      times: 0,
+      lastAt: null,
+      elsewhere: ["BNB Smart Chain"],
+    });
+  });
+
+  test("that waits to be paid for the first time is not known by that", () => {
+    expect(look(paid({ taken: false })).address.times).toBe(0);
+  });
+
+  test("is warned of where one that was paid before looks like it", () => {
+    const poisoned = `0xabc1${"f".repeat(32)}9d2f`;
+    const found = look(paid({ address: poisoned }), paid({ address: poisoned })).lookAlikes;
+    expect(found).toEqual([
+      { address: poisoned, how: "ends", times: 2, lastAt: "2026-11-20T12:00:00Z" },
+    ]);
+    expect(look(paid({ address: poisoned, taken: false })).lookAlikes).toEqual([]);
+  });
+});

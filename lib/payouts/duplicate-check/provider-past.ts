@@ -1,0 +1,82 @@
+import "server-only";
+import {
+  comparableOf,
+  isMasked,
+  movesNoMoney,
+  type PastPayout,
+} from "#lib/payouts/duplicate-check/past-payout.ts";
+import type { List, ListQuery } from "#lib/schemas/list.ts";
+import type { Payout } from "#lib/schemas/payout.ts";
+
+/**
+ * How far back the duplicate check looks, in days, and no more pages than a busy provider can be
+ * asked for.
+ */
+const DAYS = 30;
+const MOST_PAGES = 20;
+/** Few at once: users' own requests come first. */
+const AT_ONCE = 3;
+
+type ReadList = (query: ListQuery) => Promise<List<Payout>>;
+
+export type ProviderPast = {
+  past: PastPayout[];
+  days: number;
+  payouts: number;
+  whole: boolean;
+  masked: number;
+};
+
+/**
+ * The provider's newest payouts, by its list: of the last 30 days, and at most 400. `now` is in
+ * epoch milliseconds. Rejects with a Failure where the list can't be read.
+ */
+export async function readProviderPast(list: ReadList, now: number): Promise<ProviderPast> {
+  const from = new Date(now - DAYS * 86_400_000).toISOString();
+  const read = (page: number) => list({ from, to: null, page });
+  const first = await read(1);
+  const last = Math.min(first.meta.last_page, MOST_PAGES);
+  const pages = [first];
+  for (let next = 2; next <= last; next += AT_ONCE) {
+    const numbers = Array.from(
+      { length: Math.min(AT_ONCE, last - next + 1) },
+      (_, at) => next + at,
+    );
+    pages.push(...(await Promise.all(numbers.map(read))));
+  }
+  const met = new Map<string, Payout>();
+  // Pages shift while new payouts arrive: one may be met twice.
+  for (const payout of pages.flatMap(({ data }) => data)) {
+    met.set(payout.id ?? `unreadable ${met.size}`, payout);
+  }
+  const past = [...met.values()].flatMap((payout) => toPast(payout) ?? []);
+  return {
+    past,
+    masked: past.filter(({ address }) => address !== null && isMasked(address)).length,
+    days: DAYS,
+    payouts: met.size,
+    whole: first.meta.last_page <= MOST_PAGES,
+  };
+}
+
+function toPast(payout: Payout): PastPayout | null {
+  const { id, createdAt, trackingId, amount, address, tag, walletCurrency: currency } = payout;
+  if (id === null || createdAt === null) return null;
+  const status = payout.status ?? "";
+  const failed = movesNoMoney(status);
+  return {
+    source: "service",
+    id,
+    payoutId: id,
+    at: createdAt,
+    status,
+    trackingId,
+    currency,
+    amount,
+    address,
+    tag,
+    comparable: comparableOf(address, currency),
+    mayPay: !failed,
+    taken: !failed,
+  };
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { compareWithPast, NEAR_DAYS } from "#lib/payouts/duplicate-check/compare-with-past.ts";
+import { heldProviderPast } from "#lib/payouts/duplicate-check/held-provider-past.ts";
+import { readInboxPast } from "#lib/payouts/duplicate-check/own-past.ts";
+import type { PastPayout } from "#lib/payouts/duplicate-check/past-payout.ts";
+import type { ProviderPast } from "#lib/payouts/duplicate-check/provider-past.ts";
+import { readSearchReach } from "#lib/payouts/send/search-reach.ts";
+import type { DuplicateCheck, DuplicateCheckQuery } from "#lib/schemas/duplicate-check.ts";
+import { isFailure } from "#lib/schemas/failure.ts";
+
+const NOTHING: ProviderPast = { past: [], days: 0, payouts: 0, whole: false, masked: 0 };
+
+/**
+ * Compares a payout that has not gone out with this installation's orders and the provider's newest
+ * payouts.
+ */
+export async function scanPast(order: DuplicateCheckQuery): Promise<DuplicateCheck> {
+  const [dashboard, reach, provider] = await Promise.all([
+    readInboxPast(),
+    readSearchReach(),
+    heldProviderPast().then(
+      (past) => ({ ...past, fault: null }),
+      (error: unknown) => ({ ...NOTHING, fault: words(error) }),
+    ),
+  ]);
+  const { past, fault, ...looked } = provider;
+  return {
+    ...compareWithPast(order, joined(dashboard, past), Date.now()),
+    nearDays: NEAR_DAYS,
+    reach,
+    looked: { ...looked, entries: dashboard.length, fault },
+  };
+}
+
+/**
+ * A payout that both Counterfoil and the provider know is reported once, as Counterfoil knows it.
+ */
+function joined(dashboard: readonly PastPayout[], provider: readonly PastPayout[]): PastPayout[] {
+  const own = new Set(dashboard.flatMap(({ payoutId }) => payoutId ?? []));
+  return [...dashboard, ...provider.filter(({ id }) => !own.has(id))];
+}
+
+function words(error: unknown): string {
+  return isFailure(error) ? error.message : "The provider could not be read.";
+}

@@ -1,0 +1,142 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { listNotices, remindOfApproval } from "#lib/identity/notices.ts";
+import { setExpiry } from "#lib/payouts/approve/approval-expiry.ts";
+import { takeBack } from "#lib/payouts/draft/take-back.ts";
+import { expireDue as expire } from "#lib/payouts/expire/expire-due.ts";
+import { sender } from "#lib/payouts/sender/sender.ts";
+import type { User } from "#lib/schemas/user.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { newMember } from "#test-support/identity/new-person.ts";
+import { readyToSend } from "#test-support/payouts/clear-look.ts";
+import { approveAs, latest, order, setLimit, somebody } from "#test-support/payouts/orders.ts";
+import { useSafety } from "#test-support/safety/safety.ts";
+
+const expireDue = () => expire(remindOfApproval);
+const by = (asker: User) => ({ asker, confirmer: null, changeId: null });
+
+let dropDatabase = async () => {};
+let maker: User;
+let approver: User;
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+  await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
+  await readyToSend();
+  await setLimit("USDT_TRX", "0");
+  maker = { id: (await newMember("maker")).id, name: "A maker" };
+  approver = { id: (await newMember("approver")).id, name: "An approver" };
+});
+beforeEach(async () => {
+  await tx((transaction) => setExpiry(transaction, 72, by(approver)));
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+/** As if this many hours had passed since it was asked for. */
+async function pass(id: string, hours: number): Promise<void> {
+  await sql`update payout_order set
+      approval_asked_at = approval_asked_at - make_interval(secs => ${Math.round(hours * 3600)}::int),
+      approval_expires_at = approval_expires_at - make_interval(secs => ${Math.round(hours * 3600)}::int)
+    where id = ${id}`.execute(database());
+}
+
+async function actionsOf(id: string): Promise<string[]> {
+  const rows = await database()
+    .selectFrom("audit_event")
+    .select("action")
+    .where("subject_id", "=", id)
+    .orderBy("seq")
+    .execute();
+  return rows.map(({ action }) => action);
+}
+
+async function remindersFor({ id }: User, orderId: string): Promise<number> {
+  const notices = await listNotices(database(), id);
+  return notices.filter(
+    ({ content }) => content?.kind === "approval-waits" && content.details.order === orderId,
+  ).length;
+}
+
+test("a request that nobody decided on for 72 hours expires, is audited, and can't be approved", async () => {
+  const entered = await order({ maker });
+  const { id } = entered.entry;
+  await pass(id, 71.9);
+  await expireDue();
+  expect((await latest(entered)).entry.state).toBe("awaiting_approval");
+  await pass(id, 0.2);
+  await expect(approveAs(await latest(entered), approver)).rejects.toMatchObject({
+    kind: "conflict",
+  });
+  expect(await expireDue()).toBe(1);
+  const { entry } = await latest(entered);
+  expect([entry.state, entry.holdsTrackingId, entry.approvalExpiresAt]).toEqual([
+    "expired",
+    false,
+    null,
+  ]);
+  expect(await actionsOf(id)).toContain("payouts.expired");
+  await expect(approveAs(entered, approver)).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("reminders go once each, to the maker and the approvers, after half and nine tenths", async () => {
+  const { id } = (await order({ maker })).entry;
+  const round = async () => {
+    await Promise.all([expireDue(), expireDue()]);
+    return [await remindersFor(maker, id), await remindersFor(approver, id)];
+  };
+  await pass(id, 35);
+  expect(await round()).toEqual([0, 0]);
+  await pass(id, 2);
+  expect(await round()).toEqual([1, 1]);
+  await pass(id, 20);
+  expect(await round()).toEqual([1, 1]);
+  await pass(id, 9);
+  expect(await round()).toEqual([2, 2]);
+  expect(await round()).toEqual([2, 2]);
+  expect(
+    (await actionsOf(id)).filter((action) => action === "payouts.remind-approval"),
+  ).toHaveLength(2);
+});
+
+test("another time holds for the requests that wait, and an edit begins the time again", async () => {
+  const entered = await order({ maker });
+  const { id } = entered.entry;
+  await pass(id, 10);
+  await tx((transaction) => setExpiry(transaction, 8, by(approver)));
+  await expireDue();
+  expect((await latest(entered)).entry.state).toBe("expired");
+  const again = await order({ maker });
+  await pass(again.entry.id, 10);
+  await tx((transaction) => takeBack(transaction, again.entry.id, maker));
+  expect(await expireDue()).toBe(0);
+  expect((await latest(again)).entry.approvalExpiresAt).toBeNull();
+});
+
+test("before the comparison that follows a loss of the database, nothing expires", async () => {
+  const entered = await order({ maker: somebody() });
+  await pass(entered.entry.id, 80);
+  const own = await sender();
+  const { compared } = own;
+  own.compared = null;
+  expect(await expireDue()).toBe(0);
+  own.compared = compared;
+  expect(await expireDue()).toBe(1);
+  expect((await latest(entered)).entry.state).toBe("expired");
+});
+
+test("an order of a version that wrote no time gets one, from its submission on", async () => {
+  const entered = await order({ maker });
+  await database()
+    .updateTable("payout_order")
+    .set({ approval_asked_at: null, approval_expires_at: null })
+    .where("id", "=", entered.entry.id)
+    .execute();
+  await expireDue();
+  const { entry } = await latest(entered);
+  const hours = (Date.parse(entry.approvalExpiresAt ?? "") - Date.parse(entry.submittedAt)) / 3.6e6;
+  expect(Math.round(hours)).toBe(72);
+});

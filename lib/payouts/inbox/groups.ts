@@ -1,0 +1,110 @@
+import "server-only";
+import { type RawBuilder, sql } from "kysely";
+import { normalStatusOf } from "#lib/database/normal-status.ts";
+import { type DefinedStatus, statusesThat } from "#lib/resources/status.ts";
+import type { InboxGroup } from "#lib/schemas/inbox.ts";
+import { isPermitted } from "#lib/schemas/permissions.ts";
+import type { Role } from "#lib/schemas/role.ts";
+
+/** How long a payout may be about to be sent, and a status stand still, before it counts as stuck. */
+const SENDING_MINUTES = 2;
+const STATUS_HOURS = 24;
+/** For how long payouts that failed are shown. */
+const FAILED_DAYS = 7;
+
+/**
+ * The viewer: `mayApprove` says whether the user's roles let them decide on others' payouts,
+ * `mayDecide` whether they can be one of two users on a payout that waits for two.
+ */
+export type Onlooker = { id: string; mayApprove: boolean; mayDecide: boolean };
+
+export function onlookerOf({ id, roles }: { id: string; roles: readonly Role[] }): Onlooker {
+  return {
+    id,
+    mayApprove: isPermitted(roles, "payouts.approve"),
+    mayDecide: isPermitted(roles, "payouts.decide-look"),
+  };
+}
+
+/**
+ * As SQL, of a row of the table of orders: a part of a group, and its newest first. Each part is read by an
+ * index of its own (migration 0051), of which it repeats the condition word for word.
+ */
+export type Part = { where: RawBuilder<boolean>; newest: RawBuilder<unknown> };
+
+const submitted = sql`submitted_at desc`;
+const settled = sql`settled_at desc`;
+const statusAt = sql`coalesce(status_seen_at, settled_at)`;
+
+/** The parts of each group for this user. No row is in two. */
+export function groupParts(
+  { id, mayApprove, mayDecide }: Onlooker,
+  account: string,
+  defined: readonly DefinedStatus[],
+): Record<InboxGroup, Part[]> {
+  const toApprove = sql<boolean>`(
+    state = 'awaiting_approval' and ${mayApprove} and made_by is distinct from ${id}
+    and not payout_order_is_of(payout_order, ${id}))`;
+  // Who has said a word on it waits for the other one.
+  const toDecide = sql<boolean>`(
+    state in ('approved', 'queued') and waits_for = 'two_people' and ${mayDecide} and not exists (
+      select from payout_word
+      where payout_word.account_id = payout_order.account_id
+        and payout_word.order_id = payout_order.id and payout_word.person = ${id}
+        and payout_word.kind in ('this_payout', 'other_payout')
+        and payout_word.about_payout = payout_order.waits_detail ->> 'payoutId'))`;
+  const unsent = sql<boolean>`(state in ('approved', 'queued', 'sending')
+    and waits_for <> 'two_people' and coalesce(sent_at, submitted_at) < now() - make_interval(mins => ${SENDING_MINUTES}))`;
+  const unmoved = sql<boolean>`(state in ('accepted', 'found') and follow_at is not null
+    and coalesce(status_seen_at, settled_at) < now() - make_interval(hours => ${STATUS_HOURS}))`;
+  const lately = sql<boolean>`settled_at > now() - make_interval(days => ${FAILED_DAYS})`;
+  return {
+    approvals: [
+      { where: toApprove, newest: submitted },
+      { where: toDecide, newest: submitted },
+    ],
+    inDoubt: [
+      { where: sql<boolean>`state in ('in_doubt', 'absent', 'ambiguous')`, newest: submitted },
+    ],
+    stuck: [
+      { where: unsent, newest: submitted },
+      { where: unmoved, newest: sql`${statusAt} desc` },
+    ],
+    waiting: [
+      {
+        where: sql<boolean>`(state in ('awaiting_approval', 'approved', 'queued', 'sending')
+          and not ${toApprove} and not ${toDecide} and not ${unsent})`,
+        newest: submitted,
+      },
+    ],
+    failed: [
+      {
+        where: sql<boolean>`(state in ('refused', 'not_sent', 'rejected') and ${lately})`,
+        newest: settled,
+      },
+      {
+        where: sql<boolean>`(state in ('accepted', 'found') and ${lately}
+          and status in ${failedStatuses(account, defined)})`,
+        newest: settled,
+      },
+    ],
+  };
+}
+
+/**
+ * The statuses in use that say that a payout failed. They are few: each is looked up behind the one before,
+ * rather than at every order.
+ */
+const failedStatuses = (account: string, defined: readonly DefinedStatus[]) => sql`(
+  with recursive used (status) as (
+    (select status from payout_order
+     where account_id = ${account} and state in ('accepted', 'found')
+     order by status limit 1)
+    union all
+    select (select next.status from payout_order next
+            where next.account_id = ${account} and next.state in ('accepted', 'found')
+              and next.status > used.status
+            order by next.status limit 1)
+    from used where used.status is not null)
+  select status from used where ${normalStatusOf(sql.ref("status"))}
+    = any(${statusesThat("payout", ({ hasFailed }) => hasFailed, defined)}::text[]))`;

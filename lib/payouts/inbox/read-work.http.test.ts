@@ -1,0 +1,58 @@
+import { randomUUIDv7 } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { countWork, readWork } from "#lib/payouts/inbox/read-work.ts";
+import { INBOX_GROUPS } from "#lib/schemas/inbox.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { order, somebody } from "#test-support/payouts/orders.ts";
+import { useSafety } from "#test-support/safety/safety.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+  await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+const onlooker = (mayDecide: boolean) => ({ id: somebody().id, mayApprove: false, mayDecide });
+
+/** The groups in which this user finds the order, as they are read and as they are counted. */
+async function groupsOf(id: string, reader: ReturnType<typeof onlooker>): Promise<string[]> {
+  const [work, counts] = [await readWork(reader), await countWork(reader)];
+  for (const name of INBOX_GROUPS) expect(counts[name]).toBe(work[name].total);
+  return INBOX_GROUPS.filter((name) => work[name].entries.some((entry) => entry.id === id));
+}
+
+test("a payout that waits for two users is for those who may decide, until they have", async () => {
+  const { entry } = await order();
+  const detail = { why: "changed_id", payoutId: "77" };
+  await database()
+    .updateTable("payout_order")
+    .set({ waits_for: "two_people", waits_detail: JSON.stringify(detail) })
+    .where("id", "=", entry.id)
+    .execute();
+  const reader = onlooker(true);
+  expect(await groupsOf(entry.id, reader)).toEqual(["approvals"]);
+  expect(await groupsOf(entry.id, onlooker(false))).toEqual(["waiting"]);
+  await database()
+    .insertInto("payout_word")
+    .values({
+      account_id: await accountId(),
+      id: randomUUIDv7(),
+      order_id: entry.id,
+      kind: "other_payout",
+      about_order: null,
+      about_payout: "77",
+      person: reader.id,
+      person_name: "A reader",
+      is_approver: false,
+      reason: null,
+    })
+    .execute();
+  expect(await groupsOf(entry.id, reader)).toEqual(["waiting"]);
+  expect(await groupsOf(entry.id, onlooker(true))).toEqual(["approvals"]);
+});

@@ -1,0 +1,96 @@
+import "server-only";
+import { type RawBuilder, sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { groupParts, type Onlooker, type Part } from "#lib/payouts/inbox/groups.ts";
+import { countFaults, readFaults } from "#lib/payouts/inbox/read-faults.ts";
+import { type Row, readRow } from "#lib/payouts/order/order-row.ts";
+import type { FaultyOrder, Inbox, InboxCounts, InboxGroup } from "#lib/schemas/inbox.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import { definedStatuses } from "#lib/statuses/defined-statuses.ts";
+
+/** As many as a user can go through before looking again. */
+const SHOWN = 50;
+
+/** So that no count takes long, however many payouts a provider lets stand. */
+const COUNTED_TO = 1_000;
+
+/** What is in the Inbox, as this user sees it, each group newest first. */
+export async function readWork(onlooker: Onlooker): Promise<Omit<Inbox, "discrepancies">> {
+  const counts = await countWork(onlooker);
+  const account = await accountId();
+  const parts = groupParts(onlooker, account, await definedStatuses());
+  const unreadable: FaultyOrder[] = [];
+  const group = async (name: InboxGroup) => {
+    if (counts[name] === 0) return { total: 0, entries: [] };
+    const found = await Promise.all(parts[name].map((part) => readPart(account, part)));
+    const rows = found.flat().sort(byNewest).slice(0, SHOWN);
+    return { total: counts[name], entries: rows.flatMap((row) => readOr(row, unreadable)) };
+  };
+  const [approvals, inDoubt, stuck, waiting, failed, faults] = await Promise.all([
+    group("approvals"),
+    group("inDoubt"),
+    group("stuck"),
+    group("waiting"),
+    group("failed"),
+    readFaults(),
+  ]);
+  const known = new Set(faults.map(({ id }) => id));
+  const faulty = [...faults, ...unreadable.filter(({ id }) => !known.has(id))];
+  return { approvals, inDoubt, stuck, waiting, failed, faulty };
+}
+
+async function readPart(account: string, { where, newest }: Part): Promise<Row[]> {
+  return await database()
+    .selectFrom("payout_order")
+    .selectAll()
+    .where("account_id", "=", account)
+    .where(where)
+    .orderBy(newest)
+    .limit(SHOWN)
+    .execute();
+}
+
+function byNewest(a: Row, b: Row): number {
+  return Date.parse(b.submitted_at ?? b.created_at) - Date.parse(a.submitted_at ?? a.created_at);
+}
+
+/** The row's order; one that can't be read is skipped, so that it hides none of the others. */
+function readOr(row: Row, unreadable: FaultyOrder[]): PayoutOrder[] {
+  try {
+    return [readRow(row).entry];
+  } catch {
+    unreadable.push({ id: row.id, state: row.state, since: row.submitted_at });
+    return [];
+  }
+}
+
+/**
+ * How many orders are in the Inbox, as this user sees it; of each part of a group at most
+ * `COUNTED_TO`.
+ */
+export async function countWork(onlooker: Onlooker): Promise<Omit<InboxCounts, "discrepancies">> {
+  const account = await accountId();
+  const { approvals, inDoubt, stuck, waiting, failed } = groupParts(
+    onlooker,
+    account,
+    await definedStatuses(),
+  );
+  const count = (where: RawBuilder<boolean>) => sql`(
+    select count(*) from (
+      select from payout_order where account_id = ${account} and ${where} limit ${COUNTED_TO}
+    ) counted)`;
+  const counted = (parts: Part[]) =>
+    sql`(${sql.join(
+      parts.map(({ where }) => count(where)),
+      sql` + `,
+    )})::int`;
+  const drafts = sql<boolean>`state = 'draft' and made_by = ${onlooker.id}`;
+  const { rows } = await sql<Omit<InboxCounts, "faulty" | "discrepancies">>`
+    select ${counted(approvals)} as approvals, ${counted(inDoubt)} as "inDoubt",
+      ${counted(stuck)} as stuck, ${counted(waiting)} as waiting, ${counted(failed)} as failed,
+      ${count(drafts)}::int as drafts`.execute(database());
+  const [counts] = rows;
+  if (counts === undefined) throw new Error("the database counted nothing");
+  return { ...counts, faulty: await countFaults() };
+}

@@ -1,0 +1,25 @@
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+
+/** A payout order as the audit log names it. */
+export function entrySubject(id: string) {
+  return { type: "payout-entry", id };
+}
+
+/**
+ * What the audit log records of an order: enough to tell what was decided on, by its hash. Only the
+ * origin of the webhook URL is recorded, since what follows is often a secret.
+ */
+export function auditedEvent({ state, version, contentHash, request, replaces }: PayoutOrder) {
+  const webhookUrl = request.webhookUrl === null ? null : originOf(request.webhookUrl);
+  return {
+    state,
+    version,
+    contentHash,
+    request: { ...request, webhookUrl },
+    ...(replaces !== null && { replaces }),
+  };
+}
+
+function originOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).origin : null;
+}

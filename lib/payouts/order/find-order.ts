@@ -1,0 +1,49 @@
+import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
+import type { Executor } from "#lib/payouts/states/move-order.ts";
+
+async function submitted(on: Executor) {
+  return on
+    .selectFrom("payout_order")
+    .selectAll()
+    .where("account_id", "=", await accountId(on))
+    .where("submitted_at", "is not", null);
+}
+
+/** The order with this id (a UUID) that was submitted at least once, or null. */
+export async function findOrder(id: string): Promise<OrderWithEvents | null> {
+  const row = await (await submitted(database()))
+    .select(sql<boolean>`payout_order_maker_disabled(payout_order)`.as("maker_disabled"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row === undefined ? null : readRow(row);
+}
+
+/** As `findOrder`, holding the row until the transaction ends, so that commands take turns. */
+export async function holdOrder(
+  transaction: Executor,
+  id: string,
+): Promise<OrderWithEvents | null> {
+  const query = (await submitted(transaction)).where("id", "=", id).forUpdate();
+  const row = await query.executeTakeFirst();
+  return row === undefined ? null : readRow(row);
+}
+
+/** The order submitted under this idempotency key, or null. */
+export async function findByKey(key: string): Promise<OrderWithEvents | null> {
+  const query = (await submitted(database())).where("idempotency_key", "=", key);
+  const row = await query.where("state", "<>", "draft").executeTakeFirst();
+  return row === undefined ? null : readRow(row);
+}
+
+/** The order that holds this tracking ID, of which there is at most one, or null. */
+export async function findHolder(trackingId: string): Promise<OrderWithEvents | null> {
+  const row = await (await submitted(database()))
+    .where("tracking_id", "=", trackingId)
+    .where("holds_tracking_id", "=", true)
+    .executeTakeFirst();
+  return row === undefined ? null : readRow(row);
+}

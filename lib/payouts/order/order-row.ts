@@ -1,0 +1,56 @@
+import type { Selectable } from "kysely";
+import type { Tables } from "#lib/database/tables.ts";
+import { type Payout, payoutSchema } from "#lib/schemas/payout.ts";
+import { type PayoutOrder, payoutOrderSchema } from "#lib/schemas/payout-order.ts";
+
+/** A row of the journal, as the database gives it. */
+export type Row = Selectable<Tables["payout_order"]>;
+
+/** An order with the provider's payout, once accepted or found. */
+export type OrderWithEvents = { entry: PayoutOrder; payout: Payout | null };
+
+/**
+ * A row of the journal that was submitted, parsed: JSON in the database comes from outside like any
+ * other.
+ */
+export function readRow(row: Row & { maker_disabled?: boolean }): OrderWithEvents {
+  const { made_by: id, made_by_name: name } = row;
+  const entry = payoutOrderSchema.parse({
+    id: row.id,
+    state: row.state,
+    request: row.request,
+    contentHash: row.content_hash,
+    version: row.version,
+    madeBy: id === null || name === null ? null : { id, name },
+    adoptions: row.adoptions,
+    isMakerDisabled: row.maker_disabled,
+    needsApproval: row.needs_approval,
+    reason: row.reason,
+    errors: row.errors,
+    payoutId: row.provider_payout_id,
+    status: row.status,
+    statusSeenAt: row.status_seen_at,
+    candidates: row.candidates,
+    discrepancies: row.discrepancies,
+    doubt: row.doubt,
+    holdsTrackingId: row.holds_tracking_id,
+    createdAt: row.created_at,
+    submittedAt: row.submitted_at,
+    sentAt: row.sent_at,
+    settledAt: row.settled_at,
+    declaredAt: row.declared_at,
+    replaces: row.replaces,
+    looks: row.looks,
+    lookedAt: row.looked_at,
+    lookFault: row.look_fault,
+    nextLookAt: row.next_look_at,
+    lookMissing: row.look_missing,
+    checkedUntil: row.checked_until,
+    lastLookAt: row.last_look_at,
+    linkedTo: row.linked_to,
+    waitsFor: row.waits_for,
+    waitsDetail: row.waits_detail,
+    approvalExpiresAt: row.approval_expires_at,
+  });
+  return { entry, payout: payoutSchema.nullable().parse(row.payout) };
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { CAME_TO_NOTHING } from "#lib/payouts/states/moves.ts";
+import { type PayoutHistory, payoutHistorySchema } from "#lib/schemas/payout-history.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+
+/** What was decided on an order and what was seen of it, oldest first. */
+export async function readHistory(entry: PayoutOrder): Promise<PayoutHistory> {
+  const account = await accountId();
+  const [decisions, events, replacement] = await Promise.all([
+    database()
+      .selectFrom("payout_approval")
+      .selectAll()
+      .where("account_id", "=", account)
+      .where("order_id", "=", entry.id)
+      .orderBy("decided_at")
+      .execute(),
+    database()
+      .selectFrom("payout_event")
+      .selectAll()
+      .where("account_id", "=", account)
+      .where("order_id", "=", entry.id)
+      .orderBy("first_seen_at")
+      .execute(),
+    database()
+      .selectFrom("payout_order")
+      .select("id")
+      .where("account_id", "=", account)
+      .where("replaces", "=", entry.id)
+      .where("state", "not in", CAME_TO_NOTHING)
+      .orderBy("id", "desc")
+      .executeTakeFirst(),
+  ]);
+  return payoutHistorySchema.parse({
+    decisions: decisions.map((row) => ({
+      id: row.id,
+      decision: row.decision,
+      reason: row.reason,
+      version: row.version,
+      contentHash: row.content_hash,
+      orderState: row.order_state,
+      decidedAt: row.decided_at,
+      person: { id: row.person, name: row.person_name },
+      candidateId: row.candidate_id,
+      stands: row.version === entry.version && row.content_hash === entry.contentHash,
+    })),
+    events: events.map(({ id, field, value, by, reading, first_seen_at }) => ({
+      id,
+      field,
+      value,
+      by,
+      reading,
+      firstSeenAt: first_seen_at,
+    })),
+    replacedBy: replacement?.id ?? null,
+  });
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { holdOrder } from "#lib/payouts/order/find-order.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import type { Executor } from "#lib/payouts/states/move-order.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import type { Decide } from "#lib/schemas/payout-history.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { User } from "#lib/schemas/user.ts";
+
+/** The order, locked until the transaction ends. Rejects with a Failure "not_found". */
+export async function requireOrder(transaction: Executor, id: string): Promise<OrderWithEvents> {
+  const found = await holdOrder(transaction, id);
+  if (found !== null) return found;
+  throw new Failure("not_found", "Payout not found.");
+}
+
+/** Throws a Failure "forbidden" where somebody else ordered the payout. */
+export function requireMaker({ madeBy }: PayoutOrder, { id }: User): void {
+  if (madeBy?.id === id) return;
+  throw new Failure("forbidden", "Only the person who ordered this payout may do that.");
+}
+
+/** Throws a Failure "conflict" if the order is not what the user saw when deciding. */
+export function requireSame(entry: PayoutOrder, seen: Pick<Decide, "contentHash" | "version">) {
+  if (entry.contentHash === seen.contentHash && entry.version === seen.version) return;
+  throw new Failure("conflict", "This payout was changed since you opened it. Look at it again.");
+}

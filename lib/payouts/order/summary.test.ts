@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { summaryOf } from "#lib/payouts/order/summary.ts";
+import { payoutRequestSchema } from "#lib/schemas/payout-request.ts";
+
+const request = payoutRequestSchema.parse({
+  walletId: "2003",
+  currency: "USDT_TRX",
+  amount: "1250.50",
+  fee: "low",
+  isFeeIncluded: false,
+  address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL",
+  trackingId: "a",
+});
+
+test("the network is in words, the amount whole and the address in groups", () => {
+  expect(summaryOf(request)).toBe(
+    "1,250.5 USDT on Tron from wallet 2003 to TNPe eaaF B7K9 cmo4 uQpc U32z GK8G 1NYq eL",
+  );
+});
+
+test("a tag is part of the recipient", () => {
+  expect(summaryOf({ ...request, tag: "77" })).toMatch(/ eL, tag 77$/);
+});

@@ -1,0 +1,6 @@
+import type { User } from "#lib/schemas/user.ts";
+
+/** The caller, as the journal records users. */
+export function personOf({ person: { id, name } }: { person: User }): User {
+  return { id, name };
+}

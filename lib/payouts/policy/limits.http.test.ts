@@ -1,0 +1,161 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { decimal } from "#lib/money/decimal.ts";
+import { readLimits, setLimit } from "#lib/payouts/policy/rolling-limits.ts";
+import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
+import type { SetRollingLimit } from "#lib/schemas/rolling-limit.ts";
+import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { approveAs, latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
+import { useSafety } from "#test-support/safety/safety.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+  await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
+  await readyToSend();
+});
+beforeEach(async () => {
+  for (const { per, covers, currency } of await readLimits()) {
+    await limitTo(null, { per, covers, currency });
+  }
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+async function limitTo(
+  limit: string | null,
+  {
+    per = "recipient",
+    covers = "code",
+    currency = "USDT_TRX",
+  }: Partial<Omit<SetRollingLimit, "limit">> = {},
+): Promise<void> {
+  const asked = { per, covers, currency, limit: limit === null ? null : decimal(limit) };
+  await tx((transaction) => setLimit(transaction, asked, somebody(), null));
+}
+
+const recipient = () => requestOf().address;
+const evm = () =>
+  `0x${recipient()
+    .slice(2, 6)
+    .toLowerCase()
+    .replace(/[^0-9a-f]/g, "a")}${"ab".repeat(18)}`;
+const create = async () => ({ outcome: "in_doubt", reason: "a test" }) as const;
+const sending = { isChecked: true, look: clearLook, create };
+
+/** As if it had been submitted this many hours earlier. */
+async function setBack(id: string, hours: number): Promise<void> {
+  const guard = (to: "disable" | "enable") =>
+    sql`alter table payout_order ${sql.raw(to)} trigger payout_order_guard`;
+  await asOwner((owner) =>
+    owner.transaction().execute(async (transaction) => {
+      await guard("disable").execute(transaction);
+      await sql`update payout_order set submitted_at = submitted_at - make_interval(hours => ${hours}::int)
+        where id = ${id}`.execute(transaction);
+      await guard("enable").execute(transaction);
+    }),
+  );
+}
+
+const statesOf = (orders: Awaited<ReturnType<typeof order>>[]) =>
+  orders.map(({ entry }) => entry.state).sort();
+
+describe("five payouts of 9,999.99 to one recipient under a limit of 10,000", () => {
+  const split = () => {
+    const address = recipient();
+    return Array.from({ length: 5 }, () => requestOf({ address, amount: "9999.99" }));
+  };
+
+  test("one after the other: from the second on they need approval, and say why", async () => {
+    await limitTo("10000");
+    const orders = [];
+    for (const request of split()) orders.push(await order({ request }));
+    expect(orders.map(({ entry }) => entry.state)).toEqual([
+      "queued",
+      ...Array.from({ length: 4 }, () => "awaiting_approval"),
+    ]);
+    expect(orders[1]?.entry.reason).toMatch(/come to 19,999.98 USDT, above the limit of 10,000/);
+  });
+
+  test("all at once: one goes", async () => {
+    await limitTo("10000");
+    // Some rounds, since a missing lock shows itself only in some of them.
+    for (let round = 0; round < 6; round += 1) {
+      const orders = await Promise.all(split().map((request) => order({ request })));
+      expect(statesOf(orders)).toEqual([
+        ...Array.from({ length: 4 }, () => "awaiting_approval"),
+        "queued",
+      ]);
+    }
+  });
+
+  test("ordered before there was a limit: the claim lets one go, and those that are approved", async () => {
+    const orders = [];
+    // Equal ones would wait for one another.
+    for (const [index, request] of split().entries()) {
+      const amount = decimal(`9999.9${index}`);
+      orders.push(await order({ request: { ...request, amount } }));
+    }
+    await limitTo("10000");
+    await Promise.all(orders.map(({ entry }) => dispatch(entry.id, sending)));
+    const after = await Promise.all(orders.map(latest));
+    expect(statesOf(after)).toEqual([
+      ...Array.from({ length: 4 }, () => "awaiting_approval"),
+      "in_doubt",
+    ]);
+    const held = after.find(({ entry }) => entry.state === "awaiting_approval");
+    if (held === undefined) throw new Error("none is held");
+    expect(held.entry.reason).toMatch(/limit of 10,000/);
+    await approveAs(held);
+    await dispatch(held.entry.id, { ...sending, isChecked: false, check: async () => ({}) });
+    expect((await latest(held)).entry.state).toBe("in_doubt");
+  });
+});
+
+describe("what counts", () => {
+  test("not what was not sent, not what is older than 24 hours, not another recipient", async () => {
+    await limitTo("10");
+    const address = recipient();
+    const ten = () => requestOf({ address, amount: "10" });
+    const first = await order({ request: ten() });
+    await order({ request: requestOf({ amount: "10" }) });
+    const values = { reason: "a test" };
+    const move = { from: "queued", to: "not_sent", system: "sender", values } as const;
+    await moveBySystem(first.entry.id, move);
+    const second = await order({ request: ten() });
+    expect(second.entry.state).toBe("queued");
+    await setBack(second.entry.id, 23);
+    const third = await order({ request: ten() });
+    expect(third.entry.state).toBe("awaiting_approval");
+    await setBack(second.entry.id, 2);
+    await setBack(third.entry.id, 25);
+    expect((await order({ request: ten() })).entry.state).toBe("queued");
+  });
+
+  test("one maker's payouts to any recipient, and no other maker's", async () => {
+    await limitTo("10", { per: "maker" });
+    const [maker, other] = [somebody(), somebody()];
+    const of = (by: typeof maker) => order({ maker: by, request: requestOf({ amount: "6" }) });
+    expect((await of(maker)).entry.state).toBe("queued");
+    expect((await of(other)).entry.state).toBe("queued");
+    expect((await of(maker)).entry.state).toBe("awaiting_approval");
+  });
+
+  test("a symbol on all its networks, one recipient under one address", async () => {
+    const address = evm();
+    const on = (currency: string) =>
+      order({ request: requestOf({ currency, address, amount: "6" }) });
+    await limitTo("10", { covers: "symbol", currency: "usdc" });
+    expect((await on("USDC_ETH")).entry.state).toBe("queued");
+    expect((await on("USDC_BSC")).entry.state).toBe("awaiting_approval");
+    await limitTo(null, { covers: "symbol", currency: "usdc" });
+    await limitTo("10", { covers: "code", currency: "USDC_ARBITRUM" });
+    expect((await on("USDC_ARBITRUM")).entry.state).toBe("queued");
+  });
+});

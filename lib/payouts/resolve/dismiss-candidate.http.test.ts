@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { declareUnsent, requireDeclarable } from "#lib/payouts/resolve/declare-unsent.ts";
+import { dismissCandidate } from "#lib/payouts/resolve/dismiss-candidate.ts";
+import { lookFor } from "#lib/payouts/resolve/look-for.ts";
+import type { Role } from "#lib/schemas/role.ts";
+import type { User } from "#lib/schemas/user.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { newMember } from "#test-support/identity/new-person.ts";
+import { entryIn } from "#test-support/payouts/force-move.ts";
+import { latest } from "#test-support/payouts/orders.ts";
+import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
+
+const member = async (role: Role): Promise<User> => ({
+  id: (await newMember(role)).id,
+  name: role,
+});
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+  await entryIn("accepted");
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+/**
+ * An unconfirmed order sent an hour ago, with a payout that may be it, and what users may say of
+ * it.
+ */
+async function ambiguous() {
+  const entered = await latest(await entryIn("in_doubt"));
+  const payout = payoutOf(entered, { trackingId: "another source's" });
+  const provider = holding(payout);
+  await lookFor(entered, provider);
+  const { entry } = await latest(entered);
+  expect(entry.state).toBe("ambiguous");
+  const { id, contentHash, version } = entry;
+  const seen = (reason: string | null) => ({ contentHash, version, reason });
+  const dismiss = (person: User, reason: string | null = "It is the payroll's.") =>
+    tx((transaction) => {
+      const deciding = { id, person, seen: seen(reason), candidateId: payout.id ?? "" };
+      return dismissCandidate(transaction, deciding);
+    });
+  const declare = (person: User) =>
+    tx(async (transaction) => {
+      const deciding = { id, person, seen: seen("The provider says so.") };
+      const held = await requireDeclarable(transaction, deciding);
+      return await declareUnsent(transaction, { ...deciding, entry: held });
+    });
+  return { entered, provider, dismiss, declare };
+}
+
+test("an order is marked as not sent only after two users dismissed each possible match", async () => {
+  const { dismiss, declare, entered } = await ambiguous();
+  const [one, second, other] = [
+    await member("maker"),
+    await member("maker"),
+    await member("approver"),
+  ];
+  await expect(declare(one)).rejects.toMatchObject({ kind: "conflict" });
+  await expect(dismiss(one, null)).rejects.toMatchObject({ kind: "invalid_request" });
+  await dismiss(one);
+  await expect(dismiss(one)).rejects.toMatchObject({ kind: "conflict" });
+  await expect(declare(one)).rejects.toMatchObject({ kind: "conflict" });
+  await dismiss(other);
+  await declare(one);
+  expect((await declare(second)).entry.state, "two makers are not enough").toBe("ambiguous");
+  expect((await declare(other)).entry.state).toBe("declared_unsent");
+  expect((await latest(entered)).entry.declaredAt).not.toBeNull();
+});
+
+test("two makers do not dismiss a possible match; an approver and another do", async () => {
+  const { dismiss, declare } = await ambiguous();
+  await dismiss(await member("maker"));
+  await dismiss(await member("maker"));
+  const approver = await member("approver");
+  await expect(declare(approver)).rejects.toMatchObject({ message: /dismiss each/ });
+  await dismiss(approver);
+  await declare(approver);
+});
+
+test("a dismissed match is no match for the looks that follow", async () => {
+  const { dismiss, entered, provider } = await ambiguous();
+  await dismiss(await member("maker"));
+  await dismiss(await member("approver"));
+  for (let look = 1; look <= 3; look += 1) await lookFor(await latest(entered), provider);
+  expect((await latest(entered)).entry).toMatchObject({ state: "absent", holdsTrackingId: true });
+});

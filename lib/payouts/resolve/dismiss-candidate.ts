@@ -1,0 +1,61 @@
+import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
+import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
+import type { Executor } from "#lib/payouts/states/move-order.ts";
+import { readRoleHistory } from "#lib/safety/role-history.ts";
+import { safetySettings } from "#lib/safety/settings.ts";
+import { isOwnSecondDue, whyNoWord } from "#lib/safety/two-people.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import { isDoubtful } from "#lib/schemas/order-state.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+
+/**
+ * Records one user's statement, with a reason, that a possible match is not the order's payout.
+ * With another user's, one of them an approver's, it no longer keeps the order from being marked as
+ * not sent (`payout_order_is_dismissed` in the database). Rejects with a Failure: not_found,
+ * invalid_request (no reason), conflict (changed, no possible match, or said by this user already),
+ * forbidden.
+ */
+export async function dismissCandidate(
+  transaction: Executor,
+  deciding: Deciding & { candidateId: string },
+): Promise<PayoutOrder> {
+  const { id, person, seen, candidateId } = deciding;
+  const { entry } = await requireOrder(transaction, id);
+  requireSame(entry, seen);
+  if (seen.reason === null || seen.reason === "") {
+    const errors = { reason: ["Say how you know that this is another payout."] };
+    throw new Failure("invalid_request", "A possible match is dismissed with a reason.", {
+      errors,
+    });
+  }
+  if (!isDoubtful(entry.state) || !entry.candidates.some((one) => one.id === candidateId)) {
+    throw new Failure("conflict", "This payout is no possible match any more.");
+  }
+  const { rows } = await sql<{ person: string; decided_at: string }>`
+    select person, decided_at from payout_approval
+    where account_id = ${await accountId(transaction)} and order_id = ${id}
+      and decision = 'dismissed' and candidate_id = ${candidateId}::numeric
+      and content_hash = ${entry.contentHash}
+  `.execute(transaction);
+  const decision = {
+    history: await readRoleHistory(transaction),
+    coolingOffHours: safetySettings().coolingOffHours,
+    beganAt: Date.parse(entry.sentAt ?? entry.submittedAt),
+    words: rows.map((row) => ({ memberId: row.person, at: Date.parse(row.decided_at) })),
+  };
+  const why = whyNoWord(decision, person.id);
+  if (why !== null) throw new Failure("forbidden", why);
+  if (rows.some((row) => row.person === person.id) && !isOwnSecondDue(decision)) {
+    throw new Failure("conflict", "You have dismissed it already. Another person must, too.");
+  }
+  await writeDecision(
+    transaction,
+    "dismissed",
+    { ...deciding, entry },
+    { candidate_id: candidateId },
+  );
+  return (await requireOrder(transaction, id)).entry;
+}

@@ -1,0 +1,83 @@
+import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import type { Payout } from "#lib/schemas/payout.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+
+/** How many are tried, since a provider may remove one. */
+const EARLIER = 3;
+
+/**
+ * Ids of payouts that were created before an order was sent and are known here, from orders and from
+ * synced records, the newest first.
+ */
+export async function earlierPayouts({ id, sentAt, submittedAt }: PayoutOrder): Promise<string[]> {
+  const account = await accountId();
+  const before = sentAt ?? submittedAt;
+  const { rows } = await sql<{ id: string }>`
+    (select provider_payout_id::text as id from payout_order
+     where account_id = ${account} and payout_order.id < ${id} and provider_payout_id is not null
+       and sent_at < ${before}
+     order by payout_order.id desc limit ${EARLIER})
+    union all
+    (select id::text from synced_payout
+     where account_id = ${account} and created_at < ${before}
+     order by created_at desc, id desc limit ${EARLIER})
+  `.execute(database());
+  return [...new Set(rows.map((row) => row.id))];
+}
+
+/**
+ * Those of the payouts that may be this order's: none that another order became or whose tracking ID is
+ * another order's, and none that was known here before this order was sent.
+ */
+export async function withoutKnown(entry: PayoutOrder, payouts: Payout[]): Promise<Payout[]> {
+  const ids = payouts.flatMap(({ id }) => (id === null ? [] : [id]));
+  if (ids.length === 0) return [];
+  const names = payouts.flatMap(({ trackingId }) => (trackingId ? [trackingId] : []));
+  const account = await accountId();
+  const { rows } = await sql<{ id: string | null; name: string | null }>`
+    select provider_payout_id::text as id, null as name from payout_order
+    where account_id = ${account} and id <> ${entry.id}
+      and provider_payout_id = any(${ids}::numeric[])
+    union all
+    select null, tracking_id from payout_order
+    where account_id = ${account} and id <> ${entry.id} and submitted_at is not null
+      and tracking_id = any(${names}::text[])
+    union all
+    select id::text, null from synced_payout
+    where account_id = ${account} and id = any(${ids}::numeric[])
+      and first_seen_at < ${entry.sentAt ?? entry.submittedAt}
+  `.execute(database());
+  const knownIds = new Set(rows.map((row) => row.id));
+  const knownNames = new Set(rows.map((row) => row.name));
+  return payouts.filter(
+    ({ id, trackingId }) =>
+      id !== null && !knownIds.has(id) && (trackingId === null || !knownNames.has(trackingId)),
+  );
+}
+
+/** Whether another order is this payout of the provider's. */
+export async function isAnothers(orderId: string, payoutId: string | null): Promise<boolean> {
+  if (payoutId === null) return false;
+  const row = await database()
+    .selectFrom("payout_order")
+    .select("id")
+    .where("account_id", "=", await accountId())
+    .where("provider_payout_id", "=", payoutId)
+    .where("id", "<>", orderId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The candidates of an order that two users have dismissed. */
+export async function dismissedIds(orderId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select candidate ->> 'id' as id
+    from payout_order, jsonb_array_elements(candidates) as candidate
+    where account_id = ${await accountId()} and payout_order.id = ${orderId}
+      and payout_order_is_dismissed(payout_order, candidate)
+  `.execute(database());
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { followOne } from "#lib/payouts/follow/follow-one.ts";
+import { readAgain } from "#lib/payouts/follow/read-again.ts";
+import { findByPayout } from "#lib/payouts/order/find-by-payout.ts";
+import { readHistory } from "#lib/payouts/order/read-history.ts";
+import { linkCandidate, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
+import { lookFor } from "#lib/payouts/resolve/look-for.ts";
+import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { entryIn } from "#test-support/payouts/force-move.ts";
+import { latest, somebody } from "#test-support/payouts/orders.ts";
+import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
+
+/** As a number it would be 9007199254740992; and the second is beyond what a bigint holds. */
+const LARGE = ["9007199254740993", "92233720368547758089"];
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+test.each(LARGE)("a payout with id %s ends a doubt, is found by it and followed", async (id) => {
+  const entered = await latest(await entryIn("in_doubt"));
+  const payout = payoutOf(entered, { id });
+  await lookFor(entered, holding(payout));
+  const found = await latest(entered);
+  expect(found).toMatchObject({ entry: { state: "found", payoutId: id }, payout: { id } });
+  expect((await findByPayout(id))?.id).toBe(found.entry.id);
+  expect(await readAgain({ payoutId: id, trackingId: null })).toBe(true);
+  expect(await readAgain({ payoutId: "9007199254740992", trackingId: null })).toBe(false);
+  await followOne(found, async () => ({ ...payout, status: "Completed" }));
+  const followed = await latest(found);
+  expect(followed).toMatchObject({ entry: { status: "Completed" }, payout: { id } });
+  expect((await readHistory(followed.entry)).events.at(-1)?.reading).toMatchObject({ id });
+});
+
+test("two users link a candidate by an id of any length", async () => {
+  const id = "9223372036854775809123";
+  const entered = await latest(await entryIn("in_doubt"));
+  const payout = payoutOf(entered, { id, trackingId: null });
+  await lookFor(entered, holding(payout));
+  const { entry } = await latest(entered);
+  expect(entry.candidates).toMatchObject([{ id }]);
+  const say = (isApprover: boolean) =>
+    tx(async (transaction) => {
+      const { id: orderId, contentHash, version } = entry;
+      const seen = { contentHash, version, reason: "The provider says so." };
+      const linking = { id: orderId, person: somebody(), seen, candidateId: id };
+      const held = await requireLinkable(transaction, linking);
+      return await linkCandidate(transaction, { ...linking, entry: held, isApprover, payout });
+    });
+  expect((await say(false)).entry.state).toBe("ambiguous");
+  expect((await say(true)).entry).toMatchObject({ state: "found", payoutId: id });
+});
+
+test("one payout belongs to one order", async () => {
+  const [one, other] = [await latest(await entryIn("in_doubt")), await entryIn("in_doubt")];
+  const payout = payoutOf(one);
+  await settleAsFound(one.entry.id, payout, "resolver");
+  await expect(settleAsFound(other.entry.id, payout, "resolver")).rejects.toMatchObject({
+    code: "23505",
+    constraint: "payout_order_one_payout",
+  });
+});

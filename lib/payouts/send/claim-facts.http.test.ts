@@ -1,0 +1,309 @@
+import { randomInt, randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import { tx } from "#lib/database/transact.ts";
+import { fillRecipientKeys } from "#lib/payouts/order/fill-recipient-keys.ts";
+import { lockLimits } from "#lib/payouts/policy/rolling-limits.ts";
+import { claim } from "#lib/payouts/send/claim.ts";
+import { readClaimFacts } from "#lib/payouts/send/claim-facts.ts";
+import { type Sender, sender } from "#lib/payouts/sender/sender.ts";
+import { type NotClaimable, whyNotClaimable } from "#lib/payouts/states/order-life.ts";
+import type { OrderState } from "#lib/schemas/order-state.ts";
+import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
+import { readyToSend } from "#test-support/payouts/clear-look.ts";
+import { order, requestOf, setLimit } from "#test-support/payouts/orders.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+  await readyToSend();
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+beforeEach(async () => {
+  // Whether sending stood still is each order's own matter then.
+  await sql`insert into sending_pulse (account_id, unbroken_since, worked_at)
+    values (${await accountId()}, now(), now())
+    on conflict (account_id) do update set unbroken_since = now(), worked_at = now()`.execute(
+    database(),
+  );
+});
+
+/** What is so of an order and around it. */
+type Situation = {
+  state: "approved" | "queued" | "cancelled";
+  needsApproval: boolean;
+  ruleAsks: boolean;
+  approval: "none" | "fresh" | "too_old";
+  waitsFor: "nobody" | "send" | "two_people";
+  isCompared: boolean;
+  isOnHold: boolean;
+  isStopped: boolean;
+  stoodStill: boolean;
+  look: "none" | "too_old" | "clear";
+  /** Another order with equal content; "told": in doubt, and an approver said that it is another payment. */
+  equal: "none" | "told" | OrderState;
+  isDeclinedJustNow: boolean;
+  /** The order that this one corrects, to another recipient. */
+  earlier: "none" | "told" | OrderState;
+};
+
+const CLEAR: Situation = {
+  state: "queued",
+  needsApproval: false,
+  ruleAsks: false,
+  approval: "none",
+  waitsFor: "nobody",
+  isCompared: true,
+  isOnHold: false,
+  isStopped: false,
+  stoodStill: false,
+  look: "clear",
+  equal: "none",
+  isDeclinedJustNow: false,
+  earlier: "none",
+};
+
+/** Mostly what hinders nothing, so that each condition is often the only one. */
+const mostly = <T>(usual: T, ...others: T[]) =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constant(usual) },
+    { weight: 2, arbitrary: fc.constantFrom(...others) },
+  );
+const situations: fc.Arbitrary<Situation> = fc.record({
+  state: mostly<Situation["state"]>("queued", "approved", "cancelled"),
+  needsApproval: fc.boolean(),
+  ruleAsks: mostly<boolean>(false, true),
+  approval: fc.constantFrom("none", "fresh", "too_old"),
+  waitsFor: mostly<Situation["waitsFor"]>("nobody", "send", "two_people"),
+  isCompared: mostly<boolean>(true, false),
+  isOnHold: mostly<boolean>(false, true),
+  isStopped: mostly<boolean>(false, true),
+  stoodStill: mostly<boolean>(false, true),
+  look: mostly<Situation["look"]>("clear", "none", "too_old"),
+  equal: mostly<Situation["equal"]>(
+    "none",
+    "told" as const,
+    "sending" as const,
+    "in_doubt" as const,
+    "absent" as const,
+    "ambiguous" as const,
+    "queued" as const,
+    "accepted" as const,
+  ),
+  isDeclinedJustNow: mostly<boolean>(false, true),
+  earlier: mostly<Situation["earlier"]>(
+    "none",
+    "told" as const,
+    "refused" as const,
+    "declared_unsent" as const,
+    "found" as const,
+    "accepted" as const,
+    "in_doubt" as const,
+    "sending" as const,
+  ),
+});
+
+const DOUBTFUL: readonly string[] = ["in_doubt", "absent", "ambiguous"];
+
+/** What the claim has to say, by the rules alone. */
+function expected(s: Situation): NotClaimable | null {
+  const isDoubtful = DOUBTFUL.includes(s.equal) || DOUBTFUL.includes(s.earlier);
+  const isSending = s.equal === "sending" || s.earlier === "sending";
+  return whyNotClaimable(
+    {
+      state: s.state,
+      needsApproval: s.needsApproval,
+      approval: s.approval,
+      waitsFor: s.state === "cancelled" ? "nobody" : s.waitsFor,
+      mayHaveLeft: false,
+      doubt: "none",
+      hasCandidates: false,
+      holdsTrackingId: true,
+    },
+    {
+      isCompared: s.isCompared,
+      isOnHold: s.isOnHold,
+      isStopped: s.isStopped,
+      stoodStill: s.stoodStill,
+      look: s.look,
+      equalOrder: isSending ? "sending" : isDoubtful ? "in_doubt" : "none",
+      isTooSoonAfterDecline: s.isDeclinedJustNow,
+      earlierWasFound: s.earlier === "found" || s.earlier === "accepted",
+      needsApprovalNow: s.ruleAsks,
+    },
+  );
+}
+
+/** Writes an order's row as it is told, past the rules about moves. */
+async function put(owner: Kysely<Tables>, id: string, state: OrderState, ago = "1 hour") {
+  const isSent = !["approved", "queued", "cancelled"].includes(state);
+  const isSettled = ["accepted", "refused", "found", "declared_unsent", "cancelled"].includes(
+    state,
+  );
+  const hasPayout = state === "accepted" || state === "found";
+  await sql`
+    update payout_order set state = ${state},
+      sent_at = ${isSent ? sql`now() - ${ago}::interval` : null},
+      settled_at = ${isSettled ? sql`now() - ${ago}::interval` : null},
+      lease_until = ${isSettled || DOUBTFUL.includes(state) ? null : sql`now() + interval '1 hour'`},
+      next_look_at = ${DOUBTFUL.includes(state) ? sql`now() + interval '1 hour'` : null},
+      declared_at = ${state === "declared_unsent" ? sql`now()` : null},
+      payout = ${hasPayout ? "{}" : null}::jsonb,
+      provider_payout_id = ${hasPayout ? randomInt(1e12) : null}
+    where id = ${id}`.execute(owner);
+}
+
+/** Creates the order and everything around it, and returns its id. */
+async function arrange(s: Situation): Promise<string> {
+  const currency = `C${randomUUID().slice(0, 8)}`;
+  const request = requestOf({ currency });
+  const { entry } = await order({ request });
+  const account = await accountId();
+  const others: { state: OrderState; id: string; isTold: boolean; isEarlier: boolean }[] = [];
+  for (const isEarlier of [false, true]) {
+    const wanted = isEarlier ? s.earlier : s.equal;
+    if (wanted === "none") continue;
+    const content = isEarlier ? {} : { address: request.address };
+    const other = await order({ request: requestOf({ currency, ...content }) });
+    const [isTold, state] = wanted === "told" ? [true, "in_doubt" as const] : [false, wanted];
+    others.push({ state, id: other.entry.id, isTold, isEarlier });
+  }
+  const declined = await order({
+    request: requestOf({ currency, address: request.address, amount: "7" }),
+  });
+  if (s.ruleAsks) await setLimit(currency, "0");
+  await asOwner(async (owner) => {
+    await sql`set session_replication_role = replica`.execute(owner);
+    for (const { state, id } of others) await put(owner, id, state);
+    await put(
+      owner,
+      declined.entry.id,
+      "refused",
+      s.isDeclinedJustNow ? "5 seconds" : "35 seconds",
+    );
+    await put(owner, entry.id, s.state);
+    await sql`
+      update payout_order set needs_approval = ${s.needsApproval},
+        waits_for = ${s.state === "cancelled" ? "nobody" : s.waitsFor}, queued_at = now() - interval '1 minute',
+        released_at = now() - make_interval(mins => ${s.stoodStill ? 16 : 2}),
+        linked_to = ${others.find(({ isEarlier }) => isEarlier)?.id ?? null}
+      where id = ${entry.id}`.execute(owner);
+    if (s.approval !== "none") {
+      await sql`
+        insert into payout_approval (account_id, id, order_id, person, person_name, decision, content_hash,
+          version, order_state, decided_at)
+        values (${account}, ${randomUUID()}, ${entry.id}, ${randomUUID()}, 'Another', 'approved',
+          ${entry.contentHash}, ${entry.version}, 'awaiting_approval',
+          now() - make_interval(hours => ${s.approval === "fresh" ? 71 : 73}))`.execute(owner);
+    }
+    for (const { id } of others.filter(({ isTold }) => isTold)) {
+      await sql`
+        insert into payout_word (account_id, id, order_id, kind, about_order, person, person_name, is_approver)
+        values (${account}, ${randomUUID()}, ${entry.id}, 'other_payment', ${id}, ${randomUUID()}, 'Another',
+          true)`.execute(owner);
+    }
+    if (s.isOnHold) {
+      await sql`insert into account_hold (account_id, id, differences)
+        values (${account}, ${randomUUID()}, '[]')`.execute(owner);
+    }
+    if (s.isStopped) {
+      await sql`insert into payout_stop (account_id, id, scope, value, reason, stopped_by, stopped_by_name)
+        values (${account}, ${randomUUID()}, 'currency', ${currency}, 'a test', ${randomUUID()}, 'Another')`.execute(
+        owner,
+      );
+    }
+  });
+  return entry.id;
+}
+
+async function lookedAt({ look }: Situation): Promise<string | null> {
+  const { rows } = await sql<{ at: string }>`
+    select clock_timestamp() - make_interval(secs => ${look === "too_old" ? 31 : 5}) as at`.execute(
+    database(),
+  );
+  return look === "none" ? null : (rows[0]?.at ?? null);
+}
+
+/** What the database's facts come to, and what a claim then does. */
+async function ask(s: Situation) {
+  const id = await arrange(s);
+  try {
+    const own = await sender();
+    const asking: Sender = s.isCompared ? own : { ...own, compared: null };
+    const at = await lookedAt(s);
+    const facts = await tx(async (transaction) => {
+      const limits = await lockLimits(transaction);
+      return await readClaimFacts(transaction, id, { sender: asking, lookedAt: at, limits });
+    });
+    if (facts === null) throw new Error("the order is gone");
+    const claimed = await claim(id, asking, at);
+    const { state } = await database()
+      .selectFrom("payout_order")
+      .select("state")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return { byFacts: whyNotClaimable(facts.order, facts.now), why: claimed.why, state };
+  } finally {
+    await asOwner(async (owner) => {
+      await sql`delete from account_hold`.execute(owner);
+    });
+  }
+}
+
+const REASONS: [NotClaimable, Partial<Situation>][] = [
+  ["not_queued", { state: "approved" }],
+  ["approval", { needsApproval: true }],
+  ["approval", { needsApproval: true, approval: "too_old" }],
+  ["approval", { ruleAsks: true }],
+  ["two_people", { waitsFor: "two_people" }],
+  ["earlier_found", { earlier: "found" }],
+  ["earlier_found", { earlier: "accepted" }],
+  ["equal_order", { earlier: "in_doubt" }],
+  ["hold", { isOnHold: true }],
+  ["stop", { isStopped: true }],
+  ["comparison", { isCompared: false }],
+  ["send", { stoodStill: true }],
+  ["send", { waitsFor: "send" }],
+  ["equal_order", { equal: "sending" }],
+  ["equal_order", { equal: "absent" }],
+  ["decline", { isDeclinedJustNow: true }],
+  ["look", { look: "none" }],
+  ["look", { look: "too_old" }],
+];
+
+test.each(REASONS)("a claim is refused because of %s: %j", async (reason, change) => {
+  const { byFacts, why, state } = await ask({ ...CLEAR, ...change });
+  expect([byFacts, why, state]).toEqual([reason, reason, change.state ?? "queued"]);
+});
+
+test("a claim does what the rules say of any facts, as the database has them", async () => {
+  await fc.assert(
+    fc.asyncProperty(situations, async (situation) => {
+      const why = expected(situation);
+      const state = why === null ? "sending" : situation.state;
+      expect(await ask(situation)).toEqual({ byFacts: why, why, state });
+    }),
+    { numRuns: 60, examples: [[CLEAR], [{ ...CLEAR, earlier: "told", equal: "told" }]] },
+  );
+}, 60_000);
+
+test("orders of an earlier version get their recipient keys, settled ones too, and wait for equal ones", async () => {
+  const id = await arrange({ ...CLEAR, equal: "in_doubt" });
+  await asOwner(async (owner) => {
+    await sql`set session_replication_role = replica`.execute(owner);
+    await sql`update payout_order set recipient_key = null`.execute(owner);
+  });
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payout_order`.execute(database());
+  expect(await fillRecipientKeys()).toBe(rows[0]?.count);
+  expect(await fillRecipientKeys()).toBe(0);
+  const at = await lookedAt(CLEAR);
+  expect((await claim(id, await sender(), at)).why).toBe("equal_order");
+});

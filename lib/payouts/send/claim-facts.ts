@@ -1,0 +1,201 @@
+import "server-only";
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { isServer } from "#lib/database/identity.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import { whyOverLimit } from "#lib/payouts/policy/why-over-limit.ts";
+import type { Sender } from "#lib/payouts/sender/sender.ts";
+import type { ClaimConditions, OrderFacts } from "#lib/payouts/states/order-life.ts";
+import { isStopped } from "#lib/payouts/stop/stop-payouts.ts";
+import { payoutRequestSchema } from "#lib/schemas/payout-request.ts";
+import type { RollingLimit } from "#lib/schemas/rolling-limit.ts";
+
+/** Sending that stood still for so long since an order was released has it wait for "Send". */
+const STANDSTILL_MINUTES = 15;
+/** A look before the POST that began longer ago does not count. */
+const LOOK_SECONDS = 30;
+/** After the POST of an order to the same recipient that was declined. */
+const AFTER_DECLINE_SECONDS = 30;
+
+export type Asking = {
+  sender: Pick<Sender, "compared" | "seen">;
+  /** When the reading of the look that found nothing began, by the database's clock. */
+  lookedAt: string | null;
+  /** The limits in force, whose lock the transaction has. */
+  limits: readonly RollingLimit[];
+};
+
+type Facts = { order: OrderFacts; now: ClaimConditions };
+
+/**
+ * What `whyNotClaimable` asks about an order at this moment, as the database has it; null if there
+ * is no such order. This is the one place where the conditions of a claim are gathered. In the
+ * claim's own transaction, whose locks keep them so until it is committed.
+ */
+export async function readClaimFacts(
+  on: Transaction<Tables>,
+  id: string,
+  { sender, lookedAt, limits }: Asking,
+): Promise<Facts | null> {
+  const account = await accountId(on);
+  const { rows } = await sql<Row>`
+    select e.state, e.request, e.made_by, e.submitted_at,
+      array_remove(array(select a ->> 'id' from jsonb_array_elements(e.adoptions) a) || e.made_by, null)
+        as member_ids, payout_order_maker_disabled(e) as is_maker_disabled,
+       e.needs_approval, e.waits_for, e.doubt, e.holds_tracking_id, e.sent_at,
+      payout_order_approval(e) as approval,
+      payout_approval_reason(e.account_id, e.currency, e.amount, e.made_by, e.submitted_at) is not null
+        as needs_approval_now,
+      ${earlierFound} as earlier_found,
+      exists (select from account_hold h where h.account_id = e.account_id and h.released_at is null)
+        as is_on_hold,
+      ${isCompared(account, sender)} as is_compared,
+      ${stoodStill} as stood_still,
+      ${equalOrder} as equal_order,
+      ${tooSoon} as is_too_soon,
+      case when ${lookedAt}::timestamptz is null
+             or ${lookedAt}::timestamptz <= coalesce(e.queued_at, e.released_at, e.submitted_at) then 'none'
+           when ${lookedAt}::timestamptz < clock_timestamp() - make_interval(secs => ${LOOK_SECONDS})
+             then 'too_old'
+           else 'clear' end as look
+    from payout_order e
+    where e.account_id = ${account} and e.id = ${id}
+    for update of e`.execute(on);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const request = payoutRequestSchema.parse(row.request);
+  const { made_by: makerId, submitted_at: submittedAt } = row;
+  const facts = toFacts(
+    row,
+    row.is_maker_disabled || (await isStopped(on, { request, memberIds: row.member_ids })),
+  );
+  if (facts.order.approval === "fresh") return facts;
+  const overLimit = await whyOverLimit(on, { id, request, makerId, submittedAt }, limits);
+  if (overLimit !== null) facts.now.needsApprovalNow = true;
+  return facts;
+}
+
+const sameRecipient = sql<boolean>`(other.account_id = e.account_id and other.id <> e.id
+  and other.recipient_key = e.recipient_key)`;
+
+/** The replaced or corrected order has its payout: the two together would pay twice. */
+const earlierFound = sql<boolean>`exists (
+  select from payout_order earlier
+  where earlier.account_id = e.account_id and earlier.id in (e.replaces, e.linked_to)
+    and earlier.state in ('accepted', 'found'))`;
+
+/**
+ * Orders with equal content, and the one that this one corrects or replaces whatever its content, while they
+ * are under way or in doubt. Of one in doubt an approver may say that it is another payment.
+ */
+const equalOrder = sql<ClaimConditions["equalOrder"]>`coalesce((
+  select case when bool_or(other.state = 'sending') then 'sending' else 'in_doubt' end
+  from payout_order other
+  where other.account_id = e.account_id and other.id <> e.id and other.id = any(array(
+      select equal.id from payout_order equal
+      where equal.account_id = e.account_id and equal.recipient_key = e.recipient_key
+        and equal.amount = e.amount and equal.state in ('sending', 'in_doubt', 'absent', 'ambiguous')
+      union select e.replaces union select e.linked_to))
+    and (other.state = 'sending' or (other.state in ('in_doubt', 'absent', 'ambiguous') and not exists (
+      select from payout_word w
+      where w.account_id = e.account_id and w.order_id = e.id and w.kind = 'other_payment'
+        and w.about_order = other.id and w.is_approver and not payout_order_is_of(e, w.person))))
+  having count(*) > 0), 'none')`;
+
+const tooSoon = sql<boolean>`exists (
+  select from payout_order other
+  where ${sameRecipient} and other.state = 'refused'
+    and other.sent_at > clock_timestamp() - make_interval(secs => ${AFTER_DECLINE_SECONDS}))`;
+
+/**
+ * Whether sending stood still for 15 minutes since the order was released, or since a user last
+ * said "Send". `worked_at` is updated while sending works; `unbroken_since` is the end of its last
+ * gap.
+ */
+const since = sql<string>`greatest(coalesce(e.released_at, e.submitted_at), e.told_to_send_at)`;
+const minutes = sql<string>`make_interval(mins => ${STANDSTILL_MINUTES})`;
+const stoodStill = sql<boolean>`coalesce(
+  (select p.unbroken_since - ${since} >= ${minutes}
+     or clock_timestamp() - greatest(${since}, p.worked_at) >= ${minutes}
+   from sending_pulse p where p.account_id = e.account_id),
+  clock_timestamp() - ${since} >= ${minutes})`;
+
+/**
+ * This process compared, and the database is still the one of then: the same server, in the newest epoch,
+ * with the newest audit event that this process saw committed.
+ */
+export function isCompared(
+  account: string,
+  { compared, seen }: Asking["sender"],
+): RawBuilder<boolean> {
+  if (compared === null) return sql<boolean>`false`;
+  const hasSeen =
+    seen === null
+      ? sql<boolean>`true`
+      : sql<boolean>`exists (select from audit_event a where a.account_id = ${account}
+          and a.seq = ${seen.seq} and a.hash = ${seen.hash})`;
+  return sql<boolean>`(
+    not pg_is_in_recovery() and ${isServer(compared.identity)} and ${hasSeen} and coalesce((
+      select newest.id = ${compared.epochId} and newest.opened_at is not null
+      from sending_epoch newest where newest.account_id = ${account}
+      order by newest.began_at desc, newest.id desc limit 1), false))`;
+}
+
+type Row = {
+  request: unknown;
+  made_by: string | null;
+  /** Its maker and who took it over. */
+  member_ids: string[];
+  submitted_at: string | null;
+  is_maker_disabled: boolean;
+  state: OrderFacts["state"];
+  needs_approval: boolean;
+  waits_for: OrderFacts["waitsFor"];
+  doubt: OrderFacts["doubt"];
+  holds_tracking_id: boolean;
+  sent_at: string | null;
+  approval: OrderFacts["approval"];
+  needs_approval_now: boolean;
+  earlier_found: boolean;
+  is_on_hold: boolean;
+  is_compared: boolean;
+  stood_still: boolean;
+  equal_order: ClaimConditions["equalOrder"];
+  is_too_soon: boolean;
+  look: ClaimConditions["look"];
+};
+
+function toFacts(row: Row, isStopped: boolean): Facts {
+  return {
+    order: {
+      state: row.state,
+      needsApproval: row.needs_approval,
+      approval: row.approval,
+      waitsFor: row.waits_for,
+      mayHaveLeft: row.sent_at !== null,
+      doubt: row.doubt,
+      hasCandidates: false,
+      holdsTrackingId: row.holds_tracking_id,
+    },
+    now: {
+      isCompared: row.is_compared,
+      isOnHold: row.is_on_hold,
+      isStopped,
+      stoodStill: row.stood_still,
+      look: row.look,
+      equalOrder: row.equal_order,
+      isTooSoonAfterDecline: row.is_too_soon,
+      earlierWasFound: row.earlier_found,
+      needsApprovalNow: row.needs_approval_now,
+    },
+  };
+}
+
+/**
+ * As SQL, of `other`: declined so lately, within the settling time of this moment, that another order to the
+ * same recipient is linked to it.
+ */
+export function wasDeclinedLately(settlingMs: number): RawBuilder<boolean> {
+  return sql<boolean>`(other.state = 'refused'
+    and other.settled_at > clock_timestamp() - make_interval(secs => ${settlingMs / 1_000}))`;
+}

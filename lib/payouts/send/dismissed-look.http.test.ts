@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { lookBefore } from "#lib/payouts/send/look-before.ts";
+import { decideLook } from "#lib/payouts/send/payout-words.ts";
+import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { newMember } from "#test-support/identity/new-person.ts";
+import { clearLook } from "#test-support/payouts/clear-look.ts";
+import { order, requestOf } from "#test-support/payouts/orders.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+test("what the only approver twice called another payout is not met again", async () => {
+  const approver = { id: (await newMember("approver")).id, name: "An approver" };
+  const request = requestOf({ trackingId: "Invoice-2026-000917" });
+  const { entry } = await order({ request });
+  const read = async () => (await clearLook()).reading;
+  const look = () => lookBefore(entry, { read });
+  const listed = {
+    id: 5,
+    trackingId: "invoice-2026-000917",
+    walletId: 2003,
+    walletCurrency: request.currency,
+    address: request.address,
+    amount: request.amount,
+    status: "Completed",
+    createdAt: new Date().toISOString(),
+  };
+  const { beganAt } = await read();
+  await writeRecords("payouts", readEntries([listed], beganAt), { readAt: beganAt });
+  const { met, payout } = await look();
+  expect(met).toBe("changed_id");
+  if (payout === null) throw new Error("a payout was met");
+  await sql`update payout_order set waits_for = 'two_people' where id = ${entry.id}`.execute(
+    database(),
+  );
+  const word = { says: "other_payout", payout, isApprover: true, reason: "Theirs." } as const;
+  const say = () =>
+    tx((transaction) => decideLook(transaction, entry, { ...word, person: approver }));
+  expect(await say()).toBe(false);
+  expect((await look()).met).toBe("changed_id");
+  // With no cooling-off, their second word counts at once.
+  expect(await say()).toBe(true);
+  expect((await look()).met).toBe("nothing");
+});

@@ -1,0 +1,125 @@
+import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { needsReadingById } from "#lib/matching/match-payout.ts";
+import { marginMs } from "#lib/payouts/resolve/provider-lag.ts";
+import { meansPayout } from "#lib/payouts/send/match-before.ts";
+import { nextReading, payoutsVerifiedTo, type Reading } from "#lib/payouts/send/read-recent.ts";
+import type { LookBefore } from "#lib/payouts/states/order-life.ts";
+import { client } from "#lib/provider/client.ts";
+import { getPayout } from "#lib/provider/get-payout.ts";
+import { normalisePayout } from "#lib/provider/normalise/payout.ts";
+import { isText } from "#lib/records/text-key.ts";
+import type { Payout } from "#lib/schemas/payout.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+
+/**
+ * Payouts since an order was created whose tracking ID is missing: read by their ids, at most this
+ * many.
+ */
+const MOST_READS = 50;
+
+export type LookedBefore = {
+  met: LookBefore;
+  /** What was met; null for "nothing". */
+  payout: Payout | null;
+  reading: Reading;
+};
+
+type Look = {
+  read?: (noLaterThan: string | null) => Promise<Reading>;
+  readOne?: (id: string) => Promise<Payout>;
+};
+
+/**
+ * The look before the POST: whether the provider already has the order's tracking ID, at a payout
+ * of any age, or a changed form of it at one created since the order was written. Rejects if the
+ * provider can't be read.
+ */
+export async function lookBefore(
+  entry: PayoutOrder,
+  { read = nextReading, readOne = (id) => getPayout(id, client("payout")) }: Look = {},
+): Promise<LookedBefore> {
+  const since = new Date(Date.parse(entry.submittedAt) - (await marginMs())).toISOString();
+  // Without synced records only the provider's list can tell, from when the order was written.
+  const reading = await read((await payoutsVerifiedTo()) === null ? entry.submittedAt : null);
+  const dismissed = await dismissedPayouts(entry);
+  const known = await readCandidates(entry.request.trackingId, since);
+  const order = { request: entry.request, since };
+  let changed: Payout | null = null;
+  let reads = 0;
+  for (const candidate of known) {
+    if (candidate.id !== null && dismissed.has(String(candidate.id))) continue;
+    let payout = candidate;
+    if (needsReadingById(payout, entry.request) && reads < MOST_READS) {
+      reads += 1;
+      payout = await readOne(String(payout.id)).catch(() => candidate);
+    }
+    const met = meansPayout(payout, order);
+    if (met === "changed_id") {
+      if (changed === null && !(await isOfAnotherOrder(payout, entry.id))) changed = payout;
+    } else if (met !== "nothing") return { met, payout, reading };
+  }
+  if (changed !== null) {
+    return { met: "changed_id", payout: changed, reading };
+  }
+  return { met: "nothing", payout: null, reading };
+}
+
+/** Payouts that two users said are not this order's. */
+async function dismissedPayouts({ id, submittedAt }: PayoutOrder): Promise<ReadonlySet<string>> {
+  const account = await accountId();
+  const rows = await database()
+    .selectFrom("payout_word")
+    .select("about_payout")
+    .where("account_id", "=", account)
+    .where("order_id", "=", id)
+    .where("kind", "=", "other_payout")
+    .where("about_payout", "is not", null)
+    .groupBy("about_payout")
+    .having(
+      sql<boolean>`are_two_people(${account}, ${submittedAt}::timestamptz, array_agg(person), array_agg(said_at))`,
+    )
+    .execute();
+  return new Set(rows.flatMap((row) => row.about_payout ?? []));
+}
+
+/**
+ * Synced payouts with exactly this tracking ID, of any age, and those created since that lack one
+ * or share its beginning or end. The last are many if tracking IDs begin alike; TypeScript decides.
+ */
+async function readCandidates(trackingId: string, since: string): Promise<Payout[]> {
+  const account = await accountId();
+  const small = trackingId.toLowerCase();
+  const [head, tail] = [small.slice(0, 8), small.slice(-8)];
+  const { rows } = await sql<{ raw: string; raw_detail: string | null }>`
+    (select id, raw, raw_detail from synced_payout
+      where account_id = ${account} and ${isText("tracking_id", trackingId)}
+        and tracking_id = ${trackingId} limit 20)
+    union all
+    (select id, raw, raw_detail from synced_payout
+      where account_id = ${account} and created_at >= ${since}::timestamptz
+        and tracking_id is distinct from ${trackingId}
+        and (coalesce(tracking_id, '') = '' or strpos(lower(tracking_id), ${head}) > 0
+          or strpos(lower(tracking_id), ${tail}) > 0
+          or strpos(${small}, lower(btrim(tracking_id))) > 0)
+      order by created_at desc limit 5000)`.execute(database());
+  return rows.map(({ raw, raw_detail }) => normalisePayout(JSON.parse(raw_detail ?? raw)));
+}
+
+/** Whether the payout is known to be another order's, by its id or by its tracking ID. */
+async function isOfAnotherOrder({ id, trackingId }: Payout, own: string): Promise<boolean> {
+  const row = await database()
+    .selectFrom("payout_order")
+    .select("id")
+    .where("account_id", "=", await accountId())
+    .where("id", "<>", own)
+    .where(
+      sql<boolean>`(provider_payout_id::text = ${id === null ? null : String(id)}
+        or (tracking_id = ${trackingId} and sent_at is not null))`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,28 @@
+import { matchPayout } from "#lib/matching/match-payout.ts";
+import type { LookBefore } from "#lib/payouts/states/order-life.ts";
+import type { Payout } from "#lib/schemas/payout.ts";
+import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+
+type Ordered = {
+  request: PayoutRequest;
+  /** The earliest moment at which a payout of this order can have been created: RFC 3339, UTC. */
+  since: string;
+};
+
+/** Whose a payout is, the caller finds out for the few that come into question. */
+const NOTHING_KNOWN = { belongsToAnother: () => false, wasKnownBefore: () => false };
+
+/** What a payout of the provider's means for an order that has not been sent. */
+export function meansPayout(payout: Payout, { request, since }: Ordered): LookBefore {
+  const isSince = payout.createdAt === null || Date.parse(payout.createdAt) >= Date.parse(since);
+  const match = matchPayout(payout, request, NOTHING_KNOWN);
+  switch (match.kind) {
+    case "own":
+      if (!isSince) return "older_payout";
+      return match.discrepancies.length === 0 ? "own_payout" : "other_content";
+    case "candidate":
+      return isSince && match.trackingId !== "other" ? "changed_id" : "nothing";
+    case "none":
+      return "nothing";
+  }
+}

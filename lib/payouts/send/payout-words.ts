@@ -1,0 +1,113 @@
+import "server-only";
+import { randomUUIDv7 } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
+import { payoutColumns } from "#lib/payouts/follow/payout-columns.ts";
+import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
+import { readRoleHistory } from "#lib/safety/role-history.ts";
+import { safetySettings } from "#lib/safety/settings.ts";
+import { areTwoMembers } from "#lib/safety/two-people.ts";
+import type { Payout } from "#lib/schemas/payout.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { User } from "#lib/schemas/user.ts";
+
+type Speaker = { person: User; isApprover: boolean; reason: string | null };
+
+/**
+ * Records an approver's statement that an order is another payment than the equal ones in doubt,
+ * for which it waits. Returns how many of those there were.
+ */
+export async function sayOtherPayment(
+  transaction: Transaction<Tables>,
+  { id }: PayoutOrder,
+  { person, isApprover, reason }: Speaker,
+): Promise<number> {
+  const account = await accountId(transaction);
+  const { rows } = await sql<{ id: string }>`
+    select other.id from payout_order e join payout_order other
+      on other.account_id = e.account_id and other.id <> e.id
+      and (other.id in (e.replaces, e.linked_to)
+        or (other.recipient_key = e.recipient_key and other.amount = e.amount))
+      and other.state in ('in_doubt', 'absent', 'ambiguous')
+    where e.account_id = ${account} and e.id = ${id} and e.state = 'queued'`.execute(transaction);
+  for (const other of rows) {
+    await transaction
+      .insertInto("payout_word")
+      .values({
+        account_id: account,
+        id: randomUUIDv7(),
+        order_id: id,
+        kind: "other_payment",
+        about_order: other.id,
+        about_payout: null,
+        person: person.id,
+        person_name: person.name,
+        is_approver: isApprover,
+        reason,
+      })
+      .execute();
+  }
+  return rows.length;
+}
+
+type LookWord = Speaker & { says: "other_payout" | "this_payout"; payout: Payout };
+
+/**
+ * Records one of the statements of two users on the payout that the look before the POST met. With
+ * the second, the order goes on as not this payout, or is found. Returns whether it was enough.
+ */
+export async function decideLook(
+  transaction: Transaction<Tables>,
+  entry: PayoutOrder,
+  { says, payout, person, isApprover, reason }: LookWord,
+): Promise<boolean> {
+  const account = await accountId(transaction);
+  await transaction
+    .insertInto("payout_word")
+    .values({
+      account_id: account,
+      id: randomUUIDv7(),
+      order_id: entry.id,
+      kind: says,
+      about_order: null,
+      about_payout: payout.id,
+      person: person.id,
+      person_name: person.name,
+      is_approver: isApprover,
+      reason,
+    })
+    .execute();
+  const words = await transaction
+    .selectFrom("payout_word")
+    .select(["person", "said_at"])
+    .where("account_id", "=", account)
+    .where("order_id", "=", entry.id)
+    .where("kind", "=", says)
+    .where("about_payout", "=", payout.id)
+    .execute();
+  const verdict = areTwoMembers({
+    history: await readRoleHistory(transaction),
+    coolingOffHours: safetySettings().coolingOffHours,
+    beganAt: Date.parse(entry.submittedAt),
+    words: words.map((word) => ({ memberId: word.person, at: Date.parse(word.said_at) })),
+  });
+  if (!verdict.isEnough) return false;
+  if (says === "this_payout") {
+    const by = { source: "resolver" } as const;
+    const values = payoutColumns(payout);
+    await moveOrder(transaction, entry.id, { from: "queued", to: "found", by, values });
+    return true;
+  }
+  const row = await transaction
+    .updateTable("payout_order")
+    .set({ waits_for: "nobody", waits_detail: null, lease_until: now })
+    .where("account_id", "=", account)
+    .where("id", "=", entry.id)
+    .where("waits_for", "=", "two_people")
+    .returningAll()
+    .executeTakeFirst();
+  if (row !== undefined) await writeOrderRow(transaction, row);
+  return true;
+}

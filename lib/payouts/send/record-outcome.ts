@@ -1,0 +1,196 @@
+import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { hasCode } from "#lib/database/retry.ts";
+import { logFault } from "#lib/observability/log-fault.ts";
+import { compareNow } from "#lib/payouts/compare/compare.ts";
+import { moveAnswered, moveToFound } from "#lib/payouts/compare/move-compared.ts";
+import { payoutColumns, storable } from "#lib/payouts/follow/payout-columns.ts";
+import { findOrder } from "#lib/payouts/order/find-order.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import { isAnothers } from "#lib/payouts/resolve/known-payouts.ts";
+import { nextLookAfterDeclineInMs } from "#lib/payouts/resolve/look-schedule.ts";
+import { noteAnothers } from "#lib/payouts/resolve/note-anothers.ts";
+import { providerLagMs } from "#lib/payouts/resolve/provider-lag.ts";
+import { MARGIN_MS } from "#lib/payouts/resolve/search-window.ts";
+import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
+import { settlingNow } from "#lib/payouts/resolve/settling.ts";
+import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
+import { inMs, type OrderValues } from "#lib/payouts/states/move-order.ts";
+import { client } from "#lib/provider/client.ts";
+import type { CreateOutcome } from "#lib/provider/create-payout.ts";
+import type { Payout } from "#lib/schemas/payout.ts";
+import { candidateSchema, type PayoutOrder } from "#lib/schemas/payout-order.ts";
+
+/** The first search comes soon: a payout whose answer was lost is mostly there already. */
+const FIRST_LOOK_MS = 1_000;
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 1_000;
+
+const UNIQUE_VIOLATION = new Set(["23505"]);
+/** Errors that come back however often it is tried: broken constraints of any other kind. */
+const BROKEN_CONSTRAINTS = new Set(["23502", "23503", "23514", "23P01"]);
+
+/**
+ * Records what became of the one request for an order. What came back must not be lost to a
+ * database that is away for a moment, so every error but a broken constraint is tried again until
+ * `deadline` (ms since 1970), when the sender's lease ends and the order counts as in doubt.
+ */
+export async function recordOutcome(
+  entry: PayoutOrder,
+  outcome: CreateOutcome,
+  deadline: number,
+): Promise<OrderWithEvents | null> {
+  let taken = outcome;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      const judged = await judge(entry, taken);
+      if (judged.outcome === "in_doubt" && judged.reason === ANOTHERS && judged.candidate) {
+        await noteAnothers(entry.id, judged.candidate);
+      }
+      return (await record(entry.id, judged)) ?? (await recordLate(entry, judged));
+    } catch (error) {
+      if (hasCode(error, UNIQUE_VIOLATION) && taken.outcome === "accepted") {
+        taken = doubtful(ANOTHERS, taken.payout, taken);
+      } else if (hasCode(error, BROKEN_CONSTRAINTS) || Date.now() + pause > deadline) {
+        throw error;
+      } else {
+        logFault("sender/record", error);
+        await wait(pause);
+      }
+    }
+  }
+}
+
+const ANOTHERS = "The provider answered with a payout that belongs to another order.";
+const OLDER = "The provider answered with a payout that was there before this one was sent.";
+
+/**
+ * An acceptance, compared with what is known here of the payout. Everything else stays as it is.
+ */
+async function judge(entry: PayoutOrder, outcome: CreateOutcome): Promise<CreateOutcome> {
+  if (outcome.outcome !== "accepted") return outcome;
+  const { payout } = outcome;
+  if (await hasAnothersTrackingId(entry, payout)) return doubtful(ANOTHERS, null, outcome);
+  if (await isAnothers(entry.id, payout.id)) return doubtful(ANOTHERS, payout, outcome);
+  if ((await wasKnown(entry, payout)) || (await isOlder(entry, payout))) {
+    return doubtful(OLDER, payout, outcome);
+  }
+  return outcome;
+}
+
+function doubtful(
+  reason: string,
+  candidate: Payout | null,
+  { answer }: CreateOutcome,
+): CreateOutcome {
+  return { outcome: "in_doubt", reason, doubt: "other", candidate, ...(answer && { answer }) };
+}
+
+/** In a changed form: an order's own exact tracking ID is never another's. */
+async function hasAnothersTrackingId(entry: PayoutOrder, { trackingId }: Payout): Promise<boolean> {
+  if (!trackingId || trackingId === entry.request.trackingId) return false;
+  const row = await database()
+    .selectFrom("payout_order")
+    .select("id")
+    .where("account_id", "=", await accountId())
+    .where("tracking_id", "=", trackingId)
+    .where("submitted_at", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether synced records had the payout before this order was sent. */
+async function wasKnown({ sentAt }: PayoutOrder, { id }: Payout): Promise<boolean> {
+  const { rows } = await sql`
+    select from synced_payout
+    where account_id = ${await accountId()} and id = ${id}::numeric and first_seen_at < ${sentAt}
+  `.execute(database());
+  return rows.length > 0;
+}
+
+async function isOlder({ sentAt }: PayoutOrder, { createdAt }: Payout): Promise<boolean> {
+  const before = Date.parse(sentAt ?? "") - Date.parse(createdAt ?? "");
+  return before > MARGIN_MS && before > MARGIN_MS + (await providerLagMs());
+}
+
+async function record(id: string, outcome: CreateOutcome): Promise<OrderWithEvents | null> {
+  const values = { ...(await valuesOf(outcome)), answer: answerOf(outcome) };
+  return await moveBySystem(id, { from: "sending", to: outcome.outcome, system: "sender", values });
+}
+
+function answerOf({ answer }: CreateOutcome): string | null {
+  return answer === undefined ? null : JSON.stringify(answer);
+}
+
+async function valuesOf(outcome: CreateOutcome): Promise<OrderValues> {
+  switch (outcome.outcome) {
+    case "accepted":
+      return {
+        ...payoutColumns(outcome.payout),
+        discrepancies: JSON.stringify(outcome.discrepancies ?? []),
+      };
+    case "refused": {
+      const settling = await settlingNow();
+      return {
+        reason: outcome.message,
+        errors: JSON.stringify(inOurNames(outcome.errors)),
+        next_look_at: inMs(nextLookAfterDeclineInMs(0, settling.ms)),
+        checked_until: inMs(settling.ms),
+      };
+    }
+    case "not_sent":
+      return { reason: outcome.reason };
+    case "in_doubt":
+      return {
+        reason: outcome.reason,
+        doubt: outcome.doubt ?? "other",
+        candidates: candidatesOf(outcome.candidate),
+        next_look_at: inMs(FIRST_LOOK_MS),
+        checked_until: inMs((await settlingNow()).ms),
+      };
+  }
+}
+
+/** The provider names the amount as the settings do; a user reads "amount". */
+function inOurNames(errors: Record<string, string[]>): Record<string, string[]> {
+  const { amountField } = client().settings;
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, said]) => [name === amountField ? "amount" : name, said]),
+  );
+}
+
+function candidatesOf(candidate: Payout | null | undefined): string {
+  return JSON.stringify(candidate == null ? [] : [storable(candidateSchema.parse(candidate))]);
+}
+
+/** The answer came after the order was given up as in doubt: only a payout settles it then. */
+async function recordLate(
+  { id }: PayoutOrder,
+  outcome: CreateOutcome,
+): Promise<OrderWithEvents | null> {
+  if (outcome.outcome === "accepted") {
+    const { payout, discrepancies } = outcome;
+    const found = await settleAsFound(id, payout, "sender", discrepancies);
+    if (found !== null) return found;
+  }
+  const known = await findOrder(id);
+  if (known === null || outcome.outcome === "not_sent") return known;
+  if (known.entry.sentAt === null) return await recordAfterLoss(id, outcome);
+  // It was given up as never sent, by a clock that jumped ahead; yet an answer came, so it had left.
+  return known.entry.state === "not_sent" ? await moveAnswered(id) : known;
+}
+
+/** The claim's commit was lost: whatever else was is found out before anything more is sent. */
+async function recordAfterLoss(
+  id: string,
+  outcome: CreateOutcome,
+): Promise<OrderWithEvents | null> {
+  const moved =
+    outcome.outcome === "accepted" ? await moveToFound(id, outcome.payout) : await moveAnswered(id);
+  await compareNow("lost_commit").catch((error: unknown) => logFault("compare", error));
+  return moved;
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { sql, type Transaction } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
+import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
+import { requireOrder } from "#lib/payouts/order/require-order.ts";
+import { now } from "#lib/payouts/states/move-order.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import { isOrderOf } from "#lib/schemas/is-order-of.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { User } from "#lib/schemas/user.ts";
+
+/**
+ * The orders with these ids, locked until the transaction ends, if this user may say "Send" of
+ * each: its maker or an approver. Rejects with a Failure: not_found, forbidden, conflict (one does
+ * not wait for it, or its approval is too old).
+ */
+export async function requireSendable(
+  transaction: Transaction<Tables>,
+  ids: readonly string[],
+  { person, isApprover }: { person: User; isApprover: boolean },
+): Promise<PayoutOrder[]> {
+  const entries: PayoutOrder[] = [];
+  // In one order, so that two users who say it at once do not deadlock.
+  for (const id of [...new Set(ids)].sort()) {
+    const { entry } = await requireOrder(transaction, id);
+    if (!isApprover && !isOrderOf(entry, person.id)) {
+      throw new Failure("forbidden", "Only the payout's maker or an approver can send it now.");
+    }
+    if (entry.waitsFor !== "send") {
+      throw new Failure("conflict", "One of these payouts no longer waits to be sent. Look again.");
+    }
+    entries.push(entry);
+  }
+  const { rows } = await sql`
+    select from payout_order e where e.account_id = ${await accountId(transaction)}
+      and e.id = any(${entries.map(({ id }) => id)}::uuid[])
+      and payout_order_approval(e) = 'too_old' limit 1`.execute(transaction);
+  if (rows.length > 0) {
+    throw new Failure(
+      "conflict",
+      "The approval of one of these payouts is older than 72 hours. Nothing was sent; it must be approved again.",
+    );
+  }
+  return entries;
+}
+
+/** Lets an order go that `requireSendable` gave: it is looked for and sent as if it were released now. */
+export async function saySend(
+  transaction: Transaction<Tables>,
+  id: string,
+): Promise<OrderWithEvents> {
+  const row = await transaction
+    .updateTable("payout_order")
+    .set({ waits_for: "nobody", waits_detail: null, told_to_send_at: now, lease_until: now })
+    .where("account_id", "=", await accountId(transaction))
+    .where("id", "=", id)
+    .where("waits_for", "=", "send")
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeOrderRow(transaction, row);
+  return readRow(row);
+}

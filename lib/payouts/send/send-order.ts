@@ -1,0 +1,86 @@
+import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
+import { database } from "#lib/database/connection.ts";
+import { plainAmount } from "#lib/money/format.ts";
+import { logFault } from "#lib/observability/log-fault.ts";
+import { findOrder } from "#lib/payouts/order/find-order.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import { lookFor } from "#lib/payouts/resolve/look-for.ts";
+import { providerSource } from "#lib/payouts/resolve/provider-source.ts";
+import { recordOutcome } from "#lib/payouts/send/record-outcome.ts";
+import { mayStillSend, sendingLimitMs } from "#lib/payouts/send/sending-limit.ts";
+import type { SendLog } from "#lib/payouts/sender/send-log.ts";
+import { noteOn } from "#lib/payouts/states/move-order.ts";
+import type { CreateOutcome, CreatePayoutRequest } from "#lib/provider/create-payout.ts";
+import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+
+/** How long a user waits for the look after a refusal. */
+const ONE_LOOK_MS = 5_000;
+const NOT_IN_TIME = "The provider could not be read in time.";
+
+const STOOD_STILL: CreateOutcome = {
+  outcome: "not_sent",
+  reason: "Not sent: Counterfoil was interrupted before sending.",
+};
+
+export type Create = (
+  request: CreatePayoutRequest,
+  mayLeave: () => Promise<boolean>,
+) => Promise<CreateOutcome>;
+
+type Sending = {
+  create: Create;
+  /** When the claim was asked for: ms since 1970. */
+  askedAt: number;
+  log: Pick<SendLog, "noteSend">;
+};
+
+/**
+ * The one sender's one request for an order that it has claimed: "sending" is committed, and nothing
+ * leads back from there, so for each order there is one request to the provider at most, whatever dies
+ * when. None at all where the sender stood still after it asked for the claim, or can't write to its send
+ * log, which is asked once the connection is there and before the first byte.
+ */
+export async function sendClaimed(
+  { entry }: OrderWithEvents,
+  { create, askedAt, log }: Sending,
+): Promise<OrderWithEvents | null> {
+  const { id, contentHash, request } = entry;
+  const mayLeave = async () => {
+    await log.noteSend({ order: id, trackingId: request.trackingId, contentHash });
+    return mayStillSend(askedAt);
+  };
+  const outcome = mayStillSend(askedAt) ? await create(toProvider(request), mayLeave) : STOOD_STILL;
+  const recorded = await recordOutcome(entry, outcome, askedAt + sendingLimitMs());
+  return recorded?.entry.state === "refused" ? await lookAfterDecline(recorded) : recorded;
+}
+
+/**
+ * A proxy may have sent the request twice, and only the second answer, a refusal, came back: so the
+ * user's answer waits for one look.
+ */
+async function lookAfterDecline(declined: OrderWithEvents): Promise<OrderWithEvents | null> {
+  const end = new AbortController();
+  const late = wait(ONE_LOOK_MS, true, { signal: end.signal }).catch(() => false);
+  const look = lookFor(declined, providerSource()).then(() => false);
+  const isLate = await Promise.race([look, late]).catch((error: unknown) => {
+    logFault("sender/look", error);
+    return true;
+  });
+  end.abort();
+  look.catch(() => undefined);
+  if (isLate) await noteOn(database(), declined.entry, { look_fault: NOT_IN_TIME });
+  return await findOrder(declined.entry.id);
+}
+
+/** Absent fields are left out, and the amount has no zeros that nobody typed. */
+function toProvider(request: PayoutRequest): CreatePayoutRequest {
+  const { tag, label, webhookUrl, amount, ...fields } = request;
+  return {
+    ...fields,
+    amount: plainAmount(amount),
+    tag: tag ?? undefined,
+    label: label ?? undefined,
+    webhookUrl: webhookUrl ?? undefined,
+  };
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
+import { findOrder } from "#lib/payouts/order/find-order.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
+import { readLimits } from "#lib/payouts/policy/rolling-limits.ts";
+import { whyOverLimit } from "#lib/payouts/policy/why-over-limit.ts";
+import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
+import { inMs } from "#lib/payouts/states/move-order.ts";
+import type { WaitsFor } from "#lib/schemas/order-state.ts";
+import type { WaitsDetail, WaitsWhy } from "#lib/schemas/waits-detail.ts";
+
+/** Notes why an order can't go now, and has it tried again after `ms`. Returns it as it then is. */
+export async function waitFor(
+  id: string,
+  why: WaitsWhy,
+  ms: number,
+): Promise<OrderWithEvents | null> {
+  await write(id, { why }, { lease_until: inMs(ms) });
+  return await findOrder(id);
+}
+
+/** Makes an order wait for a user's confirmation, and records what for. */
+export async function waitForPerson(
+  id: string,
+  waitsFor: Exclude<WaitsFor, "nobody">,
+  detail: WaitsDetail,
+): Promise<OrderWithEvents | null> {
+  await write(id, detail, { waits_for: waitsFor });
+  return await findOrder(id);
+}
+
+type Changes = { lease_until?: ReturnType<typeof inMs>; waits_for?: WaitsFor };
+
+async function write(id: string, detail: WaitsDetail, changes: Changes): Promise<void> {
+  await tx(async (transaction) => {
+    const row = await transaction
+      .updateTable("payout_order")
+      .set({ ...changes, waits_detail: JSON.stringify(detail) })
+      .where("account_id", "=", await accountId(transaction))
+      .where("id", "=", id)
+      .where("state", "in", ["approved", "queued"])
+      .where("waits_for", "=", "nobody")
+      .returningAll()
+      .executeTakeFirst();
+    if (row !== undefined) await writeOrderRow(transaction, row);
+  });
+}
+
+/** A queued order that is not sent any more, with the reason. */
+export function stopBecause(id: string, reason: string): Promise<OrderWithEvents | null> {
+  return moveBySystem(id, {
+    from: "queued",
+    to: "not_sent",
+    system: "sender",
+    values: { reason },
+  });
+}
+
+const APPROVAL =
+  "This payout needs an approval now: the rule has changed, or the approval is older than 72 hours.";
+
+/**
+ * A queued order that the rule of this moment, or the age of its approval, holds back awaits
+ * approval. Null if neither does: another sender may have queued it, duly approved, since this one
+ * found that it could not be claimed.
+ */
+export async function holdBack(id: string): Promise<OrderWithEvents | null> {
+  const found = await findOrder(id);
+  if (found === null) return null;
+  const { request, madeBy, submittedAt, contentHash } = found.entry;
+  const overLimit = await whyOverLimit(
+    database(),
+    { id, request, makerId: madeBy?.id ?? null, submittedAt },
+    await readLimits(),
+  );
+  return await moveBySystem(id, {
+    from: "queued",
+    to: "awaiting_approval",
+    system: "sender",
+    where: sql<boolean>`(not payout_order_may_go(payout_order)
+      or payout_order_approval(payout_order) = 'too_old'
+      or (${overLimit !== null}::boolean and content_hash = ${contentHash}
+        and payout_order_approval(payout_order) <> 'fresh'))`,
+    values: { needs_approval: true, released_at: null, reason: overLimit ?? APPROVAL },
+  });
+}

@@ -1,0 +1,145 @@
+import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { connectionLoss } from "#lib/database/connection-loss.ts";
+import { isServer, readServerIdentity } from "#lib/database/identity.ts";
+import { onEnd } from "#lib/observability/at-end.ts";
+import { logFault } from "#lib/observability/log-fault.ts";
+import { compareNow } from "#lib/payouts/compare/compare.ts";
+import type { Cause } from "#lib/payouts/compare/epoch.ts";
+import { nextReading } from "#lib/payouts/send/read-recent.ts";
+import { sender } from "#lib/payouts/sender/sender.ts";
+
+const TICK_MS = 1_000;
+/** A process that did nothing for so long may have slept through a restored backup. */
+const STANDSTILL_MS = 60_000;
+const SEEN_EVERY_MS = 10_000;
+const PULSE_EVERY_MS = 30_000;
+/** Sending works while the provider's payouts were read so lately. */
+const READ_LATELY = "1 minute";
+
+/**
+ * Keeps this process fit to send for as long as it runs: compares at the start, after it stood still, when
+ * the database is another or lost commits, and when the settling time is over; says that it runs, and notes
+ * each minute in which sending worked. Once for each process, at its start. Never rejects.
+ */
+export function keepSender(): void {
+  // The pool's own end is asked for first, and so comes last.
+  database();
+  const memory = { at: Date.now(), seenAt: 0, pulseAt: 0, losses: connectionLoss().count };
+  let running = Promise.resolve();
+  let cause: Cause | null = "start";
+  const timer = setInterval(() => {
+    const stoodStill = Date.now() - memory.at > STANDSTILL_MS;
+    memory.at = Date.now();
+    if (stoodStill) cause = "standstill";
+    running = running
+      .then(async () => {
+        const wanted = cause ?? (await causeNow(memory));
+        if (wanted !== null) {
+          cause = wanted;
+          await compareNow(wanted);
+          cause = null;
+        }
+        await keepUp(memory);
+      })
+      .catch((error: unknown) => logFault("sender", error));
+  }, TICK_MS);
+  timer.unref();
+  onEnd(async () => {
+    clearInterval(timer);
+    await leave();
+  });
+}
+
+type Memory = { at: number; seenAt: number; pulseAt: number; losses: number };
+
+/** Why this process must compare again; null if its comparison still holds. */
+async function causeNow(memory: Memory): Promise<Cause | null> {
+  const own = await sender();
+  const { compared, seen } = own;
+  if (compared === null) return "start";
+  const account = await accountId();
+  const { rows } = await sql<{
+    is_same: boolean;
+    has_seen: boolean;
+    is_due: boolean;
+    is_newest: boolean;
+  }>`
+    select ${isServer(compared.identity)} as is_same,
+      ${seen === null} or exists (select from audit_event a where a.account_id = ${account}
+        and a.seq = ${seen?.seq ?? "0"} and a.hash = ${seen?.hash ?? ""}) as has_seen,
+      coalesce((select e.id = ${compared.epochId} from sending_epoch e where e.account_id = ${account}
+        order by e.began_at desc, e.id desc limit 1), false) as is_newest,
+      coalesce((select e.opened_at is null and e.settles_at <= clock_timestamp() from sending_epoch e
+        where e.account_id = ${account} and e.id = ${compared.epochId}), false) as is_due`.execute(
+    database(),
+  );
+  const [now] = rows;
+  if (now === undefined || !now.is_same) return "identity";
+  if (!now.has_seen) return "lost_commit";
+  const { count } = connectionLoss();
+  if (count !== memory.losses) {
+    memory.losses = count;
+    const { systemIdentifier, timeline, startedAt } = await readServerIdentity();
+    if (systemIdentifier === null || timeline === null || startedAt === null) return "connections";
+  }
+  if (now.is_due) return "settled";
+  return now.is_newest ? null : "identity";
+}
+
+async function keepUp(memory: Memory): Promise<void> {
+  const own = await sender();
+  const account = await accountId();
+  if (Date.now() - memory.seenAt >= SEEN_EVERY_MS) {
+    memory.seenAt = Date.now();
+    await database()
+      .updateTable("sender_process")
+      .set({ seen_at: sql<string>`clock_timestamp()` })
+      .where("account_id", "=", account)
+      .where("id", "=", own.id)
+      .execute();
+  }
+  if (Date.now() - memory.pulseAt < PULSE_EVERY_MS || own.compared === null) return;
+  memory.pulseAt = Date.now();
+  if (!(await wasReadLately(account))) await nextReading(null);
+  await notePulse(account, own.compared.epochId);
+}
+
+async function wasReadLately(account: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from sync_progress where account_id = ${account} and resource = 'payouts'
+      and read_at > clock_timestamp() - ${READ_LATELY}::interval`.execute(database());
+  return rows.length > 0;
+}
+
+/** Notes that sending works at this moment: the database was compared, and the account is not on hold. */
+async function notePulse(account: string, epochId: string): Promise<void> {
+  await sql`
+    insert into sending_pulse (account_id, unbroken_since, worked_at)
+    select ${account}, clock_timestamp(), clock_timestamp()
+    where exists (select from sending_epoch where account_id = ${account} and id = ${epochId}
+        and opened_at is not null)
+      and not exists (select from account_hold where account_id = ${account} and released_at is null)
+    on conflict (account_id) do update set
+      unbroken_since = case
+        when excluded.worked_at - sending_pulse.worked_at >= interval '15 minutes' then excluded.worked_at
+        else sending_pulse.unbroken_since end,
+      worked_at = excluded.worked_at`.execute(database());
+}
+
+/** Says that this process ended with nothing under way, so that nobody waits for its report. */
+async function leave(): Promise<void> {
+  const own = await sender();
+  await database()
+    .updateTable("sender_process")
+    .set({ ended_at: sql<string>`clock_timestamp()` })
+    .where("account_id", "=", await accountId())
+    .where("id", "=", own.id)
+    .where(
+      sql<boolean>`not exists (select from payout_order e where e.account_id = sender_process.account_id
+        and e.sender = sender_process.id and e.state = 'sending')`,
+    )
+    .execute();
+}

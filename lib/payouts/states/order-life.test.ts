@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isLegalMove } from "#lib/payouts/states/moves.ts";
+import {
+  type OrderEvent,
+  type OrderFacts,
+  step,
+  whyNotClaimable,
+} from "#lib/payouts/states/order-life.ts";
+import { ORDER_STATES } from "#lib/schemas/order-state.ts";
+
+const facts: fc.Arbitrary<OrderFacts> = fc.record({
+  state: fc.constantFrom(...ORDER_STATES),
+  needsApproval: fc.boolean(),
+  approval: fc.constantFrom("none", "fresh", "too_old"),
+  waitsFor: fc.constantFrom("nobody", "send", "two_people"),
+  mayHaveLeft: fc.boolean(),
+  doubt: fc.constantFrom("none", "error_shape", "other"),
+  hasCandidates: fc.boolean(),
+  holdsTrackingId: fc.boolean(),
+});
+
+const conditions = fc.record({
+  isCompared: fc.boolean(),
+  isOnHold: fc.boolean(),
+  isStopped: fc.boolean(),
+  stoodStill: fc.boolean(),
+  look: fc.constantFrom("none" as const, "too_old" as const, "clear" as const),
+  equalOrder: fc.constantFrom("none" as const, "sending" as const, "in_doubt" as const),
+  isTooSoonAfterDecline: fc.boolean(),
+  earlierWasFound: fc.boolean(),
+  needsApprovalNow: fc.boolean(),
+});
+
+const PLAIN = [
+  "approve",
+  "release",
+  "ask_approval",
+  "stop_unfit",
+  "wait_for_send",
+  "say_send",
+  "say_other_payout",
+  "late_acceptance",
+  "dismiss_candidates",
+  "mark_not_sent",
+  "link_candidate",
+] as const;
+
+const ENDS = ["edit", "reject", "cancel", "expire"] as const;
+
+const MET = ["nothing", "older_payout", "own_payout", "other_content", "changed_id"] as const;
+
+const events: fc.Arbitrary<OrderEvent> = fc.oneof(
+  fc.record({ type: fc.constant("submit" as const), needsApproval: fc.boolean() }),
+  fc.record({
+    type: fc.constantFrom(...PLAIN),
+  }),
+  fc.record({
+    type: fc.constantFrom(...ENDS),
+    isCompared: fc.boolean(),
+  }),
+  fc.record({ type: fc.constant("look_before" as const), met: fc.constantFrom(...MET) }),
+  fc.record({ type: fc.constant("claim" as const), conditions }),
+  fc.record({
+    type: fc.constant("answer" as const),
+    answer: fc.constantFrom("accepted" as const, "refused" as const, "not_sent" as const),
+  }),
+  fc.record({
+    type: fc.constant("answer" as const),
+    answer: fc.constant("in_doubt" as const),
+    shape: fc.constantFrom("error_shape" as const, "other" as const),
+  }),
+  fc.record({ type: fc.constant("stall" as const), isLogged: fc.boolean() }),
+  fc.record({
+    type: fc.constant("look_after" as const),
+    look: fc.record({
+      met: fc.constantFrom("own_payout" as const, "candidates" as const, "nothing" as const),
+      isComplete: fc.boolean(),
+      isLast: fc.boolean(),
+    }),
+  }),
+  fc.record({
+    type: fc.constant("compare" as const),
+    difference: fc.constantFrom("listed" as const, "logged_send" as const),
+  }),
+);
+
+test("every step is a move of the table, or none at all", () => {
+  fc.assert(
+    fc.property(facts, events, (order, event) => {
+      const next = step(order, event);
+      if (next === null || next.state === order.state) return;
+      const isByComparison = event.type === "compare";
+      expect(isLegalMove(order.state, next.state, { isByComparison })).toBe(true);
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+test("an order is sent from queued alone, and never with a reason against it", () => {
+  fc.assert(
+    fc.property(facts, events, (order, event) => {
+      const next = step(order, event);
+      if (next?.state !== "sending" || order.state === "sending") return;
+      expect(event.type).toBe("claim");
+      expect(order).toMatchObject({ state: "queued", waitsFor: "nobody" });
+      if (event.type === "claim") expect(whyNotClaimable(order, event.conditions)).toBeNull();
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+test("a tracking ID that may have left is freed by a last look that found nothing, and by nothing else", () => {
+  fc.assert(
+    fc.property(facts, events, (order, event) => {
+      const next = step({ ...order, holdsTrackingId: true }, event);
+      if (next === null || next.holdsTrackingId || !order.mayHaveLeft) return;
+      const left = ["sending", "refused", "in_doubt", "absent", "ambiguous", "declared_unsent"];
+      if (!left.includes(order.state)) return;
+      const isCertain =
+        (event.type === "answer" && event.answer === "not_sent") ||
+        (event.type === "stall" && !event.isLogged);
+      const isLastLook = event.type === "look_after" && event.look.isLast && event.look.isComplete;
+      expect(isCertain || isLastLook, JSON.stringify({ order, event })).toBe(true);
+    }),
+    { numRuns: 20_000 },
+  );
+});

@@ -1,0 +1,287 @@
+import { isSettled } from "#lib/payouts/states/moves.ts";
+import {
+  type Doubt,
+  isDoubtful,
+  type OrderState,
+  type WaitsFor,
+} from "#lib/schemas/order-state.ts";
+
+/** What of an order decides which step may come next. */
+export type OrderFacts = {
+  state: OrderState;
+  needsApproval: boolean;
+  /** Whether somebody other than the maker approved this content in this version, and how long ago. */
+  approval: "none" | "fresh" | "too_old";
+  /** Whose word it takes before a queued order is sent: see `says_send` and `two_people_say`. */
+  waitsFor: WaitsFor;
+  /** Whether a POST may have left for it. */
+  mayHaveLeft: boolean;
+  /** What left it in doubt: an answer in one of the interface's error shapes, or anything else. */
+  doubt: Doubt;
+  /** Whether payouts are known that may be this one and that two users have not both dismissed. */
+  hasCandidates: boolean;
+  /** Whether no other order may use its tracking ID. */
+  holdsTrackingId: boolean;
+};
+
+/** What is known at the moment of a claim, beside the order itself. */
+export type ClaimConditions = {
+  /** Every process's comparison after the last loss of the database was made. */
+  isCompared: boolean;
+  isOnHold: boolean;
+  isStopped: boolean;
+  /** Sending stood still for 15 minutes since the order was released, or was last told to go. */
+  stoodStill: boolean;
+  /** Of the reading before the POST: begun after the order was queued, at most 30 s ago. */
+  look: "none" | "too_old" | "clear";
+  /**
+   * An order equal in currency, address, tag and amount, or the one that this one replaces or corrects, whose
+   * word or end is not there yet.
+   */
+  equalOrder: "none" | "sending" | "in_doubt";
+  /** A linked order was declined less than 30 seconds ago. */
+  isTooSoonAfterDecline: boolean;
+  /** The order that this one replaces or corrects was accepted or found at the provider. */
+  earlierWasFound: boolean;
+  /** Rules and limits of this moment ask for an approver. */
+  needsApprovalNow: boolean;
+};
+
+export type NotClaimable =
+  | "not_queued"
+  | "approval"
+  | "two_people"
+  | "earlier_found"
+  | "hold"
+  | "stop"
+  | "comparison"
+  | "send"
+  | "equal_order"
+  | "decline"
+  | "look";
+
+/** Why an order may not be sent now, reasons that need a user before others; null if it may. */
+export function whyNotClaimable(order: OrderFacts, now: ClaimConditions): NotClaimable | null {
+  if (order.state !== "queued") return "not_queued";
+  if (now.earlierWasFound) return "earlier_found";
+  const needsApproval = order.needsApproval || now.needsApprovalNow;
+  if (needsApproval ? order.approval !== "fresh" : order.approval === "too_old") return "approval";
+  if (order.waitsFor === "two_people") return "two_people";
+  if (now.isOnHold) return "hold";
+  if (now.isStopped) return "stop";
+  if (!now.isCompared) return "comparison";
+  if (order.waitsFor === "send" || now.stoodStill) return "send";
+  if (now.equalOrder !== "none") return "equal_order";
+  if (now.isTooSoonAfterDecline) return "decline";
+  return now.look === "clear" ? null : "look";
+}
+
+/** What the look before the POST met: nothing of this order, or a payout, by what it means. */
+export type LookBefore =
+  | "nothing"
+  /** The tracking ID, at a payout that is older than the order. */
+  | "older_payout"
+  /** The tracking ID with equal content, created since the order was written. */
+  | "own_payout"
+  /** The tracking ID with other content, created since. */
+  | "other_content"
+  /** A changed form of the tracking ID, created since. */
+  | "changed_id";
+
+type LookAfter = {
+  met: "own_payout" | "candidates" | "nothing";
+  /** By PAYOUT rules: all pages of one total, back far enough, an earlier payout still there. */
+  isComplete: boolean;
+  /** The third complete look at the least, begun after the settling time. */
+  isLast: boolean;
+};
+
+export type OrderEvent =
+  | { type: "submit"; needsApproval: boolean }
+  | { type: "approve" | "release" }
+  /**
+   * Ends or cancels it. Before the comparison that follows a loss of the database it is unknown
+   * whether it was sent, so none of these is accepted then.
+   */
+  | { type: "edit" | "reject" | "cancel" | "expire"; isCompared: boolean }
+  /** The approval is older than it may be, or rules ask for one now. */
+  | { type: "ask_approval" }
+  /** The catalogue of this moment does not take it, or the payout that it replaces was found. */
+  | { type: "stop_unfit" }
+  | { type: "look_before"; met: LookBefore }
+  /** The database was set back, sending stood still, or a hold was released. */
+  | { type: "wait_for_send" }
+  | { type: "say_send" }
+  /** Two users say of what the look before the POST met that it is another payout. */
+  | { type: "say_other_payout" }
+  | { type: "claim"; conditions: ClaimConditions }
+  | { type: "answer"; answer: "accepted" | "refused" | "not_sent" }
+  | { type: "answer"; answer: "in_doubt"; shape: "error_shape" | "other" }
+  /** The sender's lease ended. `isLogged`: its complete send log names the order, or is not there. */
+  | { type: "stall"; isLogged: boolean }
+  /** The sender's own answer, an acceptance, after its lease had ended. */
+  | { type: "late_acceptance" }
+  | { type: "look_after"; look: LookAfter }
+  | { type: "dismiss_candidates" }
+  /** Two users say that it was never sent, or which candidate it is. */
+  | { type: "mark_not_sent" | "link_candidate" }
+  /** A comparison after lost commits names the order: its payout is listed, or a send is logged. */
+  | { type: "compare"; difference: "listed" | "logged_send" };
+
+/**
+ * The order after an event; null if the event can't happen to it. This is the one statement of an
+ * order's life: the commands ask it, the guards in SQL are held to it by tests, and the model in
+ * order-life.model.test.ts searches all its interleavings.
+ */
+export function step(order: OrderFacts, event: OrderEvent): OrderFacts | null {
+  const { state } = order;
+  if ("isCompared" in event && !event.isCompared && state !== "draft") return null;
+  switch (event.type) {
+    case "submit":
+      if (state !== "draft") return null;
+      return {
+        ...move(order, event.needsApproval ? "awaiting_approval" : "queued"),
+        needsApproval: event.needsApproval,
+        approval: "none",
+      };
+    case "edit":
+      if (state !== "awaiting_approval" && state !== "approved") return null;
+      return { ...move(order, "draft"), approval: "none" };
+    case "approve":
+      return state === "awaiting_approval"
+        ? { ...move(order, "approved"), approval: "fresh" }
+        : null;
+    case "reject":
+      return state === "awaiting_approval" ? move(order, "rejected") : null;
+    case "expire":
+      return state === "awaiting_approval" ? move(order, "expired") : null;
+    case "cancel":
+      return canBeCancelled(state) ? move(order, "cancelled") : null;
+    case "release":
+      return state === "approved" && order.approval === "fresh" ? move(order, "queued") : null;
+    case "ask_approval":
+      if (state !== "approved" && state !== "queued") return null;
+      return { ...move(order, "awaiting_approval"), needsApproval: true, approval: "none" };
+    case "stop_unfit":
+      return state === "approved" || state === "queued" ? move(order, "not_sent") : null;
+    case "look_before":
+      return state === "queued" ? afterLookBefore(order, event.met) : null;
+    case "wait_for_send":
+      if (state !== "approved" && state !== "queued") return null;
+      return order.waitsFor === "nobody" ? { ...order, waitsFor: "send" } : order;
+    case "say_send":
+      if (order.waitsFor !== "send" || order.approval === "too_old") return null;
+      return { ...order, waitsFor: "nobody" };
+    case "say_other_payout":
+      return order.waitsFor === "two_people" ? { ...order, waitsFor: "nobody" } : null;
+    case "claim":
+      if (whyNotClaimable(order, event.conditions) !== null) return null;
+      return { ...move(order, "sending"), mayHaveLeft: true };
+    case "answer":
+      if (state !== "sending") return null;
+      if (event.answer === "in_doubt") return doubted(order, event.shape);
+      if (event.answer === "not_sent") {
+        return { ...move(order, "not_sent"), mayHaveLeft: false };
+      }
+      return move(order, event.answer);
+    case "stall":
+      if (state !== "sending") return null;
+      return event.isLogged
+        ? doubted(order, "other")
+        : { ...move(order, "not_sent"), mayHaveLeft: false };
+    case "late_acceptance":
+      return canBeFound(order) ? move(order, "found") : null;
+    case "look_after":
+      return afterLook(order, event.look);
+    case "dismiss_candidates":
+      return order.hasCandidates && isDoubtful(state) ? { ...order, hasCandidates: false } : null;
+    case "mark_not_sent":
+      return isDoubtful(state) && !order.hasCandidates ? move(order, "declared_unsent") : null;
+    case "link_candidate":
+      return state === "ambiguous" && order.hasCandidates ? move(order, "found") : null;
+    case "compare":
+      return afterComparison(order, event.difference);
+  }
+}
+
+function move(order: OrderFacts, to: OrderState): OrderFacts {
+  const next = { ...order, state: to };
+  // Nobody waits for a word on what has ended or begins again.
+  if (isSettled(to) || to === "draft" || to === "awaiting_approval") next.waitsFor = "nobody";
+  next.holdsTrackingId = holdsTrackingId(to);
+  if (!isDoubtful(to)) next.hasCandidates = false;
+  return next;
+}
+
+/** Whether an order that just moved into this state keeps its tracking ID from every other. */
+export function holdsTrackingId(state: OrderState): boolean {
+  switch (state) {
+    case "draft":
+    case "cancelled":
+    case "rejected":
+    case "expired":
+      return false;
+    // Certainly not sent, or the last look has found nothing.
+    case "not_sent":
+      return false;
+    // A refused one holds it until its last look: a proxy may have sent the request twice.
+    default:
+      return true;
+  }
+}
+
+function canBeCancelled(state: OrderState): boolean {
+  return (
+    state === "draft" || state === "awaiting_approval" || state === "approved" || state === "queued"
+  );
+}
+
+function canBeFound({ state }: OrderFacts): boolean {
+  return (
+    isDoubtful(state) || state === "refused" || state === "not_sent" || state === "declared_unsent"
+  );
+}
+
+function doubted(order: OrderFacts, shape: "error_shape" | "other"): OrderFacts {
+  return { ...move(order, "in_doubt"), doubt: shape, mayHaveLeft: true };
+}
+
+function afterLookBefore(order: OrderFacts, met: LookBefore): OrderFacts {
+  switch (met) {
+    case "nothing":
+      return order;
+    case "older_payout":
+      return move(order, "not_sent");
+    case "own_payout":
+      return { ...move(order, "found"), mayHaveLeft: true };
+    case "other_content":
+    case "changed_id":
+      return { ...order, waitsFor: "two_people" };
+  }
+}
+
+function afterLook(order: OrderFacts, { met, isComplete, isLast }: LookAfter): OrderFacts | null {
+  if (!canBeFound(order)) return null;
+  if (met === "own_payout") return move(order, "found");
+  if (met === "candidates") {
+    return isDoubtful(order.state) ? { ...move(order, "ambiguous"), hasCandidates: true } : order;
+  }
+  if (!isComplete) return order;
+  if (order.state === "refused") return isLast ? { ...order, holdsTrackingId: false } : order;
+  if (!isDoubtful(order.state)) return order;
+  const unmet = { ...order, hasCandidates: false };
+  if (!isLast) return unmet;
+  if (order.state === "absent") return unmet;
+  if (order.doubt !== "error_shape") return move(unmet, "absent");
+  return move(unmet, "not_sent");
+}
+
+function afterComparison(
+  order: OrderFacts,
+  difference: "listed" | "logged_send",
+): OrderFacts | null {
+  if (order.state === "accepted" || order.state === "found") return null;
+  if (difference === "listed") return { ...move(order, "found"), mayHaveLeft: true };
+  if (isDoubtful(order.state) || order.state === "declared_unsent") return null;
+  return doubted(order, "other");
+}

@@ -1,0 +1,31 @@
+import { comparableAddress } from "#lib/addresses/comparable-address.ts";
+import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import type { PayoutStop } from "#lib/schemas/payout-stop.ts";
+
+/** What of an order a stop may be about. */
+export type Stoppable = {
+  request: Pick<PayoutRequest, "walletId" | "currency" | "address">;
+  /** Its maker and who took it over. */
+  memberIds: readonly string[];
+};
+
+/** Whether a stop holds this order back, however its recipient's address is written. */
+export function matchesStop(
+  { scope, value }: Pick<PayoutStop, "scope" | "value">,
+  { request, memberIds }: Stoppable,
+): boolean {
+  if (value === null) return true;
+  const { walletId, currency, address } = request;
+  switch (scope) {
+    case "all":
+      return true;
+    case "wallet":
+      return value === walletId;
+    case "currency":
+      return value.toUpperCase() === currency.toUpperCase();
+    case "recipient":
+      return comparableAddress(value, currency) === comparableAddress(address, currency);
+    case "member":
+      return memberIds.includes(value);
+  }
+}

@@ -1,0 +1,149 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { awaitClaimed, liftStop, readStops, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
+import type { StopPayouts } from "#lib/schemas/payout-stop.ts";
+import type { Role } from "#lib/schemas/role.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { newMember } from "#test-support/identity/new-person.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { latest, order, requestOf } from "#test-support/payouts/orders.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+  await readyToSend();
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+const member = async (...roles: Role[]) => {
+  const { id } = await newMember(...roles);
+  return { id, name: roles.join(" and ") };
+};
+
+async function stop(
+  person: { id: string; name: string },
+  wanted: Partial<Omit<StopPayouts, "isConfirmed">> = {},
+) {
+  const asked = { scope: "all", value: null, reason: "Something is wrong.", ...wanted } as const;
+  return await tx((transaction) => stopPayouts(transaction, asked, person));
+}
+
+const lift = (id: string, person: { id: string; name: string }) =>
+  tx((transaction) => liftStop(transaction, id, person));
+
+/** Puts a stop back in time, as if it had been pressed this many minutes ago. */
+async function age(id: string, minutes: number): Promise<void> {
+  await database()
+    .updateTable("payout_stop")
+    .set({ stopped_at: new Date(Date.now() - minutes * 60_000).toISOString() })
+    .where("id", "=", id)
+    .execute();
+}
+
+const create = async () => ({ outcome: "not_sent", reason: "a test" }) as const;
+const sending = { isChecked: true, look: clearLook, create };
+
+describe("a stop", () => {
+  test("has answered before no POST more begins, however many are under way", async () => {
+    const maker = await member("maker");
+    const orders = await Promise.all(Array.from({ length: 60 }, () => order({ maker })));
+    const begun: number[] = [];
+    const slowly = async () => {
+      begun.push(performance.now());
+      await wait(40);
+      return create();
+    };
+    const left = orders.map(({ entry }) => entry.id);
+    const lane = async () => {
+      for (let id = left.pop(); id !== undefined; id = left.pop()) {
+        await dispatch(id, { ...sending, create: slowly });
+      }
+    };
+    const lanes = [lane(), lane(), lane()];
+    await expect.poll(() => begun.length, { interval: 5 }).toBeGreaterThan(2);
+    const pressed = await stop(maker);
+    const went = await awaitClaimed(pressed);
+    const answeredAt = performance.now();
+    await Promise.all(lanes);
+    expect(begun.length).toBeLessThan(orders.length);
+    expect(begun.filter((at) => at > answeredAt)).toEqual([]);
+    for (const { state } of went) expect(state).not.toBe("sending");
+    const after = await Promise.all(orders.map(latest));
+    const waiting = after.filter(({ entry }) => entry.state === "queued");
+    expect(waiting.length).toBe(orders.length - begun.length);
+    expect(waiting[0]?.entry.waitsDetail).toMatchObject({ why: "stop" });
+    await lift(pressed.id, maker);
+  });
+
+  test.each([
+    ["wallet", "2003", { walletId: "2003" }, { walletId: "2004" }],
+    ["currency", "usdt_trx", { currency: "USDT_TRX" }, { currency: "USDT_ETH" }],
+  ] as const)("of one %s holds back its orders alone", async (scope, value, held, free) => {
+    const maker = await member("maker");
+    const pressed = await stop(maker, { scope, value });
+    const one = await order({ maker, request: requestOf(held) });
+    const other = await order({
+      maker,
+      request: requestOf({ address: `0x${"ab".repeat(20)}`, ...free }),
+    });
+    await dispatch(one.entry.id, sending);
+    await dispatch(other.entry.id, sending);
+    expect((await latest(one)).entry.state).toBe("queued");
+    expect((await latest(other)).entry.state).toBe("not_sent");
+    await lift(pressed.id, maker);
+  });
+
+  test("of a member holds back what that member ordered", async () => {
+    const [maker, other] = [await member("maker"), await member("maker")];
+    const pressed = await stop(other, { scope: "member", value: maker.id });
+    const { entry } = await order({ maker });
+    await dispatch(entry.id, sending);
+    expect((await latest({ entry })).entry.state).toBe("queued");
+    await lift(pressed.id, other);
+    await dispatch(entry.id, sending);
+    expect((await latest({ entry })).entry.state).toBe("not_sent");
+  });
+});
+
+test("a stop of a member takes their email address, and is refused where nobody has it", async () => {
+  const { id, email } = await newMember("maker");
+  const other = await member("maker");
+  const pressed = await stop(other, { scope: "member", value: email.toUpperCase() });
+  expect(pressed).toMatchObject({ value: id, memberName: "Somebody New" });
+  await lift(pressed.id, other);
+  const nobody = stop(other, { scope: "member", value: "nobody@example.org" });
+  await expect(nobody).rejects.toMatchObject({ kind: "invalid_request" });
+});
+
+describe("lifting a stop", () => {
+  test("needs an approver and another user after ten minutes, whichever user pressed it", async () => {
+    const [maker, second, approver] = [
+      await member("maker"),
+      await member("maker"),
+      await member("approver"),
+    ];
+    const { id } = await stop(maker);
+    await age(id, 11);
+    expect(await lift(id, maker)).toMatchObject({ isLifted: false });
+    expect(await lift(id, second)).toMatchObject({ isLifted: false, missing: /approver/ });
+    expect((await readStops()).map((one) => one.id)).toContain(id);
+    expect(await lift(id, approver)).toEqual({ isLifted: true, missing: null });
+    expect((await readStops()).map((one) => one.id)).not.toContain(id);
+  });
+
+  test("after 15 minutes leaves what it held back waiting for a user's confirmation", async () => {
+    const [maker, approver] = [await member("maker"), await member("approver")];
+    const { entry } = await order({ maker });
+    const { id } = await stop(maker);
+    await age(id, 16);
+    await lift(id, maker);
+    await lift(id, approver);
+    expect((await latest({ entry })).entry).toMatchObject({ state: "queued", waitsFor: "send" });
+  });
+});

@@ -1,0 +1,21 @@
+import "server-only";
+import { client } from "#lib/provider/client.ts";
+import { RESOURCES } from "#lib/provider/resources.ts";
+import type { ProviderHealth } from "#lib/schemas/provider-health.ts";
+
+const SLOW_MS = 1_500;
+
+/** Asks the provider for its lightest list, past retries and circuit breaker. Never rejects. */
+export async function checkHealth(via = client()): Promise<ProviderHealth> {
+  const startedAt = performance.now();
+  const { environment } = via.settings;
+  const path = `${RESOURCES.currencies.list}?page=1`;
+  const answered = await via.probe({ path, subject: "list" }).then(
+    () => true,
+    () => false,
+  );
+  const latencyMs = Math.round(performance.now() - startedAt);
+  const checkedAt = new Date().toISOString();
+  if (!answered) return { state: "down", latencyMs: null, checkedAt, environment };
+  return { state: latencyMs > SLOW_MS ? "slow" : "up", latencyMs, checkedAt, environment };
+}

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { failureOf, shapeOf } from "#lib/provider/classify.ts";
+
+test("any JSON and any status come to data or to a failure that can be shown", () => {
+  const keys = fc.constantFrom("data", "message", "errors", "error");
+  const body = fc.oneof(fc.jsonValue(), fc.dictionary(keys, fc.jsonValue()));
+  fc.assert(
+    fc.property(body, fc.integer({ min: 200, max: 599 }), (value, status) => {
+      const shape = shapeOf(value);
+      if (shape.shape === "data") return;
+      for (const subject of ["record", "list"] as const) {
+        const failure = failureOf(shape, { status, retryAfter: undefined }, subject);
+        expect(typeof failure.message).toBe("string");
+        expect(failure.kind).not.toBe("internal");
+        for (const messages of Object.values(failure.errors ?? {})) {
+          expect(messages.every((message) => typeof message === "string")).toBe(true);
+        }
+      }
+    }),
+  );
+});
+
+const EVERY_STATUS = [
+  200, 201, 299, 400, 401, 403, 404, 408, 409, 410, 418, 422, 425, 429, 500, 503, 599,
+];
+const NOT_FOUND = [200, 201, 299, 400, 404, 410, 422];
+const WORDINGS = [
+  "No results found",
+  "Nada encontrado",
+  "Unknown error",
+  "There was a timeout",
+  "",
+];
+
+function kindOf(body: unknown, status: number): string {
+  const shape = shapeOf(body);
+  if (shape.shape === "data") return "data";
+  return failureOf(shape, { status, retryAfter: undefined }, "record").kind;
+}
+
+test("a record is not found by {data: null}, or by {error} with a status that answers for it, in any words", () => {
+  for (const status of EVERY_STATUS) {
+    expect(kindOf({ data: null }, status), `data null, ${status}`).toBe("not_found");
+    for (const message of WORDINGS) {
+      const kind = kindOf({ error: { message } }, status);
+      const told = `${JSON.stringify(message)} with ${status}: ${kind}`;
+      expect(kind === "not_found", told).toBe(NOT_FOUND.includes(status));
+    }
+    expect(kindOf({ message: "No results found" }, status)).not.toBe("not_found");
+    expect(kindOf({ data: [], nothing: null }, status)).not.toBe("not_found");
+  }
+});
+
+test("a failed read is worth another try where time may help, and a refusal where it does not", () => {
+  const kinds = [401, 403, 408, 409, 425, 429, 500, 503].map((status) =>
+    kindOf({ error: { message: "No results found" } }, status),
+  );
+  const [out, limited] = ["unavailable", "rate_limited"];
+  expect(kinds).toEqual(["refused", "refused", out, "refused", out, limited, out, out]);
+});
+
+test("a list is never not found", () => {
+  for (const status of EVERY_STATUS) {
+    for (const body of [{ data: null }, { error: { message: "No results found" } }]) {
+      const shape = shapeOf(body);
+      if (shape.shape === "data") throw new Error("this is no data");
+      const { kind } = failureOf(shape, { status, retryAfter: undefined }, "list");
+      expect(kind).not.toBe("not_found");
+    }
+  }
+});
+
+test("an error wins over data beside it, and null is no data", () => {
+  expect(shapeOf({ data: [], error: { message: "No" } }).shape).toBe("operation_error");
+  expect(shapeOf({ data: {}, message: "No", errors: { a: ["b"] } }).shape).toBe("validation_error");
+  expect(shapeOf({ data: null }).shape).toBe("no_data");
+  expect(shapeOf({ data: "text" }).shape).toBe("unknown");
+});
+
+test("messages by field are taken as one text or several", () => {
+  const shape = shapeOf({ message: "Bad", errors: { a: "one", b: ["two", 3], c: null } });
+  expect(shape).toMatchObject({ errors: { a: ["one"], b: ["two"], c: [] } });
+});

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { ProviderError } from "#lib/provider/error.ts";
+
+const operationError = z.object({ error: z.object({ message: z.string() }) });
+const validationError = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.unknown()),
+});
+const bareMessage = z.object({ message: z.string() });
+const nothing = z.object({ data: z.null() });
+const success = z.object({
+  data: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
+});
+
+/** What a body says by its shape (provider interface, sections 4 and 7). */
+export type Shape =
+  | { shape: "data"; data: unknown }
+  | { shape: "operation_error"; message: string }
+  | { shape: "validation_error"; message: string; errors: Record<string, string[]> }
+  | { shape: "message"; message: string }
+  /** {data: null}: there is no such record. */
+  | { shape: "no_data" }
+  | { shape: "unknown" };
+
+/** Looks at the shape alone: the HTTP status of errors is not shown, and a 200 can carry one. */
+export function shapeOf(body: unknown): Shape {
+  const operation = operationError.safeParse(body);
+  if (operation.success) return { shape: "operation_error", message: operation.data.error.message };
+  const validation = validationError.safeParse(body);
+  if (validation.success) {
+    const { message, errors } = validation.data;
+    return { shape: "validation_error", message, errors: messagesByField(errors) };
+  }
+  const good = success.safeParse(body);
+  if (good.success) return { shape: "data", data: good.data.data };
+  if (nothing.safeParse(body).success) return { shape: "no_data" };
+  const bare = bareMessage.safeParse(body);
+  return bare.success ? { shape: "message", message: bare.data.message } : { shape: "unknown" };
+}
+
+function messagesByField(errors: Record<string, unknown>): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, value]) => {
+      const list = Array.isArray(value) ? value : [value];
+      return [field, list.filter((entry) => typeof entry === "string")];
+    }),
+  );
+}
+
+/** With these an {error} says that there is no such record; with any other the reading has failed. */
+const ANSWERS_FOR_A_RECORD = new Set([400, 404, 410, 422]);
+/** The request was not worked on, though nothing is wrong with it: time may help. */
+const TOO_SOON = new Set([408, 425]);
+
+/**
+ * What a read's answer other than {data} is to the caller: by its shape and its status, never by its
+ * wording, which may be in any language (docs/provider-interface.md).
+ */
+export function failureOf(
+  shape: Exclude<Shape, { shape: "data" }>,
+  { status, retryAfter }: { status: number; retryAfter: number | undefined },
+  subject: "record" | "list",
+): ProviderError {
+  const words = "message" in shape ? shape.message : "";
+  if (subject === "record" && isNotFound(shape, status)) {
+    return new ProviderError("not_found", words || "The provider has no such record.");
+  }
+  if (status === 429) {
+    return new ProviderError(
+      "rate_limited",
+      words || "The provider is limiting requests. Try again shortly.",
+      { retryAfter },
+    );
+  }
+  if (shape.shape === "validation_error") {
+    return new ProviderError("invalid_request", shape.message, { errors: shape.errors });
+  }
+  if (status >= 500 || TOO_SOON.has(status)) {
+    return new ProviderError("unavailable", words || "The provider failed.", { retryAfter });
+  }
+  if (!("message" in shape) || (shape.shape === "message" && status < 400)) {
+    return new ProviderError("unreadable", "The provider's answer can't be read.");
+  }
+  return new ProviderError("refused", words);
+}
+
+function isNotFound({ shape }: Shape, status: number): boolean {
+  if (shape === "no_data") return true;
+  const answers = (status >= 200 && status < 300) || ANSWERS_FOR_A_RECORD.has(status);
+  return shape === "operation_error" && answers;
+}

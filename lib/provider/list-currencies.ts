@@ -1,0 +1,21 @@
+import "server-only";
+import { client } from "#lib/provider/client.ts";
+import { readPage, toList } from "#lib/provider/page.ts";
+import { RESOURCES } from "#lib/provider/resources.ts";
+import type { Currency } from "#lib/schemas/currency.ts";
+import type { List } from "#lib/schemas/list.ts";
+
+const { list: path, normalise } = RESOURCES.currencies;
+
+/** A page of the currency catalogue in the provider's order. Rejects with ProviderError. */
+export async function listCurrencies(
+  { page }: { page: number },
+  via = client(),
+): Promise<List<Currency>> {
+  const { rows, ...counts } = await readPage(
+    { client: via, path, normalise },
+    { from: null, to: null },
+    page,
+  );
+  return toList(rows, { page, ...counts });
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import { client } from "#lib/provider/client.ts";
+import { readExactList } from "#lib/provider/exact-list.ts";
+import { RESOURCES } from "#lib/provider/resources.ts";
+import type { List, ListQuery } from "#lib/schemas/list.ts";
+import type { Transaction } from "#lib/schemas/transaction.ts";
+
+const { list: path, normalise } = RESOURCES.transactions;
+
+/** A page of transactions, newest first, exactly within the query's instants. Rejects with ProviderError. */
+export function listTransactions(query: ListQuery, via = client()): Promise<List<Transaction>> {
+  return readExactList({ client: via, path, normalise }, query);
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { listPayoutsBetween } from "#lib/provider/list-payouts.ts";
+import type { List, ListQuery } from "#lib/schemas/list.ts";
+import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
+import type { Payout } from "#lib/schemas/payout.ts";
+
+const DAY_MS = 86_400_000;
+/** The last is longer than cryptocurrency payments have existed. */
+const REACHES_DAYS = [1, 30, 365, 10_000];
+
+type ReadList = (query: ListQuery) => Promise<List<Payout>>;
+
+/**
+ * The newest payouts, at most this many pages of them. The list without dates names every page of
+ * the account in each answer, so lists with dates are read, each further back, until one holds
+ * enough. Rejects with ProviderError.
+ */
+export async function newestPayouts(
+  pages: number,
+  { now = Date.now(), list = listPayoutsBetween }: { now?: number; list?: ReadList } = {},
+): Promise<Payout[]> {
+  let found: Payout[] = [];
+  for (const days of REACHES_DAYS) {
+    const from = new Date(now - days * DAY_MS).toISOString();
+    const first = await list({ from, to: null, page: 1 });
+    const isEnough = first.meta.total >= pages * PAGE_SIZE || days === REACHES_DAYS.at(-1);
+    if (!isEnough) continue;
+    const last = Math.min(first.meta.last_page, pages);
+    const numbers = Array.from({ length: last - 1 }, (_, at) => at + 2);
+    const others = await Promise.all(numbers.map((page) => list({ from, to: null, page })));
+    found = [first, ...others].flatMap(({ data }) => data);
+    break;
+  }
+  return found;
+}

@@ -1,0 +1,22 @@
+import { normaliseRecord } from "#lib/provider/normalise/record.ts";
+import type { Payout } from "#lib/schemas/payout.ts";
+
+/**
+ * Provider interface, 2.1, with its quirks: walletId as text or number, isFeeIncluded true or 1.
+ */
+export function normalisePayout(value: unknown): Payout {
+  return normaliseRecord(value, ({ text, amount, flag }) => ({
+    label: text("label"),
+    amount: amount("amount"),
+    address: text("address"),
+    tag: text("tag"),
+    fee: text("fee"),
+    feeAmount: amount("feeAmount"),
+    isFeeIncluded: flag("isFeeIncluded"),
+    walletId: text("walletId"),
+    walletCurrency: text("walletCurrency"),
+    trackingId: text("trackingId"),
+    status: text("status"),
+    note: text("note"),
+  }));
+}

@@ -1,0 +1,23 @@
+import { createReader, isObject, type Reader, rawText } from "#lib/provider/normalise/reader.ts";
+
+type RecordShape = {
+  id: string | null;
+  createdAt: string | null;
+  unreadable: Record<string, string>;
+};
+
+/**
+ * A record in normal form from whatever is in its place. A row that is no object becomes a record
+ * without an id, its raw text under "row", so that it is still seen.
+ */
+export function normaliseRecord<T extends object>(
+  value: unknown,
+  read: (reader: Reader) => T,
+): T & RecordShape {
+  const unreadable: Record<string, string> = {};
+  if (!isObject(value)) unreadable.row = rawText(value);
+  const reader = createReader(isObject(value) ? value : {}, unreadable);
+  const id = reader.id();
+  const fields = read(reader);
+  return { id, ...fields, createdAt: reader.instant("createdAt"), unreadable };
+}

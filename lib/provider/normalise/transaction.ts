@@ -1,0 +1,23 @@
+import type { Reader } from "#lib/provider/normalise/reader.ts";
+import { normaliseRecord } from "#lib/provider/normalise/record.ts";
+import type { Transaction } from "#lib/schemas/transaction.ts";
+
+/**
+ * Provider interface, 2.3; in listings address and hash can be masked, which is text like any
+ * other.
+ */
+export function normaliseTransaction(value: unknown): Transaction {
+  return normaliseRecord(value, transactionFields);
+}
+
+/** What a transaction holds beside id and createdAt, on its own and inside a payment. */
+export function transactionFields({ text, amount }: Reader) {
+  return {
+    amount: amount("amount"),
+    blockchainFee: amount("blockchainFee"),
+    address: text("address"),
+    txnHash: text("txnHash"),
+    tag: text("tag"),
+    status: text("status"),
+  };
+}

@@ -1,0 +1,19 @@
+import { normaliseCurrency } from "#lib/provider/normalise/currency.ts";
+import { normalisePayment } from "#lib/provider/normalise/payment.ts";
+import { normalisePayout } from "#lib/provider/normalise/payout.ts";
+import { normaliseTransaction } from "#lib/provider/normalise/transaction.ts";
+
+/** The interface's paths (section 4): payouts under v1, one payout under its own singular path. */
+export const RESOURCES = {
+  payouts: { list: "/api/v1/payouts", record: "/api/v1/payout", normalise: normalisePayout },
+  payments: { list: "/api/v2/payments", record: "/api/v2/payments", normalise: normalisePayment },
+  transactions: {
+    list: "/api/v2/transactions",
+    record: "/api/v2/transactions",
+    normalise: normaliseTransaction,
+  },
+  currencies: { list: "/api/v2/currencies", record: null, normalise: normaliseCurrency },
+} as const;
+
+/** The resources that are dated and can be read one by one. */
+export type RecordResource = "payouts" | "payments" | "transactions";

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from "kysely";
+import { networkOf } from "#lib/addresses/networks.ts";
+import { storableText } from "#lib/records/storable-text.ts";
+import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+
+/** The fields that a filter narrows by choice; what stands for them differs by resource. */
+type ChoiceField = "status" | "currency" | "fee" | "wallet" | "type";
+
+/** A field must hold one of these; of none of them, nothing matches. */
+export type Chosen = { field: ChoiceField; values: readonly string[] };
+
+/**
+ * The choices of a filter; fields that it leaves open are left out. For networks: those codes of
+ * the synced records (`codes`) that name them.
+ */
+export function chosenIn(filter: RecordFilter, codes: readonly string[]): Chosen[] {
+  const fields = ["status", "currency", "fee", "wallet", "type"] as const;
+  return [
+    ...fields.flatMap((field) =>
+      filter[field].length === 0 ? [] : [{ field, values: filter[field] }],
+    ),
+    ...(filter.network.length === 0
+      ? []
+      : [{ field: "currency" as const, values: codesOf(filter.network, codes) }]),
+  ];
+}
+
+/** The currency codes of networks; "-", and the codes that state none, for NOT_STATED. */
+function codesOf(networks: readonly string[], codes: readonly string[]): string[] {
+  const own = codes.filter((code) => networks.includes(networkOf(code)?.id ?? NOT_STATED));
+  return networks.includes(NOT_STATED) ? [...own, NOT_STATED] : own;
+}
+
+/** Whether a column of codes holds one of these values; `none` is how it holds that nothing is stated. */
+export function isOneOf(
+  column: RawBuilder<unknown>,
+  values: readonly string[],
+  none: "null" | "empty",
+): RawBuilder<boolean> {
+  const [first, ...others] = values.filter((value) => value !== NOT_STATED).map(storableText);
+  const stated =
+    first === undefined
+      ? []
+      : [
+          others.length === 0
+            ? sql`${column} = ${first}`
+            : sql`${column} = any(${[first, ...others]}::text[])`,
+        ];
+  const without = none === "null" ? sql`${column} is null` : sql`${column} = ''`;
+  const ways = [...stated, ...(values.includes(NOT_STATED) ? [without] : [])];
+  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
+}

@@ -1,0 +1,65 @@
+import type { FileRow } from "#lib/records/export/format/file-row.ts";
+import { type TableColumn, wordsOfNone } from "#lib/records/export/format/table.ts";
+import { significantDigits } from "#lib/records/export/format/xlsx/significant-digits.ts";
+import { STYLE } from "#lib/records/export/format/xlsx/workbook-parts.ts";
+import { xmlText } from "#lib/records/export/format/xlsx/xml-text.ts";
+
+/** A number of more digits is not held by a spreadsheet. */
+const LARGEST_ID = 999_999_999_999_999;
+/** Beside the heading of an amount: the same as a number that can be calculated with. */
+const AS_NUMBER = "as a number, 15 digits";
+
+/** The letters of a column, from 0: A, …, Z, AA. */
+function columnLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
+}
+
+/** A row of headings or of other plain words. */
+export function wordsRow(words: readonly string[], row: number, style: number): string {
+  const cells = words.map((text, index) => textCell(text, columnLetters(index) + row, style));
+  return `<row r="${row}">${cells.join("")}</row>`;
+}
+
+/** The headings of a sheet: an amount has a second column, for the number. */
+export function sheetHeadings(columns: readonly TableColumn[]): string[] {
+  return columns.flatMap(({ heading, kind }) =>
+    kind === "amount" ? [heading, `${heading} (${AS_NUMBER})`] : [heading],
+  );
+}
+
+/** Makes what writes a row of a sheet, by its number from 1. */
+export function rowWriter(columns: readonly TableColumn[]) {
+  const letters = sheetHeadings(columns).map((_heading, index) => columnLetters(index));
+  return (row: FileRow, number: number): string => {
+    let xml = `<row r="${number}">`;
+    let at = 0;
+    for (const column of columns) {
+      xml += cellOf(row, column, `${letters[at++]}${number}`);
+      if (column.kind !== "amount") continue;
+      const value = row.values[column.at] ?? null;
+      const place = `${letters[at++]}${number}`;
+      if (value !== null) xml += numberCell(significantDigits(String(value)), place, STYLE.number);
+    }
+    return `${xml}</row>`;
+  };
+}
+
+function cellOf(row: FileRow, column: TableColumn, place: string): string {
+  const value = row.values[column.at] ?? null;
+  if (value === null) return textCell(wordsOfNone(row, column.at), place, STYLE.text);
+  if (typeof value === "number" && value <= LARGEST_ID) {
+    return numberCell(String(value), place, STYLE.id);
+  }
+  return textCell(column.words(value), place, column.kind === "amount" ? STYLE.exact : STYLE.text);
+}
+
+function numberCell(digits: string, place: string, style: number): string {
+  return `<c r="${place}" s="${style}"><v>${digits}</v></c>`;
+}
+
+/** A text in its cell itself: a table of all texts would have to be held until the end. */
+function textCell(text: string, place: string, style: number): string {
+  if (text === "") return "";
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import { randomUUIDv7 } from "node:crypto";
+import { sql } from "kysely";
+import { append } from "#lib/audit/append.ts";
+import type { Someone } from "#lib/audit/audit-event.ts";
+import { accountId } from "#lib/database/account.ts";
+import { tx } from "#lib/database/transact.ts";
+import { findJob } from "#lib/records/export/job/find-job.ts";
+import { KEPT_DAYS } from "#lib/records/export/job/limits.ts";
+import { requireRoom } from "#lib/records/export/job/require-room.ts";
+import { refuseForeignParts } from "#lib/records/foreign-parts.ts";
+import type { ExportJob, ExportRequest } from "#lib/schemas/synced/export.ts";
+
+/**
+ * Notes what somebody wants to take away, in the audit log too, and forgets what is older than 30 days.
+ * Nothing is written until the file is fetched.
+ */
+export function beginJob(by: Someone, request: ExportRequest): Promise<ExportJob> {
+  refuseForeignParts(request.resource, request.filter);
+  return tx(async (transaction) => {
+    const account = await accountId(transaction);
+    const { id: person, name, email } = by.person;
+    await requireRoom(transaction, account, person);
+    await transaction
+      .deleteFrom("export_job")
+      .where("account_id", "=", account)
+      .where("begun_at", "<", sql<string>`now() - make_interval(days => ${KEPT_DAYS})`)
+      .execute();
+    const id = randomUUIDv7();
+    await transaction
+      .insertInto("export_job")
+      .values({
+        account_id: account,
+        id,
+        person_id: person,
+        person_name: name,
+        person_email: email,
+        resource: request.resource,
+        format: request.format,
+        request: JSON.stringify(request),
+      })
+      .execute();
+    const { job } = await findJob(person, id, transaction);
+    await append(transaction, by, {
+      action: "exports.begin",
+      subject: exportSubject(id),
+      outcome: "done",
+      after: request,
+    });
+    return job;
+  });
+}
+
+/** An export as the audit log names it. */
+export function exportSubject(id: string): { type: string; id: string } {
+  return { type: "export", id };
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { findJob } from "#lib/records/export/job/find-job.ts";
+import { notesOf, wordsOf } from "#lib/records/export/run/describe-file.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import { type ExportManifest, exportManifestSchema } from "#lib/schemas/synced/export.ts";
+import { exportColumns } from "#lib/schemas/synced/export-columns.ts";
+import { writeSorting } from "#lib/schemas/synced/sortable.ts";
+
+/**
+ * What the file of one's own export holds, and by which hash it is known. Rejects with a Failure
+ * "conflict" until the file was written to its end.
+ */
+export async function readManifest(person: string, id: string): Promise<ExportManifest> {
+  const { job, request, row } = await findJob(person, id);
+  if (job.state !== "done") {
+    throw new Failure("conflict", "There is a manifest once the file was written to its end.");
+  }
+  const columns = exportColumns(request.resource, request.columns);
+  return exportManifestSchema.parse({
+    manifest: "counterfoil export 1",
+    id,
+    fileName: job.fileName,
+    format: job.format,
+    resource: job.resource,
+    filter: request.filter,
+    filterInWords: wordsOf(request),
+    zone: request.zone,
+    sort: writeSorting(request.sorting),
+    columns: columns.map(({ id: column, heading }) => ({ id: column, heading })),
+    snapshotAt: row.snapshot_at,
+    completeness: row.completeness,
+    rows: job.rows,
+    totals: row.totals,
+    bytes: job.bytes,
+    sha256: job.sha256,
+    by: { id: row.person_id, name: row.person_name, email: row.person_email },
+    begunAt: job.begunAt,
+    startedAt: job.startedAt,
+    endedAt: job.endedAt,
+    notes: notesOf(job.format),
+  });
+}

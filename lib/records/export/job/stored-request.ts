@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { decimalSchema } from "#lib/schemas/decimal.ts";
+import { EXPORT_FORMATS, type ExportRequest } from "#lib/schemas/synced/export.ts";
+import { SYNCED } from "#lib/schemas/synced/resource.ts";
+
+const choices = z.array(z.string());
+
+/** A request as the job's row keeps it: what was asked for, read once and for all. */
+const storedSchema: z.ZodType<ExportRequest> = z.object({
+  resource: z.enum(SYNCED),
+  format: z.enum(EXPORT_FORMATS),
+  zone: z.string(),
+  columns: z.array(z.string()).nullable(),
+  sorting: z.object({ column: z.string(), descending: z.boolean() }),
+  filter: z.object({
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    status: choices,
+    currency: choices,
+    network: choices,
+    min: decimalSchema.nullable(),
+    max: decimalSchema.nullable(),
+    fee: choices,
+    wallet: choices,
+    type: choices,
+    q: z.string(),
+  }),
+});
+
+export function readRequest(stored: unknown): ExportRequest {
+  return storedSchema.parse(stored);
+}

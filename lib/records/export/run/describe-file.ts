@@ -1,0 +1,59 @@
+import { CATALOGUE } from "#lib/addresses/catalogue.ts";
+import type { ExportFormat, ExportRequest } from "#lib/schemas/synced/export.ts";
+import {
+  formatCompleteness,
+  formatFilter,
+  formatSorting,
+} from "#lib/schemas/synced/export-labels.ts";
+import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
+
+/** How the values of a file are written, by its format. */
+const NOTES: Record<ExportFormat, readonly string[]> = {
+  csv: [
+    "UTF-8 with a byte order mark, RFC 4180, lines end in CR LF.",
+    "Amounts are exact decimals with a point. A spreadsheet that opens the file keeps 15 digits of a number; import such columns as text, or take the Excel file, where they are text already.",
+    "Free text that a spreadsheet might run as a formula has an apostrophe before it.",
+  ],
+  xlsx: [
+    "Each amount stands twice: as exact text, and as a number, of which Excel keeps 15 digits.",
+    "Control characters are written as _x0000_, and a text of more than 32,767 characters is cut, as Excel asks.",
+  ],
+  jsonl: ["UTF-8, one JSON object a line. Amounts are strings; texts are as they came."],
+};
+
+const UNREADABLE =
+  "What the service sent otherwise than its interface says is marked as not readable, and is not summed.";
+
+export function notesOf(format: ExportFormat): string[] {
+  return [...NOTES[format], UNREADABLE];
+}
+
+/** The filter of a request, a sentence for each part. */
+export function wordsOf({ filter, zone }: ExportRequest): string[] {
+  const name = (id: string) => CATALOGUE.find((network) => network.id === id)?.name ?? id;
+  return formatFilter(filter, zone, name);
+}
+
+type About = { request: ExportRequest; snapshotAt: string; completeness: Completeness };
+
+/** A description of the file, for formats that have a place for it beside the rows. */
+export function aboutLines(
+  { request, snapshotAt, completeness }: About,
+  total: number,
+): [name: string, words: string][] {
+  const { resource, zone, sorting, format } = request;
+  const filter = wordsOf(request);
+  return [
+    ["What", `${total.toLocaleString("en")} ${resource}`],
+    ...(filter.length === 0 ? ["All of them"] : filter).map((words): [string, string] => [
+      "Filter" as const,
+      words,
+    ]),
+    ["Order", formatSorting(resource, sorting)],
+    ["Times", zone === "UTC" ? "In UTC" : `In UTC and in ${zone}`],
+    ["As of", snapshotAt],
+    ["Completeness", formatCompleteness(completeness, zone)],
+    ...notesOf(format).map((words): [string, string] => ["Note", words]),
+    ["Proof", "Totals per currency and the file's SHA-256 stand in its manifest."],
+  ];
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { sql } from "kysely";
+import type { Sheet } from "#lib/records/export/format/encoder.ts";
+import { ROWS_A_SHEET } from "#lib/records/export/format/xlsx/xlsx.ts";
+import type { Claim } from "#lib/records/export/job/claim-job.ts";
+import { aboutLines } from "#lib/records/export/run/describe-file.ts";
+import { type FileRows, fileRows } from "#lib/records/export/snapshot/file-rows.ts";
+import type { Snapshot } from "#lib/records/export/snapshot/open-snapshot.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import { exportColumns } from "#lib/schemas/synced/export-columns.ts";
+import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
+import { completenessOf } from "#lib/sync/completeness/completeness.ts";
+
+/** A workbook of more sheets than this is nothing that anybody opens. */
+const MOST_SHEETS = 4;
+
+export type Prepared = {
+  rows: FileRows;
+  sheet: Sheet;
+  snapshotAt: string;
+  completeness: Completeness;
+};
+
+/**
+ * Looks at what a file will hold, in its snapshot. Rejects with a Failure "invalid_request" where it is
+ * more than its format takes.
+ */
+export async function prepareFile({ request }: Claim, { on }: Snapshot): Promise<Prepared> {
+  const { resource, columns, zone, format } = request;
+  const completeness = await completenessOf(resource, on);
+  const { rows: times } = await sql<{ now: string }>`select transaction_timestamp() as now`.execute(
+    on,
+  );
+  const snapshotAt = times[0]?.now ?? "";
+  const rows = await fileRows(on, request);
+  const { total } = rows;
+  if (format === "xlsx" && total > MOST_SHEETS * ROWS_A_SHEET) {
+    const most = (MOST_SHEETS * ROWS_A_SHEET).toLocaleString("en");
+    const message = `An Excel file takes at most ${most} rows, and these are ${total.toLocaleString("en")}. Take CSV, or fewer days.`;
+    throw new Failure("invalid_request", message);
+  }
+  const sheet = {
+    columns: exportColumns(resource, columns),
+    zone,
+    total,
+    title: `${resource.charAt(0).toUpperCase()}${resource.slice(1)}`,
+    about: aboutLines({ request, snapshotAt, completeness }, total),
+  };
+  return { rows, sheet, snapshotAt, completeness };
+}

@@ -1,0 +1,28 @@
+import type { Decimal } from "#lib/money/decimal.ts";
+import type { RecordOf } from "#lib/records/record.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+
+/** What a record adds to the sums of its currency, and of the one that it was converted to. */
+export type Addend = {
+  amount: Decimal | null;
+  fee: Decimal | null;
+  quote: { currency: string | null; amount: Decimal | null } | null;
+};
+
+type Addends = { [R in Synced]: ((record: RecordOf[R]) => Addend) | null };
+
+const ADDENDS: Addends = {
+  payouts: ({ amount, feeAmount }) => ({ amount, fee: feeAmount, quote: null }),
+  payments: ({ transaction, conversion }) => ({
+    amount: transaction?.amount ?? null,
+    fee: null,
+    quote: conversion && { currency: conversion.quoteCurrency, amount: conversion.quoteAmount },
+  }),
+  transactions: ({ amount, blockchainFee }) => ({ amount, fee: blockchainFee, quote: null }),
+  currencies: null,
+};
+
+/** What a record adds to the sums of a file; null of a currency, which is no money. */
+export function addendOf<R extends Synced>(resource: R, record: RecordOf[R]): Addend | null {
+  return ADDENDS[resource]?.(record) ?? null;
+}

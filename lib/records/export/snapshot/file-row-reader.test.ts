@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { normalisePayment } from "#lib/provider/normalise/payment.ts";
+import { fileRowReader } from "#lib/records/export/snapshot/file-row-reader.ts";
+import { EXPORT_COLUMNS } from "#lib/schemas/synced/export-columns.ts";
+
+const CURRENCIES = ["receivedCurrency", "receivedCurrencyNetwork", "baseCurrency"];
+const columns = EXPORT_COLUMNS.payments.filter(({ id }) => CURRENCIES.includes(id));
+
+test.each([
+  ["USDT_TRX", ["USDT_TRX", "Tron", "USDT_TRX"]],
+  [null, [null, null, "USDT_TRX"]],
+])("what a payment brought is in the currency known for it: %s", (currency, values) => {
+  const conversion = { baseAmount: "4", baseCurrency: "USDT_TRX" };
+  const record = normalisePayment({ transaction: { amount: "5" }, conversion });
+  expect(fileRowReader(columns)({ record, currency }).values).toEqual(values);
+});
+
+test("an id is a number in a file, and text where a number would lose digits", () => {
+  const ids = EXPORT_COLUMNS.payments.filter(({ kind }) => kind === "number");
+  const record = normalisePayment({ id: 7, transaction: { id: "9007199254740993" } });
+  const { values } = fileRowReader(ids)({ record, currency: null });
+  expect(values).toEqual([7, "9007199254740993", null]);
+});

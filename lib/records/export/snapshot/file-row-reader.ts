@@ -1,0 +1,74 @@
+import { feeCurrency } from "#lib/addresses/fee-currency.ts";
+import { networkOf } from "#lib/addresses/networks.ts";
+import type { FileRow, Value } from "#lib/records/export/format/file-row.ts";
+import { writeRecordId } from "#lib/schemas/record-id.ts";
+import type { ExportColumn } from "#lib/schemas/synced/export-columns.ts";
+
+/** A record in normal form, of any resource, and the currency that Counterfoil knows for it. */
+export type FileRecord = {
+  record: { readonly unreadable: Readonly<Record<string, string>> };
+  currency: string | null;
+};
+
+/** What makes a record's row of a file. */
+export function fileRowReader(columns: readonly ExportColumn[]): (given: FileRecord) => FileRow {
+  const readers = columns.map(readerOf);
+  return (given) => ({
+    values: readers.map((read) => read(given)),
+    unreadable: unreadableOf(given.record.unreadable, columns),
+  });
+}
+
+function readerOf({ kind, path }: ExportColumn): (given: FileRecord) => Value {
+  const read = path === null ? ({ currency }: FileRecord) => currency : readerAt(path);
+  if (kind === "number") {
+    return (given) => {
+      const id = read(given);
+      return typeof id === "string" ? writeRecordId(id) : id;
+    };
+  }
+  if (kind !== "network" && kind !== "coin") return read;
+  return (given) => {
+    const code = read(given);
+    if (typeof code !== "string") return null;
+    return kind === "coin" ? feeCurrency("transactions", code) : (networkOf(code)?.name ?? null);
+  };
+}
+
+function readerAt(path: string): (given: FileRecord) => Value {
+  const [first = "", second] = path.split(".");
+  return ({ record }) => {
+    const value: unknown = Reflect.get(record, first);
+    if (second === undefined) return cellValue(value);
+    return typeof value === "object" && value !== null
+      ? cellValue(Reflect.get(value, second))
+      : null;
+  };
+}
+
+function cellValue(value: unknown): Value {
+  switch (typeof value) {
+    case "string":
+    case "number":
+    case "boolean":
+      return value;
+    default:
+      return null;
+  }
+}
+
+/** What came for a column's field, or for the object that holds it, and could not be read. */
+function unreadableOf(
+  unreadable: Readonly<Record<string, string>>,
+  columns: readonly ExportColumn[],
+): FileRow["unreadable"] {
+  for (const _path in unreadable) {
+    const found = columns.flatMap(({ path }, at): [number, string][] => {
+      if (path === null) return [];
+      const raw = unreadable[path] ?? unreadable[path.split(".")[0] ?? ""];
+      return raw === undefined ? [] : [[at, raw]];
+    });
+    return found.length === 0 ? null : new Map(found);
+  }
+  return null;
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { type ControlledTransaction, type RawBuilder, sql } from "kysely";
+import type { Tables } from "#lib/database/tables.ts";
+import { type Addend, addendOf } from "#lib/records/export/snapshot/addend.ts";
+import type { FileRecord } from "#lib/records/export/snapshot/file-row-reader.ts";
+import { readRows } from "#lib/records/export/snapshot/read-rows.ts";
+import { FIELDS } from "#lib/records/fields.ts";
+import { orderOf, stretches, type Way } from "#lib/records/order.ts";
+import { type Kept, LEARNT, toRecord } from "#lib/records/record.ts";
+import { RECORD_TABLE } from "#lib/records/record-table.ts";
+import { readScope } from "#lib/records/scope.ts";
+import { wayOf } from "#lib/records/way.ts";
+import { recordsWhere, type Scope } from "#lib/records/where.ts";
+import type { ExportRequest } from "#lib/schemas/synced/export.ts";
+
+/** Read so few at once, records are gone before the collector of garbage has to carry them on. */
+const TOGETHER = 100;
+
+type On = ControlledTransaction<Tables>;
+/** What one cursor reads: the stored row, with the currency that Counterfoil knows. */
+type Row = Kept & { known_currency: string | null };
+
+/** What a snapshot holds of a request: how many rows, and the rows in the list's own order. */
+export type FileRows = { total: number; batches: () => AsyncGenerator<SummedRecord[]> };
+type SummedRecord = FileRecord & { addend: Addend | null };
+
+/** Counts the rows of a request in a snapshot, and makes ready to read them. */
+export async function fileRows(on: On, request: ExportRequest): Promise<FileRows> {
+  const { resource, filter, sorting } = request;
+  const scope = await readScope(resource, filter, on);
+  const way = await wayOf(resource, sorting, scope.account, on);
+  const where = recordsWhere(resource, filter, scope);
+  const table = sql.table(RECORD_TABLE[resource]);
+  const { rows } = await sql<{ total: string }>`
+    select count(*) as total from ${table} where ${where}`.execute(on);
+  return {
+    total: Number(rows[0]?.total),
+    async *batches() {
+      for (const query of queries(request, scope, way)) {
+        for await (const batch of readRows(on, query)) {
+          for (let at = 0; at < batch.length; at += TOGETHER) {
+            yield batch.slice(at, at + TOGETHER).map((row) => {
+              const record = toRecord(resource, row);
+              return { record, currency: row.known_currency, addend: addendOf(resource, record) };
+            });
+          }
+        }
+      }
+    },
+  };
+}
+
+/** A query for each stretch of the list that one run of an index covers, in their order. */
+function queries({ resource, filter }: ExportRequest, scope: Scope, way: Way): RawBuilder<Row>[] {
+  const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
+  const where = recordsWhere(resource, filter, scope);
+  return stretches(way, null, false).map(
+    (stretch) => sql<Row>`
+      (select raw, ${sql.ref(FIELDS[resource].currency)} as known_currency${sql.join(learnt, sql``)}
+      from ${sql.table(RECORD_TABLE[resource])}
+      where ${stretch.where === null ? where : sql`${where} and ${stretch.where}`}
+      order by ${orderOf(way, false)})`,
+  );
+}

@@ -1,0 +1,30 @@
+import { type ControlledTransaction, type RawBuilder, sql } from "kysely";
+import type { Tables } from "#lib/database/tables.ts";
+
+/** As many rows at once as keep both sides busy, and memory small. */
+const AT_ONCE = 2_000;
+
+/**
+ * The rows of a query by a cursor, some thousand at a time; the next ones are under way while the last
+ * are worked on. One cursor at a time in a transaction.
+ */
+export async function* readRows<Row>(
+  on: ControlledTransaction<Tables>,
+  query: RawBuilder<Row>,
+): AsyncGenerator<Row[]> {
+  await sql`declare exported no scroll cursor for ${query}`.execute(on);
+  const nextRows = () => sql<Row>`fetch forward ${sql.lit(AT_ONCE)} from exported`.execute(on);
+  let next = nextRows();
+  try {
+    for (;;) {
+      const { rows } = await next;
+      if (rows.length === 0) break;
+      next = nextRows();
+      yield rows;
+    }
+  } finally {
+    // A reader that stops early leaves one page read under way; its failure concerns no one.
+    await next.catch(() => undefined);
+  }
+  await sql`close exported`.execute(on);
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { decimal } from "#lib/money/decimal.ts";
+import { Tally } from "#lib/records/export/snapshot/tally.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+
+test("fees that may be of several currencies are not summed; what the others are in is told", () => {
+  const addend = { amount: decimal("2"), fee: decimal("0.1"), quote: null };
+  const feeOf = (resource: Synced, currency: string) => {
+    const tally = new Tally(resource);
+    tally.add(currency, addend);
+    const [only] = tally.totals().currencies;
+    return [only?.fee, only?.feeCurrency];
+  };
+  expect(feeOf("payouts", "USDT_TRX")).toEqual([decimal("0.1"), "USDT_TRX"]);
+  expect(feeOf("transactions", "USDT_TRX")).toEqual([decimal("0.1"), "TRX"]);
+  expect(feeOf("transactions", "USDT")).toEqual([null, null]);
+  expect(feeOf("payments", "BTC")).toEqual([null, null]);
+});
+
+test("what was converted is counted as a list's totals count it, its amount readable or not", () => {
+  const tally = new Tally("payments");
+  const amount = decimal("2");
+  tally.add("BTC", { amount, fee: null, quote: { currency: "EUR", amount: decimal("7.5") } });
+  tally.add("BTC", { amount, fee: null, quote: { currency: "EUR", amount: null } });
+  tally.add(null, { amount, fee: null, quote: { currency: null, amount: decimal("9") } });
+  expect(tally.totals()).toEqual({
+    count: 3,
+    currencies: [
+      { currency: null, count: 1, unread: 0, amount: null, fee: null, feeCurrency: null },
+      { currency: "BTC", count: 2, unread: 0, amount: decimal("4"), fee: null, feeCurrency: null },
+    ],
+    converted: [{ currency: "EUR", count: 2, amount: decimal("7.5") }],
+  });
+});

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { takenByWeek } from "#lib/records/figures/taken.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { sync } from "#test-support/figures/synced-by-hand.ts";
+
+const FIRST_US = 1_790_000_000_000_000n;
+const DAY_US = 86_400_000_000n;
+const PERIOD = { from: "2026-08-24", to: "2026-10-31", tz: "Europe/Berlin" };
+
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  drop = await useOwnDatabase();
+});
+
+afterAll(async () => {
+  await database().destroy();
+  await drop();
+});
+
+/** A payout that Counterfoil saw change from `before` to `status` after this many seconds. */
+async function seen(id: number, seconds: number, before: string | null, status = "Completed") {
+  const us = FIRST_US + BigInt(id) * DAY_US;
+  const record = {
+    id: String(id),
+    us,
+    currency: "BTC",
+    status,
+    kind: "low",
+    amount: "1",
+    fee: "0",
+  };
+  await sync("payouts", [record]);
+  await sql`
+    insert into record_change
+      (account_id, resource, record_id, first_seen_at, field, before, after)
+    select ${await accountId()}, 'payouts', id, created_at + ${seconds} * interval '1 second',
+      'status', ${before}::text, ${status}::text
+    from synced_payout where id = ${id}`.execute(database());
+}
+
+test("median and p90 are of payouts that were seen on their way, by the week of their creation", async () => {
+  await seen(1, 60, "Created");
+  await seen(2, 90.9, "Processing");
+  await seen(3, 7_200, "Processing", "COMPLETED");
+  await seen(4, 10, null);
+  await seen(5, 10, "Created", "Failed");
+  await seen(12, 45, "Created");
+  const taken = await takenByWeek({
+    on: database(),
+    account: await accountId(),
+    period: PERIOD,
+    currency: "BTC",
+  });
+  const known = taken.filter(({ seen: count }) => count > 0);
+  expect(known).toMatchObject([
+    { week: { first: "2026-09-21" }, seen: 3, median: 90, p90: 7_200 },
+    { week: { first: "2026-09-28" }, seen: 1, median: 45, p90: 45 },
+  ]);
+  expect(taken).toHaveLength(10);
+  expect(taken[0]).toMatchObject({ seen: 0, median: null, p90: null });
+});

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { createClient } from "#lib/provider/client.ts";
+import { listPayouts } from "#lib/provider/list-payouts.ts";
+import { liveOrSynced } from "#lib/records/live-or-synced.ts";
+import type { ListQuery } from "#lib/schemas/list.ts";
+import { backfillRecords } from "#lib/sync/backfill-records.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { settingsFor } from "#test-support/provider/server.ts";
+
+const { SANDBOX_URL = "" } = process.env;
+const QUERY = { from: null, to: null, page: 1 };
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  process.env.PAYMENT_SERVICE_URL = SANDBOX_URL;
+  process.env.COUNTERFOIL_ENVIRONMENT = "sandbox";
+  dropDatabase = await useOwnDatabase();
+  await backfillRecords();
+}, 120_000);
+afterEach(() => faults([]));
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+async function faults(list: object[]): Promise<void> {
+  const response = await fetch(`${SANDBOX_URL}/sandbox/faults`, {
+    method: "PUT",
+    body: JSON.stringify(list),
+  });
+  expect(response.ok).toBe(true);
+}
+
+const client = createClient(settingsFor(SANDBOX_URL, { timeoutMs: 5_000 }));
+const read = (query: ListQuery) => listPayouts(query, client);
+const empty = { path: "^/api/v1/payouts\\?", kind: "list_after", rows: 0, patch: { total: 0 } };
+
+test("a list that is empty for a moment is asked for once more", async () => {
+  const before = await read(QUERY);
+  await faults([{ ...empty, times: 1 }]);
+  expect(await liveOrSynced("payouts", QUERY, read)).toEqual(before);
+});
+
+test("a list that stays empty is shown from synced records, every page, with a notice", async () => {
+  const [first, second] = [await read(QUERY), await read({ ...QUERY, page: 2 })];
+  await faults([empty]);
+  for (const [page, before] of [
+    [1, first],
+    [2, second],
+  ] as const) {
+    const shown = await liveOrSynced("payouts", { ...QUERY, page }, read);
+    expect(shown.data.map(({ id }) => id)).toEqual(before.data.map(({ id }) => id));
+    const { notice, ...counts } = shown.meta;
+    expect(counts).toEqual(before.meta);
+    expect(notice).toContain("as last synced");
+  }
+});
+
+test("dates in which nothing was synced are empty without a second asking or a notice", async () => {
+  const quiet = { from: "2019-01-01T00:00:00Z", to: "2019-02-01T00:00:00Z", page: 1 };
+  let asked = 0;
+  const counted = (query: ListQuery) => {
+    asked += 1;
+    return read(query);
+  };
+  const shown = await liveOrSynced("payouts", quiet, counted);
+  expect(shown).toMatchObject({ data: [], meta: { total: 0 } });
+  expect([asked, shown.meta.notice]).toEqual([1, undefined]);
+});
+
+test("what is newer than the newest record to the nanosecond is empty, and the record is not shown", async () => {
+  const [newest] = (await read(QUERY)).data;
+  const after = newest?.createdAt?.replace("Z", "001Z") ?? null;
+  expect(after).toMatch(/\.\d{9}Z$/);
+  const shown = await liveOrSynced("payouts", { ...QUERY, from: after }, read);
+  expect(shown).toMatchObject({ data: [], meta: { total: 0 } });
+});
+
+test("rows with a total of 0 are an error and empty no list", async () => {
+  await faults([{ ...empty, rows: 20 }]);
+  await expect(liveOrSynced("payouts", QUERY, read)).rejects.toMatchObject({ kind: "unreadable" });
+  await faults([{ path: "^/api/v1/payouts\\?", kind: "list_after", rows: 1_000 }]);
+  await expect(liveOrSynced("payouts", QUERY, read)).rejects.toMatchObject({ kind: "unreadable" });
+});

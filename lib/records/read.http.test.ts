@@ -1,0 +1,240 @@
+import { setTimeout as wait } from "node:timers/promises";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { database } from "#lib/database/connection.ts";
+import { groupedAmount } from "#lib/money/format.ts";
+import { readShownAmount } from "#lib/money/shown-amount.ts";
+import { readPage } from "#lib/records/page.ts";
+import { searchSynced } from "#lib/records/search.ts";
+import { readTotals } from "#lib/records/totals.ts";
+import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
+import { SYNCED } from "#lib/schemas/synced/resource.ts";
+import { backfillRecords } from "#lib/sync/backfill-records.ts";
+import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { type Account, readAccount } from "#test-support/records/account.ts";
+import {
+  type Asked,
+  arbitraryQuery,
+  arbitraryText,
+} from "#test-support/records/arbitrary-query.ts";
+import { compareRecords, isFound, matches, totalsOf } from "#test-support/records/oracle.ts";
+
+const { SANDBOX_URL = "", SANDBOX_DATABASE_URL = "" } = process.env;
+
+let account: Account;
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  process.env.PAYMENT_SERVICE_URL = SANDBOX_URL;
+  process.env.COUNTERFOIL_ENVIRONMENT = "sandbox";
+  dropDatabase = await useOwnDatabase();
+  await backfillRecords();
+  account = await readAll();
+}, 120_000);
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+async function readAll(): Promise<Account> {
+  const { rows } = await sql<{ name: string }>`
+    select 'payouts ' || id as name from synced_payout where raw_detail is not null
+    union all
+    select 'transactions ' || id from synced_transaction where raw_detail is not null`.execute(
+    database(),
+  );
+  const whole = new Set(rows.map(({ name }) => name));
+  return await readAccount(SANDBOX_DATABASE_URL, (resource, id) => whole.has(`${resource} ${id}`));
+}
+
+const PATHS = {
+  payouts: "/api/v1/payouts",
+  payments: "/api/v2/payments",
+  transactions: "/api/v2/transactions",
+} as const;
+const listSchema = z.object({ data: z.array(z.unknown()) });
+
+/** Records change at the provider, and the sync reads its newest pages again. */
+async function live(payments: number, payouts: number): Promise<void> {
+  const ticked = await fetch(`${SANDBOX_URL}/sandbox/tick`, {
+    method: "POST",
+    body: JSON.stringify({ payments, payouts }),
+  });
+  expect(ticked.status).toBe(200);
+  for (const resource of ["payments", "transactions", "payouts"] as const) {
+    for (const page of [3, 2, 1]) {
+      const readAt = new Date().toISOString();
+      const answer = await fetch(`${SANDBOX_URL}${PATHS[resource]}?page=${page}`);
+      const { data } = listSchema.parse(await answer.json());
+      await writeRecords(resource, readEntries(data, readAt), { readAt });
+    }
+  }
+}
+
+type Way = "after" | "before";
+
+/**
+ * Walks pages from an end of a list; returns the ids in the list's order, and what each page says
+ * of itself.
+ */
+async function walk({ resource, filter, sorting, few }: Asked, way: Way, most: number) {
+  const ids: (string | null)[] = [];
+  const metas = [];
+  let place: Parameters<typeof readPage>[1]["place"] = { at: way === "after" ? "first" : "last" };
+  for (let pages = 0; pages < most; pages += 1) {
+    const { data, meta } = await readPage(resource, { filter, sorting, place }, few);
+    const own = data.map(({ id }) => id);
+    if (way === "after") ids.push(...own);
+    else ids.unshift(...own);
+    metas.push(meta);
+    const cursor = way === "after" ? meta.next : meta.previous;
+    if (cursor === null) break;
+    place = { at: way, cursor };
+  }
+  return { ids, metas };
+}
+
+function expectedIds({ resource, filter, sorting }: Asked): string[] {
+  return account[resource]
+    .filter((record) => matches(resource, filter, record))
+    .sort(compareRecords(sorting))
+    .map(({ id }) => String(id));
+}
+
+describe("reading the synced records", () => {
+  test("loses and doubles nothing of a list that is walked while records arrive", async () => {
+    let arriving = true;
+    const arrivals = (async () => {
+      for (let turn = 0; turn < 8; turn += 1) await live(4, 2);
+      arriving = false;
+    })();
+    const walks = [
+      ["transactions", "createdAt"],
+      ["payments", "received"],
+      ["payouts", "trackingId"],
+    ] as const;
+    while (arriving) {
+      for (const [resource, column] of walks) {
+        const before = account[resource].map(({ id }) => String(id));
+        for (const descending of [true, false]) {
+          const few = descending ? 0 : 2_000;
+          const asked = { resource, filter: NO_FILTER, sorting: { column, descending }, few };
+          const { ids, metas } = await walk(asked, "after", 1_000);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(before.filter((id) => !ids.includes(id))).toEqual([]);
+          for (const { from, to, total } of metas)
+            expect(from ?? 1).toBeLessThanOrEqual(to ?? total);
+          expect(metas.at(-1)?.to).toBe(metas.at(-1)?.total);
+          if (column !== "createdAt" || descending) continue;
+          expect(metas.map(({ from: first }) => first)).toEqual(metas.map((_, at) => at * 20 + 1));
+        }
+        const { createdAt: to } = account[resource].reduce((a, b) =>
+          a.createdAt > b.createdAt ? a : b,
+        );
+        const filter = { ...NO_FILTER, to };
+        const { data } = await readTotals(resource, filter);
+        const told = totalsOf(
+          resource,
+          account[resource].filter((record) => matches(resource, filter, record)),
+        );
+        // Fees of payouts are set when they complete.
+        const plain = ({ count, currencies }: typeof told) => [
+          count,
+          currencies.map(({ currency, amount }) => [currency, amount]),
+        ];
+        expect(plain(data)).toEqual(plain(told));
+      }
+      await wait(1);
+    }
+    await arrivals;
+    account = await readAll();
+  }, 120_000);
+
+  test("shows exactly the records of a filter, in order, from either end", async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryQuery(account), async (asked) => {
+        const expected = expectedIds(asked);
+        const first = await walk(asked, "after", 4);
+        expect(first.ids).toEqual(expected.slice(0, 80));
+        const last = await walk(asked, "before", 4);
+        expect(last.ids).toEqual(expected.slice(expected.length - last.ids.length));
+        for (const { metas, at } of [
+          { ...first, at: 0 },
+          { ...last, at: -1 },
+        ]) {
+          for (const { total, last_page } of metas) {
+            expect({ total, last_page }).toEqual({
+              total: expected.length,
+              last_page: Math.max(1, Math.ceil(expected.length / 20)),
+            });
+          }
+          const { from, to } = metas.at(at) ?? {};
+          if (expected.length > 0) expect((to ?? 0) - (from ?? 0)).toBeLessThan(20);
+          const begun = metas.map((meta) => meta.from ?? 1);
+          const first = at === 0 ? 1 : (begun[0] ?? 1);
+          expect(begun).toEqual(metas.map((_, page) => first + (at === 0 ? 20 : -20) * page));
+        }
+        expect(last.metas[0]?.to ?? 0).toBe(expected.length);
+      }),
+      { numRuns: 150 },
+    );
+  }, 120_000);
+
+  test("walks every list to its end in every order", async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryQuery(account), async (asked) => {
+        const all = { ...asked, filter: NO_FILTER };
+        const way = asked.sorting.descending ? "after" : "before";
+        const { ids, metas } = await walk(all, way, 1_000);
+        expect(ids).toEqual(expectedIds(all));
+        expect(metas.map(({ from }) => from).sort((a, b) => Number(a) - Number(b))).toEqual(
+          metas.map((_, index) => index * 20 + 1),
+        );
+      }),
+      { numRuns: 12 },
+    );
+  }, 120_000);
+
+  test("totals a filter to the last digit", async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryQuery(account), async ({ resource, filter }) => {
+        const records = account[resource].filter((record) => matches(resource, filter, record));
+        expect((await readTotals(resource, filter)).data).toEqual(totalsOf(resource, records));
+      }),
+      { numRuns: 250 },
+    );
+  }, 120_000);
+
+  test("finds what is there by any beginning, word, id or amount, and nothing else", async () => {
+    const one = fc.constantFrom(...SYNCED.flatMap((resource) => account[resource]));
+    const typed = fc
+      .oneof(
+        arbitraryText(one),
+        one.map(({ amount }) => amount.replace(/\.?0+$/, "")),
+        one.map(({ amount }) => groupedAmount(amount)),
+      )
+      .filter((q) => q !== "");
+    await fc.assert(
+      fc.asyncProperty(typed, async (q) => {
+        const { hits } = (await searchSynced({ q, limit: 32 })).data;
+        for (const resource of SYNCED) {
+          const found = hits.filter((hit) => hit.resource === resource).map(({ id }) => Number(id));
+          const expected = account[resource]
+            .filter((record) => isFound(resource, q, record) || hasAmount(q, record))
+            .map(({ id }) => id);
+          expect(found.filter((id) => !expected.includes(id))).toEqual([]);
+          expect(found).toHaveLength(Math.min(8, expected.length));
+        }
+      }),
+      { numRuns: 150 },
+    );
+  }, 120_000);
+});
+
+function hasAmount(q: string, { amount, quote }: Account["payouts"][number]): boolean {
+  const typed = readShownAmount(q);
+  return typed !== null && (typed === amount || typed === quote?.amount);
+}

@@ -1,0 +1,95 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from "kysely";
+import { FIELDS } from "#lib/records/fields.ts";
+import { RECORD_TABLE } from "#lib/records/record-table.ts";
+import { sortColumns, sortKey } from "#lib/records/sort-key.ts";
+import { textKey } from "#lib/records/text-key.ts";
+import { wordsOf } from "#lib/records/words.ts";
+import { SYNCED, type Synced } from "#lib/schemas/synced/resource.ts";
+
+/**
+ * What lists are sorted, narrowed and searched by, as statements that may be run again: one index for
+ * each column that a list is sorted by (its id and its time have theirs from the beginning), which also
+ * finds texts by their beginning; amounts within a currency; words. Each carries what lists are narrowed
+ * by, so that what does not match is passed over without a look at its row; those by amount and by the texts
+ * that are looked for carry what is totalled too. Currencies need none: they are few.
+ */
+export function recordIndexes(): string[] {
+  return SYNCED.filter((resource) => resource !== "currencies")
+    .flatMap(indexesOf)
+    .map((statement) => statement.compile(writer).sql);
+}
+
+/** Writes statements and runs none. */
+const writer = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+function indexesOf(resource: Synced): RawBuilder<unknown>[] {
+  const { texts, words, currency, amount } = FIELDS[resource];
+  const sorted = sortColumns(resource)
+    .map((name) => sortKey(resource, name))
+    .filter(({ column }) => column !== "id" && column !== "created_at");
+  return [
+    ...sorted
+      .filter(({ column }) => !texts.includes(column))
+      .flatMap(({ column, kind }) => [
+        index(resource, `${column}_then_time`, [keyOf(column, kind), TIME]),
+        // Equals stood by id in it until November 2026.
+        dropIndex(resource, column),
+      ]),
+    ...texts.flatMap((column) => [
+      index(resource, `${column}_time_summed`, [keyOf(column, "text"), TIME]),
+      dropIndex(resource, `${column}_summed`),
+      // Without the sums it was made before.
+      dropIndex(resource, column),
+    ]),
+    index(resource, "currency_amount", [keyOf(currency, "code"), keyOf(amount, "decimal")]),
+    ...(words.length === 0 ? [] : [wordIndex(resource, words)]),
+  ];
+}
+
+type Key = { column: string; definition: RawBuilder<unknown> };
+
+function keyOf(column: string, kind: string): Key {
+  if (kind === "text") return { column: `${column}_key`, definition: textKey(column) };
+  const definition = sql`${sql.ref(column)}`;
+  return { column, definition: kind === "code" ? sql`${definition} collate "C"` : definition };
+}
+
+const TIME: Key = { column: "created_at", definition: sql`created_at` };
+
+function dropIndex(resource: Synced, name: string): RawBuilder<unknown> {
+  return sql`drop index if exists ${sql.ref(`${RECORD_TABLE[resource]}_by_${name}`)}`;
+}
+
+function index(resource: Synced, name: string, keys: readonly Key[]): RawBuilder<unknown> {
+  const table = RECORD_TABLE[resource];
+  const own = keys.map(({ column }) => column);
+  const { facets, sums, amount, texts } = FIELDS[resource];
+  const isSummed = [amount, ...texts.map((text) => `${text}_key`)].some((one) => own.includes(one));
+  const summed = isSummed ? sums : [];
+  const carried = ["created_at", ...facets, ...summed].filter((one) => !own.includes(one));
+  return sql`create index if not exists ${sql.ref(`${table}_by_${name}`)} on ${sql.table(table)}
+    (account_id, ${sql.join(keys.map(({ definition }) => definition))}, id)
+    include (${sql.join(carried.map((one) => sql.ref(one)))})`;
+}
+
+/** GIN keeps no account: the words of all are looked up, and their records told apart by the row. */
+function wordIndex(resource: Synced, words: readonly string[]): RawBuilder<unknown> {
+  const table = RECORD_TABLE[resource];
+  return sql`create index if not exists ${sql.ref(`${table}_by_word`)}
+    on ${sql.table(table)} using gin ((${wordsOf(words)}))`;
+}

@@ -1,0 +1,63 @@
+import { parseJson } from "#lib/provider/parse-json.ts";
+import { RESOURCES } from "#lib/provider/resources.ts";
+import type { Currency } from "#lib/schemas/currency.ts";
+import type { Payment } from "#lib/schemas/payment.ts";
+import type { Payout } from "#lib/schemas/payout.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { Transaction } from "#lib/schemas/transaction.ts";
+
+/** The normal form of each resource's records. */
+export type RecordOf = {
+  payouts: Payout;
+  payments: Payment;
+  transactions: Transaction;
+  currencies: Currency;
+};
+
+/** What a synced record is made of: the list's JSON as it came, and what was learnt beyond it. */
+export type Kept = {
+  raw: string;
+  tracking_id?: string | null | undefined;
+  address?: string | null | undefined;
+  txn_hash?: string | null | undefined;
+};
+
+/** The columns that can hold more than the list's JSON does: what it masks or leaves out. */
+export const LEARNT = {
+  payouts: ["tracking_id"],
+  payments: [],
+  transactions: ["address", "txn_hash"],
+  currencies: [],
+} as const satisfies Record<Synced, readonly (keyof Kept)[]>;
+
+type Readers = { [R in Synced]: (kept: Kept) => RecordOf[R] };
+
+const READERS: Readers = {
+  payouts: ({ raw, tracking_id = null }) => {
+    const payout = RESOURCES.payouts.normalise(parseJson(raw));
+    // An empty one names nothing, and stands only where nothing was learnt.
+    return { ...payout, trackingId: payout.trackingId || (tracking_id ?? payout.trackingId) };
+  },
+  payments: ({ raw }) => RESOURCES.payments.normalise(parseJson(raw)),
+  transactions: ({ raw, address = null, txn_hash = null }) => {
+    const transaction = RESOURCES.transactions.normalise(parseJson(raw));
+    return {
+      ...transaction,
+      address: whole(transaction.address, address),
+      txnHash: whole(transaction.txnHash, txn_hash),
+    };
+  },
+  currencies: ({ raw }) => RESOURCES.currencies.normalise(parseJson(raw)),
+};
+
+/**
+ * A synced record in normal form: the same as the live list's, with what was learnt since filled
+ * in.
+ */
+export function toRecord<R extends Synced>(resource: R, kept: Kept): RecordOf[R] {
+  return READERS[resource](kept);
+}
+
+function whole(listed: string | null, learnt: string | null): string | null {
+  return listed === null || listed.includes("*") ? (learnt ?? listed) : listed;
+}

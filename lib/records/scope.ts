@@ -1,0 +1,58 @@
+import "server-only";
+import { sql } from "kysely";
+import { currencyHolds } from "#lib/addresses/currency-search.ts";
+import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
+import { FIELDS } from "#lib/records/fields.ts";
+import { RECORD_TABLE } from "#lib/records/record-table.ts";
+import type { Scope } from "#lib/records/where.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+
+/**
+ * Whose records a filter is about, with the currency codes that they have where it asks for networks, and
+ * the currencies that hold its text.
+ * Read it in the transaction in which the records are read: a code may be as new as they are.
+ */
+export async function readScope(
+  resource: Synced,
+  filter: RecordFilter,
+  on: Database,
+): Promise<Scope> {
+  const account = await accountId(on);
+  const codes = filter.network.length === 0 ? [] : await readCodes(resource, account, on);
+  const isNamed = resource === "currencies" && filter.q !== "";
+  const named = isNamed ? await readNamed(filter.q, account, on) : [];
+  return { account, codes, named };
+}
+
+/** The currencies that hold a text, as the catalogue's live search means it; they are few. */
+async function readNamed(text: string, account: string, on: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string; symbol: string | null; name: string | null }>`
+    select id, symbol, name from synced_currency where account_id = ${account}`.execute(on);
+  return rows.filter((row) => currencyHolds(row, text)).map(({ id }) => id);
+}
+
+/**
+ * The currency codes of a resource's records, in the order of their bytes: the index is asked for the
+ * first, then for the first beyond it, so it costs a look-up for each and does not grow with the records.
+ */
+export async function readCodes(
+  resource: Synced,
+  account: string,
+  on: Database,
+): Promise<string[]> {
+  const table = sql.table(RECORD_TABLE[resource]);
+  const code = sql`${sql.ref(FIELDS[resource].currency)} collate "C"`;
+  const next = (beyond: ReturnType<typeof sql>) => sql`
+    (select ${code} as code from ${table} where account_id = ${account} and ${beyond}
+      order by ${code} limit 1)`;
+  const { rows } = await sql<{ code: string }>`
+    with recursive known as (
+      ${next(sql`${code} is not null`)}
+      union all
+      select (${next(sql`${code} > known.code collate "C"`)}) from known where known.code is not null
+    )
+    select code from known where code is not null`.execute(on);
+  return rows.map(({ code: one }) => one);
+}

@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from "kysely";
+import { chosenIn, isOneOf } from "#lib/records/chosen.ts";
+import { cutDays, type Span } from "#lib/records/days.ts";
+import { FIELDS } from "#lib/records/fields.ts";
+import { matchedIds } from "#lib/records/matched-ids.ts";
+import { RECORD_TABLE } from "#lib/records/record-table.ts";
+import { recordsWhere, type Scope } from "#lib/records/where.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+
+/**
+ * Whether the rollup by days can answer a filter: it knows what is chosen from and the days, but neither
+ * amounts nor texts. Currencies are no rollup's business: they are few.
+ */
+export function isRolledUp(resource: Synced, { min, max, q }: RecordFilter): boolean {
+  return resource !== "currencies" && min === null && max === null && q === "";
+}
+
+/**
+ * Counts and sums of a filter's records as a query with the columns currency, quote_currency ('' where
+ * not stated), count, unread, amount, fee and quote_amount: one row or several for each pair of
+ * currencies. The whole UTC days come from the rollup where that can answer, the rest from the records.
+ */
+export function partialSums(
+  resource: Synced,
+  filter: RecordFilter,
+  scope: Scope,
+): RawBuilder<unknown> {
+  if (!isRolledUp(resource, filter)) return recordSums(resource, filter, scope);
+  const { days, edges } = cutDays(filter);
+  return sql.join(
+    [
+      ...(days === null ? [] : [daySums(resource, filter, scope, days)]),
+      ...edges.map((edge) => recordSums(resource, { ...filter, ...edge }, scope)),
+    ],
+    sql` union all `,
+  );
+}
+
+const DAY_COLUMNS = { status: "status", currency: "currency", wallet: "wallet_id" } as const;
+
+function daySums(resource: Synced, filter: RecordFilter, scope: Scope, days: Span) {
+  return sql`
+    select currency, quote_currency, sum(count) as count, sum(unread) as unread,
+      sum(amount) as amount, sum(fee) as fee, sum(quote_amount) as quote_amount
+    from synced_day where ${daysWhere(resource, filter, scope, days)}
+    group by currency, quote_currency`;
+}
+
+/** What a filter that `isRolledUp` asks of the rollups, within whole days. */
+export function daysWhere(
+  resource: Synced,
+  filter: RecordFilter,
+  scope: Scope,
+  { from, to }: Span,
+): RawBuilder<boolean> {
+  const conditions = [
+    sql`account_id = ${scope.account}`,
+    sql`resource = ${resource}`,
+    ...(from === null ? [] : [sql`day >= ${from}::date`]),
+    ...(to === null ? [] : [sql`day < ${to}::date`]),
+    ...chosenIn(filter, scope.codes).map(({ field, values }) => {
+      const column = field === "fee" || field === "type" ? "kind" : DAY_COLUMNS[field];
+      return FIELDS[resource][field] === null
+        ? sql`false`
+        : isOneOf(sql.ref(column), values, "empty");
+    }),
+  ];
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The same of what meets a further condition, below zero: to be taken off what it is a part of. */
+export function lessSums(
+  resource: Synced,
+  filter: RecordFilter,
+  scope: Scope,
+  further: RawBuilder<boolean>,
+): RawBuilder<unknown> {
+  return sql`
+    select currency, quote_currency, -count as count, -unread as unread, -amount as amount, -fee as fee,
+      -quote_amount as quote_amount
+    from (${recordSums(resource, filter, scope, further)}) as less`;
+}
+
+function recordSums(
+  resource: Synced,
+  filter: RecordFilter,
+  scope: Scope,
+  further: RawBuilder<boolean> | null = null,
+) {
+  const { currency, amount, feeAmount } = FIELDS[resource];
+  const paired = resource === "payments";
+  const own = (column: string | null, type: string) =>
+    column === null ? sql`null::${sql.raw(type)}` : sql`${sql.ref(column)}`;
+  const summed = [
+    sql`${own(currency, "text")} as currency`,
+    sql`${own(paired ? "quote_currency" : null, "text")} as quote_currency`,
+    sql`${own(amount, "numeric")} as amount`,
+    sql`${own(feeAmount, "numeric")} as fee`,
+    sql`${own(paired ? "quote_amount" : null, "numeric")} as quote_amount`,
+  ];
+  const where = recordsWhere(resource, filter, scope);
+  const records =
+    filter.q === ""
+      ? sql`select ${sql.join(summed)} from ${sql.table(RECORD_TABLE[resource])}
+          where ${further === null ? where : sql`${where} and ${further}`}`
+      : matchedIds(resource, filter, scope, { further, beside: summed });
+  return sql`
+    select coalesce(currency, '') as currency, coalesce(quote_currency, '') as quote_currency,
+      count(*) as count, count(*) - count(amount) as unread,
+      sum(amount) as amount, sum(fee) as fee, sum(quote_amount) as quote_amount
+    from (${records}) as record group by 1, 2`;
+}

@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from "kysely";
+import { networkOf } from "#lib/addresses/networks.ts";
+import type { Database } from "#lib/database/connection.ts";
+import type { Way } from "#lib/records/order.ts";
+import { RECORD_TABLE } from "#lib/records/record-table.ts";
+import { readCodes } from "#lib/records/scope.ts";
+import { sortKey } from "#lib/records/sort-key.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { Sorting } from "#lib/schemas/synced/sortable.ts";
+
+/** The way through a list in an order; networks are sorted by their names in words, whatever the case. */
+export async function wayOf(
+  resource: Synced,
+  { column, descending }: Sorting,
+  account: string,
+  on: Database,
+): Promise<Way> {
+  const id = sql`${sql.ref(`${RECORD_TABLE[resource]}.id`)}`;
+  const time = sql`${sql.ref(`${RECORD_TABLE[resource]}.created_at`)}`;
+  const key = sortKey(resource, column);
+  if (key.kind !== "network") return { key, time, id, descending };
+  const codes = await readCodes(resource, account, on);
+  const expression = networkName(key.column, codes);
+  return { key: { ...key, expression }, time, id, descending };
+}
+
+function networkName(column: string, codes: readonly string[]): RawBuilder<unknown> {
+  const names = codes.map((code) => networkOf(code)?.name.toLowerCase() ?? null);
+  return sql`((select named.name from unnest(${codes}::text[], ${names}::text[]) as named (code, name)
+    where named.code = ${sql.ref(column)}) collate "C")`;
+}

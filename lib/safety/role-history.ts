@@ -1,0 +1,60 @@
+import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
+import { isRealProvider } from "#lib/safety/settings.ts";
+import type { Role } from "#lib/schemas/role.ts";
+
+/** A role that a member held from `from` until `to`, in epoch milliseconds; `to` is null while it is held. */
+export type RoleSpan = {
+  memberId: string;
+  memberName: string;
+  role: Role;
+  from: number;
+  to: number | null;
+  /** Whether two users confirmed the grant. */
+  isConfirmed: boolean;
+};
+
+export type RoleHistory = {
+  /** The database's clock when the history was read. */
+  now: number;
+  /** Every role that is held, and those that ended within the last 31 days. */
+  spans: readonly RoleSpan[];
+};
+
+/**
+ * Who held which role when, for the rules about who may decide and confirm. A disabled member holds no
+ * role. The sandbox's ready sign-ins count with the sandbox only.
+ */
+export async function readRoleHistory(on: Database): Promise<RoleHistory> {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    role: Role;
+    granted_at: string;
+    ended_at: string | null;
+    is_confirmed: boolean;
+  }>`
+    select person.id, person.name, member_role.role, member_role.granted_at, member_role.ended_at,
+      member_role.is_confirmed
+    from member_role
+    join person on person.account_id = member_role.account_id and person.id = member_role.person_id
+    where member_role.account_id = ${await accountId(on)}
+      and (member_role.ended_at is null or member_role.ended_at > now() - interval '31 days')
+      and (not person.sandbox or not ${isRealProvider()}::boolean)
+    order by person.id, member_role.granted_at, member_role.role
+  `.execute(on);
+  const clock = await sql<{ now: string }>`select clock_timestamp() as now`.execute(on);
+  return {
+    now: Date.parse(clock.rows[0]?.now ?? ""),
+    spans: rows.map((row) => ({
+      memberId: row.id,
+      memberName: row.name,
+      role: row.role,
+      from: Date.parse(row.granted_at),
+      to: row.ended_at === null ? null : Date.parse(row.ended_at),
+      isConfirmed: row.is_confirmed,
+    })),
+  };
+}

@@ -1,0 +1,132 @@
+import type { RoleHistory, RoleSpan } from "#lib/safety/role-history.ts";
+import type { Role } from "#lib/schemas/role.ts";
+import { rolesOr } from "#lib/schemas/role-labels.ts";
+
+const DAY_MS = 86_400_000;
+/**
+ * For this long, a member who held one of the roles counts as another member who could be asked.
+ */
+const RECENT_MS = 7 * DAY_MS;
+const HOUR_MS = 3_600_000;
+
+/** The roles whose holders decide on money. */
+export const MONEY_ROLES = ["maker", "approver", "administrator"] as const satisfies Role[];
+
+/** One member's word for a decision, and when it was given (epoch milliseconds). */
+type Word = { memberId: string; at: number };
+
+/**
+ * A decision that takes two members: on an order, a doubt, a hold or anything else that began at
+ * `beganAt` (epoch milliseconds). `words` are the confirmations given for exactly this content, in
+ * any order.
+ */
+export type SharedDecision = {
+  history: RoleHistory;
+  coolingOffHours: number;
+  beganAt: number;
+  words: readonly Word[];
+};
+
+/** Whether the words are enough; where they are not, what is missing. */
+export type Verdict =
+  | { isEnough: true; by: "two-people" | "one-member-alone" }
+  | { isEnough: false; missing: "approver" | "another-member" }
+  /** Nobody else can give a word: the same member's second one counts from then on. */
+  | { isEnough: false; missing: "own-second-word"; memberId: string; from: number };
+
+/**
+ * Two members are an approver and any other maker, approver or administrator. Only if no other
+ * member held one of these roles in the last 7 days, the same member's second confirmation counts,
+ * COOLING_OFF_HOURS after the first. A confirmation counts while its member holds the role for
+ * which it counted when it was given. Never use it for the approval of a payout: no maker approves
+ * their own.
+ */
+export function areTwoMembers(decision: SharedDecision): Verdict {
+  const given = decision.words
+    .map((word) => ({ ...word, roles: rolesOfWord(decision, word) }))
+    .filter(({ roles }) => roles.size > 0)
+    .sort((one, other) => one.at - other.at);
+  const members = new Set(given.map(({ memberId }) => memberId));
+  const hasApprover = given.some(({ roles }) => roles.has("approver"));
+  if (members.size >= 2) {
+    return hasApprover
+      ? { isEnough: true, by: "two-people" }
+      : { isEnough: false, missing: "approver" };
+  }
+  const [first, ...later] = given;
+  if (first === undefined || !isAlone(decision.history, first.memberId)) {
+    return {
+      isEnough: false,
+      missing: first === undefined || hasApprover ? "another-member" : "approver",
+    };
+  }
+  const from = first.at + decision.coolingOffHours * HOUR_MS;
+  if (later.some(({ at }) => at >= from)) return { isEnough: true, by: "one-member-alone" };
+  return { isEnough: false, missing: "own-second-word", memberId: first.memberId, from };
+}
+
+/** Whether the only one who can give a word has waited long enough to give it once more. */
+export function isOwnSecondDue(decision: SharedDecision): boolean {
+  const verdict = areTwoMembers(decision);
+  return (
+    !verdict.isEnough &&
+    verdict.missing === "own-second-word" &&
+    verdict.from <= decision.history.now
+  );
+}
+
+/**
+ * Why this member's word would not count now, in one sentence for them; null if it would. A word
+ * given before is no reason by itself: ask `areTwoMembers` whether it was enough. `roles` are those
+ * that may decide on it.
+ */
+export function whyNoWord(
+  decision: Omit<SharedDecision, "words">,
+  memberId: string,
+  roles: readonly Role[] = MONEY_ROLES,
+): string | null {
+  const { history, beganAt } = decision;
+  const held = heldSpans(history, memberId).filter(({ role }) => roles.includes(role));
+  if (held.length === 0) return `Only members who are ${rolesOr(roles)} decide on this.`;
+  if (held.some((span) => mayDecide(span, decision))) return null;
+  const since = new Date(beganAt).toISOString();
+  return `You got your role after this began (${since}), and nobody else confirmed it. Someone who held theirs before decides.`;
+}
+
+/**
+ * Whether a role lets its member decide on what began at `beganAt`: it was granted before, or two
+ * members confirmed the grant. Without a cooling-off time no one is asked to confirm grants, so all
+ * count.
+ */
+function mayDecide(
+  span: Pick<RoleSpan, "from" | "isConfirmed">,
+  { beganAt, coolingOffHours }: Pick<SharedDecision, "beganAt" | "coolingOffHours">,
+): boolean {
+  return span.isConfirmed || span.from <= beganAt || coolingOffHours === 0;
+}
+
+function rolesOfWord(decision: SharedDecision, { memberId, at }: Word): Set<Role> {
+  const spans = heldSpans(decision.history, memberId).filter(
+    (span) => span.from <= at && mayDecide(span, decision),
+  );
+  return new Set(spans.map(({ role }) => role));
+}
+
+function heldSpans({ spans }: RoleHistory, memberId: string): RoleSpan[] {
+  return spans.filter(
+    (span) => span.memberId === memberId && span.to === null && isMoneyRole(span.role),
+  );
+}
+
+function isAlone({ spans, now }: RoleHistory, memberId: string): boolean {
+  return !spans.some(
+    (span) =>
+      span.memberId !== memberId &&
+      isMoneyRole(span.role) &&
+      (span.to === null || span.to > now - RECENT_MS),
+  );
+}
+
+function isMoneyRole(role: Role): boolean {
+  return MONEY_ROLES.some((one) => one === role);
+}

@@ -1,5 +1,0 @@
-import { MIRRORED } from "#lib/schemas/mirror/resource.ts";
-
-/** How many hits of each kind of record a search gives at most, and so in all. */
-export const HITS_OF_A_KIND = 8;
-export const MOST_HITS = MIRRORED.length * HITS_OF_A_KIND;

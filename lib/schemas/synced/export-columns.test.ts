@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { EXPORT_COLUMNS, exportColumns } from "#lib/schemas/synced/export-columns.ts";
+import { SYNCED, type Synced } from "#lib/schemas/synced/resource.ts";
+
+const FILES: Record<Synced, string> = {
+  payouts: "components/payouts/payout-columns.tsx",
+  payments: "components/payments/payment-columns.tsx",
+  transactions: "components/transactions/transaction-columns.tsx",
+  currencies: "components/currencies/currency-columns.tsx",
+};
+
+/** The ids of a list's columns, of their own or those of the fields that they read. */
+function columnsOfList(name: Synced): string[] {
+  const source = readFileSync(FILES[name], "utf8");
+  const ids = source.matchAll(/column\.accessor\("(\w+)"|^ {4}id: "(\w+)"/gm);
+  return Array.from(ids, ([, field, id]) => field ?? id ?? "");
+}
+
+test.each(SYNCED)("a file of %s has every column that its list can show, and no other", (name) => {
+  const written = EXPORT_COLUMNS[name].flatMap(({ shownBy }) => shownBy ?? []);
+  expect([...new Set(written)].toSorted()).toEqual(columnsOfList(name).toSorted());
+});
+
+test.each(SYNCED)("the columns of a file of %s are told apart", (name) => {
+  for (const of of ["heading", "id"] as const) {
+    const names = EXPORT_COLUMNS[name].map((column) => column[of]);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+test("a file has the screen's columns in the screen's order", () => {
+  const columns = exportColumns("payouts", ["createdAt", "amount", "gone"]);
+  expect(columns.map(({ id }) => id)).toEqual([
+    "createdAt",
+    "amount",
+    "walletCurrency",
+    "walletCurrencyNetwork",
+  ]);
+});

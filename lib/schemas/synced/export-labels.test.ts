@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { decimal } from "#lib/money/decimal.ts";
+import { exportFileName, formatFilter } from "#lib/schemas/synced/export-labels.ts";
+import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+
+const words = (filter: Partial<RecordFilter>, zone = "Europe/Berlin") =>
+  formatFilter({ ...NO_FILTER, ...filter }, zone, (id) => id.toUpperCase());
+
+describe("a filter in words", () => {
+  test("names whole days as days, both included, over the end of summer time", () => {
+    const october = { from: "2026-09-30T22:00:00Z", to: "2026-10-31T23:00:00Z" };
+    expect(words(october)).toEqual(["Created from 2026-10-01 to 2026-10-31 (Europe/Berlin)"]);
+    expect(words({ to: "2026-10-26T00:00:00Z" }, "UTC")).toEqual(["Created to 2026-10-25 (UTC)"]);
+  });
+
+  test("names other bounds to their last digit", () => {
+    expect(words({ from: "2026-10-01T00:00:00Z", to: "2026-10-02T10:00:00.5Z" }, "UTC")).toEqual([
+      "Created from 2026-10-01 00:00:00 before 2026-10-02 10:00:00.5 (UTC)",
+    ]);
+  });
+
+  test("says everything that narrows", () => {
+    const filter = {
+      status: ["Failed", "-"],
+      network: ["tron"],
+      wallet: ["7"],
+      q: "acme",
+      min: decimal("1000.5"),
+      max: decimal("2000"),
+    };
+    expect(words(filter)).toEqual([
+      "Status: Failed, not stated",
+      "Network: TRON",
+      "Amount from 1,000.5 to 2,000",
+      "Wallet: 7",
+      "Text: “acme”",
+    ]);
+    expect(words({})).toEqual([]);
+  });
+});
+
+describe("a file's name", () => {
+  const begunAt = "2026-11-21T23:30:00Z";
+  const name = (from: string | null, to: string | null) =>
+    exportFileName(
+      {
+        resource: "payouts",
+        format: "csv",
+        filter: { from, to },
+        zone: "America/Argentina/Ushuaia",
+      },
+      begunAt,
+    );
+
+  test("tells resource, days and zone in characters that every disk takes", () => {
+    expect(name("2026-10-01T03:00:00Z", "2026-11-01T03:00:00Z")).toBe(
+      "payouts-2026-10-01-to-2026-10-31-America-Argentina-Ushuaia.csv",
+    );
+    expect(name(null, null)).toBe("payouts-to-2026-11-21-America-Argentina-Ushuaia.csv");
+  });
+});

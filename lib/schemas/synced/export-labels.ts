@@ -1,0 +1,97 @@
+import { formatInstant } from "#lib/dates/format.ts";
+import { floorSecond } from "#lib/dates/normal-instant.ts";
+import { groupedAmount } from "#lib/money/format.ts";
+import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
+import { EXPORT_COLUMNS } from "#lib/schemas/synced/export-columns.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { Sorting } from "#lib/schemas/synced/sortable.ts";
+import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
+
+type Days = Pick<RecordFilter, "from" | "to">;
+
+/** The last day, in a zone, of a range that ends before an instant. */
+function lastDay(to: string, zone: string): string {
+  return formatInstant(`${floorSecond(to, isMidnight(to, zone) ? -1 : 0)}Z`, zone, "day");
+}
+
+function isMidnight(instant: string, zone: string): boolean {
+  return formatInstant(instant, zone, "exact with fraction").endsWith(" 00:00:00");
+}
+
+/** The days of a range in a zone, both included; null for a bound that is not set. */
+function daysOf({ from, to }: Days, zone: string) {
+  return {
+    first: from === null ? null : formatInstant(from, zone, "day"),
+    last: to === null ? null : lastDay(to, zone),
+  };
+}
+
+/** What a filter asks, a sentence for each part; empty if it asks nothing. */
+export function formatFilter(
+  filter: RecordFilter,
+  zone: string,
+  networkName: (id: string) => string,
+): string[] {
+  const among = (name: string, values: readonly string[], words = (value: string) => value) => {
+    const named = values.map((value) => (value === NOT_STATED ? "not stated" : words(value)));
+    return values.length === 0 ? [] : [`${name}: ${named.join(", ")}`];
+  };
+  return [
+    ...formatRange(filter, zone),
+    ...among("Status", filter.status),
+    ...among("Currency", filter.currency),
+    ...among("Network", filter.network, networkName),
+    ...formatAmountInWords(filter),
+    ...among("Fee level", filter.fee),
+    ...among("Wallet", filter.wallet),
+    ...among("Type", filter.type),
+    ...(filter.q === "" ? [] : [`Text: “${filter.q}”`]),
+  ];
+}
+
+function formatRange({ from, to }: Days, zone: string): string[] {
+  const whole = [from, to].every((bound) => bound === null || isMidnight(bound, zone));
+  const at = (bound: string) => formatInstant(bound, zone, "exact with fraction");
+  const { first, last } = daysOf({ from, to }, zone);
+  const start = from === null ? null : whole ? `from ${first}` : `from ${at(from)}`;
+  const end = to === null ? null : whole ? `to ${last}` : `before ${at(to)}`;
+  const words = [start, end].filter((part) => part !== null).join(" ");
+  return words === "" ? [] : [`Created ${words} (${zone})`];
+}
+
+function formatAmountInWords({ min, max }: RecordFilter): string[] {
+  const start = min === null ? "" : ` from ${groupedAmount(min)}`;
+  const end = max === null ? "" : ` to ${groupedAmount(max)}`;
+  return start + end === "" ? [] : [`Amount${start}${end}`];
+}
+
+/** The order of the rows: "Created, from the largest". */
+export function formatSorting(resource: Synced, { column, descending }: Sorting): string {
+  const found = EXPORT_COLUMNS[resource].find(({ shownBy }) => shownBy === column);
+  const by = found?.heading ?? column;
+  if (column === "createdAt") return descending ? "Newest first" : "Oldest first";
+  return descending ? `${by}, descending` : `${by}, ascending`;
+}
+
+/** How complete what is in a file is. */
+export function formatCompleteness({ to, missing }: Completeness, zone: string): string {
+  const until =
+    to === null
+      ? "Not yet known to be complete"
+      : `Complete up to ${formatInstant(to, zone, "exact")} (${zone})`;
+  return missing === null ? until : `${until}. ${missing}`;
+}
+
+/** A safe name for the file: what is in it, of which days, in which zone. */
+export function exportFileName(
+  { resource, format, filter, zone }: ExportName,
+  begunAt: string,
+): string {
+  const { first, last } = daysOf(filter, zone);
+  const until = last ?? formatInstant(begunAt, zone, "day");
+  const days = first === null ? `to-${until}` : `${first}-to-${until}`;
+  return `${resource}-${days}-${zone.replaceAll("/", "-")}.${format}`;
+}
+
+type ExportName = { resource: Synced; format: string; filter: Days; zone: string };

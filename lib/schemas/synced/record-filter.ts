@@ -1,0 +1,112 @@
+import { z } from "zod";
+import "#lib/schemas/jitless.ts";
+import { compare, type Decimal } from "#lib/money/decimal.ts";
+import { readAmount } from "#lib/money/input.ts";
+import { instantSchema, isForwardRange, WRONG_RANGE } from "#lib/schemas/list-query.ts";
+import { readChoices, TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
+import { isStorable } from "#lib/schemas/synced/storable.ts";
+
+/**
+ * What narrows a list, a total or an export. Instants are half-open [from, to), null for no bound;
+ * of each set of choices a record matches one, and an empty set does not filter. `currency` holds
+ * codes as the provider writes them, `network` ids of lib/addresses; both amounts are included. `q`
+ * is looked for as an id, at the beginning of hashes, addresses, tags, tracking and order ids, and
+ * in the words of labels, notes and names.
+ */
+export type RecordFilter = {
+  from: string | null;
+  to: string | null;
+  status: string[];
+  currency: string[];
+  network: string[];
+  min: Decimal | null;
+  max: Decimal | null;
+  /** A payout's fee level. */
+  fee: string[];
+  /** A payout's wallet. */
+  wallet: string[];
+  /** A payment's or a currency's type. */
+  type: string[];
+  q: string;
+};
+
+export const NO_FILTER: RecordFilter = {
+  from: null,
+  to: null,
+  status: [],
+  currency: [],
+  network: [],
+  min: null,
+  max: null,
+  fee: [],
+  wallet: [],
+  type: [],
+  q: "",
+};
+
+/** A set in an address: `status=Created,Failed`. */
+const choices = z
+  .string()
+  .transform((text, context): string[] => {
+    const read = readChoices(text);
+    if (read !== null) return read;
+    context.addIssue({ code: "custom", message: "This is no set of choices." });
+    return z.NEVER;
+  })
+  .default([]);
+
+const amount = z
+  .string()
+  .transform((text, context): Decimal => {
+    const read = readAmount(text, { precision: 60 });
+    if (read.ok) return read.value;
+    context.addIssue({ code: "custom", message: read.message });
+    return z.NEVER;
+  })
+  .nullable()
+  .default(null);
+
+/** The filter's parameters as text, for schemas that take others beside them. */
+export const recordFilterShape = {
+  from: instantSchema,
+  to: instantSchema,
+  status: choices,
+  currency: choices,
+  network: choices,
+  min: amount,
+  max: amount,
+  fee: choices,
+  wallet: choices,
+  type: choices,
+  q: z
+    .string()
+    .trim()
+    .max(TEXT_LENGTH)
+    .refine(isStorable, "This holds a character that no record can have.")
+    .default(""),
+};
+
+type Read = z.infer<z.ZodObject<typeof recordFilterShape>>;
+
+/** The two ranges must each hold something. */
+export function checkRanges(read: Read, context: z.RefinementCtx): void {
+  if (!isForwardRange(read)) context.addIssue({ code: "custom", ...WRONG_RANGE });
+  if (read.min === null || read.max === null || compare(read.min, read.max) <= 0) return;
+  context.addIssue({
+    code: "custom",
+    path: ["max"],
+    message: "This must not be less than the smallest amount.",
+  });
+}
+
+export function toRecordFilter({ from, to, ...rest }: Read): RecordFilter {
+  const { status, currency, network, min, max, fee, wallet, type, q } = rest;
+  const range = { from: from ?? null, to: to ?? null };
+  return { ...range, status, currency, network, min, max, fee, wallet, type, q };
+}
+
+/** The query of what is asked of a whole filter, such as its totals. */
+export const recordFilterSchema = z
+  .strictObject(recordFilterShape)
+  .superRefine(checkRanges)
+  .transform(toRecordFilter);

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import "#lib/schemas/jitless.ts";
+import { decimalSchema } from "#lib/schemas/decimal.ts";
+import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
+import { SYNCED } from "#lib/schemas/synced/resource.ts";
+import { completenessSchema } from "#lib/schemas/synced/synced-list.ts";
+
+/** What is looked for everywhere, whatever the dates, and how many hits are wanted in all. */
+export const searchQuerySchema = z.strictObject({
+  q: z
+    .string()
+    .trim()
+    .min(1, "Enter what is to be looked for.")
+    .max(TEXT_LENGTH, `At most ${TEXT_LENGTH} characters.`),
+  limit: z
+    .string()
+    .regex(/^([1-9]|[12]\d|3[0-2])$/, "This is not a number from 1 to 32.")
+    .transform(Number)
+    .default(20),
+});
+
+export type SearchQuery = z.infer<typeof searchQuerySchema>;
+
+/**
+ * A record that was found: in which field, how, and what is there. "possible": the field is partly
+ * masked and what is shown of it agrees.
+ */
+export const hitSchema = z.object({
+  resource: z.enum(SYNCED),
+  id: z.string(),
+  field: z.string(),
+  match: z.enum(["exact", "prefix", "word", "possible"]),
+  value: z.string(),
+  status: z.string().nullable(),
+  amount: decimalSchema.nullable(),
+  currency: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+/** `exact`: the one record that what was typed names by its id, hash or tracking id. */
+export const foundSchema = z.object({
+  data: z.object({
+    hits: z.array(hitSchema),
+    exact: z.object({ resource: z.enum(SYNCED), id: z.string() }).nullable(),
+  }),
+  completeness: completenessSchema,
+});
+
+export type Hit = z.infer<typeof hitSchema>;
+export type Found = z.infer<typeof foundSchema>;

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import "#lib/schemas/jitless.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import {
+  NEWEST_FIRST,
+  readSorting,
+  type Sorting,
+  writeSorting,
+} from "#lib/schemas/synced/sortable.ts";
+
+/** `sort=amount` from small to large, `sort=-amount` from large to small. */
+export function sortingSchema(resource: Synced) {
+  return z
+    .string()
+    .default(writeSorting(NEWEST_FIRST))
+    .transform((text, context): Sorting => {
+      const sorting = readSorting(resource, text);
+      if (sorting !== null) return sorting;
+      context.addIssue({ code: "custom", message: "The list can't be sorted by this." });
+      return z.NEVER;
+    });
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import "#lib/schemas/jitless.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { type SyncedQuery, syncedQuerySchema } from "#lib/schemas/synced/synced-query.ts";
+
+/** A list's query, by where the list is read: from the provider, or from the synced records. */
+export type SourceQuery<T> =
+  | { source: "service"; query: T }
+  | { source: "mirror"; query: SyncedQuery };
+
+/**
+ * The query of a list that can be read live or from the synced records: with a `source` it is that
+ * of the synced records, without one it is the live list's own (`live`), which knows no such
+ * parameter.
+ */
+export function sourceQuerySchema<T>(resource: Synced, live: z.ZodType<T>) {
+  const provider = live.transform((query): SourceQuery<T> => ({ source: "service", query }));
+  const sync = syncedQuerySchema(resource).transform(
+    (query): SourceQuery<T> => ({ source: "mirror", query }),
+  );
+  return z.record(z.string(), z.string()).transform((given, context): SourceQuery<T> => {
+    const parsed = ("source" in given ? sync : provider).safeParse(given);
+    if (parsed.success) return parsed.data;
+    for (const { path, message, ...issue } of parsed.error.issues) {
+      const unknown = issue.code === "unrecognized_keys" ? issue.keys : null;
+      const about = { path, message, input: given };
+      context.addIssue(
+        unknown === null
+          ? { ...about, code: "custom" }
+          : { ...about, code: "unrecognized_keys", keys: unknown },
+      );
+    }
+    return z.NEVER;
+  });
+}

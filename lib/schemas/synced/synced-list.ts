@@ -1,0 +1,34 @@
+import { z } from "zod";
+import "#lib/schemas/jitless.ts";
+import { type ListMeta, listMetaSchema } from "#lib/schemas/list.ts";
+
+/**
+ * How complete what is beside it is. `to`: all that was created before it is in; null, not yet
+ * known.
+ */
+export const completenessSchema = z.object({
+  state: z.enum(["off", "filling", "complete", "behind", "incomplete"]),
+  to: z.string().nullable(),
+  /** In words for a user, where something is missing: what, and since when. */
+  missing: z.string().nullable(),
+});
+
+export type Completeness = z.infer<typeof completenessSchema>;
+
+/**
+ * Beside the counts of every list: the ways to the pages beside this one; null if there is none.
+ */
+const syncedMetaSchema = listMetaSchema.extend({
+  source: z.literal("mirror"),
+  completeness: completenessSchema,
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+});
+
+type SyncedMeta = z.infer<typeof syncedMetaSchema>;
+export type SyncedList<T> = { data: T[]; meta: SyncedMeta };
+export type AnyListMeta = ListMeta | SyncedMeta;
+
+export function syncedListSchema<T extends z.ZodType>(row: T) {
+  return z.object({ data: z.array(row), meta: syncedMetaSchema });
+}

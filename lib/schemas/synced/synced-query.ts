@@ -1,0 +1,72 @@
+import { z } from "zod";
+import "#lib/schemas/jitless.ts";
+import { CURSOR_LENGTH } from "#lib/schemas/synced/cursor-length.ts";
+import {
+  checkRanges,
+  type RecordFilter,
+  recordFilterShape,
+  toRecordFilter,
+} from "#lib/schemas/synced/record-filter.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { Sorting } from "#lib/schemas/synced/sortable.ts";
+import { sortingSchema } from "#lib/schemas/synced/sorting.ts";
+
+/** Where in a sorted list a page begins: after a record, before one, or at either end. */
+export type Place =
+  | { at: "first" }
+  | { at: "last" }
+  | { at: "after"; cursor: string }
+  | { at: "before"; cursor: string };
+
+/** A page of the synced records: its filter, its sort, and where the page begins. */
+export type SyncedQuery = { filter: RecordFilter; sorting: Sorting; place: Place };
+
+const cursor = z.string().min(1).max(CURSOR_LENGTH).optional();
+
+/**
+ * The query of a synced list in Counterfoil's API. At most one of `after`, `before` and `end` is
+ * given.
+ */
+export function syncedQuerySchema(resource: Synced) {
+  return z
+    .strictObject({
+      ...recordFilterShape,
+      source: z.literal("mirror"),
+      sort: sortingSchema(resource),
+      after: cursor,
+      before: cursor,
+      end: z.literal("last").optional(),
+    })
+    .superRefine(checkRanges)
+    .superRefine(checkPlace)
+    .transform(
+      ({ sort, after, before, end, source: _source, ...rest }): SyncedQuery => ({
+        filter: toRecordFilter(rest),
+        sorting: sort,
+        place: placeOf(after, before, end),
+      }),
+    );
+}
+
+/** A page begins at one place; what is given beside it would be silently off. */
+function checkPlace(
+  read: { after?: string | undefined; before?: string | undefined; end?: "last" | undefined },
+  context: z.RefinementCtx,
+): void {
+  const [, ...others] = (["after", "before", "end"] as const).filter(
+    (name) => read[name] !== undefined,
+  );
+  for (const name of others) {
+    context.addIssue({
+      code: "custom",
+      path: [name],
+      message: "A page is given one place to begin at.",
+    });
+  }
+}
+
+function placeOf(after?: string, before?: string, end?: "last"): Place {
+  if (after !== undefined) return { at: "after", cursor: after };
+  if (before !== undefined) return { at: "before", cursor: before };
+  return { at: end ?? "first" };
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import "#lib/schemas/jitless.ts";
+import { decimalSchema } from "#lib/schemas/decimal.ts";
+import { completenessSchema } from "#lib/schemas/synced/synced-list.ts";
+
+/**
+ * Exact sums over the records of a filter in one currency (its code; null: not stated by the
+ * provider, and then nothing is summed: `amount` is null). `unread`: records without a readable
+ * amount, counted and not summed. `fee`: payouts' fee amounts, transactions' blockchain fees, in
+ * `feeCurrency`, which for a token's transactions differs from the amount's. If that is not known,
+ * fees are not summed; nor are those of payments: the interface names no currency for them, and
+ * payments in one currency are converted to several.
+ */
+export const currencyTotalSchema = z.object({
+  currency: z.string().nullable(),
+  count: z.number().int(),
+  unread: z.number().int(),
+  amount: decimalSchema.nullable(),
+  fee: decimalSchema.nullable(),
+  /** Null also in manifests that were written before this was told. */
+  feeCurrency: z.string().nullable().default(null),
+});
+
+/** Of payments: what they were converted into, by the currency they were converted to. */
+export const convertedTotalSchema = z.object({
+  currency: z.string(),
+  count: z.number().int(),
+  amount: decimalSchema,
+});
+
+export const totalsSchema = z.object({
+  data: z.object({
+    count: z.number().int(),
+    currencies: z.array(currencyTotalSchema),
+    converted: z.array(convertedTotalSchema),
+  }),
+  completeness: completenessSchema,
+});
+
+export type Totals = z.infer<typeof totalsSchema>;

@@ -1,0 +1,123 @@
+import { BlockList, isIP } from "node:net";
+import { z } from "zod";
+import { isLoopbackName } from "#lib/settings/loopback-name.ts";
+
+/**
+ * The kinds of value that a setting can have. Each message continues "NAME …" and never repeats the
+ * value, which may be a secret.
+ */
+export const text = z.string();
+
+export function choice<const Values extends readonly [string, string, ...string[]]>(
+  ...values: Values
+) {
+  const either = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(values);
+  return z.enum(values, `must be ${either}`);
+}
+
+export const onOff = choice("on", "off");
+
+export function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, error)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, error);
+}
+
+export function decimalNumber(least: number, most: number) {
+  const error = `must be a number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,6})?$/, error)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, error);
+}
+
+export const port = wholeNumber(1, 65_535);
+
+export const httpUrl = z.string().refine((url) => hasProtocol(url, /^https?:$/), {
+  error: "must be a URL that begins with http(s)://",
+  abort: true,
+});
+
+export const postgresUrl = z
+  .string()
+  .refine(
+    (url) => hasProtocol(url, /^postgres(ql)?:$/) && /^[^:]+:\/\/\S+$/.test(url),
+    "must be a URL that begins with postgresql://",
+  );
+
+/** The provider's URL: paths are appended to it, and fetch refuses a URL with credentials. */
+export const providerUrl = httpUrl.refine((url) => {
+  const { username, password, search, hash } = new URL(url);
+  return username + password + search + hash === "";
+}, "must have no user name, password, ? or #; put credentials into PAYMENT_SERVICE_HEADERS");
+
+/** Tokens and the client's secret travel there: unencrypted only on this machine. */
+export const issuerUrl = z
+  .string()
+  .refine(
+    (url) =>
+      hasProtocol(url, /^https:$/) ||
+      (hasProtocol(url, /^http:$/) && isLoopbackName(new URL(url).host)),
+    "must be a URL that begins with https:// (http:// only for this machine)",
+  )
+  .transform((url) => new URL(url));
+
+const headersSchema = z.record(
+  z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/),
+  z.string().regex(/^[\t\x20-\x7e\x80-\xff]*$/),
+);
+
+export const headers = z.string().transform((json, context) => {
+  const parsed = headersSchema.safeParse(parseJson(json));
+  if (parsed.success) return parsed.data;
+  context.addIssue("must be a JSON object of header names and texts that a header can hold");
+  return z.NEVER;
+});
+
+export const fieldName = z.string().regex(/^\w{1,64}$/, "must be a name of letters, digits and _");
+
+export const refusalStatuses = z
+  .string()
+  .regex(
+    /^\s*[45]\d\d\s*(?:,\s*[45]\d\d\s*)*$/,
+    "must be HTTP statuses from 400 to 599, separated by commas",
+  )
+  .transform((list) => list.split(",").map(Number));
+
+export const signingKey = z
+  .string()
+  .regex(/^(?:whsec_)?[A-Za-z0-9+/]{16,}={0,2}$/, "must be base64, with or without whsec_ before");
+
+/** IP addresses and ranges, such as "10.0.0.0/8, ::1". */
+export const ipRanges = z.string().transform((list, context) => {
+  const ranges = new BlockList();
+  for (const range of list.split(/[\s,]+/).filter(Boolean)) {
+    const [address = "", length, ...more] = range.split("/");
+    const version = isIP(address);
+    const widest = version === 6 ? 128 : 32;
+    const bits = length === undefined ? widest : Number(length);
+    const isRange = version !== 0 && more.length === 0 && /^\d{1,3}$/.test(length ?? "0");
+    if (!isRange || bits > widest) {
+      context.addIssue("must be IP addresses or ranges, separated by commas");
+      return z.NEVER;
+    }
+    ranges.addSubnet(address, bits, version === 6 ? "ipv6" : "ipv4");
+  }
+  return ranges;
+});
+
+function hasProtocol(url: string, protocol: RegExp): boolean {
+  return URL.canParse(url) && protocol.test(new URL(url).protocol);
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,91 @@
+import type { z } from "zod";
+import { isLoopbackName } from "#lib/settings/loopback-name.ts";
+import { SETTINGS } from "#lib/settings/settings.ts";
+
+type Settings = z.output<typeof SETTINGS>;
+
+/** A rule about several settings is checked as soon as each of them alone is right. */
+function rule(error: string, ...names: (keyof Settings)[]) {
+  return {
+    error,
+    when: ({ issues }: { issues: { path?: readonly PropertyKey[] | undefined }[] }) =>
+      !issues.some(({ path }) => names.some((name) => name === path?.[0])),
+  };
+}
+
+/** Less is accepted only where the provider is on this machine, as in tests. */
+const LEAST_SETTLING_SECONDS = 300;
+
+const consistent = SETTINGS.refine(
+  ({ MIRROR, PAYOUT_SYNC }) => MIRROR === "off" || PAYOUT_SYNC === "on",
+  rule("PAYOUT_SYNC=off needs MIRROR=off too.", "MIRROR", "PAYOUT_SYNC"),
+)
+  .refine(
+    ({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }) =>
+      OIDC_ISSUER === undefined ||
+      (OIDC_CLIENT_ID !== undefined && OIDC_CLIENT_SECRET !== undefined),
+    rule(
+      "OIDC_ISSUER is set, so OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set too.",
+      "OIDC_ISSUER",
+    ),
+  )
+  .refine(
+    ({ PAYOUT_SETTLING_SECONDS, PAYMENT_SERVICE_URL }) =>
+      PAYOUT_SETTLING_SECONDS >= LEAST_SETTLING_SECONDS ||
+      PAYMENT_SERVICE_URL === undefined ||
+      isLoopbackName(new URL(PAYMENT_SERVICE_URL).host),
+    rule(
+      `PAYOUT_SETTLING_SECONDS must be at least ${LEAST_SETTLING_SECONDS}: a payout that is listed later could be paid twice.`,
+      "PAYOUT_SETTLING_SECONDS",
+      "PAYMENT_SERVICE_URL",
+    ),
+  );
+
+export const workerSettings = consistent.refine(
+  ({ DATABASE_URL }) => DATABASE_URL !== undefined,
+  rule("DATABASE_URL is not set.", "DATABASE_URL"),
+);
+
+export const webSettings = workerSettings.refine(
+  ({ COUNTERFOIL_SECRET }) => COUNTERFOIL_SECRET !== undefined,
+  rule("COUNTERFOIL_SECRET is not set; npm start creates one.", "COUNTERFOIL_SECRET"),
+);
+
+/** `npm start` and the other commands: they start what is unset. */
+export const launcherSettings = consistent
+  .refine(
+    ({ COUNTERFOIL_ADMIN_EMAIL: email, COUNTERFOIL_ADMIN_PASSWORD: password }) =>
+      (email === undefined) === (password === undefined),
+    rule(
+      "Set COUNTERFOIL_ADMIN_EMAIL and COUNTERFOIL_ADMIN_PASSWORD both, or neither.",
+      "COUNTERFOIL_ADMIN_EMAIL",
+      "COUNTERFOIL_ADMIN_PASSWORD",
+    ),
+  )
+  .refine(
+    ({ DATABASE_MIGRATION_URL, DATABASE_URL }) =>
+      DATABASE_MIGRATION_URL === undefined || DATABASE_URL !== undefined,
+    rule(
+      "DATABASE_MIGRATION_URL is set and DATABASE_URL is not: set both, or neither.",
+      "DATABASE_MIGRATION_URL",
+      "DATABASE_URL",
+    ),
+  )
+  .refine(
+    ({ PORT, METRICS_PORT, SANDBOX_PORT, PAYMENT_SERVICE_URL }) => {
+      const used = [
+        PORT,
+        METRICS_PORT,
+        PAYMENT_SERVICE_URL === undefined ? SANDBOX_PORT : undefined,
+      ];
+      const ports = used.filter((port) => port !== undefined);
+      return new Set(ports).size === ports.length;
+    },
+    rule(
+      "PORT, METRICS_PORT and SANDBOX_PORT must differ.",
+      "PORT",
+      "METRICS_PORT",
+      "SANDBOX_PORT",
+      "PAYMENT_SERVICE_URL",
+    ),
+  );

@@ -1,0 +1,72 @@
+import "server-only";
+import { accountId } from "#lib/database/account.ts";
+import { type Database, database } from "#lib/database/connection.ts";
+import { processSingleton } from "#lib/observability/process-singleton.ts";
+import type { DefinedStatus } from "#lib/resources/status.ts";
+import type { ProviderStatus } from "#lib/schemas/provider-status.ts";
+
+/** A definition takes effect in every process within this time. */
+const FRESH_MS = 5_000;
+
+type Held = { account: string; at: number; defined: readonly DefinedStatus[] };
+
+const kept = processSingleton<Held | null>("defined statuses", () => null);
+
+/**
+ * What administrators said of statuses, at most some seconds old: asked for at every reading. Within a
+ * transaction, pass it, so that it waits for no second connection.
+ */
+export async function definedStatuses(
+  on: Database = database(),
+): Promise<readonly DefinedStatus[]> {
+  const account = await accountId(on);
+  const held = kept.get();
+  const isFresh = held !== null && held.account === account && Date.now() - held.at < FRESH_MS;
+  if (held !== null && isFresh) return held.defined;
+  const defined = (await readProviderStatuses(on)).flatMap(({ kind, status, definition }) =>
+    definition === null
+      ? []
+      : [
+          {
+            kind,
+            status,
+            isFinal: definition.isFinal,
+            isMoneyMoved: definition.isMoneyMoved,
+          },
+        ],
+  );
+  kept.set({ account, at: Date.now(), defined });
+  return defined;
+}
+
+/** In this process, a definition that was just made counts at once. */
+export const forgetDefinedStatuses = kept.clear;
+
+/** Every status that the table does not have, the undefined ones first. */
+export async function readProviderStatuses(on: Database = database()): Promise<ProviderStatus[]> {
+  const rows = await on
+    .selectFrom("provider_status")
+    .selectAll()
+    .where("account_id", "=", await accountId(on))
+    .orderBy("defined_at", (order) => order.desc().nullsFirst())
+    .orderBy("first_seen_at", "desc")
+    .orderBy("status")
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    status: row.status,
+    example: row.example,
+    recordId: row.record_id,
+    seenBy: row.seen_by,
+    firstSeenAt: row.first_seen_at,
+    definition:
+      row.is_final === null || row.is_money_moved === null || row.defined_at === null
+        ? null
+        : {
+            isFinal: row.is_final,
+            isMoneyMoved: row.is_money_moved,
+            definedBy: row.defined_by_name ?? "",
+            definedAt: row.defined_at,
+          },
+  }));
+}

@@ -1,0 +1,80 @@
+import { databaseNow } from "#lib/database/now.ts";
+import type { RecordResource } from "#lib/provider/resources.ts";
+import { askBounds } from "#lib/sync/ask-bounds.ts";
+import { backfillWindow } from "#lib/sync/backfill/backfill-window.ts";
+import { countBack, cutsBetween } from "#lib/sync/backfill/count-back.ts";
+import { edgeAmong } from "#lib/sync/backfill/edges.ts";
+import { findEdges, MOST_RECORDS, quietNear, timesOn } from "#lib/sync/backfill/find-edges.ts";
+import { splitWindow } from "#lib/sync/backfill/split-window.ts";
+import { giveBack, pauseAfter, SHIFTED } from "#lib/sync/give-back.ts";
+import { type Leased, leaseWaiting, postpone, whileLeased } from "#lib/sync/lease.ts";
+import { noteExpected, noteFilled } from "#lib/sync/progress.ts";
+import { readWindow } from "#lib/sync/read-window.ts";
+import type { RawPage } from "#lib/sync/reader.ts";
+import { isOfRecords } from "#lib/sync/standing.ts";
+import type { Sync } from "#lib/sync/sync.ts";
+import { BEGINNING, TAIL_END } from "#lib/sync/window.ts";
+
+/** A whole account so small is one window. */
+const SMALL = 40;
+
+/**
+ * Takes up one waiting window: splits it where it is large, otherwise reads, writes and verifies
+ * it. Returns how many it took up, 0 or 1. Any number may be under way at once, in any number of
+ * processes.
+ */
+export async function backfillNext(sync: Sync): Promise<number> {
+  if (sync.throttle.closedFor > 0) return 0;
+  const window = await leaseWaiting(sync);
+  if (window === null) return 0;
+  await whileLeased(sync, window, () => fill(sync, window)).catch((error: unknown) =>
+    giveBack(sync, window, error),
+  );
+  await noteFilled(window.resource);
+  return 1;
+}
+
+async function fill(sync: Sync, window: Leased): Promise<void> {
+  const { resource, startsAt, endsAt } = window;
+  const readAt = await databaseNow();
+  const isAll = startsAt === BEGINNING && endsAt === TAIL_END;
+  if (isAll && isOfRecords(resource)) {
+    const edges = await edgesOfAll(sync, { ...window, resource }, readAt);
+    if (edges.length > 0) return await splitWindow(sync, window, edges);
+  }
+  const page = await sync.read(resource, askBounds(window), 1);
+  if (isAll) await noteExpected(resource, page.total);
+  const edges = resource === "currencies" ? [] : await edgesOf(sync, window, page);
+  if (edges.length > 0) return await splitWindow(sync, window, edges);
+  const reading = await readWindow(sync.read, window, { page, readAt });
+  if (reading.isWhole) await backfillWindow(sync, window, reading);
+  else await postpone(sync, window, { ms: pauseAfter(window.attempts), trouble: SHIFTED });
+}
+
+/**
+ * Where to cut all of a resource's time by the provider's counts; nowhere where there is so little
+ * that the list without dates is no heavier, or where counts by dates tell nothing.
+ */
+async function edgesOfAll(
+  sync: Sync,
+  window: Leased & { resource: RecordResource },
+  now: string,
+): Promise<string[]> {
+  const spans = (await countBack(sync.read, window.resource, now)) ?? [];
+  const cuts = cutsBetween(spans, MOST_RECORDS);
+  if (cuts.length === 0) return [];
+  await noteExpected(
+    window.resource,
+    spans.reduce((sum, { total }) => sum + total, 0),
+  );
+  return await Promise.all(cuts.map((cut) => quietNear(sync.read, window, cut)));
+}
+
+/** Of a window without an end only the newest page or so stays the tail; the rest is cut off it. */
+async function edgesOf(sync: Sync, window: Leased, page: RawPage): Promise<string[]> {
+  if (window.endsAt === TAIL_END) {
+    const edge = page.total > SMALL ? edgeAmong(timesOn(page, askBounds(window)), window) : null;
+    if (edge !== null) return [edge];
+  }
+  return page.total > MOST_RECORDS ? await findEdges(sync.read, window, page) : [];
+}

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { SYNCED } from "#lib/schemas/synced/resource.ts";
+import { completenessOf } from "#lib/sync/completeness/completeness.ts";
+import { layWindows } from "#lib/sync/lay-windows.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+const run = (statement: string) => sql`${sql.raw(statement)}`.execute(database());
+const year = new Date().getUTCFullYear();
+
+test("the words follow the tables, from nothing to complete to behind", async () => {
+  const words = async () => (await completenessOf("payouts")).missing;
+  expect(await words()).toBe("No payouts are copied yet.");
+  await layWindows(SYNCED);
+  expect(await words()).toBe("Not all payouts are copied yet.");
+
+  const own = "where resource = 'payouts'";
+  await run(`update sync_progress set expected = 1000 ${own}`);
+  await run(`update sync_window set ends_at = '${year}-10-03Z', state = 'complete',
+    provider_total = 588, synced_total = 588 ${own}`);
+  await run(`insert into sync_window (account_id, resource, starts_at, ends_at, state)
+    select id, 'payouts', '${year}-10-03Z', '${year}-10-05Z', 'waiting' from account`);
+  const to412 = "412 payouts between 3 and 4 October are not copied yet.";
+  expect(await completenessOf("payouts")).toEqual({ state: "filling", to: null, missing: to412 });
+
+  await run(`update sync_progress set filled_at = now(), complete_to = now() ${own}`);
+  await run(`update sync_window set state = 'doubted', provider_total = 420, synced_total = 8
+    ${own} and state = 'waiting'`);
+  expect(await completenessOf("payouts")).toMatchObject({ state: "incomplete", missing: to412 });
+
+  await run(`update sync_window set state = 'complete' ${own}`);
+  expect(await completenessOf("payouts")).toMatchObject({ state: "complete", missing: null });
+
+  await run(`update sync_progress set outside_dates = 2 ${own}`);
+  expect(await completenessOf("payouts")).toMatchObject({
+    state: "incomplete",
+    missing: "2 payouts that the service lists only without dates are not copied.",
+  });
+  await run(`update sync_progress set outside_dates = 0 ${own}`);
+
+  await run(`update sync_window set unkept = 1 ${own} and starts_at = '${year}-10-03Z'`);
+  expect(await completenessOf("payouts")).toMatchObject({
+    state: "incomplete",
+    missing: expect.stringMatching(/^1 payout can't be kept/),
+  });
+  await run(`update sync_window set unkept = 0 ${own}`);
+
+  await run(`update sync_progress set complete_to = now() - interval '5 minutes',
+    trouble_since = now() - interval '5 minutes' ${own}`);
+  const behind = await completenessOf("payouts");
+  expect(behind.state).toBe("behind");
+  expect(behind.missing).toMatch(/^The service has not answered since .*\d\d:\d\d UTC\.$/);
+});

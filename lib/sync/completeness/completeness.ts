@@ -1,0 +1,89 @@
+import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { type Database, database } from "#lib/database/connection.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
+import { describeCompleteness } from "#lib/sync/completeness/describe-completeness.ts";
+import { isSynced } from "#lib/sync/settings.ts";
+
+type Row = {
+  now: string;
+  filled_at: string | null;
+  complete_to: string | null;
+  trouble_since: string | null;
+  /** The span of the windows that are not verified, its end included; null if there are none. */
+  gap_from: string | null;
+  gap_to: string | null;
+  /** During a backfill by the provider's total; otherwise by the counts of those windows. */
+  missing: string | null;
+  outside_dates: string | null;
+  /** Rows of the provider that could not be kept, whatever the state of their windows. */
+  unkept: string;
+};
+
+/**
+ * How complete the synced records of a resource are at this moment, for anything that is shown from
+ * them: a list, a total, a figure, a file. `to`: everything created before it is in; `missing`:
+ * what is not, in words for a user, times and days in UTC. In a transaction, pass it.
+ */
+export async function completenessOf(
+  resource: Synced,
+  on: Database = database(),
+): Promise<Completeness> {
+  const { now, ...row } = await readRow(on, await accountId(on), resource);
+  const state = {
+    kept: isSynced(resource),
+    filled: row.filled_at !== null,
+    completeTo: row.complete_to,
+    troubleSince: row.trouble_since,
+    outsideDates: BigInt(row.outside_dates ?? "0"),
+    unkept: BigInt(row.unkept),
+  };
+  if (row.gap_from === null) return describeCompleteness(resource, { ...state, gap: null }, now);
+  const gap = {
+    from: bound(row.gap_from),
+    to: bound(row.gap_to),
+    missing: row.missing === null ? null : BigInt(row.missing),
+  };
+  return describeCompleteness(resource, { ...state, gap }, now);
+}
+
+/**
+ * One statement, so that the windows and the progress are of the same moment. Between the backfill
+ * and the first reading of the tail, the synced records are complete to a minute before the
+ * backfill read the newest.
+ */
+async function readRow(on: Database, account: string, resource: Synced): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select clock_timestamp() as now, progress.filled_at,
+      coalesce(progress.complete_to, case when progress.filled_at is not null then (
+        select checked_at - interval '1 minute' from sync_window
+        where account_id = ${account} and resource = ${resource} and ends_at = 'infinity')
+      end) as complete_to,
+      progress.trouble_since, progress.outside_dates, gap.gap_from, gap.gap_to,
+      case when progress.filled_at is null then progress.expected - (
+        select coalesce(sum(synced_total), 0) from sync_window
+        where account_id = ${account} and resource = ${resource} and state = 'complete')
+      else gap.missing end as missing,
+      (select coalesce(sum(unkept), 0) from sync_window
+        where account_id = ${account} and resource = ${resource}) as unkept
+    from (
+      select min(starts_at) as gap_from, max(ends_at) - interval '1 microsecond' as gap_to,
+        case when bool_or(provider_total is null) then null
+          else sum(greatest(provider_total - coalesce(synced_total, 0), 0)) end as missing
+      from sync_window
+      where account_id = ${account} and resource = ${resource} and state <> 'complete'
+    ) as gap
+    left join sync_progress as progress
+      on progress.account_id = ${account} and progress.resource = ${resource}`.execute(on);
+  const [row] = rows;
+  if (row === undefined) throw new Error("The mirror's progress could not be read.");
+  return row;
+}
+
+/** The first and the last window have a bound that stands for none. */
+function bound(instant: string | null): string | null {
+  const open = instant === null || instant.includes("infinity") || instant < "1971";
+  return open ? null : instant;
+}

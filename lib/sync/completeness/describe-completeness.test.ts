@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import {
+  type CopyState,
+  describeCompleteness,
+} from "#lib/sync/completeness/describe-completeness.ts";
+
+const NOW = "2026-11-21T14:32:30.000000Z";
+const CURRENT = "2026-11-21T14:32:07.000000Z";
+const COPY: CopyState = {
+  kept: true,
+  filled: true,
+  completeTo: CURRENT,
+  troubleSince: null,
+  gap: null,
+  outsideDates: 0n,
+  unkept: 0n,
+};
+
+test.each<[string, Partial<CopyState>, string, string | null]>([
+  ["all is in", {}, "complete", null],
+  ["switched off from the start", { kept: false, filled: false }, "off", "Sync is off."],
+  ["nothing is in", { filled: false }, "filling", "No payouts are copied yet."],
+  [
+    "the first fill is under way",
+    { filled: false, gap: { from: null, to: null, missing: 20_004n } },
+    "filling",
+    "20,004 payouts are not copied yet.",
+  ],
+  [
+    "nobody has counted yet",
+    { filled: false, gap: { from: null, to: null, missing: null } },
+    "filling",
+    "Not all payouts are copied yet.",
+  ],
+  [
+    "a hole of two days",
+    { gap: { from: "2026-10-03T00:00:00Z", to: "2026-10-04T23:59:59.999999Z", missing: 412n } },
+    "incomplete",
+    "412 payouts between 3 and 4 October are not copied yet.",
+  ],
+  [
+    "a hole over two months of another year",
+    { gap: { from: "2025-09-30T00:00:00Z", to: "2025-10-04T09:00:00Z", missing: 1n } },
+    "incomplete",
+    "1 payout between 30 September 2025 and 4 October 2025 is not copied yet.",
+  ],
+  [
+    "a window that is doubted",
+    { gap: { from: "2026-10-03T10:00:00Z", to: "2026-10-03T11:00:00Z", missing: 0n } },
+    "incomplete",
+    "Payouts of 3 October are being compared with the service.",
+  ],
+  [
+    "a row without an id that can be read",
+    { unkept: 1n },
+    "incomplete",
+    "1 payout can't be kept, because its id can't be read. Lists, totals and files of synced records lack it.",
+  ],
+  [
+    "such rows during the first fill",
+    { filled: false, unkept: 3n, gap: { from: null, to: null, missing: 4n } },
+    "filling",
+    "4 payouts are not copied yet. 3 payouts can't be kept, because their ids can't be read. Lists, totals and files of synced records lack them.",
+  ],
+  [
+    "records that no list by time shows",
+    { outsideDates: 3n },
+    "incomplete",
+    "3 payouts that the service lists only without dates are not copied.",
+  ],
+  [
+    "such a record, and a window that is doubted",
+    {
+      outsideDates: 1n,
+      gap: { from: "2026-10-03T10:00:00Z", to: "2026-10-03T11:00:00Z", missing: 0n },
+    },
+    "incomplete",
+    "Payouts of 3 October are being compared with the service. 1 payout that the service lists only without dates is not copied.",
+  ],
+  [
+    "the service is silent",
+    { completeTo: "2026-11-21T14:02:00Z", troubleSince: "2026-11-21T14:02:11Z" },
+    "behind",
+    "The service has not answered since 14:02 UTC.",
+  ],
+  [
+    "silent since another day",
+    { completeTo: "2026-11-20T23:02:00Z", troubleSince: "2026-11-20T23:02:11Z" },
+    "behind",
+    "The service has not answered since 20 November, 23:02 UTC.",
+  ],
+  [
+    "nothing was read for a while",
+    { completeTo: "2026-11-21T14:02:00Z" },
+    "behind",
+    "Newer records haven't synced yet.",
+  ],
+  [
+    "switched off after the fill",
+    { kept: false, completeTo: "2026-11-21T14:02:00Z" },
+    "off",
+    "The copy is switched off and not kept up.",
+  ],
+])("%s", (_name, change, state, missing) => {
+  const copy = { ...COPY, ...change };
+  const { completeTo: to } = copy;
+  expect(describeCompleteness("payouts", copy, NOW)).toEqual({ state, to, missing });
+});
+
+test("the catalogue is read less often than records", () => {
+  const copy = { ...COPY, completeTo: "2026-11-21T14:02:00Z" };
+  expect(describeCompleteness("currencies", copy, NOW).state).toBe("complete");
+});

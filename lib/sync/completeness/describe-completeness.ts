@@ -1,0 +1,112 @@
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
+import {
+  formatCount,
+  formatInstant,
+  formatStretch,
+  type Stretch,
+} from "#lib/sync/completeness/format-gap.ts";
+
+/** How far a resource's copy has come, as the tables say. Instants are RFC 3339 in UTC. */
+export type CopyState = {
+  /** Whether the resource is synced at all (settings MIRROR and PAYOUT_SYNC). */
+  kept: boolean;
+  filled: boolean;
+  completeTo: string | null;
+  /** Since when the provider has not answered the sync; null while it does. */
+  troubleSince: string | null;
+  /**
+   * The windows whose count is not verified: their span, and how many records they lack, if known.
+   */
+  gap: Gap | null;
+  /**
+   * How many records the provider lists only where no dates are asked for, and Counterfoil lacks.
+   */
+  outsideDates: bigint;
+  /** How many rows the provider listed that could not be kept, since their ids could not be read. */
+  unkept: bigint;
+};
+
+type Gap = Stretch & { missing: bigint | null };
+
+/** The newest reading may be this old before a user is told: the catalogue is read less often. */
+const CURRENT_MS = 90_000;
+const CURRENT_CATALOGUE_MS = 60 * 60_000;
+
+/** What is missing, in words; `now` is RFC 3339 in UTC. */
+export function describeCompleteness(
+  resource: Synced,
+  { kept, filled, completeTo, troubleSince, gap, outsideDates, unkept }: CopyState,
+  now: string,
+): Completeness {
+  const to = completeTo;
+  if (!filled) {
+    if (!kept) return { state: "off", to, missing: "Sync is off." };
+    const silent = troubleSince === null ? "" : ` ${silence(troubleSince, now)}`;
+    const lost = unkept > 0n ? ` ${unkeptWords(resource, unkept)}` : "";
+    return {
+      state: "filling",
+      to,
+      missing: `${backfillWords(resource, gap, now)}${lost}${silent}`,
+    };
+  }
+  const missing = [
+    ...(gap === null ? [] : [formatGap(resource, gap, now)]),
+    ...(outsideDates > 0n ? [formatOutsideDates(resource, outsideDates)] : []),
+    ...(unkept > 0n ? [unkeptWords(resource, unkept)] : []),
+  ];
+  if (missing.length > 0) return { state: "incomplete", to, missing: missing.join(" ") };
+  if (to !== null && age(to, now) <= longest(resource)) {
+    return { state: "complete", to, missing: null };
+  }
+  const lag = formatBehind(to, { kept, troubleSince }, now);
+  return { state: kept ? "behind" : "off", to, missing: lag };
+}
+
+function backfillWords(resource: Synced, gap: CopyState["gap"], now: string): string {
+  if (gap === null) return `No ${resource} are copied yet.`;
+  if (gap.missing === null) return `Not all ${resource}${formatStretch(gap, now)} are copied yet.`;
+  return formatGap(resource, gap, now);
+}
+
+function formatGap(resource: Synced, gap: Gap, now: string): string {
+  const { missing } = gap;
+  const where = formatStretch(gap, now);
+  if (missing === null || missing <= 0n) {
+    return `${formatCount(resource, null)}${where} are being compared with the service.`;
+  }
+  return `${formatCount(resource, missing)}${where} ${missing === 1n ? "is" : "are"} not copied yet.`;
+}
+
+function formatOutsideDates(resource: Synced, count: bigint): string {
+  const is = count === 1n ? "is" : "are";
+  return `${formatCount(resource, count)} that the service lists only without dates ${is} not copied.`;
+}
+
+function unkeptWords(resource: Synced, count: bigint): string {
+  const [its, it] = count === 1n ? ["its id", "it"] : ["their ids", "them"];
+  return `${formatCount(resource, count)} can't be kept, because ${its} can't be read. Lists, totals and files of synced records lack ${it}.`;
+}
+
+function formatBehind(
+  to: string | null,
+  { kept, troubleSince }: Pick<CopyState, "kept" | "troubleSince">,
+  now: string,
+): string {
+  if (!kept) return "The copy is switched off and not kept up.";
+  if (troubleSince !== null) return silence(troubleSince, now);
+  if (to === null) return "What is new is being read.";
+  return "Newer records haven't synced yet.";
+}
+
+function silence(since: string, now: string): string {
+  return `The service has not answered since ${formatInstant(since, now)}.`;
+}
+
+function age(instant: string, now: string): number {
+  return Date.parse(now) - Date.parse(instant);
+}
+
+function longest(resource: Synced): number {
+  return resource === "currencies" ? CURRENT_CATALOGUE_MS : CURRENT_MS;
+}

@@ -1,0 +1,81 @@
+import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { type Database, database } from "#lib/database/connection.ts";
+import { SYNCED, type Synced } from "#lib/schemas/synced/resource.ts";
+import type { SyncedResource, SyncState } from "#lib/schemas/synced/sync-state.ts";
+import { completenessOf } from "#lib/sync/completeness/completeness.ts";
+import { readDrifts } from "#lib/sync/completeness/read-schema-drift.ts";
+import { PACE_SECONDS, readWindows, type WindowSums } from "#lib/sync/completeness/read-windows.ts";
+import { timeLeft } from "#lib/sync/completeness/time-left.ts";
+
+/**
+ * The state of the sync, resource by resource, and where the provider differs from its interface.
+ */
+export async function readSyncState(on: Database = database()): Promise<SyncState> {
+  const account = await accountId(on);
+  const [windows, progress, counts, drifts] = await Promise.all([
+    readWindows(on, account),
+    readProgress(on, account),
+    countRecords(on, account),
+    readDrifts(on, account),
+  ]);
+  const resources = SYNCED.map(async (resource): Promise<SyncedResource> => {
+    const own = progress.find((row) => row.resource === resource);
+    const sums = windows.find((row) => row.resource === resource);
+    const filling = own !== undefined && own.filled_at === null;
+    const expected = toCount(filling ? own.expected : sums?.provider);
+    const records = counts.get(resource) ?? 0;
+    const pace = { came: Number(sums?.came ?? 0), seconds: PACE_SECONDS };
+    return {
+      resource,
+      completeness: await completenessOf(resource, on),
+      records,
+      expected,
+      fill: {
+        beganAt: own?.first_fill_began_at ?? null,
+        filledAt: own?.filled_at ?? null,
+        secondsLeft: filling ? timeLeft({ expected, records }, pace) : null,
+      },
+      ...proofOf(sums),
+      troubleSince: own?.trouble_since ?? null,
+    };
+  });
+  return { resources: await Promise.all(resources), drifts };
+}
+
+function proofOf(sums: WindowSums | undefined) {
+  return {
+    windows: {
+      all: Number(sums?.windows ?? 0),
+      proven: Number(sums?.proven ?? 0),
+      asked: Number(sums?.asked ?? 0),
+    },
+    countedSince: sums?.counted_since ?? null,
+    comparedSince: sums?.compared_since ?? null,
+    lastComparedAt: sums?.last_compared_at ?? null,
+  };
+}
+
+function readProgress(on: Database, account: string) {
+  return on
+    .selectFrom("sync_progress")
+    .select(["resource", "first_fill_began_at", "filled_at", "expected", "trouble_since"])
+    .where("account_id", "=", account)
+    .execute();
+}
+
+/** From the rollups, which are kept right with every write; only the catalogue is counted itself. */
+async function countRecords(on: Database, account: string): Promise<Map<Synced, number>> {
+  const { rows } = await sql<{ resource: string; records: string }>`
+    select resource, sum(count) as records from synced_day
+      where account_id = ${account} and resource <> 'currencies' group by resource
+    union all
+    select 'currencies', count(*) from synced_currency where account_id = ${account}`.execute(on);
+  const counts = new Map(rows.map(({ resource, records }) => [resource, Number(records)]));
+  return new Map(SYNCED.map((resource) => [resource, counts.get(resource) ?? 0]));
+}
+
+function toCount(text: string | null | undefined): number | null {
+  return text === null || text === undefined ? null : Number(text);
+}

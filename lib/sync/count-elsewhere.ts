@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { type Database, database } from "#lib/database/connection.ts";
+import type { Entry } from "#lib/sync/store/listed-record.ts";
+import { SYNCED_TABLES } from "#lib/sync/store/synced-tables.ts";
+import type { Window } from "#lib/sync/window.ts";
+
+/**
+ * How many of the list items that a window was read with are stored in another window: items near a
+ * border whose createdAt can't be read, or is not the time that the provider filters by, are shown
+ * by the readings of both sides, and counted with the one that had them first. In a transaction,
+ * pass it.
+ */
+export async function countElsewhere(
+  { resource, startsAt, endsAt }: Window,
+  entries: readonly Entry[],
+  on: Database = database(),
+): Promise<number> {
+  const ids = entries.flatMap(({ id, isOwn }) => (isOwn || id === null ? [] : [id]));
+  if (ids.length === 0) return 0;
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from ${sql.table(SYNCED_TABLES[resource].table)}
+    where account_id = ${await accountId(on)} and id = any(${ids}::numeric[])
+      and (created_at < ${startsAt}::timestamptz or created_at >= ${endsAt}::timestamptz)`.execute(
+    on,
+  );
+  return Number(rows[0]?.count ?? 0);
+}

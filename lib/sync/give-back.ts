@@ -1,0 +1,26 @@
+import { ProviderError } from "#lib/provider/error.ts";
+import { type Leased, postpone } from "#lib/sync/lease.ts";
+import type { Sync } from "#lib/sync/sync.ts";
+import { Closed } from "#lib/sync/throttle/closed.ts";
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Why a range could not be read whole. */
+export const SHIFTED = "The list kept shifting while it was read.";
+
+/**
+ * What happens to a window that could not be read: it waits, twice as long each time, with the
+ * provider's words; where the whole provider is paused, or the worker ends, its lease is simply
+ * released. Other errors are ours and are rethrown.
+ */
+export async function giveBack(sync: Sync, window: Leased, error: unknown): Promise<void> {
+  if (error instanceof Closed || sync.signal.aborted) return;
+  if (!(error instanceof ProviderError)) throw error;
+  await postpone(sync, window, { ms: pauseAfter(window.attempts), trouble: error.message });
+}
+
+/** How long a window waits after this many failed attempts. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts, 20));
+}

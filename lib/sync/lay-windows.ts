@@ -1,0 +1,28 @@
+import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { BEGINNING, TAIL_END } from "#lib/sync/window.ts";
+
+/**
+ * Creates the first window, all of time, for each of these resources that has none; it then waits
+ * to be read or split. Any number of workers may do so at once.
+ */
+export async function layWindows(resources: readonly Synced[]): Promise<void> {
+  await tx(async (transaction) => {
+    const account = await accountId(transaction);
+    for (const resource of resources) {
+      // The worker that inserts the progress row creates the window; another waits for it here.
+      const { numAffectedRows } = await sql`
+        insert into sync_progress (account_id, resource) values (${account}, ${resource})
+        on conflict do nothing`.execute(transaction);
+      if (numAffectedRows === 0n) continue;
+      await sql`
+        insert into sync_window (account_id, resource, starts_at, ends_at, state)
+        values (${account}, ${resource}, ${BEGINNING}, ${TAIL_END}, 'waiting')`.execute(
+        transaction,
+      );
+    }
+  });
+}

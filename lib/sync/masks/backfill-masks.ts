@@ -1,0 +1,52 @@
+import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { ProviderError } from "#lib/provider/error.ts";
+import type { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
+import type { OneReader } from "#lib/sync/one-reader.ts";
+import { SYNCED_TABLES } from "#lib/sync/store/synced-tables.ts";
+import { type Whole, writeDetails } from "#lib/sync/store/write-details.ts";
+
+/** This many are asked for in one round, one by one. */
+const MOST = 20;
+
+/** What a list item may hold back and the record detail may state: migration 0022's indexes. */
+const HELD_BACK = {
+  transactions: "masked and raw_detail is null",
+  payouts: "tracking_id is null and raw_detail is null",
+} as const;
+
+/**
+ * Reads the details of records whose list items mask an address or a hash, or lack a tracking ID,
+ * newest first, and fills in what they state. Each is read once; one that the provider can't
+ * return, or says it doesn't have, is left for a while, so that the others have their turn. Returns
+ * how many there were; rejects, having kept what came before, where one could not be read.
+ */
+export async function backfillMasks(
+  readOne: OneReader,
+  resource: keyof typeof HELD_BACK,
+  memory: MaskMemory,
+): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(SYNCED_TABLES[resource].table)}
+    where account_id = ${await accountId()} and ${sql.raw(HELD_BACK[resource])}
+      and id <> all(${memory.leftOf(resource)}::numeric[])
+    order by created_at desc, id desc limit ${MOST}`.execute(database());
+  const details: Whole[] = [];
+  try {
+    for (const { id } of rows) {
+      const value = await readOne(resource, id).catch((error: unknown) => {
+        if (error instanceof ProviderError) memory.leave(resource, id);
+        throw error;
+      });
+      // The verification finds what is gone. "No such record" may be said during an outage, so it
+      // is not taken as final.
+      if (value === undefined) memory.leave(resource, id);
+      else details.push({ id, value });
+    }
+  } finally {
+    await writeDetails(resource, details);
+  }
+  return rows.length;
+}

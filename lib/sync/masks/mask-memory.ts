@@ -1,0 +1,25 @@
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+
+/**
+ * How long to wait before asking again for a record that the provider could not return by its id.
+ */
+const LEFT_MS = 60 * 60_000;
+
+/**
+ * Which records one process could not read by their ids, so that none of them is in the others'
+ * way.
+ */
+export class MaskMemory {
+  readonly #left = new Map<string, { resource: Synced; id: string; until: number }>();
+
+  leave(resource: Synced, id: string): void {
+    this.#left.set(`${resource} ${id}`, { resource, id, until: performance.now() + LEFT_MS });
+  }
+
+  /** The ids of those of a resource that are to be left now. */
+  leftOf(resource: Synced): string[] {
+    const now = performance.now();
+    for (const [key, { until }] of this.#left) if (until <= now) this.#left.delete(key);
+    return [...this.#left.values()].filter((one) => one.resource === resource).map(({ id }) => id);
+  }
+}

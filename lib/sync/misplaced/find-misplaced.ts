@@ -1,0 +1,83 @@
+import { compareInstants } from "#lib/dates/normal-instant.ts";
+import { isWithin } from "#lib/sync/ask-bounds.ts";
+import { isShownAt } from "#lib/sync/misplaced/is-shown-at.ts";
+import { justBefore } from "#lib/sync/misplaced/just-before.ts";
+import { storedPlaces } from "#lib/sync/misplaced/stored-places.ts";
+import type { Reader } from "#lib/sync/reader.ts";
+import type { Entry, Misplaced } from "#lib/sync/store/listed-record.ts";
+import { TAIL_END, type Window } from "#lib/sync/window.ts";
+
+/**
+ * Limits for one reading: how many list items are looked for at their own times, and for how many
+ * the provider is asked where they belong.
+ */
+const SAMPLE = 5;
+const MOST_ASKED = 20;
+/** A place so near to the end of a window has been given its record for being shown on both sides. */
+const AT_END_MS = 1_000;
+
+/**
+ * A list item outside of the bounds, and its place among the synced records; null if Counterfoil
+ * does not have it.
+ */
+type Stray = { id: string; createdAt: string; stands: string | null };
+
+/**
+ * Which of the list items that a window shows outside of its bounds are misplaced, with the place
+ * of those that have one. Such an item is misplaced if the provider does not show it where its
+ * createdAt would have it. A provider that does, and shows it here as well, ignores its bounds:
+ * then none is misplaced, and each belongs to its own time as ever.
+ */
+export async function findMisplaced(
+  read: Reader,
+  window: Window,
+  outside: readonly Entry[],
+): Promise<Misplaced> {
+  const misplaced = new Map<string, string | null>();
+  if (outside.length === 0) return misplaced;
+  const places = await storedPlaces(window.resource, outside);
+  const strays: Stray[] = [];
+  for (const { id, createdAt } of outside) {
+    if (id === null) continue;
+    const stands = places.get(id) ?? null;
+    if (stands !== null && isWithin(window, stands)) misplaced.set(id, stands);
+    else strays.push({ id, createdAt, stands });
+  }
+  for (const { id, createdAt } of sampleOf(strays)) {
+    if (await isShownAt(read, window.resource, { id, at: createdAt })) return misplaced;
+  }
+  let asked = 0;
+  for (const stray of strays) {
+    const place =
+      hasLeft(stray) && asked++ < MOST_ASKED ? await placeOf(read, window, stray) : null;
+    if (place !== undefined) misplaced.set(stray.id, place);
+  }
+  return misplaced;
+}
+
+function sampleOf(strays: readonly Stray[]): Stray[] {
+  const step = Math.max(1, strays.length / SAMPLE);
+  return strays.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+}
+
+/** Whether it was misplaced before, and had its place in another window for that. */
+function hasLeft({ createdAt, stands }: Stray): boolean {
+  return stands !== null && compareInstants(stands, createdAt) !== 0;
+}
+
+/**
+ * The place in this window of a list item that belongs to another: at the end towards that one if
+ * both show it, since there it is counted right with either; null, the place of the record next to
+ * it, if it has moved on. Undefined if it is at that end already, and stays.
+ */
+async function placeOf(
+  read: Reader,
+  { resource, startsAt, endsAt }: Window,
+  { id, stands }: Stray,
+): Promise<string | null | undefined> {
+  const isLater = endsAt !== TAIL_END && compareInstants(stands ?? "", endsAt) >= 0;
+  const end = isLater ? endsAt : startsAt;
+  if (Math.abs(Date.parse(stands ?? "") - Date.parse(end)) <= AT_END_MS) return undefined;
+  if (!(await isShownAt(read, resource, { id, at: end }))) return null;
+  return isLater ? justBefore(endsAt) : startsAt;
+}

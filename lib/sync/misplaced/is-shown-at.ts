@@ -1,0 +1,39 @@
+import { ceilSecond, floorSecond } from "#lib/dates/normal-instant.ts";
+import { ProviderError } from "#lib/provider/error.ts";
+import { normaliseRecord } from "#lib/provider/normalise/record.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { Reader } from "#lib/sync/reader.ts";
+
+/** A few seconds of more pages than these are not searched. */
+const MOST_PAGES = 10;
+
+/**
+ * Whether the provider shows a record among those of an instant, a second wider on each side.
+ * Assumed where that can't be told, since there are too many or the provider ignores such bounds.
+ */
+export async function isShownAt(
+  read: Reader,
+  resource: Synced,
+  { id, at }: { id: string; at: string },
+): Promise<boolean> {
+  const bounds = { from: floorSecond(at, -1), to: ceilSecond(at, 1) };
+  try {
+    for (let number = 1; ; number += 1) {
+      const page = await read(resource, bounds, number);
+      if (page.rows.some((value) => idOf(value) === id)) return true;
+      if (page.lastPage > MOST_PAGES) return true;
+      if (number >= page.lastPage) return false;
+    }
+  } catch (error) {
+    if (error instanceof ProviderError && isRefusal(error)) return true;
+    throw error;
+  }
+}
+
+function idOf(value: unknown): string | null {
+  return normaliseRecord(value, () => ({})).id;
+}
+
+function isRefusal({ kind }: ProviderError): boolean {
+  return kind === "invalid_request" || kind === "refused" || kind === "not_found";
+}

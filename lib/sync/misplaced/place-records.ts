@@ -1,0 +1,36 @@
+import { askBounds, askedSpan, isWithin } from "#lib/sync/ask-bounds.ts";
+import { findMisplaced } from "#lib/sync/misplaced/find-misplaced.ts";
+import { justBefore } from "#lib/sync/misplaced/just-before.ts";
+import type { Reader } from "#lib/sync/reader.ts";
+import { type Entry, readEntries } from "#lib/sync/store/listed-record.ts";
+import { BEGINNING, fallbackOf, type Window } from "#lib/sync/window.ts";
+
+/**
+ * The list items that the provider showed for a window, newest first, each with its place in time.
+ * A misplaced one, shown for this window though its createdAt lies elsewhere, gets a place within
+ * the window: from and to decide where a record is found, read again and counted, so they decide
+ * where it belongs.
+ */
+export async function placeEntries(
+  read: Reader,
+  window: Window,
+  values: readonly unknown[],
+): Promise<Entry[]> {
+  const bounds = askBounds(window);
+  const until = bounds.to && `${bounds.to}Z`;
+  const entries = readEntries(values, fallbackOf(window), until);
+  const span = askedSpan(bounds);
+  const outside = entries.filter(({ isOwn, createdAt }) => isOwn && !isWithin(span, createdAt));
+  const misplaced = await findMisplaced(read, window, outside);
+  if (misplaced.size === 0) return entries;
+  return readEntries(values, fallbackOf(window), until, misplaced).map((entry) =>
+    entry.isMisplaced ? { ...entry, createdAt: placeIn(window, entry.createdAt) } : entry,
+  );
+}
+
+/** The record next to it may be of the second beside the window. */
+function placeIn(window: Window, near: string): string {
+  if (isWithin(window, near)) return near;
+  const isOlder = isWithin({ startsAt: BEGINNING, endsAt: window.startsAt }, near);
+  return isOlder ? window.startsAt : justBefore(window.endsAt);
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { normalStatusOf } from "#lib/database/normal-status.ts";
+import type { RecordResource } from "#lib/provider/resources.ts";
+import { type StatusKind, statusesThat } from "#lib/resources/status.ts";
+import { definedStatuses } from "#lib/statuses/defined-statuses.ts";
+import type { DueRecord } from "#lib/sync/open-records/stretches.ts";
+import { SYNCED_TABLES } from "#lib/sync/store/synced-tables.ts";
+
+/** This many are read again in one round. */
+const MOST = 200;
+/** Records between two due ones are counted so far: more than that is never read for two. */
+const FAR = 41;
+
+const KINDS = {
+  payouts: "payout",
+  payments: "payment",
+  transactions: "transaction",
+} as const satisfies Record<RecordResource, StatusKind>;
+
+/**
+ * The records that are not final and are due to be read again, the longest waiting first, given in the
+ * order of time. How long each waits grows with its age: a twentieth of it, from half a minute to an
+ * hour; a fifth of it, from two minutes to a day, where nobody has said what its status means.
+ */
+export async function dueRecords(
+  resource: RecordResource,
+): Promise<(DueRecord & { id: string })[]> {
+  const table = sql.table(SYNCED_TABLES[resource].table);
+  const account = await accountId();
+  // A settled payment is still followed while its transaction is open, so ends are among the known ones.
+  const known = statusesThat(KINDS[resource], () => true, await definedStatuses());
+  const { rows } = await sql<{ id: string; created_at: string; since: string }>`
+    with due as (
+      select id, created_at from ${table}
+      where account_id = ${account} and not final
+        and read_at < clock_timestamp() - interval '30 seconds'
+        and read_at < clock_timestamp() - case
+          when ${normalStatusOf(sql.ref("status"))} = any(${known}::text[])
+          then greatest(least((clock_timestamp() - created_at) / 20, '1 hour'), '30 seconds')
+          else greatest(least((clock_timestamp() - created_at) / 5, '1 day'), '2 minutes') end
+      order by read_at limit ${MOST}
+    ), placed as (
+      select id, created_at, lag(created_at) over (order by created_at, id) as before from due
+    )
+    select id, created_at, (
+      select count(*) from (
+        select 1 from ${table} as near
+        where account_id = ${account} and near.created_at > placed.before
+          and near.created_at <= placed.created_at limit ${FAR}) as between_them) as since
+    from placed order by created_at, id`.execute(database());
+  let rank = 0;
+  return rows.map(({ id, created_at: createdAt, since }) => {
+    rank += Number(since);
+    return { id, createdAt, rank };
+  });
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import { ceilSecond, compareInstants, floorSecond } from "#lib/dates/normal-instant.ts";
+import type { RecordResource } from "#lib/provider/resources.ts";
+import { dueRecords } from "#lib/sync/open-records/due-records.ts";
+import { lookFor } from "#lib/sync/open-records/look-for.ts";
+import { stretchesOf } from "#lib/sync/open-records/stretches.ts";
+import { readWindow } from "#lib/sync/read-window.ts";
+import type { Reader } from "#lib/sync/reader.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
+
+/**
+ * Reads the open records that are due again, by pages of the list around them: list items are what
+ * Counterfoil keeps, and a page costs the same as one record by its id. Returns how many were due.
+ * If those seconds do not show a record, the verification compares its window.
+ */
+export async function readOpenRecords(read: Reader, resource: RecordResource): Promise<number> {
+  const due = await dueRecords(resource);
+  for (const { from, to } of stretchesOf(due)) {
+    const window = {
+      resource,
+      startsAt: `${floorSecond(from)}Z`,
+      endsAt: `${ceilSecond(to, 1)}Z`,
+    };
+    const { entries, readAt } = await readWindow(read, window);
+    await writeRecords(resource, entries, { readAt });
+    const shown = new Set(entries.map(({ id }) => id));
+    const unseen = due.filter(
+      ({ id, createdAt }) =>
+        !shown.has(id) &&
+        compareInstants(createdAt, from) >= 0 &&
+        compareInstants(createdAt, to) <= 0,
+    );
+    if (unseen.length > 0) {
+      await lookFor(
+        resource,
+        unseen.map(({ id }) => id),
+      );
+    }
+  }
+  return due.length;
+}

@@ -1,0 +1,74 @@
+import "server-only";
+import { ProviderError } from "#lib/provider/error.ts";
+import type { RecordResource } from "#lib/provider/resources.ts";
+import { askBounds } from "#lib/sync/ask-bounds.ts";
+import { countOlder } from "#lib/sync/outside-dates/count-older.ts";
+import {
+  judgeOutsideDates,
+  type OutsideDates,
+} from "#lib/sync/outside-dates/judge-outside-dates.ts";
+import { keepKnown, readKnown } from "#lib/sync/outside-dates/known-outside-dates.ts";
+import type { RawPage, Reader } from "#lib/sync/reader.ts";
+import { countWindows } from "#lib/sync/verification/count-windows.ts";
+import { BEGINNING, TAIL_END } from "#lib/sync/window.ts";
+
+/** So often it is asked again where arrivals meanwhile leave it open. */
+const ATTEMPTS = 3;
+
+/**
+ * Asks whether the provider lists more without dates than by time, and keeps the result. Every
+ * reading and every count goes by time, so only the number of such records can be known. Returns
+ * how many are verified.
+ */
+export async function countOutsideDates(read: Reader, resource: RecordResource): Promise<number> {
+  const known = await readKnown(resource);
+  // First, so that no window lacks what came with an earlier date.
+  const isSuspected = known.suspected !== null;
+  if (isSuspected && (await countWindows(read, resource)) > 0) return known.proven;
+  const outsideDates = await ask(read, resource);
+  if (outsideDates === null) return known.proven;
+  const now = judgeOutsideDates(outsideDates, known);
+  if (now.proven !== known.proven || now.suspected !== known.suspected) {
+    await keepKnown(resource, now);
+  }
+  return now.proven;
+}
+
+/**
+ * Compares the total without dates with the synced count of verified windows and the provider's
+ * count of the tail, asked before and after it: what arrives in between makes no difference. Null
+ * if not all is verified, or the provider states no total.
+ */
+async function ask(read: Reader, resource: RecordResource): Promise<OutsideDates | null> {
+  let found: OutsideDates | null = null;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const older = await countOlder(resource);
+    if (older === null) return null;
+    // What is one window was read without dates.
+    if (older.headStartsAt === BEGINNING) return { least: 0, most: 0 };
+    const head = askBounds({ startsAt: older.headStartsAt, endsAt: TAIL_END });
+    const before = await read(resource, head, 1);
+    const all = await readOutsideDates(read, resource);
+    if (all === null) return null;
+    const after = await read(resource, head, 1);
+    found = {
+      least: all.total - older.count - Math.max(before.total, after.total),
+      most: all.total - older.count + older.inMargin - Math.min(before.total, after.total),
+    };
+    if (found.least > 0 || found.most <= 0) return found;
+  }
+  return found;
+}
+
+/**
+ * Null if the provider does not return it, the heaviest answer of all: it is not asked again at
+ * once.
+ */
+async function readOutsideDates(read: Reader, resource: RecordResource): Promise<RawPage | null> {
+  try {
+    return await read(resource, { from: null, to: null }, 1);
+  } catch (error) {
+    if (error instanceof ProviderError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { RecordResource } from "#lib/provider/resources.ts";
+import {
+  noteOutsideDates,
+  settleOutsideDates,
+} from "#lib/sync/discrepancy/outside-dates-discrepancies.ts";
+import type { Known } from "#lib/sync/outside-dates/judge-outside-dates.ts";
+
+type Row = { proven: string; suspected: string | null; records: string; settled: boolean };
+
+/**
+ * What is known of records that only the list without dates has; how many records Counterfoil has,
+ * by the last counts of its windows, and whether all windows before the tail are verified.
+ */
+export async function readKnown(
+  resource: RecordResource,
+): Promise<Known & { records: number; isSettled: boolean }> {
+  const account = await accountId();
+  const { rows } = await sql<Row>`
+    select outside_dates as proven, outside_dates_suspected as suspected, records, settled
+    from sync_progress, lateral (
+      select coalesce(sum(synced_total), 0) as records,
+        coalesce(bool_and(state = 'complete' or ends_at = 'infinity'), false) as settled
+      from sync_window
+      where account_id = ${account} and resource = ${resource}) as windows
+    where account_id = ${account} and resource = ${resource}`.execute(database());
+  const [row] = rows;
+  return {
+    proven: Number(row?.proven ?? 0),
+    suspected: row?.suspected == null ? null : Number(row.suspected),
+    records: Number(row?.records ?? 0),
+    isSettled: row?.settled ?? false,
+  };
+}
+
+/** Keeps what is known now; the verified number is a discrepancy until it changes. */
+export async function keepKnown(resource: RecordResource, known: Known): Promise<void> {
+  await tx(async (transaction) => {
+    const place = { transaction, account: await accountId(transaction), resource };
+    await transaction
+      .updateTable("sync_progress")
+      .set({
+        outside_dates: String(known.proven),
+        outside_dates_suspected: known.suspected === null ? null : String(known.suspected),
+      })
+      .where("account_id", "=", place.account)
+      .where("resource", "=", resource)
+      .execute();
+    if (known.proven > 0) await noteOutsideDates(place, known.proven);
+    else await settleOutsideDates(place);
+  });
+}

@@ -1,0 +1,91 @@
+import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+
+/**
+ * Records in words why the provider returns nothing at the moment, and since when; null: it answers
+ * again. Never rejects, since it is called on the way of something more important.
+ */
+export async function noteTrouble(words: string | null): Promise<void> {
+  try {
+    await database()
+      .updateTable("sync_progress")
+      .set({
+        trouble: words,
+        trouble_since:
+          words === null ? null : sql<string>`coalesce(trouble_since, clock_timestamp())`,
+      })
+      .where("account_id", "=", await accountId())
+      .execute();
+  } catch {
+    // Without its database the worker has troubles of its own, which it tells elsewhere.
+  }
+}
+
+/** Records that the backfill began, and how many records the provider says there are. */
+export async function noteExpected(resource: Synced, expected: number): Promise<void> {
+  await database()
+    .updateTable("sync_progress")
+    .set({
+      expected: String(expected),
+      first_fill_began_at: sql<string>`coalesce(first_fill_began_at, clock_timestamp())`,
+    })
+    .where("account_id", "=", await accountId())
+    .where("resource", "=", resource)
+    .execute();
+}
+
+/** Records a resource's backfill as done once no window waits. Returns whether it was this time. */
+export async function noteFilled(resource: Synced): Promise<boolean> {
+  const account = await accountId();
+  const noted = await database()
+    .updateTable("sync_progress as progress")
+    .set({ filled_at: sql<string>`clock_timestamp()` })
+    .where("account_id", "=", account)
+    .where("resource", "=", resource)
+    .where("filled_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("sync_window")
+            .select("starts_at")
+            .where("account_id", "=", account)
+            .where("resource", "=", resource)
+            .where("state", "=", "waiting"),
+        ),
+      ),
+    )
+    .returning("resource")
+    .execute();
+  return noted.length > 0;
+}
+
+/**
+ * Advances the time to which a resource is complete: everything that the provider's lists showed as
+ * created before it, at the reading that began at `readAt`, is among the synced records, except for
+ * what unverified windows lack. `lagMs` is subtracted: how long a record may take to show, and how
+ * far the provider's clock may be behind. What shows later still is found by the next count of its
+ * window. Before the backfill is done it stays unset.
+ */
+export async function moveCompleteTo(
+  resource: Synced,
+  readAt: string,
+  lagMs: number,
+): Promise<void> {
+  const to = sql<string>`${readAt}::timestamptz - make_interval(secs => ${lagMs / 1_000})`;
+  await database()
+    .updateTable("sync_progress")
+    .set({
+      complete_to: sql<string>`case when filled_at is null then null
+        else greatest(complete_to, ${to}) end`,
+      read_at: sql<string>`greatest(read_at, ${readAt}::timestamptz)`,
+      // The process that had the trouble may have ended since.
+      trouble: null,
+      trouble_since: null,
+    })
+    .where("account_id", "=", await accountId())
+    .where("resource", "=", resource)
+    .execute();
+}

@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { SandboxControl } from "#e2e/sandbox-control.ts";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { backfillRecords } from "#lib/sync/backfill-records.ts";
+import { askForCheck } from "#lib/sync/completeness/ask-for-check.ts";
+import { completenessOf } from "#lib/sync/completeness/completeness.ts";
+import { readDiscrepancies } from "#lib/sync/completeness/read-discrepancies.ts";
+import { countNext } from "#lib/sync/prove.ts";
+import { openSync } from "#lib/sync/sync.ts";
+import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
+import { verifyRecords } from "#lib/sync/verify-records.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { wrongDays } from "#test-support/sync/recount.ts";
+import { discrepancies, rows, someIds } from "#test-support/sync/synced-rows.ts";
+
+const sandbox = new SandboxControl();
+let dropDatabase = async () => {};
+
+beforeAll(async () => {
+  process.env.PAYMENT_SERVICE_URL = sandbox.url;
+  dropDatabase = await useOwnDatabase();
+  await backfillRecords();
+  await cutAtQuiet();
+}, 120_000);
+afterEach(async () => {
+  await sandbox.reset();
+  await sql`delete from sync_discrepancy`.execute(database());
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+/**
+ * Replaces the payouts' windows by two, on either side of the quietest second of the newer half: a
+ * count is exact only where no record lies near a bound, and the backfill cuts among the newest
+ * records, which other tests may have made in seconds next to each other.
+ */
+async function cutAtQuiet() {
+  const [quiet] = await rows(`
+    select date_trunc('second', created_at + (newer - created_at) / 2) as at from (
+      select created_at, lead(created_at) over by_time as newer, ntile(2) over by_time as half
+      from synced_payout window by_time as (order by created_at, id)) as placed
+    where half = 2 and newer is not null order by newer - created_at desc limit 1`);
+  const at = `'${quiet?.at}'`;
+  await rows("delete from sync_window where resource = 'payouts'");
+  await rows(`insert into sync_window (account_id, resource, starts_at, ends_at, state)
+    select distinct account_id, 'payouts', starts_at, ends_at, 'complete' from synced_payout,
+      (values ('-infinity'::timestamptz, ${at}::timestamptz), (${at}, 'infinity'))
+        as cut (starts_at, ends_at)`);
+}
+
+/** Counts all windows once, and compares none. */
+async function countAll() {
+  const sync = openSync(AbortSignal.timeout(30_000), 100_000);
+  await tx((transaction) => askForCheck(transaction, null));
+  await countNext(sync, createVerifiers(sync));
+}
+
+test("a count that differs is reported at once, and then the records in its place", async () => {
+  const [id = ""] = await someIds("synced_payout", 1);
+  await rows(`delete from synced_payout where id = ${id}`);
+  await countAll();
+  expect(await discrepancies()).toEqual([
+    { resource: "payouts", kind: "count", count: 1, ids: [], isMended: false },
+  ]);
+  await countAll();
+  expect(await discrepancies()).toHaveLength(1);
+  await verifyRecords();
+  expect(await discrepancies()).toEqual([
+    { resource: "payouts", kind: "missing", count: 1, ids: [id], isMended: true },
+  ]);
+});
+
+test("a count that came right without a record that could be named stays reported", async () => {
+  const [id = ""] = await someIds("synced_payout", 1);
+  await sandbox.overrides([{ resource: "payouts", id: Number(id), replace: ["no record"] }]);
+  await rows(`delete from synced_payout where id = ${id}`);
+  await verifyRecords();
+  const { discrepancies: all } = await readDiscrepancies({ resource: "payouts", before: null });
+  expect(all).toMatchObject([{ kind: "count", detail: { count: 1 } }]);
+  const [{ mendedAt = null, detail } = {}] = all;
+  expect(mendedAt).not.toBeNull();
+  expect(detail?.totals?.provider).toBe((detail?.totals?.synced ?? 0) + 1);
+  expect(await completenessOf("payouts")).toMatchObject({
+    state: "incomplete",
+    missing: expect.stringMatching(/^1 payout can't be kept/),
+  });
+  await sandbox.reset();
+  await verifyRecords();
+  expect((await completenessOf("payouts")).state).toBe("complete");
+});
+
+test("a hole is reported though nobody can read when its record was created", async () => {
+  const [found] = await rows(`
+    select id from (
+      select id, created_at::date as day, lead(created_at::date) over (order by created_at) as newer
+      from synced_payout) as placed
+    where day = newer order by id offset 5 limit 1`);
+  const id = String(found?.id);
+  await sandbox.overrides([{ resource: "payouts", id: Number(id), patch: { createdAt: null } }]);
+  await verifyRecords();
+  await sql`delete from sync_discrepancy`.execute(database());
+  await rows(`delete from synced_payout where id = ${id}`);
+  await verifyRecords();
+  expect(await discrepancies()).toEqual([
+    { resource: "payouts", kind: "missing", count: 1, ids: [id], isMended: true },
+  ]);
+  expect(await wrongDays()).toEqual([]);
+  await sandbox.reset();
+  await verifyRecords();
+});
+
+test("a record whose time can't be read is counted with one of the windows that show it", async () => {
+  const [id = ""] = await someIds("synced_payout", 1);
+  await rows(`with cut as (
+      select held.starts_at, held.ends_at, date_trunc('second', created_at) + interval '1 second' as at
+      from synced_payout join sync_window as held
+        on held.resource = 'payouts' and created_at >= starts_at and created_at < ends_at
+      where id = ${id}),
+    shorter as (
+      update sync_window as held set ends_at = cut.at from cut
+      where held.resource = 'payouts' and held.starts_at = cut.starts_at returning held.account_id)
+    insert into sync_window (account_id, resource, starts_at, ends_at, state)
+    select account_id, 'payouts', cut.at, cut.ends_at, 'complete' from shorter, cut`);
+  await sandbox.overrides([{ resource: "payouts", id: Number(id), patch: { createdAt: "soon" } }]);
+  await verifyRecords();
+  expect(await rows("select state, trouble from sync_window where state <> 'complete'")).toEqual(
+    [],
+  );
+  await sandbox.reset();
+  await verifyRecords();
+});

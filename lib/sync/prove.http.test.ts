@@ -1,0 +1,204 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { SandboxControl } from "#e2e/sandbox-control.ts";
+import { database } from "#lib/database/connection.ts";
+import { backfillRecords } from "#lib/sync/backfill-records.ts";
+import { completenessOf } from "#lib/sync/completeness/completeness.ts";
+import { readDiscrepancies } from "#lib/sync/completeness/read-discrepancies.ts";
+import { readSyncState } from "#lib/sync/completeness/sync-state.ts";
+import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { verifyRecords } from "#lib/sync/verify-records.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { wrongDays } from "#test-support/sync/recount.ts";
+import { discrepancies, rows, someIds } from "#test-support/sync/synced-rows.ts";
+
+const sandbox = new SandboxControl();
+let dropDatabase = async () => {};
+
+beforeAll(async () => {
+  process.env.PAYMENT_SERVICE_URL = sandbox.url;
+  dropDatabase = await useOwnDatabase();
+  await backfillRecords();
+}, 120_000);
+afterEach(async () => {
+  await sandbox.reset();
+  await sql`delete from sync_discrepancy`.execute(database());
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+test("complete synced records are verified in full, and no discrepancy is found", async () => {
+  await verifyRecords();
+  expect(await discrepancies()).toEqual([]);
+  for (const { completeness, windows } of (await readSyncState()).resources) {
+    expect(completeness).toMatchObject({ state: "complete", missing: null });
+    expect(windows).toMatchObject({ proven: windows.all, asked: 0 });
+  }
+});
+
+test("rows that were deleted are found by their count, brought back and reported", async () => {
+  const ids = await someIds("synced_payment", 3);
+  const before = await rows("select id, raw, amount, currency from synced_payment order by id");
+  await rows(`delete from synced_payment where id in (${ids.join(",")})`);
+  await verifyRecords();
+  expect(await rows("select id, raw, amount, currency from synced_payment order by id")).toEqual(
+    before,
+  );
+  const found = await discrepancies();
+  expect(found.flatMap(({ ids: named }) => named).toSorted()).toEqual(ids.toSorted());
+  expect(found.every(({ kind, isMended }) => kind === "missing" && isMended)).toBe(true);
+});
+
+test("two provers at once find each hole once", async () => {
+  const ids = await someIds("synced_transaction", 30);
+  await rows(`delete from synced_transaction where id in (${ids.join(",")})`);
+  await Promise.all([verifyRecords(), verifyRecords()]);
+  const found = await discrepancies();
+  expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(30);
+  expect(await wrongDays()).toEqual([]);
+});
+
+test("the newest row, deleted, is found too", async () => {
+  // Nothing is reported of records younger than the time to which the sync is said to be complete.
+  const [newest] = await rows(`select id from synced_payout where created_at <
+    (select complete_to from sync_progress where resource = 'payouts')
+    order by created_at desc limit 1`);
+  await rows(`delete from synced_payout where id = ${newest?.id}`);
+  await verifyRecords();
+  expect(await discrepancies()).toMatchObject([{ kind: "missing", ids: [String(newest?.id)] }]);
+});
+
+test("a record changed at the provider is found, and recorded with what changed", async () => {
+  const [id = ""] = await someIds("synced_payout", 1);
+  const [held] = await rows(`select status, label from synced_payout where id = ${id}`);
+  await sandbox.overrides([
+    { resource: "payouts", id: Number(id), patch: { label: "Another", status: "Frozen", risk: 7 } },
+  ]);
+  await verifyRecords();
+  expect(await rows(`select status, label from synced_payout where id = ${id}`)).toEqual([
+    { status: "Frozen", label: "Another" },
+  ]);
+  const { discrepancies: all } = await readDiscrepancies({ resource: "payouts", before: null });
+  expect(all).toMatchObject([
+    {
+      kind: "changed",
+      detail: {
+        records: [
+          {
+            id,
+            changes: [
+              { field: "label", before: held?.label === "" ? "" : held?.label, after: "Another" },
+              { field: "risk", before: null, after: "7" },
+              { field: "status", before: held?.status, after: "Frozen" },
+            ],
+          },
+        ],
+      },
+    },
+  ]);
+  const { drifts } = await readSyncState();
+  const ours = drifts.filter(({ recordId }) => recordId === id);
+  expect(ours.map(({ kind, path, example }) => ({ kind, path, example }))).toEqual(
+    expect.arrayContaining([
+      { kind: "value", path: "status", example: '"Frozen"' },
+      { kind: "field", path: "risk", example: "7" },
+    ]),
+  );
+});
+
+test("a record that the provider no longer has is removed from the synced records, and its raw text is kept", async () => {
+  const [adjacent = ""] = await someIds("synced_payout", 1);
+  const [at] = await rows(`select created_at from synced_payout where id = ${adjacent}`);
+  const value = { id: 987_654_321, amount: "1.5", status: "Completed", createdAt: at?.created_at };
+  const entries = readEntries([value], "2026-01-01T00:00:00Z");
+  await writeRecords("payouts", entries, { readAt: "2026-11-01T00:00:00Z" });
+  await sql`delete from sync_discrepancy`.execute(database());
+  await verifyRecords();
+  expect(await rows("select id from synced_payout where id = 987654321")).toEqual([]);
+  // "No such record" is not a failure of the provider, and stops nothing.
+  expect(await rows("select resource from sync_progress where trouble is not null")).toEqual([]);
+  expect(await rows("select resource from sync_window where asked_at is not null")).toEqual([]);
+  const { discrepancies: all } = await readDiscrepancies({ resource: null, before: null });
+  expect(all.filter(({ kind }) => kind === "gone")).toMatchObject([
+    {
+      kind: "gone",
+      resource: "payouts",
+      detail: { count: 1, records: [{ id: "987654321", raw: JSON.stringify(value) }] },
+    },
+  ]);
+});
+
+test("a currency that left the catalogue is removed from the synced records", async () => {
+  const value = { id: 987_654_321, symbol: "OLD", createdAt: "2026-01-01T00:00:00Z" };
+  const entries = readEntries([value], "2026-01-01T00:00:00Z");
+  await writeRecords("currencies", entries, { readAt: "2026-11-01T00:00:00Z" });
+  await rows("update sync_window set state = 'doubted' where resource = 'currencies'");
+  await verifyRecords();
+  expect(await rows("select id from synced_currency where id = 987654321")).toEqual([]);
+  expect((await completenessOf("currencies")).state).toBe("complete");
+});
+
+test("a row without an id is counted and no hole, an unreadable field takes nothing down; both are noted", async () => {
+  const [id = "", other = ""] = await someIds("synced_payout", 2);
+  await sandbox.overrides([
+    { resource: "payouts", id: Number(id), replace: ["no record"] },
+    { resource: "payouts", id: Number(other), patch: { amount: true }, remove: ["label"] },
+  ]);
+  await verifyRecords();
+  // Nor are there records without dates, which a second request would have to verify.
+  await verifyRecords();
+  expect((await completenessOf("payouts")).state).toBe("complete");
+  const { drifts } = await readSyncState();
+  expect(drifts).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: "row", example: '["no record"]' }),
+      expect.objectContaining({ kind: "type", path: "amount", example: "true", recordId: other }),
+      expect.objectContaining({ kind: "absent", path: "label" }),
+    ]),
+  );
+  expect(await rows(`select amount, label from synced_payout where id = ${other}`)).toEqual([
+    { amount: null, label: null },
+  ]);
+  expect(await wrongDays()).toEqual([]);
+});
+
+test("a row that can't be kept is counted, and then nothing is called complete or verified", async () => {
+  const [id = ""] = await someIds("synced_payout", 1);
+  await rows(`delete from synced_payout where id = ${id}`);
+  await sandbox.overrides([{ resource: "payouts", id, patch: { id: "no number" } }]);
+  await verifyRecords();
+  expect(await completenessOf("payouts")).toMatchObject({
+    state: "incomplete",
+    missing: expect.stringMatching(/^1 payout can't be kept, because its id can't be read\./),
+  });
+  const state = (await readSyncState()).resources.find(({ resource }) => resource === "payouts");
+  expect(state?.windows.proven).toBe((state?.windows.all ?? 0) - 1);
+  await sandbox.overrides([]);
+  await verifyRecords();
+  expect((await completenessOf("payouts")).state).toBe("complete");
+});
+
+test("whatever was mended, the rollups are a recount of the rows", async () => {
+  const ids = await someIds("synced_payment", 40);
+  await rows(`delete from synced_payment where id in (${ids.join(",")})`);
+  await rows(`update synced_payout set raw = '{}', hash = '\\x00', status = 'Wrong', amount = 1
+    where id in (${(await someIds("synced_payout", 2)).join(",")})`);
+  await verifyRecords();
+  expect(await wrongDays()).toEqual([]);
+});
+
+test("rollups that were changed in the database so that they disagree with their rows are recomputed", async () => {
+  await rows(
+    "update synced_day set count = count + 1, amount = amount + 1 where resource = 'payments'",
+  );
+  await rows(`insert into synced_day select account_id, resource, date '2020-02-29', 'NONE', status,
+    kind, wallet_id, quote_currency, 7, 0, 7, 0, 0, 0 from synced_day where resource = 'payouts' limit 1`);
+  await rows(`delete from synced_payout where id in
+    (select id from synced_payout order by created_at desc limit 2)`);
+  expect(await wrongDays()).not.toEqual([]);
+  await verifyRecords();
+  expect(await wrongDays()).toEqual([]);
+});

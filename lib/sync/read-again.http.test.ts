@@ -1,0 +1,190 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { SandboxControl } from "#e2e/sandbox-control.ts";
+import { database } from "#lib/database/connection.ts";
+import { readPage } from "#lib/records/page.ts";
+import { readRecordChanges } from "#lib/records/record-changes.ts";
+import { isMasked } from "#lib/schemas/masked.ts";
+import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
+import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
+import { backfillRecords } from "#lib/sync/backfill-records.ts";
+import { backfillMasks } from "#lib/sync/masks/backfill-masks.ts";
+import { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
+import type { OneReader } from "#lib/sync/one-reader.ts";
+import { dueRecords } from "#lib/sync/open-records/due-records.ts";
+import { readOpenRecords } from "#lib/sync/open-records/read-open-records.ts";
+import { backfillMasksNext } from "#lib/sync/prove.ts";
+import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { openSync } from "#lib/sync/sync.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+
+const sandbox = new SandboxControl();
+const sync = () => openSync(AbortSignal.timeout(30_000), 100_000);
+let dropDatabase = async () => {};
+
+beforeAll(async () => {
+  process.env.PAYMENT_SERVICE_URL = sandbox.url;
+  dropDatabase = await useOwnDatabase();
+  await backfillRecords();
+}, 120_000);
+afterEach(() => sandbox.reset());
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+async function rows(query: string): Promise<Record<string, unknown>[]> {
+  return (await sql<Record<string, unknown>>`${sql.raw(query)}`.execute(database())).rows;
+}
+
+test("what is not final waits longer the older it is, and longer still under an unknown word", async () => {
+  const ids = (await rows("select id from synced_payout order by id limit 4")).map(({ id }) => id);
+  await rows("update synced_payout set final = true");
+  const [young, old, unknown, resting] = ids;
+  const set = (id: unknown, status: string, age: string, read: string) =>
+    rows(`update synced_payout set final = false, status = '${status}',
+      created_at = clock_timestamp() - interval '${age}',
+      read_at = clock_timestamp() - interval '${read}' where id = ${id}`);
+  await set(young, "Created", "2 minutes", "31 seconds");
+  await set(old, "Created", "30 days", "61 minutes");
+  await set(unknown, "Frozen", "2 days", "11 hours");
+  await set(resting, "Created", "5 hours", "10 minutes");
+  expect((await dueRecords("payouts")).map(({ id }) => id)).toEqual([old, unknown, young]);
+  await set(unknown, "Frozen", "2 days", "9 hours");
+  expect((await dueRecords("payouts")).map(({ id }) => id)).toEqual([old, young]);
+});
+
+test("a record that moved is read again, and its change is kept with its time", async () => {
+  await rows("update synced_transaction set final = true");
+  const found = await rows(
+    "select id, status from synced_transaction order by created_at offset 500 limit 3",
+  );
+  const ids = found.map(({ id }) => String(id));
+  await rows(`update synced_transaction set final = false, read_at = '2026-01-01'
+    where id in (${ids.join(",")})`);
+  const [id = ""] = ids;
+  const patch = { status: "Received again" };
+  await sandbox.overrides([{ resource: "transactions", id: Number(id), patch }]);
+  expect(await readOpenRecords(sync().read, "transactions")).toBe(3);
+  const changes = await readRecordChanges("transactions", id);
+  expect(changes).toMatchObject([
+    { field: "status", before: found[0]?.status, after: "Received again" },
+  ]);
+  expect(await dueRecords("transactions")).toEqual([]);
+});
+
+test("a record that its own seconds do not show has its window doubted", async () => {
+  const [row] = await rows("select id from synced_payment order by created_at offset 300 limit 1");
+  const id = Number(row?.id);
+  await rows(`update synced_payment set final = false, read_at = '2026-01-01' where id = ${id}`);
+  await sandbox.overrides([{ resource: "payments", id, replace: null }]);
+  await readOpenRecords(sync().read, "payments");
+  expect(
+    await rows(`select count(*) as count from sync_window as held
+      join synced_payment as record on record.created_at >= starts_at and record.created_at < ends_at
+      where resource = 'payments' and state = 'doubted' and record.id = ${id}`),
+  ).toEqual([{ count: "1" }]);
+});
+
+test("masked addresses and hashes are filled by the record itself, the newest first, once", async () => {
+  const masked = "from synced_transaction where masked and raw_detail is null";
+  const [before] = await rows(`select count(*) as count ${masked}`);
+  const newest = await rows(`select id ${masked} order by created_at desc, id desc limit 20`);
+  expect(await backfillMasks(sync().readOne, "transactions", new MaskMemory())).toBe(newest.length);
+  const [after] = await rows(`select count(*) as count ${masked}`);
+  expect(Number(before?.count) - Number(after?.count)).toBe(newest.length);
+  const ids = newest.map(({ id }) => id).join(",");
+  for (const row of await rows(
+    `select address, txn_hash from synced_transaction where id in (${ids || "0"})`,
+  )) {
+    expect(isMasked(String(row.address)) || isMasked(String(row.txn_hash))).toBe(false);
+  }
+});
+
+test("a tracking ID that the list leaves out is told by the payout", async () => {
+  const [row] = await rows("select id from synced_payout where tracking_id is null limit 1");
+  expect(row).toBeDefined();
+  while ((await backfillMasks(sync().readOne, "payouts", new MaskMemory())) > 0);
+  const [held] = await rows(`select tracking_id from synced_payout where id = ${row?.id}`);
+  expect(held?.tracking_id).toEqual(expect.stringMatching(/./));
+});
+
+test("an empty tracking ID is asked for too, and shown where it was told", async () => {
+  const [row] = await rows(
+    "select id, raw::json->>'trackingId' as named from synced_payout where raw::json->>'trackingId' <> '' order by id limit 1",
+  );
+  const id = Number(row?.id);
+  const raw = { id, status: "Created", amount: "1", createdAt: "2026-11-03T04:05:06Z" };
+  const readAt = "2096-11-21T12:00:00Z";
+  await writeRecords("payouts", readEntries([{ ...raw, trackingId: "" }], readAt), { readAt });
+  expect(await backfillMasks(sync().readOne, "payouts", new MaskMemory())).toBe(1);
+  expect(await rows(`select tracking_id from synced_payout where id = ${id}`)).toEqual([
+    { tracking_id: row?.named },
+  ]);
+  const filter = { ...NO_FILTER, q: String(row?.named) };
+  const place = { at: "first" } as const;
+  const { data } = await readPage("payouts", { filter, sorting: NEWEST_FIRST, place });
+  expect(data).toMatchObject([{ id: String(id), trackingId: row?.named }]);
+});
+
+test("that a record is not to be had now does not keep it from being asked for again", async () => {
+  await rows("update synced_payout set tracking_id = 'known' where tracking_id is null");
+  const [row] = await rows("select id from synced_payout order by id desc limit 1");
+  const id = String(row?.id);
+  const unnamed = "tracking_id = null, raw_detail = null";
+  await rows(`update synced_payout set ${unnamed} where id = ${id}`);
+  const asked: string[] = [];
+  const gone: OneReader = (_resource, one) => {
+    asked.push(one);
+    return Promise.resolve(undefined);
+  };
+  const memory = new MaskMemory();
+  await backfillMasks(gone, "payouts", memory);
+  // Left alone for a while, so that the others have their turn; another process may ask at once.
+  expect(await backfillMasks(gone, "payouts", memory)).toBe(0);
+  expect(await backfillMasks(gone, "payouts", new MaskMemory())).toBe(1);
+  expect(asked).toEqual([id, id]);
+});
+
+test("a record that the provider can't return does not delay the others", async () => {
+  const masked = "from synced_transaction where masked and raw_detail is null";
+  await rows("update synced_transaction set raw_detail = null where payment_id is null");
+  await rows(`update synced_transaction set masked = true where payment_id is null`);
+  const [newest] = await rows(
+    `select id ${masked} order by created_at desc, id desc offset 1 limit 1`,
+  );
+  const path = `/transactions/${newest?.id}$`;
+  await sandbox.faults([{ path, kind: "html_500", times: 100 }]);
+  const memory = new MaskMemory();
+  const [before] = await rows(`select count(*) as count ${masked}`);
+  const { readOne } = sync();
+  await expect(backfillMasks(readOne, "transactions", memory)).rejects.toThrow();
+  expect(await backfillMasks(readOne, "transactions", memory)).toBe(20);
+  const [after] = await rows(`select count(*) as count ${masked}`);
+  expect(Number(before?.count) - Number(after?.count)).toBe(21);
+});
+
+test("masks are filled briskly while nobody reads, and whatever window is not understood", async () => {
+  await rows("update sync_window set state = 'complete', leased_until = null");
+  await rows(`update sync_window set state = 'doubted', leased_by = null,
+    leased_until = clock_timestamp() + interval '1 minute'
+    where resource = 'payments' and ends_at = 'infinity'`);
+  const part = sync();
+  const asked = { calm: 0, brisk: 0 };
+  const verifierAt = (name: keyof typeof asked) => ({
+    ...part,
+    readOne: (...about: Parameters<typeof part.readOne>) => {
+      asked[name] += 1;
+      return part.readOne(...about);
+    },
+  });
+  const verifiers = { calm: verifierAt("calm"), brisk: verifierAt("brisk") };
+  expect(await backfillMasksNext(part, verifiers, new MaskMemory())).toBeGreaterThan(0);
+  expect(asked).toEqual({ calm: 0, brisk: expect.any(Number) });
+  part.throttle.share({ perSecond: 100, membersRead: true });
+  await rows("update singleton_task set done_at = null");
+  asked.brisk = 0;
+  expect(await backfillMasksNext(part, verifiers, new MaskMemory())).toBeGreaterThan(0);
+  expect(asked).toEqual({ calm: expect.any(Number), brisk: 0 });
+});

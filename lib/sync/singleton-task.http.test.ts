@@ -1,0 +1,51 @@
+import { randomUUIDv7 } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { onDuty } from "#lib/sync/singleton-task.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+const [one, other] = [randomUUIDv7(), randomUUIDv7()];
+
+test("one of two workers does a singleton task, which afterwards rests", async () => {
+  const singletonTask = { name: "count payouts", everyMs: 60_000 };
+  let asked: Promise<string | null> = Promise.resolve(null);
+  const done = await onDuty(one, singletonTask, async () => {
+    asked = onDuty(other, singletonTask, () => Promise.resolve("by the other"));
+    await asked;
+    return "by one";
+  });
+  expect(done).toBe("by one");
+  expect(await asked).toBeNull();
+  expect(await onDuty(other, singletonTask, () => Promise.resolve("too soon"))).toBeNull();
+  expect(await onDuty(other, { ...singletonTask, everyMs: 0 }, () => Promise.resolve("due"))).toBe(
+    "due",
+  );
+});
+
+test("what failed is due again at once", async () => {
+  const singletonTask = { name: "moving payouts", everyMs: 60_000 };
+  const failing = onDuty(one, singletonTask, () => Promise.reject(new Error("on purpose")));
+  await expect(failing).rejects.toThrow("on purpose");
+  expect(await onDuty(other, singletonTask, () => Promise.resolve("again"))).toBe("again");
+});
+
+test("what a killed worker held is taken up once its lease has run out", async () => {
+  const singletonTask = { name: "masks payouts", everyMs: 0 };
+  await sql`insert into singleton_task (account_id, name, leased_until, leased_by)
+    select id, ${singletonTask.name}, clock_timestamp() + interval '15 seconds', ${one}::uuid
+    from account`.execute(database());
+  expect(await onDuty(other, singletonTask, () => Promise.resolve("mine"))).toBeNull();
+  await sql`update singleton_task set leased_until = clock_timestamp() - interval '1 second'
+    where name = ${singletonTask.name}`.execute(database());
+  expect(await onDuty(other, singletonTask, () => Promise.resolve("mine"))).toBe("mine");
+});

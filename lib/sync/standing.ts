@@ -1,0 +1,50 @@
+import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import type { RecordResource } from "#lib/provider/resources.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+
+/**
+ * Whether a resource has dated records; the catalogue is read in full each time, and needs no
+ * verification.
+ */
+export function isOfRecords(resource: Synced): resource is RecordResource {
+  return resource !== "currencies";
+}
+
+/** Those of these resources whose backfill is done. */
+export async function backfilledResources(of: readonly Synced[]): Promise<Synced[]> {
+  const rows = await database()
+    .selectFrom("sync_progress")
+    .select("resource")
+    .where("account_id", "=", await accountId())
+    .where("filled_at", "is not", null)
+    .execute();
+  return of.filter((resource) => rows.some((row) => row.resource === resource));
+}
+
+/**
+ * Whether windows of these resources wait to be copied, or to be compared at once. Those that were left for a while, since they
+ * could not be read or their difference is not understood, keep nothing else waiting.
+ */
+export async function isBusy(resources: readonly Synced[]): Promise<boolean> {
+  const rows = await database()
+    .selectFrom("sync_window")
+    .select("resource")
+    .where("account_id", "=", await accountId())
+    .where("resource", "in", resources)
+    .where((window) =>
+      window.or([window("state", "<>", "complete"), window("asked_at", "is not", null)]),
+    )
+    .where((window) =>
+      window.or([
+        window("leased_until", "is", null),
+        window("leased_by", "is not", null),
+        window("leased_until", "<", sql<string>`clock_timestamp()`),
+      ]),
+    )
+    .limit(1)
+    .execute();
+  return rows.length > 0;
+}

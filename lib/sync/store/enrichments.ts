@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { DayDeltas } from "#lib/sync/store/day-deltas.ts";
+import { updateRows } from "#lib/sync/store/put-rows.ts";
+import type { Enrichment } from "#lib/sync/store/rows/record-source.ts";
+import { isSameRow, remakeRow } from "#lib/sync/store/rows/remake-row.ts";
+import { lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
+import type { Row } from "#lib/sync/store/synced-tables.ts";
+
+const BLOCK = 1024n;
+
+/**
+ * A writer of a transaction, or of a payment that embeds it, holds its block of ids until the end:
+ * so of two that write at the same time one sees what the other wrote, and the transaction is
+ * enriched whichever came first.
+ */
+export async function lockBlocks(
+  { transaction, account }: Omit<Place, "resource">,
+  transactionIds: readonly string[],
+): Promise<void> {
+  const blocks = [...new Set(transactionIds.map((id) => String(BigInt(id) / BLOCK)))];
+  if (blocks.length === 0) return;
+  await sql`
+    insert into synced_transaction_block (account_id, block)
+    select ${account}::uuid, block from unnest(${blocks}::numeric[]) as block order by block
+    on conflict (account_id, block) do update set block = excluded.block`.execute(transaction);
+}
+
+/** What payments tell of these transactions; of several payments, the one with the lowest id. */
+export async function readEnrichments(
+  { transaction, account }: Omit<Place, "resource">,
+  transactionIds: readonly string[],
+): Promise<Map<string, Enrichment>> {
+  const { rows } = await sql<Enrichment & { transactionId: string }>`
+    select distinct on (transaction_id) transaction_id as "transactionId", id as "paymentId",
+      currency, address, txn_hash as "txnHash"
+    from synced_payment
+    where account_id = ${account} and transaction_id = any(${transactionIds}::numeric[])
+    order by transaction_id, id`.execute(transaction);
+  return new Map(rows.map((row) => [row.transactionId, row]));
+}
+
+export function isSameEnrichment(a: Enrichment | undefined, b: Enrichment | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Brings transactions up to what payments, as they are now, tell of them. Their blocks are locked. */
+export async function enrich(
+  { transaction, account }: Omit<Place, "resource">,
+  transactionIds: readonly string[],
+  deltas: DayDeltas,
+): Promise<void> {
+  if (transactionIds.length === 0) return;
+  const place = { transaction, account, resource: "transactions" } as const;
+  const enrichments = await readEnrichments(place, transactionIds);
+  const changed: Row[] = [];
+  for (const [id, row] of await lockRows(place, transactionIds)) {
+    const taught = remakeRow("transactions", row, { enrichment: enrichments.get(id) ?? null });
+    if (isSameRow(taught, row)) continue;
+    changed.push(taught);
+    deltas.take("transactions", row);
+    deltas.put("transactions", taught);
+  }
+  await updateRows(place, changed);
+}

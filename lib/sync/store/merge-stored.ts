@@ -1,0 +1,70 @@
+import { compareInstants } from "#lib/dates/normal-instant.ts";
+import { parseJson } from "#lib/provider/parse-json.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { type FieldChange, fieldChanges } from "#lib/sync/store/field-changes.ts";
+import type { News } from "#lib/sync/store/listed-record.ts";
+import type { Enrichment } from "#lib/sync/store/rows/record-source.ts";
+import { textIn } from "#lib/sync/store/rows/remake-row.ts";
+import { toRow } from "#lib/sync/store/rows/to-row.ts";
+import type { Row } from "#lib/sync/store/synced-tables.ts";
+
+type Batch = {
+  news: readonly News[];
+  /** The stored rows of those that Counterfoil has, locked. */
+  stored: ReadonlyMap<string, Row>;
+  enrichments: ReadonlyMap<string, Enrichment>;
+  readAt: string;
+};
+
+/** `isNews`: its list item has changed; otherwise only its place in time has. */
+type Changed = { before: Row; after: Row; isNews: boolean };
+
+/**
+ * The new content of stored rows whose list item, or its place in time, has changed, and in which
+ * fields it differs. A row that was read later than this list item keeps what it has; so does one
+ * that became final while this list item was read, of which a page may have been read before.
+ */
+export function mergeStored(resource: Synced, { news, stored, enrichments, readAt }: Batch) {
+  const changed: Changed[] = [];
+  const changes: (FieldChange & { id: string })[] = [];
+  for (const entry of news) {
+    const { id, raw, value } = entry;
+    const before = stored.get(id);
+    if (before === undefined) continue;
+    const stands = textIn(before, "created_at");
+    const isNews = textIn(before, "raw") !== raw;
+    if (!isNews && !isElsewhere(entry, stands)) continue;
+    if (compareInstants(textIn(before, "read_at"), readAt) > 0) continue;
+    const whole = before.raw_detail;
+    const source = {
+      id,
+      createdAt: placeOf(entry, stands),
+      readAt,
+      raw,
+      enrichment: enrichments.get(id) ?? null,
+      wholeRaw: typeof whole === "string" ? whole : null,
+    };
+    const after = toRow(resource, source, value);
+    const isBackward = before.final === true && after.final === false;
+    if (isBackward && compareInstants(textIn(before, "changed_at"), readAt) > 0) continue;
+    changed.push({ before, after, isNews });
+    if (!isNews) continue;
+    for (const change of fieldChanges(parseJson(textIn(before, "raw")), value)) {
+      changes.push({ id, ...change });
+    }
+  }
+  return { changed, changes };
+}
+
+/** Whether a record belongs to another place in time than the one at which it stands. */
+export function isElsewhere(entry: News, stands: string): boolean {
+  return compareInstants(placeOf(entry, stands), stands) !== 0;
+}
+
+/**
+ * Its own time, or where the provider's filter has it; if neither is known, the place that it has
+ * already.
+ */
+function placeOf({ createdAt, isOwn, isMisplaced }: News, stands: string): string {
+  return isOwn || isMisplaced ? createdAt : stands;
+}

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import { writeSyncedRows } from "#lib/payout-rows/write-synced-rows.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { MetAnother } from "#lib/sync/store/met-another.ts";
+import { textIn } from "#lib/sync/store/rows/remake-row.ts";
+import type { Place } from "#lib/sync/store/stored-rows.ts";
+import { columnsOf, type Row, SYNCED_TABLES } from "#lib/sync/store/synced-tables.ts";
+
+/** One JSON text holds all rows: quicker than a parameter for each value, and of one form for any number. */
+const recordset = (resource: Synced, rows: readonly Row[]) => {
+  const types = columnsOf(resource).map(([name, type]) => `${name} ${type}`);
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as r (${sql.raw(types.join(", "))})`;
+};
+
+/** Inserts rows that were not there. */
+export async function insertRows(place: Place, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { transaction, account, resource } = place;
+  const columns = sql.raw(
+    columnsOf(resource)
+      .map(([name]) => name)
+      .join(", "),
+  );
+  const { numAffectedRows } = await sql`
+    insert into ${sql.table(SYNCED_TABLES[resource].table)} (account_id, ${columns})
+    select ${account}::uuid, ${columns} from ${recordset(resource, rows)} order by id
+    on conflict (account_id, id) do nothing`.execute(transaction);
+  if (numAffectedRows !== BigInt(rows.length)) throw new MetAnother("written by another meanwhile");
+  await writeListRows(place, rows);
+}
+
+/** Writes their new content to locked rows. */
+export async function updateRows(place: Place, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { transaction, account, resource } = place;
+  const sets = columnsOf(resource)
+    .filter(([name]) => name !== "id")
+    .map(([name]) => `${name} = r.${name}`);
+  await sql`
+    update ${sql.table(SYNCED_TABLES[resource].table)} held
+    set ${sql.raw(sets.join(", "))}, changed_at = clock_timestamp()
+    from ${recordset(resource, rows)}
+    where held.account_id = ${account} and held.id = r.id`.execute(transaction);
+  await writeListRows(place, rows);
+}
+
+/** The payouts list's rows follow the synced payouts, in the same transaction. */
+async function writeListRows(place: Place, rows: readonly Row[]): Promise<void> {
+  if (place.resource !== "payouts") return;
+  const payouts = rows.map((row) => ({
+    id: textIn(row, "id"),
+    currency: typeof row.currency === "string" ? row.currency : null,
+  }));
+  await writeSyncedRows(place, payouts);
+}
+
+/** Notes that records which may still move were read and have not moved. */
+export async function touchRows(
+  { transaction, account, resource }: Place,
+  ids: readonly string[],
+  readAt: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update ${sql.table(SYNCED_TABLES[resource].table)} set read_at = ${readAt}::timestamptz
+    where account_id = ${account} and id = any(${ids}::numeric[])
+      and not final and read_at < ${readAt}::timestamptz`.execute(transaction);
+}
+
+/** Marks records as final whose list items have not changed. */
+export async function endRows(
+  { transaction, account, resource }: Place,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update ${sql.table(SYNCED_TABLES[resource].table)} set final = true
+    where account_id = ${account} and id = any(${ids}::numeric[]) and not final`.execute(
+    transaction,
+  );
+}

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import { removeSyncedRows } from "#lib/payout-rows/write-synced-rows.ts";
+import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
+import { embeddedIds } from "#lib/sync/store/embedded-ids.ts";
+import { enrich, lockBlocks } from "#lib/sync/store/enrichments.ts";
+import { lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
+import { type Row, SYNCED_TABLES } from "#lib/sync/store/synced-tables.ts";
+import { writeDays } from "#lib/sync/store/write-days.ts";
+
+/**
+ * Removes records that the provider no longer has, from the tables and the rollups, together with
+ * what a removed payment told of its transaction. Returns the rows that were there. To be run in
+ * `tx()`.
+ */
+export async function removeRecords(place: Place, ids: readonly string[]): Promise<Row[]> {
+  const { transaction, account, resource } = place;
+  if (resource === "transactions") await lockBlocks(place, ids);
+  const held = await lockRows(place, ids);
+  const rows = [...held.values()];
+  const taught = resource === "payments" ? embeddedIds(rows) : [];
+  await lockBlocks(place, taught);
+  await sql`
+    delete from ${sql.table(SYNCED_TABLES[resource].table)}
+    where account_id = ${account} and id = any(${[...held.keys()]}::numeric[])`.execute(
+    transaction,
+  );
+  if (resource === "payouts") await removeSyncedRows(place, [...held.keys()]);
+  const deltas = new DayDeltas();
+  for (const row of rows) deltas.take(resource, row);
+  await enrich(place, taught, deltas);
+  await writeDays(transaction, account, deltas);
+  return rows;
+}

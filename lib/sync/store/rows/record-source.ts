@@ -1,0 +1,25 @@
+import type { DefinedStatus } from "#lib/resources/status.ts";
+import type { Row } from "#lib/sync/store/synced-tables.ts";
+
+/** What the payment that embeds a transaction tells of it. */
+export type Enrichment = {
+  paymentId: string;
+  currency: string | null;
+  address: string | null;
+  txnHash: string | null;
+};
+
+/**
+ * All that is known of one record: its list item, its detail (undefined if it was not read), and
+ * the payment that embeds it. Its columns follow from these alone, in whatever order they came.
+ */
+export type RecordSource = {
+  value: unknown;
+  whole: unknown;
+  enrichment: Enrichment | null;
+  /** What administrators said of statuses, where `final` is to follow that too. */
+  defined?: readonly DefinedStatus[];
+};
+
+/** A record's own columns, and whether nothing is known to follow its status. */
+export type RecordColumns = { columns: Row; final: boolean };

@@ -1,0 +1,65 @@
+import { hash } from "node:crypto";
+import { parseJson } from "#lib/provider/parse-json.ts";
+import type { DefinedStatus } from "#lib/resources/status.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { currencyColumns } from "#lib/sync/store/rows/currency-row.ts";
+import { paymentColumns } from "#lib/sync/store/rows/payment-row.ts";
+import { payoutColumns } from "#lib/sync/store/rows/payout-row.ts";
+import type {
+  Enrichment,
+  RecordColumns,
+  RecordSource,
+} from "#lib/sync/store/rows/record-source.ts";
+import { transactionColumns } from "#lib/sync/store/rows/transaction-row.ts";
+import type { Row } from "#lib/sync/store/synced-tables.ts";
+
+const COLUMNS: Record<Synced, (source: RecordSource) => RecordColumns> = {
+  payouts: payoutColumns,
+  payments: paymentColumns,
+  transactions: transactionColumns,
+  currencies: currencyColumns,
+};
+
+/** What a row is made from; `raw` and `wholeRaw` are JSON texts, `createdAt` and `readAt` column instants. */
+type RowSource = {
+  id: string;
+  createdAt: string;
+  readAt: string;
+  raw: string;
+  wholeRaw: string | null;
+  enrichment: Enrichment | null;
+};
+
+/**
+ * The row of a record: a function of what is known of it, so that the same knowledge makes the same row
+ * whatever came first. `value` is `raw` parsed, where the caller has it.
+ */
+export function toRow(resource: Synced, source: RowSource, value = parseJson(source.raw)): Row {
+  const { raw, wholeRaw, enrichment } = source;
+  const whole = wholeRaw === null ? undefined : parseJson(wholeRaw);
+  const { columns, final } = COLUMNS[resource]({ value, whole, enrichment });
+  return {
+    ...columns,
+    id: source.id,
+    created_at: source.createdAt,
+    raw,
+    raw_detail: wholeRaw,
+    hash: `\\x${hashOf(raw)}`,
+    final,
+    read_at: source.readAt,
+  };
+}
+
+/** Whether nothing is known to follow a record's statuses, by the table and what administrators said. */
+export function isFinalRecord(
+  resource: Synced,
+  value: unknown,
+  defined: readonly DefinedStatus[],
+): boolean {
+  return COLUMNS[resource]({ value, whole: undefined, enrichment: null, defined }).final;
+}
+
+/** SHA-256 of a raw text, in hexadecimal. */
+export function hashOf(raw: string): string {
+  return hash("sha256", raw, "hex");
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import { accountId } from "#lib/database/account.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
+import { embeddedIds } from "#lib/sync/store/embedded-ids.ts";
+import { enrich, lockBlocks, readEnrichments } from "#lib/sync/store/enrichments.ts";
+import { updateRows } from "#lib/sync/store/put-rows.ts";
+import { rawText } from "#lib/sync/store/raw-text.ts";
+import { remakeRow } from "#lib/sync/store/rows/remake-row.ts";
+import { lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
+import type { Row } from "#lib/sync/store/synced-tables.ts";
+import { writeDays } from "#lib/sync/store/write-days.ts";
+
+/** A record's answer by its id, the `data` of it as it came. */
+export type Whole = { id: string; value: unknown };
+
+/**
+ * Keeps record details beside their list items, and fills in what lists mask or leave out (address,
+ * hash, tracking id). Records that are not synced are skipped. Returns the ids filled.
+ */
+export function writeDetails(resource: Synced, details: readonly Whole[]): Promise<string[]> {
+  return tx(async (transaction) => {
+    const place = { transaction, account: await accountId(transaction), resource };
+    const ids = details.map(({ id }) => id);
+    const isTransactions = resource === "transactions";
+    if (isTransactions) await lockBlocks(place, ids);
+    const enrichments = isTransactions ? await readEnrichments(place, ids) : undefined;
+    const held = await lockRows(place, ids);
+    const filled: Row[] = [];
+    const deltas = new DayDeltas();
+    for (const [id, value] of new Map(details.map((whole) => [whole.id, whole.value]))) {
+      const row = held.get(id);
+      if (row === undefined) continue;
+      const enrichment = enrichments?.get(id) ?? null;
+      const after = remakeRow(resource, row, { enrichment, wholeRaw: rawText(value) });
+      filled.push(after);
+      deltas.take(resource, row);
+      deltas.put(resource, after);
+    }
+    await put(place, filled, deltas);
+    return [...held.keys()];
+  });
+}
+
+/** What a payment's answer shows whole, its transaction is taught. */
+async function put(place: Place, rows: readonly Row[], deltas: DayDeltas): Promise<void> {
+  const taught = place.resource === "payments" ? embeddedIds(rows) : [];
+  await lockBlocks(place, taught);
+  await updateRows(place, rows);
+  await enrich(place, taught, deltas);
+  await writeDays(place.transaction, place.account, deltas);
+}

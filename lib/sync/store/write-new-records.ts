@@ -1,0 +1,113 @@
+import { definedStatuses } from "#lib/statuses/defined-statuses.ts";
+import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
+import { embeddedIds } from "#lib/sync/store/embedded-ids.ts";
+import {
+  enrich,
+  isSameEnrichment,
+  lockBlocks,
+  readEnrichments,
+} from "#lib/sync/store/enrichments.ts";
+import type { News } from "#lib/sync/store/listed-record.ts";
+import { isElsewhere, mergeStored } from "#lib/sync/store/merge-stored.ts";
+import { MetAnother } from "#lib/sync/store/met-another.ts";
+import { endRows, insertRows, touchRows, updateRows } from "#lib/sync/store/put-rows.ts";
+import type { Enrichment } from "#lib/sync/store/rows/record-source.ts";
+import { textIn } from "#lib/sync/store/rows/remake-row.ts";
+import { hashOf, isFinalRecord, toRow } from "#lib/sync/store/rows/to-row.ts";
+import { glanceAt, lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
+import type { Row } from "#lib/sync/store/synced-tables.ts";
+import { writeChanges } from "#lib/sync/store/write-changes.ts";
+import { writeDays } from "#lib/sync/store/write-days.ts";
+
+const NO_ENRICHMENTS: ReadonlyMap<string, Enrichment> = new Map();
+
+/**
+ * Writes what differs from the synced records. All writers lock in one order, so that there is no
+ * deadlock: new rows by id, payments by id, blocks of transactions, transactions by id, days by
+ * key. New rows come first, since they are most of the work and writers of adjacent windows wait
+ * for each other from the blocks on.
+ */
+export async function writeNewRecords(place: Place, news: readonly News[], readAt: string) {
+  const { transaction, account, resource } = place;
+  const isTransactions = resource === "transactions";
+  const known = await glanceAt(place, idsOf(news));
+  const differing = news.filter((entry) => {
+    const glance = known.get(entry.id);
+    return glance?.hash !== hashOf(entry.raw) || isElsewhere(entry, glance.created_at);
+  });
+  const ids = idsOf(differing);
+  const early = isTransactions ? await readEnrichments(place, ids) : NO_ENRICHMENTS;
+  const added = differing
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, raw, createdAt, value }) => {
+      const enrichment = early.get(id) ?? null;
+      return toRow(resource, { id, createdAt, readAt, raw, wholeRaw: null, enrichment }, value);
+    });
+  await insertRows(place, added);
+
+  if (isTransactions) await lockBlocks(place, ids);
+  const enrichments = isTransactions ? await readEnrichments(place, ids) : NO_ENRICHMENTS;
+  const old = ids.filter((id) => known.has(id));
+  const stored = await lockRows(place, old);
+  if (stored.size < old.length) throw new MetAnother("removed by another meanwhile");
+  const { changed, changes } = mergeStored(resource, {
+    news: differing,
+    stored,
+    enrichments,
+    readAt,
+  });
+  const afterwards = changed.map(({ after }) => after);
+  await updateRows(place, afterwards);
+  await writeChanges(transaction, place, changes);
+
+  const deltas = new DayDeltas();
+  for (const row of added) deltas.put(resource, row);
+  for (const { before, after } of changed) {
+    deltas.take(resource, before);
+    deltas.put(resource, after);
+  }
+  if (resource === "payments") {
+    const taught = embeddedIds([...added, ...changed.flatMap((row) => [row.before, row.after])]);
+    await lockBlocks(place, taught);
+    await enrich(place, taught, deltas);
+  } else if (isTransactions) {
+    // What a payment told that was written since these rows were made.
+    const isLate = (id: string) => !isSameEnrichment(early.get(id), enrichments.get(id));
+    await enrich(place, idsIn(added).filter(isLate), deltas);
+  }
+  const done = new Set([...idsIn(added), ...idsIn(afterwards)]);
+  const unchanged = idsOf(news).filter((id) => !done.has(id));
+  const moving = unchanged.filter((id) => known.get(id)?.final === false);
+  await touchRows(place, moving, readAt);
+  await endRows(place, await endedOf(place, news, new Set(moving)));
+  await writeDays(transaction, account, deltas);
+  const other = changed.filter(({ isNews }) => isNews).map(({ before }) => before);
+  const moved = changed.filter(({ isNews }) => !isNews).map(({ before }) => before);
+  return {
+    added: idsIn(added),
+    changed: idsIn(other),
+    moved: idsIn(moved),
+    unchanged,
+    settled: idsIn(other.filter(({ final }) => final === true)),
+  };
+}
+
+/**
+ * Of records that have not changed and are still followed, those whose status means an end by now: the
+ * table knows it since this version, or an administrator has said so.
+ */
+async function endedOf(
+  { transaction, resource }: Place,
+  news: readonly News[],
+  open: ReadonlySet<string>,
+): Promise<string[]> {
+  if (open.size === 0 || resource === "currencies") return [];
+  const defined = await definedStatuses(transaction);
+  const ended = news.filter(
+    ({ id, value }) => open.has(id) && isFinalRecord(resource, value, defined),
+  );
+  return idsOf(ended);
+}
+
+const idsOf = (news: readonly News[]) => news.map(({ id }) => id);
+const idsIn = (rows: readonly Row[]) => rows.map((row) => textIn(row, "id"));

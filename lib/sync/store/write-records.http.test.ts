@@ -1,0 +1,222 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { removeRecords } from "#lib/sync/store/remove-records.ts";
+import { writeDetails } from "#lib/sync/store/write-details.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { type Batch, batch, entryOf } from "#test-support/sync/arbitrary-records.ts";
+import { emptySyncedRecords, wrongDays } from "#test-support/sync/recount.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+const FALLBACK = "2026-11-01T00:00:00Z";
+
+function write({ resource, values }: Batch, minute = 0) {
+  const readAt = `2026-11-21T12:${String(minute % 60).padStart(2, "0")}:00Z`;
+  return writeRecords(resource, readEntries(values, FALLBACK), { readAt });
+}
+
+async function remove(resource: Synced, ids: string[]) {
+  const account = await accountId();
+  await tx((transaction) => removeRecords({ transaction, account, resource }, ids));
+}
+
+async function all(columns: string, table: string) {
+  const { rows } =
+    await sql`select ${sql.raw(columns)} from ${sql.table(table)} order by 1`.execute(database());
+  return rows;
+}
+
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.array(batch, { minLength: 1, maxLength: 3 }) },
+  { weight: 1, arbitrary: batch.map(({ resource }) => resource) },
+);
+
+describe("the rollups", () => {
+  test("are a recount of the rows to the last digit, whatever is written at once or taken out", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        await emptySyncedRecords();
+        for (const [index, now] of steps.entries()) {
+          if (Array.isArray(now)) await Promise.all(now.map((each) => write(each, index)));
+          else await remove(now, ["1", "2", "3"]);
+        }
+        expect(await wrongDays()).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+});
+
+const TAUGHT = "id, currency, payment_id, address, txn_hash, masked, amount, status";
+
+describe("a transaction", () => {
+  test("is the same whether it or its payment came first, or both at once", async () => {
+    const oneEach = (resource: Synced) =>
+      fc
+        .array(entryOf(resource), { minLength: 1, maxLength: 6 })
+        .map((values) => [
+          ...new Map(readEntries(values, FALLBACK).map((e) => [e.id, e.value])).values(),
+        ])
+        .map((values) => ({ resource, values }));
+    await fc.assert(
+      fc.asyncProperty(
+        oneEach("payments"),
+        oneEach("transactions"),
+        async (payments, transactions) => {
+          const seen: unknown[] = [];
+          for (const order of [[payments, transactions], [transactions, payments], null]) {
+            await emptySyncedRecords();
+            for (const each of order ?? []) await write(each);
+            if (order === null)
+              await Promise.all([payments, transactions].map((each) => write(each)));
+            seen.push(await all(TAUGHT, "synced_transaction"));
+          }
+          expect(seen[1]).toEqual(seen[0]);
+          expect(seen[2]).toEqual(seen[0]);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+
+  test("forgets what a payment told that embeds another now", async () => {
+    await emptySyncedRecords();
+    const embedding = (transaction: number) => ({
+      id: 9,
+      createdAt: "2026-11-02T00:00:00Z",
+      paymentStatus: "Settled",
+      transaction: { id: transaction, amount: "5", txnHash: "abcdef0123456789" },
+      conversion: { id: 1, baseAmount: "5", baseCurrency: "BTC" },
+    });
+    const masked = (id: number) => ({
+      id,
+      amount: "5",
+      createdAt: FALLBACK,
+      txnHash: "abcd****89",
+    });
+    await write({ resource: "transactions", values: [masked(1), masked(2)] });
+    await write({ resource: "payments", values: [embedding(1)] }, 1);
+    await write({ resource: "payments", values: [embedding(2)] }, 2);
+    expect(await all("id, currency, txn_hash, masked", "synced_transaction")).toEqual([
+      { id: "1", currency: null, txn_hash: "abcd****89", masked: true },
+      { id: "2", currency: "BTC", txn_hash: "abcdef0123456789", masked: false },
+    ]);
+    expect(await wrongDays()).toEqual([]);
+  });
+});
+
+describe("a record that was there", () => {
+  const payout = (change: object) => ({
+    id: 7,
+    status: "Created",
+    amount: "1.50",
+    createdAt: "2026-11-03T04:05:06.123456Z",
+    ...change,
+  });
+
+  test("keeps what changed, with before and after, new fields included", async () => {
+    await emptySyncedRecords();
+    await write({ resource: "payouts", values: [payout({}), payout({})] });
+    const written = await write(
+      { resource: "payouts", values: [payout({ status: "Completed", extra: { deep: 1 } }), null] },
+      1,
+    );
+    expect(written).toEqual({
+      added: [],
+      changed: ["7"],
+      moved: [],
+      unchanged: [],
+      settled: [],
+      unreadable: 1,
+    });
+    expect(await all("field, before, after", "record_change")).toEqual([
+      { field: "extra.deep", before: null, after: "1" },
+      { field: "status", before: "Created", after: "Completed" },
+    ]);
+    expect(await all("status, final, created_at", "synced_payout")).toEqual([
+      { status: "Completed", final: true, created_at: "2026-11-03T04:05:06.123456Z" },
+    ]);
+    const rows = (await all("kind, path, times", "schema_drift")).map((row) => JSON.stringify(row));
+    expect(rows).toContain(JSON.stringify({ kind: "row", path: "row", times: "1" }));
+  });
+
+  test("goes where the filter has it and back with its rollups, which is no change of it", async () => {
+    await emptySyncedRecords();
+    const values = [payout({ status: "Completed" })];
+    const place = "2026-10-01T00:00:00Z";
+    const day = "day::text, count";
+    await write({ resource: "payouts", values });
+    const misplaced = readEntries(values, FALLBACK, null, new Map([["7", place]]));
+    const moved = await writeRecords("payouts", misplaced, { readAt: "2026-11-21T12:01:00Z" });
+    expect(moved).toMatchObject({ changed: [], moved: ["7"], unchanged: [], settled: [] });
+    expect(await all("created_at", "synced_payout")).toEqual([{ created_at: place }]);
+    expect(await all(day, "synced_day")).toEqual([{ day: "2026-10-01", count: "1" }]);
+    // What is read where nothing tells its time leaves it there.
+    await write({ resource: "payouts", values: [{ ...values[0], createdAt: null }] }, 2);
+    expect(await all("created_at", "synced_payout")).toEqual([{ created_at: place }]);
+    await write({ resource: "payouts", values }, 3);
+    expect(await all(day, "synced_day")).toEqual([{ day: "2026-11-03", count: "1" }]);
+    expect(await all("field", "record_change")).toHaveLength(2);
+    expect(await wrongDays()).toEqual([]);
+  });
+
+  test("is not set back by what was read before", async () => {
+    await emptySyncedRecords();
+    await write({ resource: "payouts", values: [payout({ status: "Completed" })] }, 2);
+    const written = await write({ resource: "payouts", values: [payout({})] }, 1);
+    expect(written.unchanged).toEqual(["7"]);
+    expect(await all("status", "synced_payout")).toEqual([{ status: "Completed" }]);
+  });
+
+  test("does not come back from its end by a list that was being read when it came to it", async () => {
+    await emptySyncedRecords();
+    const at = (time: string) => ({ readAt: time });
+    const entries = (status: string) => readEntries([payout({ status })], FALLBACK);
+    await writeRecords("payouts", entries("Created"), at("2026-11-21T12:00:00Z"));
+    // Began first and saw the end on its last page; the other began later, and saw what was before it.
+    await writeRecords("payouts", entries("Completed"), at("2026-11-21T12:01:00Z"));
+    await writeRecords("payouts", entries("Created"), at("2026-11-21T12:01:01Z"));
+    expect(await all("status", "synced_payout")).toEqual([{ status: "Completed" }]);
+    // What is read after that is the provider's word.
+    await writeRecords("payouts", entries("Created"), at("2096-11-21T12:00:00Z"));
+    expect(await all("status", "synced_payout")).toEqual([{ status: "Created" }]);
+    expect(await wrongDays()).toEqual([]);
+  });
+
+  test("is filled from its detail, and keeps that when its list item changes", async () => {
+    await emptySyncedRecords();
+    await write({ resource: "payouts", values: [payout({})] });
+    await writeDetails("payouts", [{ id: "7", value: payout({ trackingId: "t-1" }) }]);
+    await write({ resource: "payouts", values: [payout({ status: "Failed" })] }, 1);
+    expect(await all("status, tracking_id", "synced_payout")).toEqual([
+      { status: "Failed", tracking_id: "t-1" },
+    ]);
+    expect(await wrongDays()).toEqual([]);
+  });
+
+  test("undoes everything with what could not be written beside it", async () => {
+    await emptySyncedRecords();
+    const entries = readEntries([payout({})], FALLBACK);
+    const failing = writeRecords("payouts", entries, {
+      readAt: FALLBACK,
+      also: () => Promise.reject(new Error("on purpose")),
+    });
+    await expect(failing).rejects.toThrow("on purpose");
+    expect(await all("id", "synced_payout")).toEqual([]);
+    expect(await wrongDays()).toEqual([]);
+  });
+});

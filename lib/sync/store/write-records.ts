@@ -1,0 +1,81 @@
+import "server-only";
+import type { Transaction } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import { tx } from "#lib/database/transact.ts";
+import { followAgain } from "#lib/payout-rows/follow-again.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { noteStatuses } from "#lib/statuses/note-statuses.ts";
+import { noteChanged, noteMissing } from "#lib/sync/discrepancy/note-unseen.ts";
+import { countDrifts } from "#lib/sync/schema-drift/count-schema-drift.ts";
+import { noteDrifts } from "#lib/sync/schema-drift/note-schema-drift.ts";
+import type { Entry, News } from "#lib/sync/store/listed-record.ts";
+import { rawText } from "#lib/sync/store/raw-text.ts";
+import { statusesIn } from "#lib/sync/store/statuses-in.ts";
+import { writeNewRecords } from "#lib/sync/store/write-new-records.ts";
+
+/**
+ * Ids of the records of a batch by what they were to the synced records, and how many had no
+ * readable id.
+ */
+export type Written = {
+  added: string[];
+  changed: string[];
+  /** Those whose list item is the same and whose place in time has changed. */
+  moved: string[];
+  unchanged: string[];
+  /**
+   * Of those changed: the ones whose previous status was known to be final. They are discrepancies.
+   */
+  settled: string[];
+  unreadable: number;
+};
+
+type Options = {
+  /** When the reading began, by the database's clock (RFC 3339): what was read later stays. */
+  readAt: string;
+  /** Run after the records in the same transaction, so that what it writes is there exactly if the records are. */
+  also?: (transaction: Transaction<Tables>, written: Written) => Promise<void>;
+};
+
+/**
+ * Writes list items as synced records, in one transaction with the rollups, the history of fields,
+ * the schema drift and discrepancies found in them, and, for payments and transactions, what one
+ * tells of the other. Of an id that comes more than once the last counts. Any number of writers may
+ * do so at once.
+ */
+export async function writeRecords(
+  resource: Synced,
+  entries: readonly Entry[],
+  { readAt, also }: Options,
+): Promise<Written> {
+  const news = new Map<string, News>();
+  const unreadable: Entry[] = [];
+  for (const entry of entries) {
+    const { id, value } = entry;
+    if (id === null) unreadable.push(entry);
+    else news.set(id, { ...entry, id, raw: rawText(value) });
+  }
+  const all = await tx(async (transaction) => {
+    const place = { transaction, account: await accountId(transaction), resource };
+    const written = await writeNewRecords(place, [...news.values()], readAt);
+    await noteMissing(place, pick(written.added, news));
+    // The catalogue's list items change at any time.
+    if (resource !== "currencies") await noteChanged(place, pick(written.settled, news));
+    if (resource === "payouts") await followAgain(place, written.changed);
+    const all = { ...written, unreadable: unreadable.length };
+    await also?.(transaction, all);
+    // Last, since all writers meet at these few rows.
+    const { added, changed, moved } = written;
+    const fresh = pick([...added, ...changed, ...moved], news);
+    const drifts = countDrifts(resource, [...unreadable, ...fresh]);
+    await noteDrifts(transaction, place.account, resource, drifts);
+    return all;
+  });
+  await noteStatuses(statusesIn(resource, entries), "sync");
+  return all;
+}
+
+function pick(ids: readonly string[], news: ReadonlyMap<string, News>): News[] {
+  return ids.flatMap((id) => news.get(id) ?? []);
+}

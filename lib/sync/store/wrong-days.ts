@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import { KEY, recountOf, SUMS } from "#lib/sync/store/recount-days.ts";
+import type { Place } from "#lib/sync/store/stored-rows.ts";
+import { SYNCED_TABLES } from "#lib/sync/store/synced-tables.ts";
+
+/**
+ * The days (YYYY-MM-DD, UTC) from the one of `startsAt` to the one of `endsAt` (RFC 3339, or an infinity)
+ * whose rollups are not a recount of their rows, by one statement and so by one snapshot: what other
+ * writers are at is in both or in neither. Every writer keeps the two in step; only a hand in the database
+ * can part them.
+ */
+export async function wrongDays(
+  { transaction, account, resource }: Place,
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+): Promise<string[]> {
+  const [first, last] = [startsAt, endsAt].map(
+    (bound) => sql`date_trunc('day', ${bound}::timestamptz at time zone 'UTC')`,
+  );
+  const sumsOf = (row: string) => sql.raw(SUMS.replaceAll(/\w+/g, `${row}.$&`));
+  const { rows } = await sql<{ day: string }>`
+    with recount (day, ${sql.raw(KEY)}, ${sql.raw(SUMS)}) as (
+      select (held.created_at at time zone 'UTC')::date, ${sql.raw(recountOf(resource))}
+      from ${sql.table(SYNCED_TABLES[resource].table)} as held
+      where held.account_id = ${account} and held.created_at >= ${first} at time zone 'UTC'
+        and held.created_at < (${last} + interval '1 day') at time zone 'UTC'
+      group by 1, 2, 3, 4, 5, 6),
+    rollup as (
+      select * from synced_day
+      where account_id = ${account} and resource = ${resource} and day >= ${first} and day <= ${last})
+    select distinct day::text from recount full join rollup using (day, ${sql.raw(KEY)})
+    where (${sumsOf("recount")}) is distinct from (${sumsOf("rollup")})`.execute(transaction);
+  return rows.map(({ day }) => day);
+}

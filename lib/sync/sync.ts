@@ -1,0 +1,50 @@
+import "server-only";
+import { randomUUIDv7 } from "node:crypto";
+import { createClient, sharingClient } from "#lib/provider/client.ts";
+import { Limiter } from "#lib/provider/limiter/limiter.ts";
+import { readProviderSettings } from "#lib/provider/settings.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { createOneReader, type OneReader } from "#lib/sync/one-reader.ts";
+import { noteTrouble } from "#lib/sync/progress.ts";
+import { createReader, type Reader } from "#lib/sync/reader.ts";
+import { syncedResources, syncRate } from "#lib/sync/settings.ts";
+import { notesInOrder } from "#lib/sync/throttle/notes-in-order.ts";
+import { Throttle } from "#lib/sync/throttle/throttle.ts";
+import { throttledClient } from "#lib/sync/throttle/throttled-client.ts";
+
+/** One process's part in the sync. */
+export type Sync = {
+  /** By which its leases and its sign of life are known. */
+  workerId: string;
+  read: Reader;
+  readOne: OneReader;
+  throttle: Throttle;
+  /** What this process syncs; windows of others are left to processes that sync those. */
+  resources: readonly Synced[];
+  /** Requests a second of all workers together. */
+  requestsPerSecond: number;
+  signal: AbortSignal;
+};
+
+/**
+ * This process's part in the sync, by the environment's settings, with a client of its own: the
+ * sync's outages and queues are not the users'. Throws if a setting is wrong.
+ */
+export function openSync(signal: AbortSignal, rate?: number): Sync {
+  const settings = readProviderSettings();
+  const perSecond = rate ?? syncRate(settings.environment);
+  const throttle = new Throttle(perSecond, signal);
+  // A rate that a test sets is that of the whole process.
+  const own =
+    rate === undefined ? sharingClient(settings) : createClient(settings, new Limiter(rate));
+  const client = throttledClient(own, throttle, notesInOrder(noteTrouble));
+  return {
+    workerId: randomUUIDv7(),
+    throttle,
+    resources: syncedResources(),
+    requestsPerSecond: perSecond,
+    signal,
+    read: createReader(client),
+    readOne: createOneReader(client),
+  };
+}

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { edgeAmong } from "#lib/sync/backfill/edges.ts";
+import { countRows } from "#lib/sync/count-rows.ts";
+import { SYNCED_TABLES } from "#lib/sync/store/synced-tables.ts";
+import type { Sync } from "#lib/sync/sync.ts";
+import { TAIL_END, type Window } from "#lib/sync/window.ts";
+
+/** A tail of more than this is cut; the newest page or so stays. */
+const LARGE = 300;
+const STAY = 20;
+const LOOK_AT = 60;
+/** Younger records may still get others next to them. */
+const SETTLED = "2 minutes";
+
+/**
+ * Closes the older part of a large tail, whose count was just verified to be the provider's, into a
+ * window of its own. `unreadable`: rows of the tail that have no place of their own among the
+ * synced records; if there are any the closed part is read again, since it is unknown on which side
+ * they are.
+ */
+export async function cutTail(
+  { workerId }: Sync,
+  head: Window,
+  { total, unreadable }: { total: number; unreadable: number },
+): Promise<void> {
+  if (total <= LARGE) return;
+  const edge = edgeAmong(await settledTimes(head), head);
+  if (edge === null) return;
+  await tx(async (transaction) => {
+    const account = await accountId(transaction);
+    const closed = await countRows({ ...head, endsAt: edge }, transaction);
+    const { numUpdatedRows } = await transaction
+      .updateTable("sync_window")
+      .set({
+        ends_at: edge,
+        state: unreadable === 0 ? "complete" : "waiting",
+        provider_total: String(closed),
+        synced_total: String(closed),
+      })
+      .where("account_id", "=", account)
+      .where("resource", "=", head.resource)
+      .where("starts_at", "=", head.startsAt)
+      .where("ends_at", "=", TAIL_END)
+      .where("leased_by", "=", workerId)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return;
+    const open = await countRows({ ...head, startsAt: edge }, transaction);
+    await transaction
+      .insertInto("sync_window")
+      .values({
+        account_id: account,
+        resource: head.resource,
+        starts_at: edge,
+        ends_at: TAIL_END,
+        state: unreadable === 0 ? "complete" : "waiting",
+        provider_total: String(open),
+        synced_total: String(open),
+        checked_at: sql<string>`clock_timestamp()`,
+      })
+      .execute();
+  });
+}
+
+/** Creation times near the newest end, newest first, of records that have settled. */
+async function settledTimes({ resource, startsAt }: Window): Promise<string[]> {
+  const { rows } = await sql<{ created_at: string; settled: boolean }>`
+    select created_at, created_at < clock_timestamp() - interval '${sql.raw(SETTLED)}' as settled
+    from ${sql.table(SYNCED_TABLES[resource].table)}
+    where account_id = ${await accountId()} and created_at >= ${startsAt}::timestamptz
+    order by created_at desc, id desc limit ${STAY + LOOK_AT}`.execute(database());
+  return rows
+    .slice(STAY)
+    .filter(({ settled }) => settled)
+    .map((row) => row.created_at);
+}

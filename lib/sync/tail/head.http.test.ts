@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { backfillBy, readTailsBy } from "#lib/sync/backfill-records.ts";
+import type { Reader } from "#lib/sync/reader.ts";
+import type { Sync } from "#lib/sync/sync.ts";
+import { TailMemory } from "#lib/sync/tail/tail-memory.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import type { ModelRow } from "#test-support/provider/model-provider.ts";
+import { modelSync, synced, windowsOf, written } from "#test-support/sync/model-sync.ts";
+import { emptySyncedRecords } from "#test-support/sync/recount.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+const MINUTE = 60_000_000;
+const rows: ModelRow[] = [];
+const memory = new TailMemory();
+const sync = modelSync(() => rows, { payoutsOnly: true });
+
+/** `count` records a minute apart, the first at `from`. */
+function arrive(count: number, from = rows.length * MINUTE): void {
+  const first = rows.length;
+  for (let index = 0; index < count; index += 1) {
+    rows.push({ id: first + index, micros: from + index * MINUTE });
+  }
+}
+
+beforeEach(async () => {
+  await emptySyncedRecords();
+  rows.length = 0;
+  arrive(60);
+  await backfillBy(sync);
+});
+
+async function completeTo(): Promise<string | null> {
+  const { rows: progress } = await sql<{ complete_to: string | null }>`
+    select complete_to from sync_progress where resource = 'payouts'`.execute(database());
+  return progress[0]?.complete_to ?? null;
+}
+
+const head = async () => (await windowsOf("payouts")).at(-1);
+
+test("new records are read as far back as anything is unknown, and the sync is complete to just now", async () => {
+  arrive(70);
+  await readTailsBy(sync, memory);
+  expect(await synced()).toEqual(written(rows));
+  const to = Date.parse((await completeTo()) ?? "");
+  expect(Date.now() - to).toBeGreaterThanOrEqual(4_900);
+  expect(Date.now() - to).toBeLessThan(60_000);
+});
+
+test("a record that shows late, behind known ones, is missed in the count and read", async () => {
+  arrive(60);
+  await readTailsBy(sync, memory);
+  const { starts_at } = (await head()) ?? { starts_at: "" };
+  const start = (Date.parse(starts_at) - Date.parse("2026-01-01T00:00:00Z")) * 1_000;
+  rows.push({ id: 9_999, micros: start + MINUTE / 2 });
+  await readTailsBy(sync, memory);
+  expect(await synced()).toEqual(written(rows));
+  expect(await head()).toMatchObject({ state: "complete" });
+});
+
+test("a row that is lost from the synced records is missed in the count and read again", async () => {
+  await readTailsBy(sync, memory);
+  await sql`delete from synced_payout where id = 59`.execute(database());
+  await sql`delete from synced_payout where id = 50`.execute(database());
+  await readTailsBy(sync, memory);
+  expect(await synced()).toEqual(written(rows));
+});
+
+test("what the provider no longer shows leaves the tail in doubt, and the synced records no further complete", async () => {
+  await readTailsBy(sync, memory);
+  const before = await completeTo();
+  rows.pop();
+  await readTailsBy(sync, memory);
+  expect(await head()).toMatchObject({ state: "doubted" });
+  expect(await completeTo()).toBe(before);
+});
+
+test("what came in a long absence is split and read like a backfill", async () => {
+  arrive(1_500);
+  await readTailsBy(sync, memory);
+  expect(await head()).toMatchObject({ state: "waiting" });
+  await backfillBy(sync);
+  expect(await synced()).toEqual(written(rows));
+  expect((await windowsOf("payouts")).every(({ state }) => state === "complete")).toBe(true);
+});
+
+test("a tail that has grown is cut where no record is near", async () => {
+  arrive(400);
+  await readTailsBy(sync, memory);
+  const windows = await windowsOf("payouts");
+  const [closed, open] = windows.slice(-2);
+  expect(closed?.state).toBe("complete");
+  expect(closed?.ends_at).toBe(open?.starts_at);
+  expect(Number(open?.synced_total)).toBeGreaterThanOrEqual(20);
+  expect(Number(open?.synced_total)).toBeLessThan(100);
+  const all = windows.reduce((sum, { synced_total }) => sum + Number(synced_total), 0);
+  expect(all).toBe(rows.length);
+  expect(String(closed?.ends_at)).toMatch(/:30Z$/);
+});
+
+test("new records without a readable time get one that the database can calculate with", async () => {
+  await emptySyncedRecords();
+  const outsideDates: unknown[] = [{ id: 1 }];
+  const small = outsideDatesSync(() => outsideDates);
+  await backfillBy(small);
+  outsideDates.unshift({ id: 2 });
+  await readTailsBy(small);
+  const { rows: held } = await sql`
+    select id, created_at from synced_payout order by id`.execute(database());
+  expect(held).toEqual(["1", "2"].map((id) => ({ id, created_at: "1970-01-01T00:00:00Z" })));
+});
+
+/** A provider that has these payouts, in this order, whatever is asked for. */
+function outsideDatesSync(data: () => unknown[]): Sync {
+  const read: Reader = (resource) => {
+    const rows = resource === "payouts" ? data() : [];
+    return Promise.resolve({ rows: [...rows], total: rows.length, perPage: 20, lastPage: 1 });
+  };
+  return { ...sync, read };
+}

@@ -1,0 +1,24 @@
+import { TailLag } from "#lib/sync/tail/tail-lag.ts";
+import type { Window } from "#lib/sync/window.ts";
+
+/**
+ * What one process remembers of the tails between its readings; without it they are read in full
+ * once more.
+ */
+export class TailMemory {
+  readonly lag = new TailLag();
+  readonly #unreadable = new Map<string, number>();
+
+  /** How many rows of a tail have no readable id, as far as it was read in full. */
+  unreadableIn(head: Window): number {
+    return this.#unreadable.get(keyOf(head)) ?? 0;
+  }
+
+  noteUnreadable(head: Window, count: number): void {
+    this.#unreadable.set(keyOf(head), count);
+  }
+}
+
+function keyOf({ resource, startsAt }: Window): string {
+  return `${resource} ${startsAt}`;
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { askBounds } from "#lib/sync/ask-bounds.ts";
+import type { Reader } from "#lib/sync/reader.ts";
+import { compareCounts, nearestCount } from "#lib/sync/verification/compare-counts.ts";
+import { countSynced } from "#lib/sync/verification/count-synced.ts";
+import { doubtWindow, noteCounted, readyToCount } from "#lib/sync/verification/counted.ts";
+import { groupWindows, type WindowGroup } from "#lib/sync/verification/group-windows.ts";
+
+/**
+ * A range of this many records is counted by one request: its answer grows by a link for each page.
+ */
+const MOST_RECORDS = 10_000;
+
+/**
+ * Counts a resource's verified windows at the provider, many of them by one request, and finds by
+ * halving which of them differ: those are doubted, and the verification reads them next. Returns
+ * how many.
+ */
+export async function countWindows(read: Reader, resource: Synced): Promise<number> {
+  const groups = groupWindows(await readyToCount(resource), MOST_RECORDS);
+  let doubted = 0;
+  for (const group of groups) doubted += await countGroup(read, resource, group);
+  return doubted;
+}
+
+async function countGroup(read: Reader, resource: Synced, group: WindowGroup): Promise<number> {
+  const [first] = group.windows;
+  const last = group.windows.at(-1);
+  if (first === undefined || last === undefined) return 0;
+  const window = { resource, startsAt: first.startsAt, endsAt: last.endsAt };
+  const { total } = await read(resource, askBounds(window), 1);
+  // Counted after the provider's answer: what was synced in between was at the provider already.
+  const counts = await countSynced(window);
+  if (compareCounts(total, counts) !== "different") {
+    await noteCounted(window);
+    return 0;
+  }
+  if (group.windows.length === 1) {
+    const totals = { provider: total, synced: nearestCount(total, counts) };
+    await doubtWindow(window, totals, { isReported: true });
+    return 1;
+  }
+  const half = Math.ceil(group.windows.length / 2);
+  const older = await countGroup(read, resource, { windows: group.windows.slice(0, half) });
+  const newer = await countGroup(read, resource, { windows: group.windows.slice(half) });
+  return older + newer || (await doubtInexact(read, resource, group));
+}
+
+/**
+ * Doubts those windows of a group that differs as a whole, though none of them does alone, which can't be
+ * counted exactly: records lie in the seconds of their bounds, and what is lacking hides behind those.
+ */
+async function doubtInexact(read: Reader, resource: Synced, { windows }: WindowGroup) {
+  let doubted = 0;
+  for (const { startsAt, endsAt } of windows) {
+    const window = { resource, startsAt, endsAt };
+    const { total } = await read(resource, askBounds(window), 1);
+    const counts = await countSynced(window);
+    const verdict = compareCounts(total, counts);
+    if (verdict === "equal") continue;
+    const totals = { provider: total, synced: nearestCount(total, counts) };
+    // Of those that may well be right, only what their comparison finds is reported.
+    await doubtWindow(window, totals, { isReported: verdict === "different" });
+    doubted += 1;
+  }
+  return doubted;
+}

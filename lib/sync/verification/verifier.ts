@@ -1,0 +1,8 @@
+import type { OneReader } from "#lib/sync/one-reader.ts";
+import type { Reader } from "#lib/sync/reader.ts";
+
+/**
+ * What the verification works with: its identity for the leases, and its reader, at its own share
+ * of the budget.
+ */
+export type Verifier = { workerId: string; read: Reader; readOne: OneReader };

@@ -1,0 +1,45 @@
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { giveBack, pauseAfter } from "#lib/sync/give-back.ts";
+import { type Leased, leaseOldest, leaseUrgent, postpone, whileLeased } from "#lib/sync/lease.ts";
+import { backfilledResources, isOfRecords } from "#lib/sync/standing.ts";
+import type { Sync } from "#lib/sync/sync.ts";
+import type { Verifier } from "#lib/sync/verification/verifier.ts";
+import type { Verifiers } from "#lib/sync/verification/verifiers.ts";
+import { verifyWindow } from "#lib/sync/verification/verify-window.ts";
+
+/** Nothing is compared again sooner than this, unless it is doubted or a user asks. */
+const EVERY_MS = 60 * 60_000;
+const SHIFTED = "The list kept shifting while it was compared.";
+const DIFFERS = "The copy has another count than the service, and it is not known why.";
+
+/**
+ * Takes up one window and compares it: a doubted one, one that a user asked for, otherwise the one
+ * whose last comparison is the oldest. Returns how many it took up, 0 or 1.
+ */
+export async function verifyNext(sync: Sync, { calm, brisk }: Verifiers): Promise<number> {
+  if (sync.throttle.closedFor > 0) return 0;
+  const filled = await backfilledResources(sync.resources);
+  const urgent = await leaseUrgent(sync, filled);
+  const window = urgent ?? (await longestAgo(sync, filled.filter(isOfRecords)));
+  if (window === null) return 0;
+  const verifier = urgent === null ? calm : brisk;
+  await whileLeased(sync, window, () => sweep(sync, verifier, window)).catch((error: unknown) =>
+    giveBack(sync, window, error),
+  );
+  return 1;
+}
+
+async function longestAgo(sync: Sync, resources: readonly Synced[]): Promise<Leased | null> {
+  for (const resource of resources) {
+    const window = await leaseOldest(sync, resource, EVERY_MS);
+    if (window !== null) return window;
+  }
+  return null;
+}
+
+async function sweep(sync: Sync, verifier: Verifier, window: Leased): Promise<void> {
+  const outcome = await verifyWindow(verifier, window);
+  if (outcome === "complete") return;
+  const trouble = outcome === "shifting" ? SHIFTED : DIFFERS;
+  await postpone(sync, window, { ms: pauseAfter(window.attempts), trouble });
+}

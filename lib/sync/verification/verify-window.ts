@@ -1,0 +1,91 @@
+import { accountId } from "#lib/database/account.ts";
+import { tx } from "#lib/database/transact.ts";
+import { log } from "#lib/observability/log.ts";
+import { countElsewhere } from "#lib/sync/count-elsewhere.ts";
+import { noteCount, settleCount } from "#lib/sync/discrepancy/count-discrepancies.ts";
+import { noteDiscrepancy } from "#lib/sync/discrepancy/note-discrepancy.ts";
+import type { Leased } from "#lib/sync/lease.ts";
+import { readWindow } from "#lib/sync/read-window.ts";
+import { recountDays } from "#lib/sync/store/recount-days.ts";
+import { removeRecords } from "#lib/sync/store/remove-records.ts";
+import type { Place } from "#lib/sync/store/stored-rows.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { wrongDays } from "#lib/sync/store/wrong-days.ts";
+import { absentFrom, confirmGone } from "#lib/sync/verification/find-gone.ts";
+import { markVerified } from "#lib/sync/verification/mark-verified.ts";
+import { noteUnforeseen } from "#lib/sync/verification/note-unforeseen.ts";
+import type { Verifier } from "#lib/sync/verification/verifier.ts";
+import { BEGINNING, TAIL_END, type Window } from "#lib/sync/window.ts";
+
+/** How a window is afterwards; "shifting": its list could not be read whole. */
+type Swept = "complete" | "doubted" | "shifting";
+
+/**
+ * Compares a window with the provider, every row of it, and repairs what differs at the same time:
+ * rows that Counterfoil lacked, that had changed unseen, or that the provider no longer has are
+ * discrepancies.
+ */
+export async function verifyWindow(verifier: Verifier, window: Leased): Promise<Swept> {
+  const { resource } = window;
+  const reading = await readWindow(verifier.read, window);
+  if (!reading.isWhole) return "shifting";
+  const { entries, readAt } = reading;
+  const written = await writeRecords(resource, entries, {
+    readAt,
+    also: async (transaction, all) => {
+      const place = { transaction, account: await accountId(transaction), resource };
+      await noteUnforeseen(place, entries, all);
+    },
+  });
+  const shown = new Set(entries.flatMap(({ id }) => id ?? []));
+  const absent = await absentFrom(window, shown, readAt);
+  const { gone, kept } = await confirmGone(verifier.readOne, resource, absent);
+  // A record that the list does not show and the provider has must be one of its unreadable rows.
+  const unkept = Math.max(0, written.unreadable - kept);
+  const provider = reading.total - (await countElsewhere(window, entries));
+  return await finish(verifier, window, { provider, unkept, gone });
+}
+
+type Outcome = { provider: number; unkept: number; gone: readonly string[] };
+
+/**
+ * Removes what is gone, keeping its raw text in the discrepancy, and records the window's new
+ * state.
+ */
+function finish(
+  { workerId }: Verifier,
+  window: Leased,
+  { provider, unkept, gone }: Outcome,
+): Promise<"complete" | "doubted"> {
+  const { resource, startsAt, endsAt } = window;
+  return tx(async (transaction) => {
+    const place = { transaction, account: await accountId(transaction), resource };
+    const rows = gone.length === 0 ? [] : await removeRecords(place, gone);
+    if (rows.length > 0) {
+      await noteDiscrepancy(place, {
+        kind: "gone",
+        count: rows.length,
+        from: startsAt === BEGINNING ? null : startsAt,
+        to: endsAt === TAIL_END ? null : endsAt,
+        records: rows.map(({ id, raw }) => ({ id: String(id), raw: String(raw) })),
+      });
+    }
+    await mendDays(place, window);
+    const swept = await markVerified(transaction, workerId, window, { provider, unkept });
+    if (swept.state === "complete") await settleCount(place, window);
+    // Once, it may be what came meanwhile; the tail, where that is the rule, is read again all the
+    // time.
+    else if (window.attempts > 1 && endsAt !== TAIL_END) {
+      await noteCount(place, window, { provider, synced: swept.synced });
+    }
+    return swept.state;
+  });
+}
+
+/** Recomputes the rollups of a window's days where they differ from their rows. */
+async function mendDays(place: Place, window: Window): Promise<void> {
+  const days = await wrongDays(place, window);
+  if (days.length === 0) return;
+  await recountDays(place, days);
+  log("warn", { event: "rollups_mended", resource: window.resource });
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import { tx } from "#lib/database/transact.ts";
+import { askForCheck } from "#lib/sync/completeness/ask-for-check.ts";
+import { countNext, countOutsideDatesNext } from "#lib/sync/prove.ts";
+import { openSync } from "#lib/sync/sync.ts";
+import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
+import { verifyNext } from "#lib/sync/verification/verify-next.ts";
+
+const UNBOUNDED = 100_000;
+const PATIENCE_MS = 60_000;
+
+/**
+ * Counts and compares all synced records in this process, as if a user had asked for it, as fast as
+ * the provider answers; alongside workers if there are any. For tests.
+ */
+export async function verifyRecords(): Promise<void> {
+  const sync = openSync(AbortSignal.timeout(PATIENCE_MS), UNBOUNDED);
+  const verifiers = createVerifiers(sync);
+  await tx((transaction) => askForCheck(transaction, null));
+  await countNext(sync, verifiers);
+  while ((await verifyNext(sync, verifiers)) > 0);
+  await countOutsideDatesNext(sync, verifiers);
+}

@@ -1,0 +1,21 @@
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+
+/**
+ * A stretch [startsAt, endsAt) of a resource's time: RFC 3339 in UTC on a whole second, or the database's
+ * "-infinity" and "infinity" for no bound.
+ */
+export type Window = { resource: Synced; startsAt: string; endsAt: string };
+
+export const BEGINNING = "-infinity";
+export const TAIL_END = "infinity";
+
+/** Where nothing in a window says when it was, and it has no beginning. */
+const NO_TIME = "1970-01-01T00:00:00Z";
+
+/**
+ * The time of a window's list items where none of them states its own: an instant, whatever its
+ * beginning.
+ */
+export function fallbackOf({ startsAt }: Window): string {
+  return startsAt === BEGINNING ? NO_TIME : startsAt;
+}

@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const FOLDERS =
+  "app|bench|components|docs|e2e|lib|public|sandbox|scripts|server|test-support|worker";
+const PAGES = ["README.md", "bench/README.md", "sandbox/README.md", ...globSync("docs/**/*.md")];
+
+/** `lib/money/decimal.ts`, `components/payouts/`, `worker/restore*.http.test.ts`: code spans that name a path. */
+const PATH = new RegExp(`\`((?:${FOLDERS})/[^\`\\s]*|[\\w.-]+\\.(?:json|mjs))\``, "g");
+const LINK = /\]\((?!https?:)([^)#\s]+)/g;
+/** What code, settings and pages cite. */
+const CITED = /\bdocs\/[\w/-]+\.md\b/g;
+
+function found(text: string, pattern: RegExp): string[] {
+  return Array.from(text.matchAll(pattern), ([whole, path = whole]) => path);
+}
+
+/** A name with brackets is a folder of Next's and no pattern. */
+function exists(path: string): boolean {
+  return existsSync(path) || (path.includes("*") && globSync(path).length > 0);
+}
+
+test.each(PAGES)("%s names only files that exist", (page) => {
+  const text = readFileSync(page, "utf8");
+  const links = found(text, LINK).map((link) => join(dirname(page), link));
+  expect([...found(text, PATH), ...links].filter((path) => !exists(path))).toEqual([]);
+});
+
+test("code cites only pages of docs/ that exist", () => {
+  const source = globSync([
+    `{${FOLDERS.replaceAll("|", ",")}}/**/*.{ts,tsx}`,
+    "*.{ts,mjs}",
+    ".*.mjs",
+  ]);
+  const wrong = source.flatMap((file) =>
+    found(readFileSync(file, "utf8"), CITED)
+      .filter((page) => !existsSync(page))
+      .map((page) => `${file}: ${page}`),
+  );
+  expect(wrong).toEqual([]);
+});

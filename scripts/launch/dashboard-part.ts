@@ -1,0 +1,67 @@
+import { waitForAnswer } from "#scripts/launch/answer.ts";
+import { NEXT } from "#scripts/launch/build.ts";
+import { startProgram } from "#scripts/launch/part.ts";
+import { step } from "#scripts/launch/say.ts";
+import type { Stack } from "#scripts/launch/stack.ts";
+
+type Options = {
+  mode: "start" | "dev";
+  host: string;
+  port: number;
+  env: Record<string, string>;
+  log: string | null;
+};
+
+/** Starts Next and waits until Counterfoil answers. Returns the URL to open. */
+export async function addDashboard(
+  stack: Stack,
+  { mode, host, port, env, log }: Options,
+): Promise<string> {
+  const place = { host, port, env: { ...process.env, ...env } };
+  await step("Starting Counterfoil", async () => {
+    const program = startProgram({
+      name: "Counterfoil",
+      group: "desk",
+      ...(mode === "start" ? inProduction(place) : inDevelopment(place)),
+      log,
+      // Five seconds for the answers under way, and one to close.
+      graceMs: 6_000,
+    });
+    const part = await stack.add(program);
+    await waitForAnswer(part, `http://${reachable(host)}:${port}/api/health/live`, 120_000);
+  });
+  return `http://${isLoopback(host) ? "localhost" : reachable(host)}:${port}`;
+}
+
+type Place = { host: string; port: number; env: Record<string, string | undefined> };
+
+/**
+ * A smaller young generation takes less memory, and is collected more often: the first file of a
+ * list that a process writes costs half the memory, and a twelfth more time (bench/README.md).
+ */
+export const LITTLE_YOUNG = "--max-semi-space-size=8";
+
+/** Counterfoil's own server, behind whose request guard Next answers. */
+function inProduction({ host, port, env }: Place) {
+  const own = { NODE_ENV: "production", HOST: host, PORT: String(port) } as const;
+  return { args: [LITTLE_YOUNG, "server/main.ts"], env: { ...env, ...own } };
+}
+
+/** Next's own server, which builds what changes. */
+function inDevelopment({ host, port, env }: Place) {
+  const args = [NEXT, "dev", "--hostname", host, "--port", String(port)];
+  return {
+    args,
+    env: { ...env, NODE_ENV: "development", HOST: host, PORT: String(port) } as const,
+  };
+}
+
+/** Whether only this machine can reach what listens on `host`. */
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || host.startsWith("127.");
+}
+
+function reachable(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}

@@ -1,0 +1,96 @@
+import { anchorFile } from "#scripts/launch/anchor-file.ts";
+import { isLoopback } from "#scripts/launch/dashboard-part.ts";
+import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
+import { addDatabase } from "#scripts/launch/database-part.ts";
+import { runMigrations } from "#scripts/launch/migrate-part.ts";
+import { providePaymentProvider } from "#scripts/launch/payment-provider.ts";
+import { refuseUsedPort } from "#scripts/launch/ports.ts";
+import { runsAsRoot } from "#scripts/launch/program-user.ts";
+import { warn } from "#scripts/launch/say.ts";
+import { secretOf } from "#scripts/launch/secret.ts";
+import type { Settings } from "#scripts/launch/settings.ts";
+import { hasReadySignIns, prepareMembers, type SayHow } from "#scripts/launch/sign-ins.ts";
+import type { Stack } from "#scripts/launch/stack.ts";
+import { type Embedded, usersFolder } from "#scripts/postgres/embedded.ts";
+import { anyWasKilled } from "#scripts/postgres/users.ts";
+
+/** Whatever can be found wrong before anything is started. */
+export async function checkGround(settings: Settings): Promise<void> {
+  const { HOST, PORT, SANDBOX_PORT, PAYMENT_SERVICE_URL, DATA_DIR } = settings;
+  const { METRICS_HOST, METRICS_PORT } = settings;
+  await prepareDataFolder(DATA_DIR);
+  if (runsAsRoot()) {
+    warn(
+      "this start and all its programs run as root, since the checkout belongs to root: give the checkout to an ordinary user, or start as one.",
+    );
+  }
+  // The parts of a start that was killed are about to end by themselves.
+  const patience = (await anyWasKilled(usersFolder(DATA_DIR))) ? 5_000 : 0;
+  await refuseUsedPort({ host: HOST, port: PORT, setting: "PORT" }, patience);
+  if (METRICS_PORT !== undefined) {
+    const metrics = { host: METRICS_HOST, port: METRICS_PORT, setting: "METRICS_PORT" };
+    await refuseUsedPort(metrics, patience);
+  }
+  if (PAYMENT_SERVICE_URL === undefined) {
+    await refuseUsedPort(
+      { host: "127.0.0.1", port: SANDBOX_PORT, setting: "SANDBOX_PORT" },
+      patience,
+    );
+  }
+  if (isLoopback(HOST) || settings.APP_URL?.startsWith("https:")) return;
+  warn(
+    `HOST is ${HOST} and APP_URL names no https address: passwords and sessions cross the network readable. Put a proxy with https in front of port ${PORT} and set APP_URL to its address.`,
+  );
+}
+
+/**
+ * Starts everything that Counterfoil needs: the database (embedded unless DATABASE_URL is set), the
+ * provider (the sandbox unless PAYMENT_SERVICE_URL is set), the migrations, and the users whom a
+ * start makes. Returns what the web process reads from its environment, and how to sign in.
+ */
+export async function addGroundFloor(
+  stack: Stack,
+  settings: Settings,
+): Promise<{ env: Record<string, string>; sayHow: SayHow }> {
+  let embedded: Promise<Embedded> | undefined;
+  const server = () => {
+    embedded ??= addDatabase(stack, settings.DATA_DIR);
+    return embedded;
+  };
+  const { databaseUrl, migrationUrl } = await databaseOf(settings, server);
+  const sandboxDatabase = async () => (await server()).url("sandbox");
+  const provider = await providePaymentProvider(stack, { settings, sandboxDatabase });
+  await runMigrations({ databaseUrl, migrationUrl });
+  const own = {
+    DATABASE_URL: databaseUrl,
+    // The running processes never see the owner's URL, only that there is one. Set either way, since
+    // Next reads a .env by itself.
+    DATABASE_MIGRATION_URL: "",
+    COUNTERFOIL_TWO_ROLES: migrationUrl === undefined ? "0" : "1",
+    COUNTERFOIL_SECRET: settings.COUNTERFOIL_SECRET ?? (await secretOf(settings.DATA_DIR)),
+  };
+  const sayHow = await prepareMembers(settings, own);
+  const env = {
+    ...own,
+    ...provider,
+    // Set either way, since Next reads a .env by itself.
+    COUNTERFOIL_OWN_DATABASE: settings.DATABASE_URL === undefined ? "1" : "0",
+    COUNTERFOIL_READY_SIGN_INS: hasReadySignIns(settings) ? "1" : "0",
+    // Where the processes keep their send logs.
+    DATA_DIR: settings.DATA_DIR,
+    AUDIT_ANCHOR_FILE: anchorFile(settings.AUDIT_ANCHOR_FILE, settings.DATA_DIR),
+  };
+  return { env, sayHow };
+}
+
+/** The embedded server has two roles; an outside one as many as it was given URLs. */
+async function databaseOf(
+  { DATABASE_URL, DATABASE_MIGRATION_URL }: Settings,
+  server: () => Promise<Embedded>,
+): Promise<{ databaseUrl: string; migrationUrl: string | undefined }> {
+  if (DATABASE_URL !== undefined) {
+    return { databaseUrl: DATABASE_URL, migrationUrl: DATABASE_MIGRATION_URL };
+  }
+  const embedded = await server();
+  return { databaseUrl: embedded.url("counterfoil"), migrationUrl: embedded.ownerUrl };
+}

@@ -1,0 +1,41 @@
+/**
+ * Settings for a machine that does other things too (2 cores, 2 GB). They are passed at every
+ * start, so that a newer version of Counterfoil brings its own.
+ */
+const SETTINGS: Record<string, string> = {
+  listen_addresses: "",
+  unix_socket_permissions: "0700",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  max_connections: "60",
+  shared_buffers: "128MB",
+  effective_cache_size: "512MB",
+  work_mem: "8MB",
+  maintenance_work_mem: "64MB",
+  max_wal_size: "512MB",
+  checkpoint_completion_target: "0.9",
+  random_page_cost: "1.1",
+  jit: "off",
+  // Small containers give 64 MB of shared memory, which parallel queries outgrow.
+  max_parallel_workers_per_gather: "0",
+  idle_in_transaction_session_timeout: "60s",
+  log_min_messages: "warning",
+};
+
+/** What a database for tests alone may do without. */
+const THROWAWAY: Record<string, string> = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+};
+
+/** The server's arguments. `durable: false` is for data that nobody will miss. */
+export function serverArguments(pgdata: string, sockets: string, durable: boolean): string[] {
+  const settings = {
+    ...SETTINGS,
+    unix_socket_directories: sockets,
+    ...(durable ? {} : THROWAWAY),
+  };
+  const options = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
+  return ["-D", pgdata, "-p", "5432", ...options];
+}

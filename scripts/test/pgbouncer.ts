@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "#scripts/launch/ports.ts";
+import { findPgbouncer } from "#scripts/test/find-pgbouncer.ts";
+
+const NOBODY = 65534;
+const READY_WITHIN_MS = 10_000;
+
+export type Pgbouncer = {
+  /** The same database by way of PgBouncer. */
+  url: (direct: string) => string;
+  stop: () => Promise<void>;
+};
+
+/**
+ * A PgBouncer in transaction mode before the server whose socket the URLs name, for their roles. It keeps `connections` to
+ * each database and role, so that clients meet on them.
+ */
+export async function startPgbouncer(direct: string[], connections: number): Promise<Pgbouncer> {
+  const program = findPgbouncer();
+  const urls = direct.map((text) => new URL(text));
+  const sockets = urls[0]?.searchParams.get("host") ?? "";
+  const users = urls.map(({ username }) => `"${username}" ""\n`);
+  const folder = mkdtempSync(join(tmpdir(), "counterfoil-pgbouncer-"));
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const settings = join(folder, "pgbouncer.ini");
+  writeFileSync(join(folder, "users.txt"), users.join(""));
+  writeFileSync(
+    settings,
+    `[databases]
+* = host=${sockets} port=5432
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${join(folder, "users.txt")}
+pool_mode = transaction
+default_pool_size = ${connections}
+max_client_conn = 200
+`,
+  );
+  const child = spawnAs(statSync(sockets).uid, program, ["-q", settings]);
+  await listens(port, child);
+  return {
+    url: (text) => {
+      const url = new URL(text);
+      url.host = `127.0.0.1:${port}`;
+      url.search = "";
+      return url.href;
+    },
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill("SIGINT");
+        await once(child, "exit");
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** It refuses to run as root, and must be able to enter the socket's folder: as its owner, then. */
+function spawnAs(owner: number, program: string, args: string[]): ChildProcess {
+  const stdio = ["ignore", "ignore", "inherit"] as const;
+  if (process.getuid?.() !== 0) return spawn(program, args, { stdio: [...stdio] });
+  if (owner !== 0) return spawn(program, args, { stdio: [...stdio], uid: owner, gid: owner });
+  const namespace = ["-U", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, program, ...args];
+  return spawn("unshare", namespace, { stdio: [...stdio] });
+}
+
+async function listens(port: number, child: ChildProcess): Promise<void> {
+  const end = performance.now() + READY_WITHIN_MS;
+  while (!(await answers(port))) {
+    if (child.exitCode !== null || performance.now() > end) {
+      throw new Error(`PgBouncer does not listen (exit code ${child.exitCode}).`);
+    }
+    await wait(50);
+  }
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  try {
+    await once(socket, "connect");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}

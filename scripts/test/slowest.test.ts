@@ -1,0 +1,48 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { scratchFolder } from "#scripts/test/scratch.ts";
+import { slowestTests } from "#scripts/test/slowest.ts";
+
+async function report(content: unknown): Promise<string> {
+  const file = join(await scratchFolder(), "report.json");
+  await writeFile(file, JSON.stringify(content));
+  return file;
+}
+
+test("of Vitest's report the longest tests, the longest first", async () => {
+  const took = (fullName: string, duration?: number) => ({ fullName, duration });
+  const file = await report({
+    testResults: [
+      { name: join(process.cwd(), "lib/a.test.ts"), assertionResults: [took("short", 20)] },
+      {
+        name: join(process.cwd(), "lib/b.test.ts"),
+        assertionResults: [took("long", 3_500), took("failed to load"), took("middle", 400)],
+      },
+    ],
+  });
+  expect(await slowestTests(file, 2)).toEqual([
+    { name: "lib/b.test.ts: long", seconds: 3.5 },
+    { name: "lib/b.test.ts: middle", seconds: 0.4 },
+  ]);
+});
+
+test("of Playwright's report with every try, in suites of any depth", async () => {
+  const spec = (title: string, ...durations: number[]) => ({
+    title,
+    file: "lists.spec.ts",
+    tests: [{ projectName: "phone", results: durations.map((duration) => ({ duration })) }],
+  });
+  const file = await report({
+    suites: [{ specs: [spec("once", 900)], suites: [{ specs: [spec("twice", 600, 700)] }] }],
+  });
+  expect(await slowestTests(file)).toEqual([
+    { name: "lists.spec.ts, phone: twice", seconds: 1.3 },
+    { name: "lists.spec.ts, phone: once", seconds: 0.9 },
+  ]);
+});
+
+test("a report that is missing or says something else has none", async () => {
+  expect(await slowestTests("/nonexistent/report.json")).toEqual([]);
+  expect(await slowestTests(await report({ stats: {} }))).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { step } from "#scripts/launch/say.ts";
+import type { Stack } from "#scripts/launch/stack.ts";
+
+/** Runs a backfill once, in a process of its own, before the web process starts. */
+export async function backfillTestRecords(
+  stack: Stack,
+  env: Record<string, string>,
+  log: string,
+): Promise<void> {
+  await step("Filling the mirror", async () => {
+    const how = await stack.run({
+      name: "The mirror's first fill",
+      args: ["--conditions=react-server", "scripts/test/backfill-records.ts"],
+      env: { ...process.env, ...env },
+      log,
+      graceMs: 1_500,
+    });
+    if (how !== "exit code 0")
+      throw new Error(`The mirror could not be filled: ${how}, see ${log}`);
+  });
+}

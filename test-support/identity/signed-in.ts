@@ -1,0 +1,37 @@
+import { randomBytes, randomUUIDv7 } from "node:crypto";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import type { Role } from "#lib/schemas/role.ts";
+import { newMember } from "#test-support/identity/new-person.ts";
+
+/** A new user who has signed in, as operations know them. */
+export async function signedIn(...roles: Role[]): Promise<Caller & { password: string }> {
+  const { id, email, password } = await newMember(...roles);
+  return {
+    person: { id, name: "Somebody New", email, roles },
+    sessionId: await newSession(id),
+    password,
+    stepUp: null,
+    address: "127.0.0.1",
+    userAgent: null,
+    requestId: id,
+  };
+}
+
+/** A session of this user's, whose token is unknown. */
+export async function newSession(personId: string): Promise<string> {
+  const { id } = await database()
+    .insertInto("session")
+    .values({
+      account_id: await accountId(),
+      id: randomUUIDv7(),
+      user_id: personId,
+      token: randomBytes(32).toString("base64url"),
+      expires_at: sql<string>`now() + interval '1 hour'`,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

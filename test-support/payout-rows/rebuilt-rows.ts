@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import { database } from "#lib/database/connection.ts";
+import { fillRowsNext } from "#lib/payout-rows/backfill-rows.ts";
+
+/** The list rows without what says when they were written, and the counters. */
+export async function readRows() {
+  const rows = await sql<Record<string, unknown>>`
+    select to_jsonb(payout_row) - '{changed_at,check_at}'::text[] as row from payout_row order by id
+  `.execute(database());
+  const counts = await sql<Record<string, unknown>>`
+    select field, value, sum(count)::text as count from payout_row_count
+    group by field, value having sum(count) <> 0 order by field, value`.execute(database());
+  return { rows: rows.rows.map(({ row }) => row), counts: counts.rows };
+}
+
+/** Deletes every list row and writes them again from the orders and the synced payouts. */
+export async function rebuildRows(): Promise<void> {
+  await sql`truncate payout_row, payout_row_count, payout_row_fill`.execute(database());
+  while ((await fillRowsNext()) > 0);
+}

@@ -1,0 +1,64 @@
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { approve, type Deciding, reject, requireDecidable } from "#lib/payouts/approve/decide.ts";
+import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
+import { takeBack } from "#lib/payouts/draft/take-back.ts";
+import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import type { Create } from "#lib/payouts/send/send-order.ts";
+import { moveOrder } from "#lib/payouts/states/move-order.ts";
+import { enterOrder } from "#lib/payouts/submit/enter-order.ts";
+import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import type { User } from "#lib/schemas/user.ts";
+import { clearLook } from "#test-support/payouts/clear-look.ts";
+import { latest } from "#test-support/payouts/orders.ts";
+
+export const COMMANDS = ["approve", "reject", "cancel", "edit", "submit", "send"] as const;
+export type Command = (typeof COMMANDS)[number];
+
+/** What a command works on: one order, its maker and how a payout of it is sent. */
+export type Stage = {
+  id: string;
+  maker: User;
+  /** What the maker would submit next, however often it was edited. */
+  nextRequest: () => PayoutRequest;
+  create: Create;
+};
+
+/** Carries one command out, for the given user; false if Counterfoil or the database refused. */
+export async function carryOut(
+  command: Command,
+  { id, maker, nextRequest, create }: Stage,
+  person: User,
+): Promise<boolean> {
+  const deciding = async (): Promise<Deciding> => {
+    const { contentHash, version } = (await latest({ entry: { id } })).entry;
+    return { id, person, seen: { contentHash, version, reason: null } };
+  };
+  const decide = async (decision: "approved" | "rejected") => {
+    const own = await deciding();
+    return await tx(async (transaction) => {
+      const entry = await requireDecidable(transaction, own, decision);
+      const outcome = decision === "approved" ? approve : reject;
+      return await outcome(transaction, { ...own, entry });
+    });
+  };
+  const acts: Record<Command, () => Promise<unknown>> = {
+    approve: () => decide("approved"),
+    reject: () => decide("rejected"),
+    cancel: () => tx((transaction) => cancelOrder(transaction, id, person)),
+    edit: () => tx((transaction) => takeBack(transaction, id, person)),
+    submit: () => {
+      const request = nextRequest();
+      const order = { request, key: request.trackingId, draftId: id, replaces: null, maker };
+      return tx((transaction) => enterOrder(transaction, order));
+    },
+    send: async () => {
+      await moveOrder(database(), id, { from: "approved", to: "queued", by: { source: "sender" } });
+      return await dispatch(id, { isChecked: true, look: clearLook, create });
+    },
+  };
+  return await acts[command]().then(
+    (done) => done !== null,
+    () => false,
+  );
+}

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { compare, decimal } from "#lib/money/decimal.ts";
+import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
+import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import { SYNCED, type Synced } from "#lib/schemas/synced/resource.ts";
+import { SORTABLE, type Sorting } from "#lib/schemas/synced/sortable.ts";
+import type { Account, AccountRecord } from "#test-support/records/account.ts";
+
+/** `few`: as many records are sorted rather than walked; an account for tests has few of everything. */
+export type Asked = { resource: Synced; filter: RecordFilter; sorting: Sorting; few?: number };
+
+/** Which parts of a filter each resource takes, beside dates, currency, network, amounts and text. */
+const PARTS: Record<Synced, readonly ("status" | "fee" | "wallet" | "type")[]> = {
+  payouts: ["status", "fee", "wallet"],
+  payments: ["status", "type"],
+  transactions: ["status"],
+  currencies: ["type"],
+};
+
+const VALUE_OF = { status: "status", fee: "level", wallet: "wallet", type: "type" } as const;
+
+/** Lists asked for at random, in values that the account has and in some that it has not. */
+export function arbitraryQuery(account: Account): fc.Arbitrary<Asked> {
+  return fc.constantFrom(...SYNCED).chain((resource) =>
+    fc
+      .record({
+        filter: arbitraryFilter(resource, account[resource]),
+        sorting: fc.record({
+          column: fc.constantFrom<string[]>(...SORTABLE[resource]),
+          descending: fc.boolean(),
+        }),
+        few: fc.constantFrom(0, 100, 2_000),
+      })
+      .map((asked) => ({ resource, ...asked })),
+  );
+}
+
+function arbitraryFilter(
+  resource: Synced,
+  records: readonly AccountRecord[],
+): fc.Arbitrary<RecordFilter> {
+  const one = fc.constantFrom(...records);
+  const sometimes = <T>(arbitrary: fc.Arbitrary<T>, without: T, weight = 1) =>
+    fc.oneof({ weight: 4, arbitrary: fc.constant(without) }, { weight, arbitrary });
+  const set = (value: (record: AccountRecord) => string | null) =>
+    fc.array(
+      fc.oneof(
+        one.map((from) => value(from) ?? NOT_STATED),
+        fc.constant("Unheard of"),
+      ),
+      {
+        minLength: 1,
+        maxLength: 3,
+      },
+    );
+  const parts = Object.fromEntries(
+    PARTS[resource].map((part) => [
+      part,
+      sometimes(
+        set((from) => from[VALUE_OF[part]]),
+        [],
+      ),
+    ]),
+  );
+  const instants = fc.oneof(
+    one.map(({ createdAt }) => createdAt),
+    one.map(({ createdAt }) => `${createdAt.slice(0, 10)}T00:00:00Z`),
+    one.map(({ createdAt }) => createdAt.replace("Z", "5Z")),
+  );
+  return fc
+    .record({
+      from: sometimes<string | null>(instants, null, 2),
+      to: sometimes<string | null>(instants, null, 2),
+      currency: sometimes(
+        set((from) => from.currency),
+        [],
+      ),
+      network: sometimes(fc.subarray(["tron", "ethereum", "bitcoin", NOT_STATED]), []),
+      min: sometimes<string | null>(
+        one.map(({ amount }) => amount),
+        null,
+      ),
+      max: sometimes<string | null>(
+        one.map(({ amount }) => amount),
+        null,
+      ),
+      q: sometimes(arbitraryText(one), "", 2),
+      ...parts,
+    })
+    .map(({ from, to, min, max, ...rest }) => {
+      const [low, high] = [min, max].map((text) => (text == null ? null : decimal(text)));
+      const turned = low != null && high != null && compare(low, high) > 0;
+      return {
+        ...NO_FILTER,
+        ...rest,
+        ...(from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }),
+        ...(turned ? { min: high, max: low } : { min: low ?? null, max: high ?? null }),
+      };
+    });
+}
+
+/** Whole values, their beginnings, words, ids, and what is nowhere. */
+export function arbitraryText(one: fc.Arbitrary<AccountRecord>): fc.Arbitrary<string> {
+  const text = one.chain(({ texts, hidden, id }) =>
+    fc.constantFrom(...texts, ...hidden, String(id)),
+  );
+  return fc
+    .oneof(
+      text,
+      text.map((whole) => whole.toUpperCase()),
+      fc
+        .tuple(text, fc.integer({ min: 1, max: 8 }))
+        .map(([whole, length]) => whole.slice(0, length)),
+      one.map(({ words }) => words.trim()),
+      fc.tuple(one, fc.nat()).map(([{ words }, at]) => {
+        const all = words.trim().split(/\s+/);
+        return (all[at % all.length] ?? "").slice(0, 1 + (at % 7));
+      }),
+      fc.constantFrom("tron", "sdt ETHER", "trc20"),
+      fc.constantFrom("%", "_", "\\", "'", "nowhere", "0x", "5", "--", "it's", "a:*", "\0", "é"),
+    )
+    .map((typed) => typed.trim());
+}

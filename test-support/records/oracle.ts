@@ -1,0 +1,165 @@
+import { networkOf } from "#lib/addresses/networks.ts";
+import { compareInstants } from "#lib/dates/normal-instant.ts";
+import { add, compare, type Decimal, isDecimal, ZERO } from "#lib/money/decimal.ts";
+import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { Sorting } from "#lib/schemas/synced/sortable.ts";
+import type { Totals } from "#lib/schemas/synced/totals.ts";
+import type { AccountRecord } from "#test-support/records/account.ts";
+
+/** The filter's meaning, said once more without a database. */
+export function matches(resource: Synced, filter: RecordFilter, record: AccountRecord): boolean {
+  const { from, to, min, max } = filter;
+  const network = record.currency === null ? null : (networkOf(record.currency)?.id ?? null);
+  return (
+    (from === null || compareInstants(record.createdAt, from) >= 0) &&
+    (to === null || compareInstants(record.createdAt, to) < 0) &&
+    (min === null || compare(record.amount, min) >= 0) &&
+    (max === null || compare(record.amount, max) <= 0) &&
+    isAmong(filter.status, record.status) &&
+    isAmong(filter.currency, record.currency) &&
+    isAmong(filter.network, network) &&
+    isAmong(filter.fee, record.level) &&
+    isAmong(filter.wallet, record.wallet) &&
+    isAmong(filter.type, record.type) &&
+    (filter.q === "" ||
+      (resource === "currencies"
+        ? isInCatalogue(filter.q, record)
+        : isFound(resource, filter.q, record, filter.q.length < 3)))
+  );
+}
+
+/** Whether every word of a text is somewhere in a currency's symbol, its name or its network's names. */
+function isInCatalogue(typed: string, { currency, texts, words }: AccountRecord): boolean {
+  const { name = "", codes = [] } = networkOf(currency ?? "") ?? {};
+  const own = [...texts, words, name, ...codes].join(" ").toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(" ")
+    .every((word) => own.includes(word));
+}
+
+function isAmong(chosen: readonly string[], value: string | null): boolean {
+  return (
+    chosen.length === 0 || chosen.includes(value === null || value === "" ? NOT_STATED : value)
+  );
+}
+
+/**
+ * Whether a text is the record's id, begins one of its texts (`whole`: is one of them), or its words begin
+ * words of the record.
+ */
+export function isFound(
+  resource: Synced,
+  typed: string,
+  record: AccountRecord,
+  whole = false,
+): boolean {
+  const text = typed.toLowerCase();
+  const words = wordsIn(text);
+  const own = wordsIn(record.words.toLowerCase());
+  return (
+    String(record.id) === text ||
+    record.texts
+      .map((one) => one.toLowerCase())
+      .some((one) => (whole ? one === text : one.startsWith(text))) ||
+    (words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)))) ||
+    (resource === "transactions" && record.texts.some((one) => mayBe(one.toLowerCase(), text)))
+  );
+}
+
+function wordsIn(text: string): string[] {
+  return text.match(/[a-z0-9]+/g) ?? [];
+}
+
+function mayBe(shown: string, whole: string): boolean {
+  const [start, end] = shown.split(/\*+/);
+  if (end === undefined || start === undefined || whole.length < 16 || /[\s*]/.test(whole)) {
+    return false;
+  }
+  return whole.startsWith(start) && whole.endsWith(end);
+}
+
+/** The list's order: by value, without one last; equals by time, then by id, in the same direction. */
+export function compareRecords({ column, descending }: Sorting) {
+  return (a: AccountRecord, b: AccountRecord): number => {
+    const [x, y] = [sortedBy(a, column), sortedBy(b, column)];
+    if (x === null || y === null) {
+      return x === y ? directed(compareTimes(a, b), descending) : x === null ? 1 : -1;
+    }
+    return directed(compareValues(x, y) || compareTimes(a, b), descending);
+  };
+}
+
+function compareTimes(a: AccountRecord, b: AccountRecord): number {
+  return compareInstants(a.createdAt, b.createdAt) || a.id - b.id;
+}
+
+function directed(order: number, descending: boolean): number {
+  return descending ? -order : order;
+}
+
+function sortedBy(record: AccountRecord, column: string): string | number | null {
+  if (column === "id") return record.id;
+  if (column === "createdAt") return record.createdAt;
+  if (column === "amount") return record.amount;
+  if (column === "network") return networkOf(record.currency ?? "")?.name ?? null;
+  const value = record.columns[column] ?? null;
+  if (typeof value === "boolean") return value ? 1 : 0;
+  return value === "" ? null : value;
+}
+
+function compareValues(x: string | number, y: string | number): number {
+  if (typeof x === "number" || typeof y === "number") return Number(x) - Number(y);
+  if (isDecimal(x) && isDecimal(y) && x.includes(".")) return compare(x, y);
+  const [p, q] = [x.toLowerCase(), y.toLowerCase()];
+  return p === q ? 0 : p < q ? -1 : 1;
+}
+
+/** The totals' meaning, said once more without a database. */
+export function totalsOf(resource: Synced, records: readonly AccountRecord[]): Totals["data"] {
+  const count = records.length;
+  if (resource === "currencies") return { count, currencies: [], converted: [] };
+  const currencies = group(records, ({ currency }) => currency ?? "").map(([code, own]) => ({
+    currency: code === "" ? null : code,
+    count: own.length,
+    unread: 0,
+    amount: code === "" ? null : sum(own.map(({ amount }) => amount)),
+    // A payment's fees may be in what came in or in what it was converted to: nobody says.
+    fee: feesIn(resource, code) === null ? null : sum(own.map(({ fee }) => fee)),
+    feeCurrency: feesIn(resource, code),
+  }));
+  const converted = group(records, ({ quote }) => quote?.currency ?? "")
+    .filter(([code]) => code !== "")
+    .map(([currency, own]) => ({
+      currency,
+      count: own.length,
+      amount: sum(own.map(({ quote }) => quote?.amount ?? null)),
+    }));
+  return { count, currencies, converted };
+}
+
+/** Blockchain fees are in the coin of the network; of the sandbox's networks three take ether. */
+function feesIn(resource: Synced, code: string): string | null {
+  if (resource === "payments" || code === "") return null;
+  if (resource === "payouts") return code;
+  const suffix = code.split("_")[1] ?? code;
+  const coins: Record<string, string> = {
+    BSC: "BNB",
+    POLYGON: "POL",
+    ARB: "ETH",
+    OPT: "ETH",
+    BASE: "ETH",
+  };
+  return coins[suffix] ?? suffix;
+}
+
+function group(records: readonly AccountRecord[], by: (record: AccountRecord) => string) {
+  const groups = Map.groupBy(records, by);
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function sum(amounts: readonly (Decimal | null)[]): Decimal {
+  return amounts.reduce<Decimal>((all, one) => (one === null ? all : add(all, one)), ZERO);
+}

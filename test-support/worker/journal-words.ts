@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { database } from "#lib/database/connection.ts";
+import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
+import type { OrderState } from "#lib/schemas/order-state.ts";
+
+/** Every payout order, in its current state. */
+export async function allEntries(): Promise<OrderWithEvents[]> {
+  const rows = await database().selectFrom("payout_order").selectAll().execute();
+  return rows.map(readRow);
+}
+
+const ON_THE_WAY: readonly OrderState[] = ["approved", "queued", "sending"];
+const UNDECIDED: readonly OrderState[] = [...ON_THE_WAY, "in_doubt", "ambiguous"];
+
+/** How many orders a worker still has to send. */
+export function countOnTheWay(): Promise<number> {
+  return countIn(ON_THE_WAY);
+}
+
+/** How many orders have neither an outcome nor the state "absent" yet. */
+export function countUndecided(): Promise<number> {
+  return countIn(UNDECIDED);
+}
+
+/** Asked often, of a machine that has other things to do: the rows are not read. */
+async function countIn(states: readonly OrderState[]): Promise<number> {
+  const { count } = await database()
+    .selectFrom("payout_order")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("state", "in", states)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many orders are in each state. */
+export async function tally(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { entry } of await allEntries()) {
+    counts[entry.state] = (counts[entry.state] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,124 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SandboxControl } from "#e2e/sandbox-control.ts";
+import { database } from "#lib/database/connection.ts";
+import { seededRandom } from "#test-support/seeded-random.ts";
+import { emptySyncedRecords, wrongDays } from "#test-support/sync/recount.ts";
+import { ownDatabase } from "#test-support/worker/own-database.ts";
+import {
+  countFilled,
+  differences,
+  verifiedSince,
+  wronglyFilled,
+} from "#test-support/worker/same-as-provider.ts";
+import {
+  endLeases,
+  isUnderWay,
+  knownWorkers,
+  prepare,
+  STAGES,
+} from "#test-support/worker/stages.ts";
+import { WorkerProcess } from "#test-support/worker/worker-process.ts";
+
+/** 5 in every run of the tests, SYNC_KILLS in `npm run test:sync`. */
+const KILLS = Number(process.env.SYNC_KILLS ?? "5");
+const random = seededRandom("sync test");
+/**
+ * How many kills fall into the backfill, at random; the others into what comes after it, stage by
+ * stage, starting with a random one: if there are few, one is hit.
+ */
+const FILL_KILLS = KILLS < 10 ? KILLS - 1 : Math.ceil(KILLS * 0.4);
+const FIRST_STAGE = Math.floor(random() * STAGES.length);
+/** Milliseconds that a worker lives, starting included. */
+const LIFE = { least: 500, most: 1_800 };
+/**
+ * So slow that kills meet every stage of the backfill: recently killed workers still count as
+ * sharing it.
+ */
+const RATE = Math.min(100, Math.max(20, Math.round(500 / FILL_KILLS)));
+/** At most so long into a stage's work a worker is killed, in milliseconds. */
+const INTO_STAGE = 300;
+const PATIENCE_MS = 90_000 + KILLS * 6_000;
+const COPIES = 4;
+
+const sandbox = new SandboxControl();
+const own = await ownDatabase();
+process.env.DATABASE_URL = own.url;
+const workers: WorkerProcess[] = [];
+
+beforeAll(emptySyncedRecords);
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await database().destroy();
+  await own.drop();
+});
+
+function startWorker(rate: number): WorkerProcess {
+  const worker = new WorkerProcess({
+    DATABASE_URL: own.url,
+    PAYMENT_SERVICE_URL: sandbox.url,
+    MIRROR: "on",
+    MIRROR_REQUESTS_PER_SECOND: String(rate),
+    COUNTERFOIL_ENVIRONMENT: "live",
+  });
+  workers.push(worker);
+  return worker;
+}
+
+async function expectEqual(): Promise<void> {
+  // Not before everything has been counted once more after the last kill.
+  const since = new Date();
+  const poll = { timeout: PATIENCE_MS, interval: 200 };
+  await expect.poll(() => verifiedSince(since), poll).toBe(COPIES);
+  // What may still move is read again in its time: a new record may have moved on since it was read.
+  await expect.poll(differences, { ...poll, interval: 1_000 }).toEqual([]);
+  expect(await wrongDays()).toEqual([]);
+}
+
+test(
+  "a sync that is killed again and again ends complete and equal to the provider",
+  async () => {
+    const worker = startWorker(RATE);
+    let dead: string[] = [];
+    const crash = async () => {
+      dead = await knownWorkers();
+      await worker.crash();
+      await endLeases(dead);
+    };
+    while (worker.kills < FILL_KILLS) {
+      await wait(LIFE.least + random() * (LIFE.most - LIFE.least));
+      await crash();
+    }
+    const filledBefore = await countFilled();
+    const poll = { timeout: PATIENCE_MS, interval: 200 };
+    await expect.poll(countFilled, poll).toBe(COPIES);
+    const killed = { fill: FILL_KILLS, masks: 0, head: 0, sweep: 0 };
+    while (worker.kills < KILLS) {
+      const stage = STAGES[(FIRST_STAGE + worker.kills - FILL_KILLS) % STAGES.length] ?? "sweep";
+      await prepare(stage, () => sandbox.tick({ payments: 1, payouts: 1 }));
+      await expect.poll(() => isUnderWay(stage, dead), { ...poll, interval: 10 }).toBe(true);
+      await wait(random() * INTO_STAGE);
+      await crash();
+      killed[stage] += 1;
+    }
+    await expectEqual();
+    expect(await wronglyFilled()).toEqual([]);
+    process.stdout.write(`sync test: ${JSON.stringify({ KILLS, RATE, filledBefore, killed })}\n`);
+    expect(await worker.stop()).toBe(0);
+  },
+  PATIENCE_MS * 3,
+);
+
+test(
+  "of two workers at once one is killed in the middle, and the other ends it alone",
+  async () => {
+    await emptySyncedRecords();
+    const [stays, killed] = [startWorker(60), startWorker(60)];
+    await wait(LIFE.most);
+    expect(await countFilled()).toBeLessThan(COPIES);
+    await killed.kill();
+    await expectEqual();
+    expect(await stays.stop()).toBe(0);
+  },
+  PATIENCE_MS * 3,
+);

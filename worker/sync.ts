@@ -1,0 +1,69 @@
+import { database } from "#lib/database/connection.ts";
+import { onEnd } from "#lib/observability/at-end.ts";
+import { backfillNext } from "#lib/sync/backfill/backfill-next.ts";
+import { finishBackfill } from "#lib/sync/finish-backfill.ts";
+import { layWindows } from "#lib/sync/lay-windows.ts";
+import { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
+import {
+  backfillMasksNext,
+  countNext,
+  countOutsideDatesNext,
+  readOpenRecordsNext,
+} from "#lib/sync/prove.ts";
+import { syncedResources } from "#lib/sync/settings.ts";
+import { openSync } from "#lib/sync/sync.ts";
+import { pollTails } from "#lib/sync/tail/poll-tails.ts";
+import { TailMemory } from "#lib/sync/tail/tail-memory.ts";
+import { heartbeat, leave } from "#lib/sync/throttle/heartbeat.ts";
+import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
+import { verifyNext } from "#lib/sync/verification/verify-next.ts";
+import { repeat } from "#worker/repeat.ts";
+
+/** Windows under way at once: while one is written, others are read. */
+const LANES = 5;
+
+/**
+ * Syncs records alongside the journal's work until `end`: only payouts if MIRROR is off. Throws if
+ * a setting is wrong; does nothing if not even payouts are synced.
+ */
+export function keepInSync(end: AbortSignal): void {
+  if (syncedResources().length === 0) return;
+  const sync = openSync(end);
+  const memory = new TailMemory();
+  // The pool's own end is asked for first, and so comes last.
+  database();
+  onEnd(() => leave(sync));
+  const once = [
+    {
+      name: "mirror-windows",
+      round: () => layWindows(sync.resources).then(() => 0),
+      pauseMs: 60_000,
+    },
+    { name: "mirror-beat", round: () => heartbeat(sync).then(() => 0), pauseMs: 1_000 },
+    { name: "mirror-head", round: () => pollTails(sync, memory), pauseMs: 500 },
+    { name: "mirror-indexes", round: () => finishBackfill(sync).then(() => 0), pauseMs: 5_000 },
+  ];
+  const lanes = Array.from({ length: LANES }, (_, lane) => ({
+    name: `mirror-fill-${lane}`,
+    round: () => backfillNext(sync),
+    pauseMs: 1_000,
+  }));
+  const verifiers = createVerifiers(sync);
+  const masks = new MaskMemory();
+  const proof = [
+    { name: "mirror-sweep", round: () => verifyNext(sync, verifiers), pauseMs: 1_000 },
+    {
+      name: "mirror-count",
+      pauseMs: 1_000,
+      round: async () =>
+        (await countNext(sync, verifiers)) + (await countOutsideDatesNext(sync, verifiers)),
+    },
+    { name: "mirror-moving", round: () => readOpenRecordsNext(sync), pauseMs: 2_000 },
+    {
+      name: "mirror-masks",
+      round: () => backfillMasksNext(sync, verifiers, masks),
+      pauseMs: 2_000,
+    },
+  ];
+  for (const task of [...once, ...lanes, ...proof]) void repeat(task, end);
+}
