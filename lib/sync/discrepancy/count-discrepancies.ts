@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { noteDiscrepancy } from "#lib/sync/discrepancy/note-discrepancy.ts";
 import type { Place } from "#lib/sync/store/stored-rows.ts";
 import { BEGINNING, TAIL_END, type Window } from "#lib/sync/window.ts";
@@ -33,21 +33,40 @@ export async function noteCount(
 }
 
 /**
- * Settles what was recorded of a window's count, which is right now. Where the records that made
- * the difference were found and named since, their discrepancy replaces it: one gap is reported
- * once.
+ * Settles what was recorded of the counts of a window and of those beside it, where they are right
+ * now. Where the records that made the difference were found and named since, their discrepancy
+ * replaces it: one gap is reported once. A count includes the seconds around its window, so the
+ * records may lie in the window beside it, and it stays open until that one was compared as well.
  */
 export async function settleCount(place: Place, window: Span): Promise<void> {
   const { account, resource, transaction } = place;
+  const settled = sql`
+    counted.account_id = ${account} and counted.resource = ${resource} and counted.kind = 'count'
+      and counted.mended_at is null
+      and ${isBeside(sql`${window.startsAt}::timestamptz`, sql`${window.endsAt}::timestamptz`)}
+      and not exists (
+        select from sync_window as other
+        where other.account_id = ${account} and other.resource = ${resource}
+          and other.state = 'doubted' and ${isBeside(sql`other.starts_at`, sql`other.ends_at`)})`;
   await sql`
-    delete from sync_discrepancy as counted where ${openOf(place, window)} and exists (
+    delete from sync_discrepancy as counted where ${settled} and exists (
       select from sync_discrepancy as named
       where named.account_id = ${account} and named.resource = ${resource}
         and named.kind in ('missing', 'gone') and named.found_at >= counted.found_at
-        and coalesce((named.detail->>'from')::timestamptz, '-infinity') < ${window.endsAt}::timestamptz
-        and coalesce((named.detail->>'to')::timestamptz, 'infinity') >= ${window.startsAt}::timestamptz
+        and ${isBeside(bound("named", "from"), bound("named", "to"))}
     )`.execute(transaction);
   await sql`
-    update sync_discrepancy set mended_at = clock_timestamp()
-    where ${openOf(place, window)}`.execute(transaction);
+    update sync_discrepancy as counted set mended_at = clock_timestamp()
+    where ${settled}`.execute(transaction);
+}
+
+/** Whether a count could include records of that stretch: the provider was asked for a second more on each side. */
+function isBeside(startsAt: RawBuilder<unknown>, endsAt: RawBuilder<unknown>) {
+  return sql`${bound("counted", "from")} <= ${endsAt} + interval '2 seconds'
+    and ${bound("counted", "to")} >= ${startsAt} - interval '2 seconds'`;
+}
+
+function bound(row: "counted" | "named", name: "from" | "to") {
+  const open = name === "from" ? BEGINNING : TAIL_END;
+  return sql`coalesce((${sql.ref(`${row}.detail`)}->>${sql.lit(name)})::timestamptz, ${open})`;
 }
