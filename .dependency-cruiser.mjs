@@ -2,7 +2,15 @@
  * The direction table, which docs/architecture.md states in words: which folder may import which.
  * A folder imports itself and what its row names; everything else is an error.
  */
-const PURE = ["lib/resources", "lib/schemas", "lib/money", "lib/dates", "lib/addresses", "lib/csv"];
+const PURE = [
+  "lib/resources",
+  "lib/schemas",
+  "lib/money",
+  "lib/dates",
+  "lib/addresses",
+  "lib/csv",
+  "lib/text",
+];
 
 /** What a resource's screens are put together from. */
 const RESOURCE = [
@@ -19,9 +27,10 @@ const RESOURCE = [
 const ROWS = {
   "lib/resources": [],
   "lib/schemas": ["lib/money", "lib/dates", "lib/resources"],
-  "lib/money": ["lib/schemas", "lib/dates"],
-  "lib/dates": ["lib/schemas", "lib/money"],
+  "lib/money": ["lib/schemas", "lib/dates", "lib/text"],
+  "lib/dates": ["lib/schemas", "lib/money", "lib/text"],
   "lib/csv": [],
+  "lib/text": [],
   "lib/addresses": ["lib/schemas", "lib/money", "lib/dates"],
   "lib/matching": PURE,
   "lib/settings": [],

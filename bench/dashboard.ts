@@ -74,9 +74,9 @@ export async function measureDashboard(
       `| Next page when prefetched | ${round(median(next))} ms median, ${round(quantile(next, 0.9))} ms p90 |`,
       `| Next page, CPU ÷ ${THROTTLE}, against the bare table's | ${ratio(median(nextSlow), median(nextBare))} |`,
       `| Heap before and after 50 page changes | ${round(before / 1e6)} MB, ${round(after / 1e6)} MB |`,
-      `| Route handler's latency against the service's own | ${ratio(dashboardMs, directMs)} (+${round(dashboardMs - directMs)} ms) |`,
+      `| Route handler's latency against the provider's own | ${ratio(dashboardMs, directMs)} (+${round(dashboardMs - directMs)} ms) |`,
       await identity(cookie),
-      `| Route handler's throughput, 16 in flight, against the service's own | ${round(dashboardRate, 0)}/s against ${round(directRate, 0)}/s |`,
+      `| Route handler's throughput, 16 in flight, against the provider's own | ${round(dashboardRate, 0)}/s against ${round(directRate, 0)}/s |`,
     ];
   } finally {
     await browser.close();

@@ -17,10 +17,7 @@ const inside = (table: string, count: number) =>
      offset (select count(*) / 2 from ${table} where final) limit ${count}`,
   );
 
-test("the copy's state is told for every resource, and read by everybody", async ({
-  page,
-  browser,
-}) => {
+test("every user sees how far each resource is synced", async ({ page, browser }) => {
   await page.goto("/data-sync");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Data sync");
   for (const name of NAMES) {
@@ -40,7 +37,7 @@ test("the copy's state is told for every resource, and read by everybody", async
   await viewer.context().close();
 });
 
-test("a hole and a change at the service are found, mended and reported", async ({
+test("a hole and a change at the provider are found, mended and reported", async ({
   page,
   sandbox,
 }) => {
@@ -61,7 +58,7 @@ test("a hole and a change at the service are found, mended and reported", async 
   try {
     await checkAgain(page);
     const found = page.getByRole("table", { name: "Discrepancies" });
-    await expect(found.getByText(`Payout ${id} had changed at the service`)).toBeVisible(PATIENCE);
+    await expect(found.getByText(`Payout ${id} had changed at the provider`)).toBeVisible(PATIENCE);
     await expect(found.getByText(/^(3 payments were|Payment \d+ was) missing/).first()).toBeVisible(
       PATIENCE,
     );
@@ -145,7 +142,7 @@ test("a provider's words never make the page wider than the screen", { tag: "@ph
          values ('${account_id}', '${id}', 'payouts', 'changed', '7', '${JSON.stringify(detail)}')`,
       );
       await page.goto("/data-sync");
-      await expect(page.getByText("Payout 7 had changed at the service")).toBeVisible();
+      await expect(page.getByText("Payout 7 had changed at the provider")).toBeVisible();
       expect(await overflow(page)).toBeLessThanOrEqual(0);
     } finally {
       await query(nothing, `delete from schema_drift where word = '${word}'`);

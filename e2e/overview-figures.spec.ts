@@ -63,7 +63,7 @@ test("how complete the figures are stands with them, and their time is honest", 
     /Complete up to \d{4}-\d\d-\d\d \d\d:\d\d:\d\d, Europe\/Berlin\./,
   );
   const taken = page.getByRole("region", { name: "Time to completion" });
-  await expect(taken).toContainText("The service gives no time of completion.");
+  await expect(taken).toContainText("The provider gives no time of completion.");
 });
 
 test("days that can't be read are said to be wrong, and nothing is summed by them", async ({

@@ -6,7 +6,7 @@ import { storedPayout } from "#e2e/stored.ts";
 const RESOURCES = ["payouts", "payments", "transactions"] as const;
 const countSchema = z.object({ meta: z.object({ total: z.number() }) });
 
-test("the overview tells what the service counts @phone", async ({ page, request }) => {
+test("the overview tells what the provider counts @phone", async ({ page, request }) => {
   await page.goto("/");
   await expect(page).toHaveTitle("Overview · Counterfoil");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");

@@ -48,7 +48,7 @@ test("two tabs with one draft send one payout, and both come to its outcome", as
   expect(await countAtProvider(trackingId)).toBe(1);
 });
 
-test("an unknown outcome says so, and is found in the service's list", async ({
+test("an unknown outcome says so, and is found in the provider's list", async ({
   page,
   sandbox,
   allow,

@@ -53,7 +53,7 @@ test("what the provider declines is told on its page, and corrected under a new 
   expect(await countAtProvider(trackingId)).toBe(0);
 });
 
-test("whatever the service refuses is read where it belongs, on every field and above", async ({
+test("whatever the provider refuses is read where it belongs, on every field and above", async ({
   page,
   allow,
 }) => {

@@ -137,6 +137,6 @@ test("a masked address is said to be masked", async ({ page, request, sandbox })
   await sandbox.overrides([{ resource: "transactions", id, patch: { address: "TKrK7M****hmLU" } }]);
   await page.goto(`/transactions/${id}`);
   await expect(field(page, "On the blockchain", "Address")).toContainText(
-    "TKrK7M****hmLUMasked: the service hides",
+    "TKrK7M****hmLUMasked: the provider hides",
   );
 });

@@ -111,7 +111,7 @@ test("a currency's page says its network and its minimum payout", async ({ page,
   await expectNoAxeViolations(page);
 });
 
-test("raw JSON is read when it is opened, as the service sent it", async ({ page, request }) => {
+test("raw JSON is read when it is opened, as the provider sent it", async ({ page, request }) => {
   const { id, address } = await storedPayout(request);
   const asked: string[] = [];
   page.on("request", (sent) => asked.push(new URL(sent.url()).pathname));

@@ -82,7 +82,7 @@ test("places are found by the beginnings of their words, and only those of use",
   await viewer.context().close();
 });
 
-test("nothing found says what was searched; a number can be asked of the service @phone", async ({
+test("nothing found says what was searched; a number can be asked of the provider @phone", async ({
   page,
 }) => {
   await page.goto("/payouts");

@@ -80,7 +80,7 @@ test("the sandbox can't be taken for money, and every answer carries the policy"
   await expect(page.getByText("Sandbox — no real money")).toBeInViewport();
 });
 
-test("the service's health is told in words, also when it is gone", async ({
+test("the provider's health is told in words, also when it is gone", async ({
   page,
   sandbox,
   allow,

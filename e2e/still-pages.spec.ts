@@ -128,7 +128,7 @@ test("figures that are read in time are sent with the overview, without a skelet
   }).toPass();
 });
 
-test("the service's state comes where its lines stood @phone", async ({ page }) => {
+test("the provider's state comes where its lines stood @phone", async ({ page }) => {
   const letCome = await openHeld(page, "/");
   const state = page.getByRole("region", { name: "Payment service" });
   await expect(state.getByText("Sandbox: play money")).toBeVisible();

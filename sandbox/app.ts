@@ -26,7 +26,7 @@ export function createApp(service: Service, parts: { faults: Faults; life: Life 
   app.notFound(() => operationError("The address is not known", 404));
   app.onError((error) => {
     console.error(`sandbox: ${error.message}`);
-    return operationError("The service failed", 500);
+    return operationError("The provider failed", 500);
   });
   return app;
 }

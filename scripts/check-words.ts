@@ -23,13 +23,14 @@ const PHRASES: [pattern: string, instead: string][] = [
   ["oddit(?:y|ies)", "schema drift"],
   ["astray", "misplaced"],
   ["duplicate radar", "duplicate check"],
+  ["the service", "the provider"],
 ];
 
 /** Refused in comments only: texts still use some of them, and others are words of a language there. */
 const IN_COMMENTS: [pattern: string, instead: string][] = [
   ["declared? unsent", "marked as not sent"],
   ["(?:this|a) desk|desks", "installation, dashboard or web process"],
-  ["(?:the|payment) service", "the provider"],
+  ["payment service", "the provider"],
   ["(?:the|a) mirror(?:'s)?|mirrored", "synced records"],
   ["fresh proof", "step-up"],
   ["neighbours?", "adjacent, next to"],

@@ -26,7 +26,7 @@ export function SyncScreen() {
       </PageTitle>
       {data === undefined && error !== null ? (
         <Failure
-          title="The state of the copy can't be shown"
+          title="The state of the sync can't be shown"
           detail={problemOf(error).detail}
           requestId={problemOf(error).requestId}
           onRetry={() => void refetch()}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatClock, formatCount } from "#components/data-sync/labels.ts";
+import { formatClock, formatRecords } from "#components/data-sync/labels.ts";
 
 test("a time of today stands without its day, in the zone in force", () => {
   const now = "2026-11-21T23:30:00Z";
@@ -8,6 +8,6 @@ test("a time of today stands without its day, in the zone in force", () => {
 });
 
 test("one is one", () => {
-  expect(formatCount("currencies", 1)).toBe("1 currency");
-  expect(formatCount("payouts", 20_004)).toBe("20,004 payouts");
+  expect(formatRecords("currencies", 1)).toBe("1 currency");
+  expect(formatRecords("payouts", 20_004)).toBe("20,004 payouts");
 });

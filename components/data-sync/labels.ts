@@ -1,5 +1,6 @@
 import { formatInstant } from "#lib/dates/format.ts";
 import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { formatCount } from "#lib/text/plural.ts";
 
 export const TITLES: Record<Synced, string> = {
   payouts: "Payouts",
@@ -16,8 +17,8 @@ const ONE: Record<Synced, string> = {
 };
 
 /** "1 payout", "3,412 payouts". */
-export function formatCount(resource: Synced, count: number): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? ONE[resource] : resource}`;
+export function formatRecords(resource: Synced, count: number): string {
+  return formatCount(count, { one: ONE[resource], many: resource });
 }
 
 /** "payout 12" if a discrepancy is about one record alone. */

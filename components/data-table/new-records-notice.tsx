@@ -3,6 +3,7 @@
 import { ArrowUp } from "lucide-react";
 import type { ListNames } from "#components/data-table/list-names.ts";
 import { Button } from "#components/ui/button.tsx";
+import { formatCount } from "#lib/text/plural.ts";
 
 /**
  * "3 new payouts": said politely, in a place that is kept free for it; the rows stay as they are
@@ -17,7 +18,7 @@ export function News({
   count: number;
   show: () => void;
 }) {
-  const said = `${count.toLocaleString("en")} new ${count === 1 ? names.one : names.many}`;
+  const said = formatCount(count, { one: `new ${names.one}`, many: `new ${names.many}` });
   return (
     <div aria-live="polite" className="list-news">
       {count > 0 ? (

@@ -8,6 +8,7 @@ import { inboxKeys } from "#lib/api-client/inbox.ts";
 import { sendNow } from "#lib/api-client/send-now.ts";
 import type { Inbox } from "#lib/schemas/inbox.ts";
 import { isOrderOf } from "#lib/schemas/is-order-of.ts";
+import { formatCount, plural } from "#lib/text/plural.ts";
 
 /**
  * Payouts that wait for "Send" and that this member may send, all with one step-up; nothing if
@@ -26,7 +27,8 @@ export function SendWaiting({ work }: { work: Inbox }) {
     onSettled: () => client.invalidateQueries({ queryKey: inboxKeys.all }),
   });
   if (entries.length === 0) return null;
-  const what = entries.length === 1 ? "1 payout" : `${entries.length} payouts`;
+  const what = formatCount(entries.length, { one: "payout", many: "payouts" });
+  const were = plural(entries.length, { one: "was", many: "were" });
   return (
     <section aria-labelledby="desk-send">
       <h2 id="desk-send" className="font-semibold text-base">
@@ -34,7 +36,7 @@ export function SendWaiting({ work }: { work: Inbox }) {
         <span className="font-normal text-ink-quiet tabular-nums">{entries.length}</span>
       </h2>
       <p className="mb-2 text-ink-soft text-sm">
-        {`Sending was interrupted, so ${what} listed below ${entries.length === 1 ? "was" : "were"} not sent. If you have paid one another way, open it and cancel it first.`}
+        {`Sending was interrupted, so ${what} listed below ${were} not sent. If you have paid one another way, open it and cancel it first.`}
       </p>
       <CommandFailure error={command.error}>Nothing was sent.</CommandFailure>
       <Button working={command.isPending ? "Sending" : undefined} onClick={() => command.mutate()}>

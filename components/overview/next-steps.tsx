@@ -31,8 +31,9 @@ export function NextSteps({ environment }: { environment: Environment }) {
         </li>
         {environment === "sandbox" ? (
           <li>
-            This is the sandbox. README.md tells how to point Counterfoil at a real payment service:
-            set <code className="font-mono text-xs">PAYMENT_SERVICE_URL</code> and start again.
+            This is the sandbox. README.md tells how to point Counterfoil at a real payment
+            provider: set <code className="font-mono text-xs">PAYMENT_SERVICE_URL</code> and start
+            again.
           </li>
         ) : null}
       </ul>

@@ -1,6 +1,7 @@
 import { waitingText } from "#components/payouts/waiting-text.ts";
 import type { InboxGroup } from "#lib/schemas/inbox.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import { formatCount } from "#lib/text/plural.ts";
 
 /** What happened to an order and what may be done about it now, in a sentence or two. */
 export function nextStep(entry: PayoutOrder, group: InboxGroup): string {
@@ -29,7 +30,7 @@ export function nextStep(entry: PayoutOrder, group: InboxGroup): string {
     case "not_sent":
       return entry.reason ?? "Nothing was sent.";
     default:
-      return `The service says “${entry.status ?? "nothing"}”.`;
+      return `The provider says “${entry.status ?? "nothing"}”.`;
   }
 }
 
@@ -41,13 +42,13 @@ function stuck({ state, status }: PayoutOrder): string {
     case "sending":
       return "Sending is taking longer than expected. If it isn't confirmed soon, Counterfoil marks it unconfirmed and checks with the provider.";
     default:
-      return `The service has said “${status ?? "nothing"}” for more than a day. Ask the provider.`;
+      return `The provider has said “${status ?? "nothing"}” for more than a day. Ask the provider.`;
   }
 }
 
 function searches({ looks, lookFault }: PayoutOrder): string {
   if (lookFault !== null) return lookFault;
-  return looks === 1 ? "Checked once." : `Searched ${looks} times.`;
+  return `Searched ${formatCount(looks, { one: "time", many: "times" })}.`;
 }
 
 /** Who made an order, by the name that they bore then. */

@@ -23,7 +23,7 @@ export function ChainField({ label, path, value, explorer }: ChainFieldProps) {
           </span>
           {isMasked(text) ? (
             <p className="text-ink-quiet">
-              Masked: the service hides the characters shown as asterisks.
+              Masked: the provider hides the characters shown as asterisks.
             </p>
           ) : null}
           {explorer === undefined ? null : (

@@ -61,7 +61,7 @@ describe("a hostile or unusable base is never a link", () => {
   test("an absent base says that there is no explorer", () => {
     expect(explorerAddress(null, HASH)).toEqual({
       kind: "none",
-      why: "Not linked: the service gave no explorer.",
+      why: "Not linked: the provider gave no explorer.",
     });
   });
 });

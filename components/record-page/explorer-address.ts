@@ -22,7 +22,7 @@ export function explorerAddress(base: string | null, value: string | null): Expl
   if (value.length > LONGEST_VALUE || !VALUE.test(value)) {
     return none("Not linked: the value holds characters that no address or hash has.");
   }
-  if (base === null || base === "") return none("Not linked: the service gave no explorer.");
+  if (base === null || base === "") return none("Not linked: the provider gave no explorer.");
   const start = readBase(base);
   if (typeof start === "string") return none(start);
 

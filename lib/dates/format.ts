@@ -1,5 +1,6 @@
 import { readInstant } from "#lib/dates/instant.ts";
 import { wallTime } from "#lib/dates/zone-clock.ts";
+import { formatCount } from "#lib/text/plural.ts";
 
 /**
  * "exact": 2026-11-21 14:03:07 · "exact with fraction": all the digits that came, for record pages ·
@@ -49,5 +50,5 @@ export function relativeInstant(iso: string, now: string): string | null {
   if (passed < 10_000) return "just now";
   const [unit, length] = UNITS.find(([, size]) => passed >= size) ?? UNITS[2];
   const count = Math.floor(passed / length);
-  return `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+  return `${formatCount(count, { one: unit, many: `${unit}s` })} ago`;
 }

@@ -8,6 +8,7 @@ import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { keyHash } from "#lib/identity/attempt-key.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import { formatCount } from "#lib/text/plural.ts";
 
 /** How tries of one kind are limited. */
 type Rule = {
@@ -242,7 +243,7 @@ async function deleteUnderWay(
 /** In whole minutes, rounded up: to the second, the wait would tell a guesser when others tried. */
 function tooMany(seconds: number): Failure {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  const wait = formatCount(minutes, { one: "minute", many: "minutes" });
   return new Failure("rate_limited", `Too many wrong tries. Wait ${wait} and try again.`, {
     retryAfter: minutes * 60,
   });

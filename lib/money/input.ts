@@ -1,4 +1,5 @@
 import { type Decimal, parseDecimal } from "#lib/money/decimal.ts";
+import { formatCount } from "#lib/text/plural.ts";
 
 /** What a user typed: the amount, or one sentence that says what to do about it. */
 export type AmountInput = { ok: true; value: Decimal } | { ok: false; message: string };
@@ -59,6 +60,6 @@ function findSlip(typed: string): string | null {
 
 function tooFine(precision: number): string {
   if (precision === 0) return "This currency has no decimal places. Enter a whole number.";
-  const places = precision === 1 ? "1 decimal place" : `${precision} decimal places`;
+  const places = formatCount(precision, { one: "decimal place", many: "decimal places" });
   return `This currency has ${places}. Shorten the amount; it is not rounded for you.`;
 }

@@ -61,7 +61,7 @@ function createMetrics() {
     circuitOpen: new Gauge({
       registers,
       name: `${PREFIX}service_circuit_open`,
-      help: "1 while the service is left in peace after failing in a row.",
+      help: "1 while the provider is left in peace after failing in a row.",
     }),
     payoutOrders: new Gauge({
       registers,

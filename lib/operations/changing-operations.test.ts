@@ -13,7 +13,7 @@ const READING =
 /** What changes nothing that is to be proven later, and why. */
 const EXCEPTIONS = new Map([
   ["account.step-up-passkey-options", "a challenge, useless without the proof that is audited"],
-  ["payouts.look-again", "asks the service sooner; what it finds is audited by the resolver"],
+  ["payouts.look-again", "asks the provider sooner; what it finds is audited by the resolver"],
   ["views.share", "a right alone; what is shared is audited as views.save or views.change"],
   ["session.keep-alive", "the person is still there; nothing else changes"],
 ]);

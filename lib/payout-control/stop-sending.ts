@@ -6,6 +6,7 @@ import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { readStops, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
+import { formatCount } from "#lib/text/plural.ts";
 
 /** Who stopped, where no member did. */
 const CONTROL = { id: "payout control", name: "Payout control" };
@@ -66,6 +67,6 @@ export async function stopForNotOrdered(
 function reasonFor(payouts: readonly string[]): string {
   const named = payouts.slice(0, MOST_NAMED).join(", ");
   const more = payouts.length - MOST_NAMED;
-  const what = payouts.length === 1 ? "a payout" : `${payouts.length} payouts`;
+  const what = formatCount(payouts.length, { one: "payout", many: "payouts" });
   return `The provider has ${what} that nobody ordered here: ${named}${more > 0 ? ` and ${more} more` : ""}.`;
 }

@@ -23,14 +23,14 @@ function discrepancy(kind: SyncDiscrepancy["kind"], detail: object): SyncDiscrep
 test.each([
   ["missing", { records: [{ id: "12" }] }, "Payout 12 was missing here"],
   ["missing", { count: 412 }, "412 payouts were missing here"],
-  ["changed", { records: [{ id: "12" }] }, "Payout 12 had changed at the service"],
+  ["changed", { records: [{ id: "12" }] }, "Payout 12 had changed at the provider"],
   [
     "gone",
     { count: 2, records: [{ id: "1" }, { id: "2" }] },
-    "2 payouts are gone from the service",
+    "2 payouts are gone from the provider",
   ],
-  ["undated", { count: 1 }, "1 payout is listed by the service only without dates"],
-  ["undated", { count: 3 }, "3 payouts are listed by the service only without dates"],
+  ["undated", { count: 1 }, "1 payout is listed by the provider only without dates"],
+  ["undated", { count: 3 }, "3 payouts are listed by the provider only without dates"],
   ["count", {}, "The counts of payouts differed"],
   [
     "count",

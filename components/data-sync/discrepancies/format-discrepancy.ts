@@ -1,38 +1,40 @@
-import { formatCount, oneWords } from "#components/data-sync/labels.ts";
+import { formatRecords, oneWords } from "#components/data-sync/labels.ts";
 import type { Synced } from "#lib/schemas/synced/resource.ts";
 import type {
   DiscrepancyDetail,
   FoundRecord,
   SyncDiscrepancy,
 } from "#lib/schemas/synced/sync-discrepancy.ts";
+import { plural } from "#lib/text/plural.ts";
 
 const MOST_FIELDS = 3;
+const IS = { one: "is", many: "are" };
+const WAS = { one: "was", many: "were" };
 
 /** What was found, as a sentence: "3 payouts were missing here". */
 export function formatDiscrepancy({ resource, kind, detail }: SyncDiscrepancy): string {
   const { count, records } = detail;
   const [only] = records;
   const alone = count === 1 && only !== undefined;
-  const who = alone ? sentence(oneWords(resource, only.id)) : formatCount(resource, count);
-  const one = count === 1;
+  const who = alone ? sentence(oneWords(resource, only.id)) : formatRecords(resource, count);
   switch (kind) {
     case "missing":
-      return `${who} ${one ? "was" : "were"} missing here`;
+      return `${who} ${plural(count, WAS)} missing here`;
     case "changed":
-      return `${who} had changed at the service`;
+      return `${who} had changed at the provider`;
     case "gone":
-      return `${who} ${one ? "is" : "are"} gone from the service`;
+      return `${who} ${plural(count, IS)} gone from the provider`;
     case "count":
-      return formatCounted(resource, detail.totals);
+      return formatRecordsed(resource, detail.totals);
     case "undated":
-      return `${who} ${one ? "is" : "are"} listed by the service only without dates`;
+      return `${who} ${plural(count, IS)} listed by the provider only without dates`;
   }
 }
 
-function formatCounted(resource: Synced, totals: DiscrepancyDetail["totals"]): string {
+function formatRecordsed(resource: Synced, totals: DiscrepancyDetail["totals"]): string {
   if (totals === null) return `The counts of ${resource} differed`;
   const { provider, synced } = totals;
-  return `The provider counted ${formatCount(resource, provider)}, the synced records ${synced.toLocaleString("en")}`;
+  return `The provider counted ${formatRecords(resource, provider)}, the synced records ${synced.toLocaleString("en")}`;
 }
 
 /** How a record had changed: "status: Created → Completed", and how many fields more. */

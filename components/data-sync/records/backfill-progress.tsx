@@ -1,4 +1,4 @@
-import { formatCount } from "#components/data-sync/labels.ts";
+import { formatRecords } from "#components/data-sync/labels.ts";
 import { formatLeft } from "#components/synced-list/source/format-left.ts";
 import type { SyncedResource } from "#lib/schemas/synced/sync-state.ts";
 
@@ -9,8 +9,8 @@ export function BackfillProgress({ copy }: { copy: SyncedResource }) {
   const share = all === 0 ? 0 : Math.min(1, records / all);
   const soFar =
     expected === null
-      ? `${formatCount(resource, records)} copied`
-      : `${records.toLocaleString("en")} of ${formatCount(resource, expected)} copied`;
+      ? `${formatRecords(resource, records)} synced`
+      : `${records.toLocaleString("en")} of ${formatRecords(resource, expected)} synced`;
   const left = fill.secondsLeft === null ? "" : `, ${formatLeft(fill.secondsLeft)}`;
   return (
     <div className="py-2.5">

@@ -20,7 +20,7 @@ export function Copies({ copies }: { copies: readonly SyncedResource[] }) {
 
 export function CopiesSkeleton() {
   return (
-    <Loading what="the state of the copy">
+    <Loading what="the state of the sync">
       <div className={GRID}>
         {SYNCED.map((resource) => (
           <Skeleton key={resource} className="h-56 w-full" />

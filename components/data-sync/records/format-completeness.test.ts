@@ -11,8 +11,8 @@ test.each<[Completeness, string]>([
   [{ state: "filling", to: null, missing: "12 are not." }, "12 are not."],
   [{ state: "behind", to, missing: "Silent." }, "Complete up to 14:32:07. Silent."],
   [
-    { state: "incomplete", to, missing: "3 payouts are not copied yet." },
-    "3 payouts are not copied yet. All else is complete up to 14:32:07.",
+    { state: "incomplete", to, missing: "3 payouts are not synced yet." },
+    "3 payouts are not synced yet. All else is complete up to 14:32:07.",
   ],
 ])("%j", (completeness, words) => {
   expect(formatCompleteness(completeness, clock)).toBe(words);

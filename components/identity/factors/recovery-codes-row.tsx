@@ -6,6 +6,9 @@ import { useChange } from "#components/identity/factors/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
 import { renewRecoveryCodes } from "#lib/api-client/account.ts";
 import type { NewCodes } from "#lib/schemas/account.ts";
+import { formatCount } from "#lib/text/plural.ts";
+
+const LEFT = { one: "is left", many: "are left" };
 
 const FEW = 3;
 
@@ -14,7 +17,7 @@ type Props = { left: number; onCodes: (codes: NewCodes) => void };
 /** How many recovery codes are left, and new ones. */
 export function RecoveryCodesRow({ left, onCodes }: Props) {
   const renew = useChange(renewRecoveryCodes, onCodes);
-  const words = left === 0 ? "No codes left." : left === 1 ? "1 is left." : `${left} are left.`;
+  const words = left === 0 ? "No codes left." : `${formatCount(left, LEFT)}.`;
   const advice = left <= FEW ? " Generate new codes." : "";
   return (
     <>

@@ -1,9 +1,10 @@
-import { formatCount } from "#components/overview/figures/format.ts";
+import { PAYOUT } from "#components/overview/figures/format.ts";
 import type { OneMeaning } from "#components/overview/figures/tally.ts";
 import type { Tone } from "#components/ui/tone.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
 import { NOT_STATED, writeChoices } from "#lib/schemas/synced/choices.ts";
 import type { Attention, Figures } from "#lib/schemas/synced/figures.ts";
+import { formatCount, plural } from "#lib/text/plural.ts";
 
 /** Something that needs a user's attention, in words, and the page where it can be looked at. */
 export type AttentionLine = {
@@ -35,7 +36,7 @@ export function attentionLines(
 
 function inbox(count: number, tone: AttentionLine["tone"], what: string): AttentionLine | null {
   if (count === 0) return null;
-  return { tone, words: `${formatCount(count, "payout")} ${what}`, pathname: "/inbox" };
+  return { tone, words: `${formatCount(count, PAYOUT)} ${what}`, pathname: "/inbox" };
 }
 
 function failedLately(
@@ -48,7 +49,7 @@ function failedLately(
   const from = formatInstant(lately.since, tz, "day");
   return {
     tone: "failed",
-    words: `${formatCount(total(failed), "payout")} failed in the last 7 days`,
+    words: `${formatCount(total(failed), PAYOUT)} failed in the last 7 days`,
     pathname: "/payouts",
     query: { status: choices(failed), from, tz },
   };
@@ -65,7 +66,7 @@ function unfinished(
   const many = total(statuses);
   return {
     tone: "attention" as const,
-    words: `${formatCount(many, "payout")} from before yesterday ${many === 1 ? "has" : "have"} not ended`,
+    words: `${formatCount(many, PAYOUT)} from before yesterday ${plural(many, { one: "has", many: "have" })} not ended`,
     pathname: "/payouts",
     query: { status: choices(statuses), to: dayBefore(formatInstant(before, tz, "day")), tz },
   };

@@ -20,7 +20,7 @@ export function CompleteTo({ figures }: { figures: Figures }) {
         <>
           <span>{missing.join(" ")}</span>
           <Link href="/data-sync" className="underline underline-offset-2">
-            See the copy
+            See data sync
           </Link>
         </>
       )}

@@ -1,12 +1,13 @@
 import { ChartTable } from "#components/charts/chart-table.tsx";
 import { RowsChart } from "#components/charts/rows-chart.tsx";
 import { type FeeLine, feeLines, feesByLevel } from "#components/overview/figures/fee-lines.ts";
-import { formatCount, grouped } from "#components/overview/figures/format.ts";
+import { grouped, PAYOUT } from "#components/overview/figures/format.ts";
 import { meaningIn } from "#components/overview/figures/tally.ts";
 import { Digits } from "#components/record-page/exact-amount.tsx";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { Figures } from "#lib/schemas/synced/figures.ts";
+import { formatCount } from "#lib/text/plural.ts";
 
 const COLUMNS = [
   { name: "Network" },
@@ -39,15 +40,15 @@ export function Fees({ figures, currency }: { figures: Figures; currency: string
     <>
       <RowsChart
         title={`Fees by network and level, in ${symbol}`}
-        description={`Fees as the service states them, of ${span}; by level on ${formatNetwork(currency)}. What failed is not in it.`}
+        description={`Fees as the provider states them, of ${span}; by level on ${formatNetwork(currency)}. What failed is not in it.`}
         rows={feeLines(fees, currency).map(({ currency: code, level, moved }) => ({
           label: [formatNetwork(code), ...(level === null ? [] : [formatLevel(level)])].join(", "),
-          words: `${groupedAmount(moved.fee)} for ${formatCount(moved.count, "payout")}`,
+          words: `${groupedAmount(moved.fee)} for ${formatCount(moved.count, PAYOUT)}`,
           value: moved.fee,
         }))}
       />
       <ChartTable
-        caption={`Fees in ${symbol} as the service states them, by network and level, of ${span}; apart those of what failed, which it may have given back.`}
+        caption={`Fees in ${symbol} as the provider states them, by network and level, of ${span}; apart those of what failed, which it may have given back.`}
         columns={hasUnclear ? [...COLUMNS, UNCLEAR] : COLUMNS}
         rows={fees.map(({ currency: code, level, moved, failed, unclear }) => ({
           key: `${code} ${level}`,

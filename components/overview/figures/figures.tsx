@@ -5,12 +5,13 @@ import { CompleteTo } from "#components/overview/figures/complete-to.tsx";
 import { Fees } from "#components/overview/figures/fees.tsx";
 import { FiguresControls } from "#components/overview/figures/figures-controls.tsx";
 import { grainsFor } from "#components/overview/figures/figures-query.ts";
-import { formatCount } from "#components/overview/figures/format.ts";
+import { PAYMENT } from "#components/overview/figures/format.ts";
 import { InAndOut } from "#components/overview/figures/in-and-out.tsx";
 import { PayoutsByStatus } from "#components/overview/figures/payouts-by-status.tsx";
 import { TimeTaken } from "#components/overview/figures/time-taken.tsx";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import type { Figures as Read } from "#lib/schemas/synced/figures.ts";
+import { formatCount } from "#lib/text/plural.ts";
 
 /** What needs attention, and the charts of the period, once they are read. */
 export async function Figures({ reading }: { reading: Promise<Read> }) {
@@ -57,7 +58,7 @@ function Pictures({ figures }: { figures: Read }) {
       )}
       {unstated === 0 ? null : (
         <p className="pt-1 text-ink-quiet text-xs">
-          {`${formatCount(unstated, "payment")} of these days state no currency and stand in no figure of a currency.`}
+          {`${formatCount(unstated, PAYMENT)} of these days state no currency and stand in no figure of a currency.`}
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { ChartTable } from "#components/charts/chart-table.tsx";
 import { TwoWayBars, TwoWayKey } from "#components/charts/two-way-bars.tsx";
-import { formatCount, grouped } from "#components/overview/figures/format.ts";
+import { grouped, PAYMENT, PAYOUT } from "#components/overview/figures/format.ts";
 import { formatSlice, sliceMark } from "#components/overview/figures/format-slice.ts";
 import {
   bySlice,
@@ -14,6 +14,7 @@ import { formatCurrency } from "#components/record-page/format-currency.ts";
 import { type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { Figures } from "#lib/schemas/synced/figures.ts";
+import { formatCount, type PluralForms } from "#lib/text/plural.ts";
 
 const EVERY = { day: "by day", week: "by week from Monday", month: "by month" } as const;
 
@@ -36,14 +37,14 @@ export function InAndOut({ figures, currency }: { figures: Figures; currency: st
       <dl className="flex flex-wrap gap-x-12 gap-y-3 pt-4 pb-5">
         <Total
           term="In"
-          one="payment"
+          noun={PAYMENT}
           tally={totals.in}
           unclear={totals.unclearIn}
           currency={currency}
         />
         <Total
           term="Out"
-          one="payout"
+          noun={PAYOUT}
           tally={totals.out}
           unclear={totals.unclearOut}
           currency={currency}
@@ -53,7 +54,7 @@ export function InAndOut({ figures, currency }: { figures: Figures; currency: st
       <div className="mt-3">
         <TwoWayBars
           title={`In and out, ${unit}, ${EVERY[grain]}`}
-          description={`${span}: ${groupedAmount(totals.in.amount)} in by ${formatCount(totals.in.count, "payment")}, ${groupedAmount(totals.out.amount)} out by ${formatCount(totals.out.count, "payout")}. What failed${hasUnclear ? " or has an unknown status" : ""} is in neither.`}
+          description={`${span}: ${groupedAmount(totals.in.amount)} in by ${formatCount(totals.in.count, PAYMENT)}, ${groupedAmount(totals.out.amount)} out by ${formatCount(totals.out.count, PAYOUT)}. What failed${hasUnclear ? " or has an unknown status" : ""} is in neither.`}
           bars={slices.map((slice, place) => {
             const up = movedOf(into[place]);
             const down = movedOf(out[place]);
@@ -79,9 +80,15 @@ export function InAndOut({ figures, currency }: { figures: Figures; currency: st
   );
 }
 
-type TotalProps = { term: string; one: string; tally: Tally; unclear: Tally; currency: string };
+type TotalProps = {
+  term: string;
+  noun: PluralForms;
+  tally: Tally;
+  unclear: Tally;
+  currency: string;
+};
 
-function Total({ term, one, tally, unclear, currency }: TotalProps) {
+function Total({ term, noun, tally, unclear, currency }: TotalProps) {
   const { amount, count, unread } = tally;
   const without = unread === 0 ? "" : `, of ${grouped(unread)} the amount can’t be read`;
   return (
@@ -90,10 +97,10 @@ function Total({ term, one, tally, unclear, currency }: TotalProps) {
       <dd className="font-semibold text-lg">
         <ExactAmount value={amount} currency={currency} />
       </dd>
-      <dd className="text-ink-soft text-sm">{`${formatCount(count, one)}${without}`}</dd>
+      <dd className="text-ink-soft text-sm">{`${formatCount(count, noun)}${without}`}</dd>
       {unclear.count > 0 && (
         <dd className="text-ink-soft text-sm">
-          {`Not counted, since their status is unknown: ${formatCount(unclear.count, one)}, ${groupedAmount(unclear.amount)}. The Data sync page lists unknown statuses.`}
+          {`Not counted, since their status is unknown: ${formatCount(unclear.count, noun)}, ${groupedAmount(unclear.amount)}. The Data sync page lists unknown statuses.`}
         </dd>
       )}
     </div>

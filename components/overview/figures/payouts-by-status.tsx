@@ -1,12 +1,13 @@
 import { ChartTable } from "#components/charts/chart-table.tsx";
 import { RowsChart } from "#components/charts/rows-chart.tsx";
-import { formatCount, formatStatus, grouped } from "#components/overview/figures/format.ts";
+import { formatStatus, grouped, PAYOUT } from "#components/overview/figures/format.ts";
 import { byStatus, meaningIn } from "#components/overview/figures/tally.ts";
 import { Digits } from "#components/record-page/exact-amount.tsx";
 import { formatCurrency } from "#components/record-page/format-currency.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { Figures } from "#lib/schemas/synced/figures.ts";
+import { formatCount } from "#lib/text/plural.ts";
 
 const COLUMNS = [
   { name: "Status" },
@@ -29,7 +30,7 @@ export function PayoutsByStatus({ figures, currency }: { figures: Figures; curre
         description={`Payouts ${span}: ${statuses.map(({ status, count }) => `${grouped(count)} ${formatStatus(status)}`).join(", ")}.`}
         rows={statuses.map(({ status, count, amount }) => ({
           label: formatStatus(status),
-          words: `${formatCount(count, "payout")}, ${groupedAmount(amount)}`,
+          words: `${formatCount(count, PAYOUT)}, ${groupedAmount(amount)}`,
           value: decimal(String(count)),
           tone: meaningIn(figures, "payout")(status).tone,
         }))}

@@ -1,10 +1,11 @@
 import { ChartTable } from "#components/charts/chart-table.tsx";
 import { SpansChart, SpansKey } from "#components/charts/spans-chart.tsx";
-import { formatCount, grouped } from "#components/overview/figures/format.ts";
+import { grouped, PAYOUT } from "#components/overview/figures/format.ts";
 import { formatSlice, sliceMark } from "#components/overview/figures/format-slice.ts";
 import { formatCurrency } from "#components/record-page/format-currency.ts";
 import { formatDuration } from "#lib/dates/duration.ts";
 import type { Figures, WeekTaken } from "#lib/schemas/synced/figures.ts";
+import { formatCount } from "#lib/text/plural.ts";
 
 const COLUMNS = [
   { name: "Week" },
@@ -23,7 +24,7 @@ export function TimeTaken({ figures, currency }: { figures: Figures; currency: s
   return (
     <>
       <p className="py-3 text-ink-quiet text-xs">
-        The service gives no time of completion. This is from a payout’s creation until Counterfoil
+        The provider gives no time of completion. This is from a payout’s creation until Counterfoil
         first saw it completed, of those alone that it saw on their way.
       </p>
       {known === 0 ? (
@@ -36,7 +37,7 @@ export function TimeTaken({ figures, currency }: { figures: Figures; currency: s
           <div className="mt-3">
             <SpansChart
               title={`Time from Created to Completed, ${unit}, by week of creation`}
-              description={`${formatCount(known, "payout")} that Counterfoil saw completed, in weeks from Monday in ${period.tz}.`}
+              description={`${formatCount(known, PAYOUT)} that Counterfoil saw completed, in weeks from Monday in ${period.tz}.`}
               spans={taken.map((of) => ({
                 key: of.week.first,
                 label: sliceMark(of.week, "week"),
@@ -62,7 +63,7 @@ export function TimeTaken({ figures, currency }: { figures: Figures; currency: s
 
 function saysOf({ week, seen, median, p90 }: WeekTaken): string {
   if (seen === 0) return `${formatSlice(week)}: none seen`;
-  return `${formatSlice(week)}: median ${words(median)}, 90 of 100 within ${words(p90)}, ${formatCount(seen, "payout")}`;
+  return `${formatSlice(week)}: median ${words(median)}, 90 of 100 within ${words(p90)}, ${formatCount(seen, PAYOUT)}`;
 }
 
 function words(seconds: number | null): string {

@@ -18,7 +18,7 @@ export function TransactionFields({ payment }: { payment: Payment }) {
   if (transaction === null) {
     return (
       <EmbeddedAbsent title="Transaction" path="transaction">
-        The service gave no transaction with this payment.
+        The provider gave no transaction with this payment.
       </EmbeddedAbsent>
     );
   }

@@ -1,8 +1,10 @@
 import { Time } from "#components/data-table/time.tsx";
-import { count } from "#components/payouts/duplicate-check/duplicate-check-labels.ts";
 import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/tone.tsx";
 import { formatNetwork } from "#lib/addresses/networks.ts";
 import type { DuplicateCheck } from "#lib/schemas/duplicate-check.ts";
+import { formatCount } from "#lib/text/plural.ts";
+
+const TIME = { one: "time", many: "times" };
 
 /**
  * Whether the address was paid before on this network: "first use" as far as the duplicate check
@@ -25,7 +27,7 @@ export function AddressUse({
       </span>
       {times > 0 ? (
         <span>
-          {`Paid before: ${count(times, "time", "times")} on ${network}, last `}
+          {`Paid before: ${formatCount(times, TIME)} on ${network}, last `}
           <Time value={lastAt} />.
         </span>
       ) : (

@@ -1,17 +1,20 @@
 import type { DuplicateCheck, SearchReach } from "#lib/schemas/duplicate-check.ts";
+import { formatCount } from "#lib/text/plural.ts";
+
+const ORDER = { one: "order in Counterfoil", many: "orders in Counterfoil" };
+const PAYOUT = { one: "payout", many: "payouts" };
+const ADDRESS = { one: "address", many: "addresses" };
 
 /** How far the duplicate check looked, in a sentence: its result is valid only that far. */
 export function formatLooked({ looked, nearDays }: DuplicateCheck): string {
   const { days, payouts, whole, masked, entries, fault } = looked;
-  const own = count(entries, "order in Counterfoil", "orders in Counterfoil");
+  const own = formatCount(entries, ORDER);
   if (fault !== null) return `Only ${own} could be looked at. ${fault}`;
   const provider = whole
-    ? `all ${count(payouts, "payout", "payouts")} that the provider has of the last ${days} days`
-    : `the provider's newest ${count(payouts, "payout", "payouts")}`;
+    ? `all ${formatCount(payouts, PAYOUT)} that the provider has of the last ${days} days`
+    : `the provider's newest ${formatCount(payouts, PAYOUT)}`;
   const hidden =
-    masked === 0
-      ? ""
-      : ` ${count(masked, "address", "addresses")} came masked and can't be compared.`;
+    masked === 0 ? "" : ` ${formatCount(masked, ADDRESS)} came masked and can't be compared.`;
   return `Looked at ${provider}, and at ${own}. Repeats are looked for within ${nearDays} days.${hidden}`;
 }
 
@@ -26,9 +29,4 @@ export function reachSentence({ isWhole, since, isSynced }: SearchReach): string
     : "Older payouts are not read from the provider (PAYOUT_SYNC=off).";
   const search = "Before sending, the tracking ID is searched for only in payouts created since";
   return `${why} ${search}${since === null ? " ten minutes before the order is submitted." : ""}`;
-}
-
-/** "1 payout", "1,250 payouts". */
-export function count(number: number, one: string, many: string): string {
-  return `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
 }

@@ -1,8 +1,10 @@
 import { Time } from "#components/data-table/time.tsx";
 import { ComparedAddress } from "#components/payouts/duplicate-check/compared-address.tsx";
-import { count } from "#components/payouts/duplicate-check/duplicate-check-labels.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import type { LookAlike } from "#lib/schemas/duplicate-check.ts";
+import { formatCount } from "#lib/text/plural.ts";
+
+const TIME = { one: "time", many: "times" };
 
 const HOW: Record<LookAlike["how"], string> = {
   ends: "Starts and ends with the same characters but differs in the middle — a common sign of address poisoning.",
@@ -20,7 +22,7 @@ export function LookAlikes({ lookAlikes, address, covered }: Props) {
         {lookAlikes.map((one) => (
           <li key={one.address}>
             <p>
-              {`Paid before, ${count(one.times, "time", "times")}, last `}
+              {`Paid before, ${formatCount(one.times, TIME)}, last `}
               <Time value={one.lastAt} />
             </p>
             {!covered && (

@@ -50,7 +50,7 @@ export function formatEvent(
         by: who,
       };
     case "status":
-      return { what: `The service says “${value}”`, by: "first seen then" };
+      return { what: `The provider says “${value}”`, by: "first seen then" };
     case "status_unexpected":
       return { what: `A status that should not follow the one before: ${value}`, by: who };
     case "payout_is_anothers":

@@ -46,7 +46,7 @@ test("tells each step once, by whom, in the order in which it was first seen", (
     "Approved: by Ali",
     "Put in line to be sent: by Counterfoil's sender",
     "Sent to the provider: by Counterfoil's sender",
-    "The service says “Completed”: first seen then",
+    "The provider says “Completed”: first seen then",
   ]);
 });
 

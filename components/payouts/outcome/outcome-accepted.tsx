@@ -10,6 +10,9 @@ import { Banner } from "#components/ui/banner.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { payoutQuery } from "#lib/api-client/payouts.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import { formatCount } from "#lib/text/plural.ts";
+
+const SEARCH = { one: "search", many: "searches" };
 
 /** The provider has the payout: its number, its status now, and the link to its page. */
 export function OutcomeAccepted({ entry }: { entry: PayoutOrder }) {
@@ -40,9 +43,9 @@ export function OutcomeAccepted({ entry }: { entry: PayoutOrder }) {
       )}
       {state === "found" && (
         <p>
-          {"Its outcome was unknown at first. It was then found in the service's list"}
-          {looks > 0 && `, after ${looks === 1 ? "one search" : `${looks} searches`}`}
-          {". It was sent once."}
+          {looks > 0
+            ? `Its outcome was unknown at first. It was then found at the provider, after ${formatCount(looks, SEARCH)}. It was sent once.`
+            : "Its outcome was unknown at first. It was then found at the provider. It was sent once."}
         </p>
       )}
       <p className="flex min-h-5 flex-wrap items-center gap-x-4 gap-y-1">

@@ -19,7 +19,7 @@ test("complete synced records are as current as the sync, with the day unless th
 });
 
 test("what is missing is stated where it is more than the newest records", () => {
-  const missing = "412 payouts of 3 October are not copied yet.";
+  const missing = "412 payouts of 3 October are not synced yet.";
   const words = (state: "filling" | "off" | "incomplete" | "behind", to: string | null) =>
     updatedWords(READ, { state, to, missing }, NOW, "UTC");
   expect(words("filling", null)).toBe("First sync in progress");

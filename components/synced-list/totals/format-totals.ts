@@ -1,15 +1,9 @@
-import type { ListNames } from "#components/data-table/list-names.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 
 type CurrencyTotal = Totals["data"]["currencies"][number];
-
-/** "20,004 payouts" */
-export function formatCount(count: number, { one, many }: ListNames): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
-}
 
 /**
  * This many currencies, those of most records, are named in one line; all are in the table behind

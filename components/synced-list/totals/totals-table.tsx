@@ -1,9 +1,10 @@
 import { Amount } from "#components/data-table/amount.tsx";
 import type { ListNames } from "#components/data-table/list-names.ts";
-import { formatCount, formatCurrency } from "#components/synced-list/totals/format-totals.ts";
+import { formatCurrency } from "#components/synced-list/totals/format-totals.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import type { Synced } from "#lib/schemas/synced/resource.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
+import { formatCount } from "#lib/text/plural.ts";
 
 /** What the fees are called; null if they can't be added up. */
 const FEES: Record<Synced, string | null> = {

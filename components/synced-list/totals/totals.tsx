@@ -10,14 +10,11 @@ import type { ListRange } from "#components/data-table/use-list-range.ts";
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
 import { BackfillProgress } from "#components/synced-list/source/backfill-progress.tsx";
 import { updatedWords } from "#components/synced-list/source/format-updated.ts";
-import {
-  formatCount,
-  formatLack,
-  namedTotals,
-} from "#components/synced-list/totals/format-totals.ts";
+import { formatLack, namedTotals } from "#components/synced-list/totals/format-totals.ts";
 import { latePart, notLoaded } from "#components/ui/late-part.tsx";
 import { totalsQuery } from "#lib/api-client/synced-records.ts";
 import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { formatCount } from "#lib/text/plural.ts";
 
 const TotalsTable = latePart(
   async () => (await import("#components/synced-list/totals/totals-table.tsx")).TotalsTable,

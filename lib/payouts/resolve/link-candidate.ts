@@ -25,7 +25,7 @@ export async function requireLinkable(
   requireSame(entry, seen);
   const isCandidate = entry.candidates.some((candidate) => candidate.id === candidateId);
   if (entry.state !== "ambiguous" || !isCandidate) {
-    throw new Failure("conflict", "This payout of the service is no candidate any more.");
+    throw new Failure("conflict", "This payout of the provider is no candidate any more.");
   }
   const other = await transaction
     .selectFrom("payout_order")

@@ -20,9 +20,9 @@ const year = new Date().getUTCFullYear();
 
 test("the words follow the tables, from nothing to complete to behind", async () => {
   const words = async () => (await completenessOf("payouts")).missing;
-  expect(await words()).toBe("No payouts are copied yet.");
+  expect(await words()).toBe("No payouts are synced yet.");
   await layWindows(SYNCED);
-  expect(await words()).toBe("Not all payouts are copied yet.");
+  expect(await words()).toBe("Not all payouts are synced yet.");
 
   const own = "where resource = 'payouts'";
   await run(`update sync_progress set expected = 1000 ${own}`);
@@ -30,7 +30,7 @@ test("the words follow the tables, from nothing to complete to behind", async ()
     provider_total = 588, synced_total = 588 ${own}`);
   await run(`insert into sync_window (account_id, resource, starts_at, ends_at, state)
     select id, 'payouts', '${year}-10-03Z', '${year}-10-05Z', 'waiting' from account`);
-  const to412 = "412 payouts between 3 and 4 October are not copied yet.";
+  const to412 = "412 payouts between 3 and 4 October are not synced yet.";
   expect(await completenessOf("payouts")).toEqual({ state: "filling", to: null, missing: to412 });
 
   await run(`update sync_progress set filled_at = now(), complete_to = now() ${own}`);
@@ -44,7 +44,7 @@ test("the words follow the tables, from nothing to complete to behind", async ()
   await run(`update sync_progress set outside_dates = 2 ${own}`);
   expect(await completenessOf("payouts")).toMatchObject({
     state: "incomplete",
-    missing: "2 payouts that the service lists only without dates are not copied.",
+    missing: "2 payouts that the provider lists only without dates are not synced.",
   });
   await run(`update sync_progress set outside_dates = 0 ${own}`);
 
@@ -59,5 +59,5 @@ test("the words follow the tables, from nothing to complete to behind", async ()
     trouble_since = now() - interval '5 minutes' ${own}`);
   const behind = await completenessOf("payouts");
   expect(behind.state).toBe("behind");
-  expect(behind.missing).toMatch(/^The service has not answered since .*\d\d:\d\d UTC\.$/);
+  expect(behind.missing).toMatch(/^The provider has not answered since .*\d\d:\d\d UTC\.$/);
 });

@@ -19,36 +19,36 @@ const COPY: CopyState = {
 test.each<[string, Partial<CopyState>, string, string | null]>([
   ["all is in", {}, "complete", null],
   ["switched off from the start", { kept: false, filled: false }, "off", "Sync is off."],
-  ["nothing is in", { filled: false }, "filling", "No payouts are copied yet."],
+  ["nothing is in", { filled: false }, "filling", "No payouts are synced yet."],
   [
     "the first fill is under way",
     { filled: false, gap: { from: null, to: null, missing: 20_004n } },
     "filling",
-    "20,004 payouts are not copied yet.",
+    "20,004 payouts are not synced yet.",
   ],
   [
     "nobody has counted yet",
     { filled: false, gap: { from: null, to: null, missing: null } },
     "filling",
-    "Not all payouts are copied yet.",
+    "Not all payouts are synced yet.",
   ],
   [
     "a hole of two days",
     { gap: { from: "2026-10-03T00:00:00Z", to: "2026-10-04T23:59:59.999999Z", missing: 412n } },
     "incomplete",
-    "412 payouts between 3 and 4 October are not copied yet.",
+    "412 payouts between 3 and 4 October are not synced yet.",
   ],
   [
     "a hole over two months of another year",
     { gap: { from: "2025-09-30T00:00:00Z", to: "2025-10-04T09:00:00Z", missing: 1n } },
     "incomplete",
-    "1 payout between 30 September 2025 and 4 October 2025 is not copied yet.",
+    "1 payout between 30 September 2025 and 4 October 2025 is not synced yet.",
   ],
   [
     "a window that is doubted",
     { gap: { from: "2026-10-03T10:00:00Z", to: "2026-10-03T11:00:00Z", missing: 0n } },
     "incomplete",
-    "Payouts of 3 October are being compared with the service.",
+    "Payouts of 3 October are being compared with the provider.",
   ],
   [
     "a row without an id that can be read",
@@ -60,13 +60,13 @@ test.each<[string, Partial<CopyState>, string, string | null]>([
     "such rows during the first fill",
     { filled: false, unkept: 3n, gap: { from: null, to: null, missing: 4n } },
     "filling",
-    "4 payouts are not copied yet. 3 payouts can't be kept, because their ids can't be read. Lists, totals and files of synced records lack them.",
+    "4 payouts are not synced yet. 3 payouts can't be kept, because their ids can't be read. Lists, totals and files of synced records lack them.",
   ],
   [
     "records that no list by time shows",
     { outsideDates: 3n },
     "incomplete",
-    "3 payouts that the service lists only without dates are not copied.",
+    "3 payouts that the provider lists only without dates are not synced.",
   ],
   [
     "such a record, and a window that is doubted",
@@ -75,19 +75,19 @@ test.each<[string, Partial<CopyState>, string, string | null]>([
       gap: { from: "2026-10-03T10:00:00Z", to: "2026-10-03T11:00:00Z", missing: 0n },
     },
     "incomplete",
-    "Payouts of 3 October are being compared with the service. 1 payout that the service lists only without dates is not copied.",
+    "Payouts of 3 October are being compared with the provider. 1 payout that the provider lists only without dates is not synced.",
   ],
   [
-    "the service is silent",
+    "the provider is silent",
     { completeTo: "2026-11-21T14:02:00Z", troubleSince: "2026-11-21T14:02:11Z" },
     "behind",
-    "The service has not answered since 14:02 UTC.",
+    "The provider has not answered since 14:02 UTC.",
   ],
   [
     "silent since another day",
     { completeTo: "2026-11-20T23:02:00Z", troubleSince: "2026-11-20T23:02:11Z" },
     "behind",
-    "The service has not answered since 20 November, 23:02 UTC.",
+    "The provider has not answered since 20 November, 23:02 UTC.",
   ],
   [
     "nothing was read for a while",
@@ -99,7 +99,7 @@ test.each<[string, Partial<CopyState>, string, string | null]>([
     "switched off after the fill",
     { kept: false, completeTo: "2026-11-21T14:02:00Z" },
     "off",
-    "The copy is switched off and not kept up.",
+    "Sync is off, so newer records are missing.",
   ],
 ])("%s", (_name, change, state, missing) => {
   const copy = { ...COPY, ...change };

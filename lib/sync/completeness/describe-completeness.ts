@@ -1,13 +1,14 @@
 import type { Synced } from "#lib/schemas/synced/resource.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import {
-  formatCount,
   formatInstant,
+  formatRecords,
   formatStretch,
   type Stretch,
 } from "#lib/sync/completeness/format-gap.ts";
+import { plural } from "#lib/text/plural.ts";
 
-/** How far a resource's copy has come, as the tables say. Instants are RFC 3339 in UTC. */
+/** How far a resource is synced, as the tables say. Instants are RFC 3339 in UTC. */
 export type CopyState = {
   /** Whether the resource is synced at all (settings MIRROR and PAYOUT_SYNC). */
   kept: boolean;
@@ -28,6 +29,12 @@ export type CopyState = {
 };
 
 type Gap = Stretch & { missing: bigint | null };
+
+const IS = { one: "is", many: "are" };
+const UNREADABLE_ID = {
+  one: "its id can't be read. Lists, totals and files of synced records lack it.",
+  many: "their ids can't be read. Lists, totals and files of synced records lack them.",
+};
 
 /** The newest reading may be this old before a user is told: the catalogue is read less often. */
 const CURRENT_MS = 90_000;
@@ -64,8 +71,8 @@ export function describeCompleteness(
 }
 
 function backfillWords(resource: Synced, gap: CopyState["gap"], now: string): string {
-  if (gap === null) return `No ${resource} are copied yet.`;
-  if (gap.missing === null) return `Not all ${resource}${formatStretch(gap, now)} are copied yet.`;
+  if (gap === null) return `No ${resource} are synced yet.`;
+  if (gap.missing === null) return `Not all ${resource}${formatStretch(gap, now)} are synced yet.`;
   return formatGap(resource, gap, now);
 }
 
@@ -73,19 +80,18 @@ function formatGap(resource: Synced, gap: Gap, now: string): string {
   const { missing } = gap;
   const where = formatStretch(gap, now);
   if (missing === null || missing <= 0n) {
-    return `${formatCount(resource, null)}${where} are being compared with the service.`;
+    return `${formatRecords(resource, null)}${where} are being compared with the provider.`;
   }
-  return `${formatCount(resource, missing)}${where} ${missing === 1n ? "is" : "are"} not copied yet.`;
+  return `${formatRecords(resource, missing)}${where} ${plural(missing, IS)} not synced yet.`;
 }
 
 function formatOutsideDates(resource: Synced, count: bigint): string {
-  const is = count === 1n ? "is" : "are";
-  return `${formatCount(resource, count)} that the service lists only without dates ${is} not copied.`;
+  return `${formatRecords(resource, count)} that the provider lists only without dates ${plural(count, IS)} not synced.`;
 }
 
 function unkeptWords(resource: Synced, count: bigint): string {
-  const [its, it] = count === 1n ? ["its id", "it"] : ["their ids", "them"];
-  return `${formatCount(resource, count)} can't be kept, because ${its} can't be read. Lists, totals and files of synced records lack ${it}.`;
+  const why = plural(count, UNREADABLE_ID);
+  return `${formatRecords(resource, count)} can't be kept, because ${why}`;
 }
 
 function formatBehind(
@@ -93,14 +99,14 @@ function formatBehind(
   { kept, troubleSince }: Pick<CopyState, "kept" | "troubleSince">,
   now: string,
 ): string {
-  if (!kept) return "The copy is switched off and not kept up.";
+  if (!kept) return "Sync is off, so newer records are missing.";
   if (troubleSince !== null) return silence(troubleSince, now);
   if (to === null) return "What is new is being read.";
   return "Newer records haven't synced yet.";
 }
 
 function silence(since: string, now: string): string {
-  return `The service has not answered since ${formatInstant(since, now)}.`;
+  return `The provider has not answered since ${formatInstant(since, now)}.`;
 }
 
 function age(instant: string, now: string): number {

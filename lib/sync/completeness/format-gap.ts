@@ -1,4 +1,5 @@
 import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { formatCount } from "#lib/text/plural.ts";
 
 /** Records of a stretch of time; a bound is null if there is none. RFC 3339, UTC. */
 export type Stretch = { from: string | null; to: string | null };
@@ -26,9 +27,9 @@ const ONE: Record<Synced, string> = {
 };
 
 /** "412 payouts"; the noun alone where the count is not known. */
-export function formatCount(resource: Synced, count: bigint | null): string {
+export function formatRecords(resource: Synced, count: bigint | null): string {
   if (count === null) return `${resource[0]?.toUpperCase()}${resource.slice(1)}`;
-  return `${count.toLocaleString("en")} ${count === 1n ? ONE[resource] : resource}`;
+  return formatCount(count, { one: ONE[resource], many: resource });
 }
 
 /** " between 3 and 4 October", in days of UTC; the year where it is another than `now`'s. */

@@ -8,7 +8,7 @@ test("what is left takes as long as the last while's pace says", () => {
 });
 
 test.each([
-  ["the service has not counted", { expected: null, records: 0 }, 600],
+  ["the provider has not counted", { expected: null, records: 0 }, 600],
   ["nothing came", { expected: 20_000, records: 0 }, 0],
   ["three records came, which is no pace", { expected: 20_000, records: 3 }, 3],
 ])("nothing is said where %s", (_, fill, came) => {

@@ -59,7 +59,7 @@ test("records that no list by time shows are reported at the second asking, once
   expect(await count()).toBe(0);
   expect(await completenessOf("payouts")).toMatchObject(complete);
   expect(await count()).toBe(3);
-  const words = "3 payouts that the service lists only without dates are not copied.";
+  const words = "3 payouts that the provider lists only without dates are not synced.";
   expect(await completenessOf("payouts")).toMatchObject(lacks(words));
   expect(await count()).toBe(3);
   const found = { resource: "payouts", kind: "undated", ids: [], isMended: false };
@@ -68,7 +68,7 @@ test("records that no list by time shows are reported at the second asking, once
   rows.length -= 2;
   expect(await count()).toBe(1);
   expect(await discrepancies()).toEqual([{ ...found, count: 1 }]);
-  const one = "1 payout that the service lists only without dates is not copied.";
+  const one = "1 payout that the provider lists only without dates is not synced.";
   expect(await completenessOf("payouts")).toMatchObject(lacks(one));
 
   rows.length -= 1;

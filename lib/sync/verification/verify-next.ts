@@ -10,7 +10,7 @@ import { verifyWindow } from "#lib/sync/verification/verify-window.ts";
 /** Nothing is compared again sooner than this, unless it is doubted or a user asks. */
 const EVERY_MS = 60 * 60_000;
 const SHIFTED = "The list kept shifting while it was compared.";
-const DIFFERS = "The copy has another count than the service, and it is not known why.";
+const DIFFERS = "The synced records have another count than the provider, and it is not known why.";
 
 /**
  * Takes up one window and compares it: a doubted one, one that a user asked for, otherwise the one

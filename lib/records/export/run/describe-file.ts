@@ -22,7 +22,7 @@ const NOTES: Record<ExportFormat, readonly string[]> = {
 };
 
 const UNREADABLE =
-  "What the service sent otherwise than its interface says is marked as not readable, and is not summed.";
+  "What the provider sent otherwise than its interface says is marked as not readable, and is not summed.";
 
 export function notesOf(format: ExportFormat): string[] {
   return [...NOTES[format], UNREADABLE];
