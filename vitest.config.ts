@@ -5,10 +5,26 @@ import { defineConfig } from "vitest/config";
 
 const OTHER_PROJECTS = ["**/*.http.test.ts", "**/*.launcher.test.ts"];
 
+/** Unit tests that replace modules, or count what a module holds for the whole process. */
+const ISOLATED = [
+  "app/api/sign-in/oidc/callback/route.test.ts",
+  "lib/http/define-route.test.ts",
+  "lib/http/limits/limit-address.test.ts",
+  "lib/observability/process-singleton.test.ts",
+  "server/**/*.test.ts",
+];
+
+// The condition under which modules marked "server-only" may be loaded.
+const SERVER = {
+  resolve: { conditions: ["react-server"] },
+  ssr: { resolve: { conditions: ["react-server"] } },
+};
+
 /**
- * `unit` needs nothing but Node. `launcher` starts real processes of its own from a built
- * dashboard. `http` needs the stack that scripts/test.ts starts (database, sandbox, dashboard) and
- * reads its URLs from the environment.
+ * `unit` needs nothing but Node; its files share processes and loaded modules, which takes a third of
+ * the CPU time. `unit-isolated` are the unit tests that must not share them. `launcher` starts real
+ * processes of its own from a built dashboard. `http` needs the stack that scripts/test.ts starts
+ * (database, sandbox, dashboard) and reads its URLs from the environment.
  */
 // Once more in CI, whose machine may be busy, for what waits for real processes.
 const retry = process.env.CI === undefined ? 0 : 1;
@@ -23,17 +39,27 @@ const dataDir = process.env.DATA_DIR ?? join(tmpdir(), `counterfoil-vitest-${mar
 export default defineConfig({
   test: {
     restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     projects: [
       {
-        // The condition under which modules marked "server-only" may be loaded.
-        resolve: { conditions: ["react-server"] },
-        ssr: { resolve: { conditions: ["react-server"] } },
+        ...SERVER,
         test: {
           name: "unit",
           env: { DATA_DIR: dataDir },
           include: ["{app,components,lib,sandbox,scripts,server}/**/*.test.{ts,tsx}"],
-          exclude: OTHER_PROJECTS,
+          exclude: [...OTHER_PROJECTS, ...ISOLATED],
+          isolate: false,
           // Property tests take a second alone, and ten on a machine that is busy with others.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        ...SERVER,
+        test: {
+          name: "unit-isolated",
+          env: { DATA_DIR: dataDir },
+          include: ISOLATED,
           testTimeout: 30_000,
         },
       },
@@ -48,8 +74,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { conditions: ["react-server"] },
-        ssr: { resolve: { conditions: ["react-server"] } },
+        ...SERVER,
         test: {
           name: "http",
           env: { DATA_DIR: dataDir },

@@ -50,7 +50,7 @@ async function run(stack: Stack, steps: Steps): Promise<void> {
   const rows = wanted("checks") ? CHECKS : [];
   const runs = await Promise.allSettled(rows.map((row) => steps.runAll(row)));
   for (const row of runs) if (row.status === "rejected") throw row.reason;
-  if (wanted("unit")) await steps.run(vitest("unit", "unit tests", folder));
+  if (wanted("unit")) await steps.run(vitest("unit*", "unit tests", folder));
   if (!wanted("launcher") && !wanted("http") && !wanted("e2e")) return;
   await ensureBuild(stack, folder);
   if (wanted("launcher")) await steps.run(vitest("launcher", "launcher tests", folder));

@@ -29,9 +29,9 @@ export const CHECKS: Step[][] = [
   ],
 ];
 
-/** One project of vitest.config.ts, reporting into `folder`. */
+/** A project of vitest.config.ts, or those that a pattern names, reporting into `folder`. */
 export function vitest(project: string, name: string, folder: string, env = {}): Step {
-  const report = join(folder, `${project}.json`);
+  const report = join(folder, `${name.replaceAll(" ", "-")}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   return { name, report, env, commands: [[VITEST, "run", "--project", project, ...reporters]] };
 }
