@@ -3,13 +3,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { saveFile } from "#components/audit/save-file.ts";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { exportAudit } from "#lib/api-client/audit.ts";
 import { BYTE_ORDER_MARK } from "#lib/csv/csv.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { AuditFilter } from "#lib/schemas/audit-query.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 type Props = {
   filter: AuditFilter;

@@ -3,11 +3,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ProofWords } from "#components/audit/proof-banner.tsx";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { auditProofQuery, proveAudit } from "#lib/api-client/audit.ts";
 import type { AuditProof } from "#lib/schemas/audit-proof.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /**
  * That nothing in the log was changed or removed: what is new since the last proof is proven when the

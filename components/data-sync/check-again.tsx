@@ -1,10 +1,10 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { checkRecords, syncedQuery } from "#lib/api-client/data-sync.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** Has all synced records counted and compared before anything else that the verification does. */
 export function CheckAgain() {

@@ -6,11 +6,11 @@ import { Discrepancies } from "#components/data-sync/discrepancies/discrepancies
 import { Copies, CopiesSkeleton } from "#components/data-sync/records/copies.tsx";
 import { Drifts } from "#components/data-sync/schema-drift/schema-drift.tsx";
 import { UnknownStatuses } from "#components/data-sync/statuses/unknown-statuses.tsx";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Failure } from "#components/ui/failure.tsx";
 import { PageTitle } from "#components/ui/page-title.tsx";
 import { syncedQuery } from "#lib/api-client/data-sync.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** The synced records: how complete they are, and how that is known. */
 export function SyncScreen() {

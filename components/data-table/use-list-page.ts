@@ -11,10 +11,10 @@ import {
 } from "@tanstack/react-query";
 import type { ListPlace } from "#components/data-table/list-place.ts";
 import { type ListWays, listWays } from "#components/data-table/list-ways.ts";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import type { ListParams } from "#components/data-table/use-list-params.ts";
 import type { List } from "#lib/schemas/list.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { AnyListMeta } from "#lib/schemas/synced/synced-list.ts";
 
 /** Rows of a list's page with its counts, from either source. */

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import type { ExportSource } from "#components/exports/export-source.ts";
 import { ExportSummary } from "#components/exports/export-summary.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { RadioGroup } from "#components/ui/radio-group.tsx";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { ExportFormat } from "#lib/schemas/synced/export.ts";
 
 const FORMATS = [

@@ -1,11 +1,11 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { ExportDone } from "#components/exports/export-done.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cancelExport, exportQuery, isUnderWay } from "#lib/api-client/exports.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { ExportJob } from "#lib/schemas/synced/export.ts";
 
 type Props = { begun: ExportJob; zone: string; onAgain: () => void };

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import type { ExportSource } from "#components/exports/export-source.ts";
 import { Definition, DefinitionList } from "#components/ui/definition-list.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -9,6 +8,7 @@ import { CATALOGUE } from "#lib/addresses/catalogue.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import { totalsQuery } from "#lib/api-client/synced-records.ts";
 import { groupedAmount } from "#lib/money/format.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 import {
   formatCompleteness,
   formatFilter,

@@ -3,7 +3,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { MiddleCut } from "#components/data-table/middle-cut.tsx";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { Time } from "#components/data-table/time.tsx";
 import { removeStored } from "#components/payouts/form/draft-storage.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
@@ -12,6 +11,7 @@ import { useLatePress } from "#components/ui/use-late-press.ts";
 import { inboxKeys } from "#lib/api-client/inbox.ts";
 import { discardDraft, payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
 import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** A draft with the way back to its form. */
 export function DraftRow({ draft }: { draft: PayoutDraft }) {

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { DraftRow } from "#components/inbox/draft-row.tsx";
 import { payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** What this member has begun and not sent, in any browser. */
 export function Drafts() {

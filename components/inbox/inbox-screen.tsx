@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { Drafts } from "#components/inbox/drafts.tsx";
 import { InboxBody } from "#components/inbox/inbox-body.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
@@ -10,6 +9,7 @@ import { LinkButton } from "#components/ui/link-button.tsx";
 import { PageTitle } from "#components/ui/page-title.tsx";
 import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
 import { inboxQuery } from "#lib/api-client/inbox.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 const ROWS = ["one", "two", "three", "four"];
 

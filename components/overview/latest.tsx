@@ -2,12 +2,12 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import type { Route } from "next";
 import { Fragment, type ReactNode } from "react";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { Block } from "#components/overview/block.tsx";
 import { BlockFailed } from "#components/overview/block-failed.tsx";
 import { LatestSkeleton } from "#components/overview/latest-skeleton.tsx";
 import { QuietLink } from "#components/overview/quiet-link.tsx";
 import type { List } from "#lib/schemas/list.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** As many of the newest records as a glance takes in. */
 const GLANCE = 5;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { isCancelledStepUp } from "#lib/api-client/with-step-up.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /**
  * Why a command failed. If no answer came it may have worked all the same, and the page asks for

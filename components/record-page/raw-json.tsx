@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Failure } from "#components/ui/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
 import { rawQuery } from "#lib/api-client/raw.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 type Owner = { resource: Parameters<typeof rawQuery>[0]; id: string };
 

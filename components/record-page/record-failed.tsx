@@ -1,7 +1,7 @@
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { BackToList } from "#components/record-page/back-to-list.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
 import { Failure } from "#components/ui/failure.tsx";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 type RecordFailedProps = {
   kind: RecordKind;

@@ -2,11 +2,11 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { RecordFailed } from "#components/record-page/record-failed.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
 import { RecordMissing } from "#components/record-page/record-missing.tsx";
 import { RecordSkeleton } from "#components/record-page/record-skeleton.tsx";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 type RecordScreenProps<R> = {
   kind: RecordKind;

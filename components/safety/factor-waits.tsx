@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -9,6 +8,7 @@ import { useZone } from "#components/ui/zone.tsx";
 import { endFactorWait, factorWaitsQuery } from "#lib/api-client/factor-waits.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { FactorWait } from "#lib/schemas/factor-wait.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /**
  * The members who can't decide yet because their second factor is new; nothing if there are none.

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Banner } from "#components/ui/banner.tsx";
@@ -12,6 +11,7 @@ import { useZone } from "#components/ui/zone.tsx";
 import { confirmChange, pendingChangesQuery, stopChange } from "#lib/api-client/pending-changes.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { PendingChange } from "#lib/schemas/pending-change.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** The changes to members and rules that wait for a second user, and the latest that ended. */
 export function PendingChanges() {

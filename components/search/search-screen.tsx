@@ -2,7 +2,6 @@
 
 import Form from "next/form";
 import Link from "next/link";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { HitLine } from "#components/search/hit-line.tsx";
 import { listsOfHits } from "#components/search/lists-of-hits.ts";
 import { MANY, SEARCHED } from "#components/search/names.ts";
@@ -15,6 +14,7 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Failure } from "#components/ui/failure.tsx";
 import { PageTitle } from "#components/ui/page-title.tsx";
 import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
 import { HITS_OF_A_KIND, MOST_HITS } from "#lib/schemas/synced/hits.ts";
 import { SYNCED } from "#lib/schemas/synced/resource.ts";

@@ -1,12 +1,12 @@
 "use client";
 
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { SEARCHED } from "#components/search/names.ts";
 import type { Search } from "#components/search/use-search.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { useZone } from "#components/ui/zone.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 import { HITS_OF_A_KIND } from "#lib/schemas/synced/hits.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 

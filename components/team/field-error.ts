@@ -1,4 +1,4 @@
-import { problemOf } from "#components/data-table/problem-of.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** What Counterfoil said of one field, if it did. */
 export function fieldError(error: Error | null, field: string): string | undefined {

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { AccessSection } from "#components/team/access-section.tsx";
 import { EmailForm } from "#components/team/email-form.tsx";
@@ -14,6 +13,7 @@ import { Failure } from "#components/ui/failure.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { PageTitle } from "#components/ui/page-title.tsx";
 import { membersQuery } from "#lib/api-client/members.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** One member: what is known of them, and for administrators their roles and their access. */
 export function MemberScreen({ id }: { id: string }) {

@@ -1,12 +1,12 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import { membersQuery, revokeInvitation } from "#lib/api-client/members.ts";
 import type { Invitation } from "#lib/schemas/person.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** Ends an invitation at once: a user who was invited by mistake can be invited again. */
 export function RevokeButton({ invitation: { id, email } }: { invitation: Invitation }) {

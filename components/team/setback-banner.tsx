@@ -1,7 +1,7 @@
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { fieldError } from "#components/team/field-error.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { isCancelledStepUp } from "#lib/api-client/with-step-up.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 type Props = {
   /** What was not done. */

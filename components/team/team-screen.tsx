@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { TeamSkeleton } from "#components/team/team-skeleton.tsx";
 import { PeopleTables } from "#components/team/team-tables.tsx";
@@ -9,6 +8,7 @@ import { Failure } from "#components/ui/failure.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { PageTitle } from "#components/ui/page-title.tsx";
 import { membersQuery } from "#lib/api-client/members.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** The members of this installation: title, action, and the five states of the list. */
 export function TeamScreen() {

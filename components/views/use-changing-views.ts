@@ -1,8 +1,8 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { viewsQuery } from "#lib/api-client/views.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { Synced } from "#lib/schemas/synced/resource.ts";
 
 /** A write of saved views; the menu is read again after it. `error`: what is wrong, in words. */

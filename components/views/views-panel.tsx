@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import type { ListParams } from "#components/data-table/use-list-params.ts";
 import { Button } from "#components/ui/button.tsx";
 import type { Opened } from "#components/ui/late-button.tsx";
@@ -11,6 +10,7 @@ import { KeepView } from "#components/views/keep-view.tsx";
 import type { ListOfViews } from "#components/views/list-of-views.ts";
 import { ViewItem } from "#components/views/view-item.tsx";
 import { viewsQuery } from "#lib/api-client/views.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { SavedView } from "#lib/schemas/views/saved-view.ts";
 
 /** What opens behind "Views": one's own and those that others share, and the way to keep the one shown. */

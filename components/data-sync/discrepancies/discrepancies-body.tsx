@@ -1,11 +1,11 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { DiscrepancyRow } from "#components/data-sync/discrepancies/discrepancy-row.tsx";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Failure } from "#components/ui/failure.tsx";
 import { RuledTable } from "#components/ui/ruled-table.tsx";
 import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { Synced } from "#lib/schemas/synced/resource.ts";
 import type { DiscrepancyPage } from "#lib/schemas/synced/sync-discrepancy.ts";
 

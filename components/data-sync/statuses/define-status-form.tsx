@@ -3,7 +3,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -11,6 +10,7 @@ import { RadioGroup } from "#components/ui/radio-group.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { defineStatus, statusesQuery } from "#lib/api-client/statuses.ts";
 import { isCancelledStepUp } from "#lib/api-client/with-step-up.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { DefineStatus, ProviderStatus } from "#lib/schemas/provider-status.ts";
 
 const FINAL = [

@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { RULED_CELL, RULED_ROW } from "#components/data-sync/ruled-row.ts";
 import { DefineStatusForm } from "#components/data-sync/statuses/define-status-form.tsx";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { Time } from "#components/data-table/time.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
@@ -13,6 +12,7 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Failure } from "#components/ui/failure.tsx";
 import { RuledTable } from "#components/ui/ruled-table.tsx";
 import { statusesQuery } from "#lib/api-client/statuses.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { ProviderStatus } from "#lib/schemas/provider-status.ts";
 
 const HEADINGS = [

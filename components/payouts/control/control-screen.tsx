@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { Time } from "#components/data-table/time.tsx";
 import { DiscrepancySection } from "#components/payouts/control/discrepancy-section.tsx";
 import { SourceList } from "#components/payouts/control/source-list.tsx";
@@ -14,6 +13,7 @@ import { PageTitle } from "#components/ui/page-title.tsx";
 import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
 import { payoutControlQuery } from "#lib/api-client/payout-control.ts";
 import type { PayoutControl } from "#lib/schemas/payout-control.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** How far payout control has compared, what it found, and from where payouts may come. */
 export function ControlScreen() {

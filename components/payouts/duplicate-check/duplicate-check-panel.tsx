@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { DuplicateCheckResults } from "#components/payouts/duplicate-check/duplicate-check-results.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { duplicateCheckQuery } from "#lib/api-client/duplicate-check.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 type Props = {
   request: PayoutRequest;

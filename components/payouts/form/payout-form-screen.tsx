@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { FormSkeleton } from "#components/payouts/form/form-skeleton.tsx";
 import { PayoutForm } from "#components/payouts/form/payout-form.tsx";
 import { UnsentDraft } from "#components/payouts/form/unsent-draft.tsx";
@@ -13,6 +12,7 @@ import { Failure } from "#components/ui/failure.tsx";
 import { PageTitle } from "#components/ui/page-title.tsx";
 import { catalogueQuery } from "#lib/api-client/catalogue.ts";
 import { walletsQuery } from "#lib/api-client/wallets.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** The page on which a payout is filled in. `draftId` is what the URL says. */
 export function PayoutFormScreen({ draftId }: { draftId: string | null }) {

@@ -2,12 +2,12 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { orderIdOf } from "#components/payouts/form/draft.ts";
 import { contentOf, isBegun } from "#components/payouts/form/draft-content.ts";
 import { readDraft, updateDraft } from "#components/payouts/form/draft-store.ts";
 import { inboxKeys } from "#lib/api-client/inbox.ts";
 import { keepDraft, payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** How long after the last key Counterfoil is asked to keep it. */
 const PAUSE_MS = 1_200;

@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { HistoryLine } from "#components/payouts/history/history-line.tsx";
 import { historyLines } from "#components/payouts/history/lines.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { payoutHistoryQuery } from "#lib/api-client/payout-history.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** An order's history, step by step, each with the time at which Counterfoil first saw it. */
 export function History({ id }: { id: string }) {

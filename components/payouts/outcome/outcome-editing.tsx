@@ -2,7 +2,6 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { draftOf } from "#components/payouts/form/draft-content.ts";
 import { putDraft } from "#components/payouts/form/draft-store.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
@@ -11,6 +10,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** Returned to draft: what is beneath is what was ordered before. */
 export function OutcomeEditing({ entry }: { entry: PayoutOrder }) {

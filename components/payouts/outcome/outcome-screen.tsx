@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { OutcomeBody } from "#components/payouts/outcome/outcome-body.tsx";
 import { outcomeTitle } from "#components/payouts/outcome/outcome-title.ts";
 import { Failure } from "#components/ui/failure.tsx";
 import { PageTitle } from "#components/ui/page-title.tsx";
 import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
 import { payoutOrderQuery } from "#lib/api-client/payout-orders.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /**
  * The outcome of one order in the journal, refreshed until it is known. `id` is the order's UUID.

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useMemo } from "react";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { DuplicateCheckPanel } from "#components/payouts/duplicate-check/duplicate-check-panel.tsx";
 import { isAnothers } from "#components/payouts/form/draft.ts";
 import { useDraft } from "#components/payouts/form/draft-store.ts";
@@ -22,6 +21,7 @@ import { useUser } from "#components/signed-in-user/user.tsx";
 import { Failure } from "#components/ui/failure.tsx";
 import { PageTitle } from "#components/ui/page-title.tsx";
 import { catalogueQuery } from "#lib/api-client/catalogue.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { MoneyMover } from "#lib/schemas/safety.ts";
 
 type PayoutReviewProps = {

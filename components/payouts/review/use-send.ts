@@ -3,7 +3,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { type Draft, draftKey, orderIdOf } from "#components/payouts/form/draft.ts";
 import { readDraft, updateDraft } from "#components/payouts/form/draft-store.ts";
 import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
@@ -14,6 +13,7 @@ import { payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
 import { submitPayout } from "#lib/api-client/payout-orders.ts";
 import { isCancelledStepUp } from "#lib/api-client/with-step-up.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** "confirming": Counterfoil asks the user for step-up, and nothing has been sent. */
 export type SendPhase = "ready" | "confirming" | "sending" | "unknown";

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { ExpirySection } from "#components/payouts/rules/expiry-section.tsx";
 import { LimitsSection } from "#components/payouts/rules/limits-section.tsx";
 import { RuleForm } from "#components/payouts/rules/rule-form.tsx";
@@ -16,6 +15,7 @@ import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
 import { useLatePress } from "#components/ui/use-late-press.ts";
 import { approvalRulesQuery } from "#lib/api-client/approval-rules.ts";
 import type { ApprovalRule } from "#lib/schemas/approval-rule.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** The amounts above which a payout needs a second user; an administrator may change them. */
 export function RulesScreen() {

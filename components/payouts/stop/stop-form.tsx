@@ -3,7 +3,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { formatState } from "#components/payouts/format-state.ts";
 import { outcomeHref } from "#components/payouts/hrefs.ts";
@@ -15,6 +14,7 @@ import { RadioGroup } from "#components/ui/radio-group.tsx";
 import { payoutStopsQuery, stopSending } from "#lib/api-client/payout-stops.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { StopPayouts, Stopped, StopScope } from "#lib/schemas/payout-stop.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 const SCOPES: { value: StopScope; label: string }[] = [
   { value: "all", label: "Everything" },

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { Time } from "#components/data-table/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { StopForm } from "#components/payouts/stop/stop-form.tsx";
@@ -14,6 +13,7 @@ import { PageTitle } from "#components/ui/page-title.tsx";
 import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
 import { liftPayoutStop, payoutStopsQuery } from "#lib/api-client/payout-stops.ts";
 import type { PayoutStop } from "#lib/schemas/payout-stop.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** What is stopped, the form that stops more, and what lifts a stop. */
 export function StopScreen() {

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FilterName } from "#components/data-table/list-kind.ts";
-import { problemOf } from "#components/data-table/problem-of.ts";
 import { reading } from "#components/data-table/reading.ts";
 import { choicesFor } from "#components/synced-list/filters/choices-for.ts";
 import { FilterForm, type FilterFormProps } from "#components/synced-list/filters/filter-form.tsx";
@@ -13,6 +12,7 @@ import { formatMatches } from "#components/ui/format-matches.ts";
 import { Input } from "#components/ui/input.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { filterChoicesQuery } from "#lib/api-client/synced-records.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** From this many choices on, they can be searched. */
 const MANY = 8;
