@@ -1,11 +1,11 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { saveFile } from "#components/audit/save-file.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { exportAudit } from "#lib/api-client/audit.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import { BYTE_ORDER_MARK } from "#lib/csv/csv.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { AuditFilter } from "#lib/schemas/audit-query.ts";
@@ -21,15 +21,14 @@ type Props = {
 
 /** Writes all events of the filter to a file, not only those of the page. */
 export function AuditExport({ filter, tz, ready }: Props) {
-  const writing = useMutation({
-    mutationFn: () => exportAudit(filter, tz),
-    onSuccess: (text) => {
+  const writing = useWrite(() => exportAudit(filter, tz), {
+    onDone: (text) => {
       const name = `audit-log-${formatInstant(new Date().toISOString(), tz, "day")}.csv`;
       // fetch takes the byte order mark off; without it a spreadsheet reads the file as something else.
       saveFile(name, BYTE_ORDER_MARK + text, "text/csv;charset=utf-8");
       showToast({ title: `${name} was saved`, description: `Its times are in ${tz} and in UTC.` });
     },
-    onError: (error) => {
+    onFailure: (error) => {
       const { detail, requestId } = problemOf(error);
       const description = requestId === "" ? detail : `${detail} Request ${requestId}`;
       showToast({ title: "Couldn't export the audit log", description, tone: "failed" });
@@ -39,8 +38,8 @@ export function AuditExport({ filter, tz, ready }: Props) {
     <Button
       icon={<Download aria-hidden="true" />}
       disabled={!ready}
-      working={writing.isPending ? "Writing" : undefined}
-      onClick={() => writing.mutate()}
+      working={writing.isWorking ? "Writing" : undefined}
+      onClick={() => writing.run()}
     >
       Export CSV
     </Button>

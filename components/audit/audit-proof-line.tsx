@@ -1,11 +1,12 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ProofWords } from "#components/audit/proof-banner.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { auditProofQuery, proveAudit } from "#lib/api-client/audit.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import type { AuditProof } from "#lib/schemas/audit-proof.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
@@ -17,15 +18,22 @@ export function AuditProofLine({ tz }: { tz: string }) {
   const client = useQueryClient();
   const [soFar, tell] = useState<AuditProof | null>(null);
   const first = useQuery(auditProofQuery);
-  const whole = useMutation({
-    mutationFn: () => proveAudit(tell),
-    onSuccess: (proof) => client.setQueryData(auditProofQuery.queryKey, proof),
-    onSettled: () => tell(null),
-  });
-  const checking = first.isFetching || whole.isPending;
+  const whole = useWrite(
+    () => {
+      tell(null);
+      return proveAudit(tell);
+    },
+    {
+      onDone: (proof) => {
+        client.setQueryData(auditProofQuery.queryKey, proof);
+        tell(null);
+      },
+    },
+  );
+  const checking = first.isFetching || whole.isWorking;
   const error = whole.error ?? (first.data === undefined ? first.error : null);
   const again = (
-    <Button size="sm" working={checking ? "Checking" : undefined} onClick={() => whole.mutate()}>
+    <Button size="sm" working={checking ? "Checking" : undefined} onClick={() => whole.run()}>
       Check again
     </Button>
   );

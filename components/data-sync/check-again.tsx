@@ -1,24 +1,21 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { checkRecords, syncedQuery } from "#lib/api-client/data-sync.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** Has all synced records counted and compared before anything else that the verification does. */
 export function CheckAgain() {
-  const client = useQueryClient();
-  const checking = useMutation({
-    mutationFn: () => checkRecords(null),
-    onSuccess: async (windows) => {
-      await client.invalidateQueries({ queryKey: syncedQuery().queryKey });
+  const checking = useWrite(() => checkRecords(null), {
+    renews: [syncedQuery().queryKey],
+    onDone: (windows) =>
       showToast({
         title: "Checking data",
         description: `${windows.toLocaleString("en")} windows are counted and compared now.`,
-      });
-    },
-    onError: (error) => {
+      }),
+    onFailure: (error) => {
       const description = problemOf(error).detail;
       showToast({ title: "The check could not be asked for", description, tone: "failed" });
     },
@@ -26,8 +23,8 @@ export function CheckAgain() {
   return (
     <Button
       variant="primary"
-      working={checking.isPending ? "Asking" : undefined}
-      onClick={() => checking.mutate()}
+      working={checking.isWorking ? "Asking" : undefined}
+      onClick={() => checking.run()}
     >
       Check now
     </Button>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ExportForm } from "#components/exports/export-form.tsx";
 import { ExportProgress } from "#components/exports/export-progress.tsx";
@@ -8,6 +7,7 @@ import type { ExportSource } from "#components/exports/export-source.ts";
 import { fetchFile } from "#components/exports/fetch-file.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { beginExport, exportFilePath } from "#lib/api-client/exports.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 
 type Props = { source: ExportSource; onClose: () => void };
 
@@ -15,11 +15,8 @@ type Props = { source: ExportSource; onClose: () => void };
 export function ExportDialog({ source, onClose }: Props) {
   // What the list shows may move on behind the dialog; the file is of what was shown when it opened.
   const [asked] = useState(source);
-  const beginning = useMutation({
-    mutationFn: beginExport,
-    onSuccess: ({ id }) => fetchFile(exportFilePath(id)),
-  });
-  const { data: begun } = beginning;
+  const beginning = useWrite(beginExport, { onDone: ({ id }) => fetchFile(exportFilePath(id)) });
+  const { answer: begun } = beginning;
   return (
     <Dialog
       open
@@ -33,9 +30,9 @@ export function ExportDialog({ source, onClose }: Props) {
       {begun === undefined ? (
         <ExportForm
           source={asked}
-          working={beginning.isPending}
+          working={beginning.isWorking}
           error={beginning.error}
-          onStart={(choice) => beginning.mutate({ ...asked, ...choice })}
+          onStart={(choice) => beginning.run({ ...asked, ...choice })}
         />
       ) : (
         <ExportProgress begun={begun} zone={asked.zone} onAgain={() => beginning.reset()} />

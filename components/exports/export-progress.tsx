@@ -1,10 +1,11 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ExportDone } from "#components/exports/export-done.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cancelExport, exportQuery, isUnderWay } from "#lib/api-client/exports.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { ExportJob } from "#lib/schemas/synced/export.ts";
 
@@ -21,9 +22,8 @@ export function ExportProgress({ begun, zone, onAgain }: Props) {
 
 function UnderWay({ job, error }: { job: ExportJob; error: Error | null }) {
   const client = useQueryClient();
-  const cancelling = useMutation({
-    mutationFn: () => cancelExport(job.id),
-    onSuccess: (cancelled) => client.setQueryData(exportQuery(job.id).queryKey, cancelled),
+  const cancelling = useWrite(() => cancelExport(job.id), {
+    onDone: (cancelled) => client.setQueryData(exportQuery(job.id).queryKey, cancelled),
   });
   const trouble = cancelling.error ?? error;
   return (
@@ -47,8 +47,8 @@ function UnderWay({ job, error }: { job: ExportJob; error: Error | null }) {
       )}
       <div className="flex justify-end">
         <Button
-          working={cancelling.isPending ? "Cancelling" : undefined}
-          onClick={() => cancelling.mutate()}
+          working={cancelling.isWorking ? "Cancelling" : undefined}
+          onClick={() => cancelling.run()}
         >
           Cancel export
         </Button>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import { Time } from "#components/data-table/time.tsx";
@@ -10,6 +10,7 @@ import { useMay } from "#components/signed-in-user/user.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { accountHoldQuery, releaseHold } from "#lib/api-client/send-now.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import type { Difference, AccountHold as Hold } from "#lib/schemas/account-hold.ts";
 
 /**
@@ -53,9 +54,8 @@ export function AccountHold() {
 
 function ReleaseForm({ hold, onLeave }: { hold: Hold; onLeave: () => void }) {
   const client = useQueryClient();
-  const command = useMutation({
-    mutationFn: (reason: string) => releaseHold(hold, reason),
-    onSuccess: (after) => client.setQueryData(accountHoldQuery().queryKey, after),
+  const command = useWrite((reason: string) => releaseHold(hold, reason), {
+    onDone: (after) => client.setQueryData(accountHoldQuery().queryKey, after),
   });
   return (
     <ReasonForm

@@ -1,6 +1,5 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { MiddleCut } from "#components/data-table/middle-cut.tsx";
 import { Time } from "#components/data-table/time.tsx";
@@ -10,22 +9,17 @@ import { Button } from "#components/ui/button.tsx";
 import { useLatePress } from "#components/ui/use-late-press.ts";
 import { inboxKeys } from "#lib/api-client/inbox.ts";
 import { discardDraft, payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** A draft with the way back to its form. */
 export function DraftRow({ draft }: { draft: PayoutDraft }) {
-  const client = useQueryClient();
   const { amount, currency, address, label } = draft.content;
-  const discard = useMutation({
-    mutationFn: () => discardDraft(draft),
-    onSuccess: () => removeStored(draft.id),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: payoutDraftsQuery().queryKey });
-      await client.invalidateQueries({ queryKey: inboxKeys.all });
-    },
+  const discard = useWrite(() => discardDraft(draft).then(() => removeStored(draft.id)), {
+    renews: [payoutDraftsQuery().queryKey, inboxKeys.all],
   });
-  const late = useLatePress(`Discard ${draft.id}`, () => discard.mutate());
+  const late = useLatePress(`Discard ${draft.id}`, () => discard.run());
   const what = [amount, currency].filter(Boolean).join(" ") || "No amount yet";
   return (
     <li className="grid gap-x-6 gap-y-1 border-rule border-b py-3 text-sm sm:grid-cols-[minmax(0,1fr)_auto_auto]">
@@ -46,7 +40,7 @@ export function DraftRow({ draft }: { draft: PayoutDraft }) {
         {draft.wasSubmitted && (
           <p className="text-ink-soft">Taken back for an edit; whatever was approved is void.</p>
         )}
-        {discard.isError && (
+        {discard.error !== null && (
           <p role="alert" className="text-failed">
             {problemOf(discard.error).detail}
           </p>
@@ -60,7 +54,7 @@ export function DraftRow({ draft }: { draft: PayoutDraft }) {
         size="sm"
         variant="quiet"
         aria-label={`Discard the draft of ${what}`}
-        working={discard.isPending ? "Discarding" : undefined}
+        working={discard.isWorking ? "Discarding" : undefined}
         {...late}
       >
         Discard

@@ -1,11 +1,11 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { inboxKeys } from "#lib/api-client/inbox.ts";
 import { sendNow } from "#lib/api-client/send-now.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import type { Inbox } from "#lib/schemas/inbox.ts";
 import { isOrderOf } from "#lib/schemas/is-order-of.ts";
 import { formatCount, plural } from "#lib/text/plural.ts";
@@ -15,16 +15,14 @@ import { formatCount, plural } from "#lib/text/plural.ts";
  * there are none.
  */
 export function SendWaiting({ work }: { work: Inbox }) {
-  const client = useQueryClient();
   const { id } = useUser();
   const mayApprove = useMay("payouts.approve");
   const maySubmit = useMay("payouts.submit");
   const entries = [...work.stuck.entries, ...work.waiting.entries].filter(
     (entry) => entry.waitsFor === "send" && (mayApprove || (maySubmit && isOrderOf(entry, id))),
   );
-  const command = useMutation({
-    mutationFn: () => sendNow(entries.map((entry) => entry.id)),
-    onSettled: () => client.invalidateQueries({ queryKey: inboxKeys.all }),
+  const command = useWrite(() => sendNow(entries.map((entry) => entry.id)), {
+    renews: [inboxKeys.all],
   });
   if (entries.length === 0) return null;
   const what = formatCount(entries.length, { one: "payout", many: "payouts" });
@@ -39,7 +37,7 @@ export function SendWaiting({ work }: { work: Inbox }) {
         {`Sending was interrupted, so ${what} listed below ${were} not sent. If you have paid one another way, open it and cancel it first.`}
       </p>
       <CommandFailure error={command.error}>Nothing was sent.</CommandFailure>
-      <Button working={command.isPending ? "Sending" : undefined} onClick={() => command.mutate()}>
+      <Button working={command.isWorking ? "Sending" : undefined} onClick={() => command.run()}>
         {`Send ${what}`}
       </Button>
     </section>

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { Banner } from "#components/ui/banner.tsx";
-import { isCancelledStepUp } from "#lib/api-client/with-step-up.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /**
  * Why a command failed. If no answer came it may have worked all the same, and the page asks for
- * the order again; a cancelled step-up is not an error to show.
+ * the order again.
  */
 export function CommandFailure({ error, children }: { error: Error | null; children: ReactNode }) {
-  if (error === null || isCancelledStepUp(error)) return null;
+  if (error === null) return null;
   const { kind, detail, status, isUncertain } = problemOf(error);
   const unanswered = (kind === "unavailable" && status === 0) || isUncertain === true;
   return (

@@ -13,7 +13,7 @@ type Props = {
   missing: string;
   /** What did not happen, if Counterfoil refused. */
   undone: string;
-  command: { mutate: (reason: string) => void; isPending: boolean; error: Error | null };
+  command: { run: (reason: string) => void; isWorking: boolean; error: Error | null };
   button: { label: string; working: string; variant: "danger" | "primary"; size?: "lg" };
   onLeave: () => void;
   /** What has to be given beside the reason; without it nothing is sent. */
@@ -31,7 +31,7 @@ export function ReasonForm(props: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (!isMissing && also?.given !== false) command.mutate(reason.trim());
+    if (!isMissing && also?.given !== false) command.run(reason.trim());
   }
 
   return (
@@ -51,7 +51,7 @@ export function ReasonForm(props: Props) {
           type="submit"
           variant={button.variant}
           size={size}
-          working={command.isPending ? button.working : undefined}
+          working={command.isWorking ? button.working : undefined}
         >
           {button.label}
         </Button>

@@ -1,14 +1,14 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type Command, commandOrder, showOrder } from "#lib/api-client/payout-decisions.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
-/** Says something about an order, bound to what was shown of it; `mutate` takes the reason, or null. */
+/** Says something about an order, bound to what was shown of it; `run` takes the reason, or null. */
 export function useCommand(command: Command, entry: PayoutOrder) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (reason: string | null) => commandOrder(command, entry, reason),
-    onSuccess: (after) => showOrder(client, after),
+  return useWrite((reason: string | null) => commandOrder(command, entry, reason), {
+    onDone: (after) => showOrder(client, after),
   });
 }

@@ -1,11 +1,12 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useZone } from "#components/ui/zone.tsx";
 import { endFactorWait, factorWaitsQuery } from "#lib/api-client/factor-waits.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { FactorWait } from "#lib/schemas/factor-wait.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
@@ -34,12 +35,8 @@ export function FactorWaits() {
 }
 
 function Waiting({ wait }: { wait: FactorWait }) {
-  const client = useQueryClient();
   const zone = useZone();
-  const end = useMutation({
-    mutationFn: () => endFactorWait(wait),
-    onSettled: () => client.invalidateQueries(),
-  });
+  const end = useWrite(() => endFactorWait(wait), { renews: [[]] });
   const { member, until, names, isYours } = wait;
   return (
     <li className="rounded-md border border-edge bg-sheet p-3 text-sm">
@@ -51,8 +48,8 @@ function Waiting({ wait }: { wait: FactorWait }) {
         <Button
           className="mt-3"
           aria-label={`Confirm the second factor of ${member.name}`}
-          working={end.isPending ? "Confirming" : undefined}
-          onClick={() => end.mutate()}
+          working={end.isWorking ? "Confirming" : undefined}
+          onClick={() => end.run()}
         >
           Confirm
         </Button>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Banner } from "#components/ui/banner.tsx";
@@ -9,6 +9,7 @@ import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Failure } from "#components/ui/failure.tsx";
 import { useZone } from "#components/ui/zone.tsx";
 import { confirmChange, pendingChangesQuery, stopChange } from "#lib/api-client/pending-changes.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { PendingChange } from "#lib/schemas/pending-change.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
@@ -77,11 +78,9 @@ function Lists({ changes }: { changes: readonly PendingChange[] }) {
 }
 
 function Waiting({ change, zone }: { change: PendingChange; zone: string }) {
-  const client = useQueryClient();
   const mayStop = useMay("pending-changes.stop");
-  const onSettled = () => client.invalidateQueries();
-  const confirm = useMutation({ mutationFn: () => confirmChange(change.id), onSettled });
-  const stop = useMutation({ mutationFn: () => stopChange(change.id), onSettled });
+  const confirm = useWrite(() => confirmChange(change.id), { renews: [[]] });
+  const stop = useWrite(() => stopChange(change.id), { renews: [[]] });
   const { needs } = change;
   const failed = confirm.error ?? stop.error;
   return (
@@ -98,8 +97,8 @@ function Waiting({ change, zone }: { change: PendingChange; zone: string }) {
           <Button
             variant="primary"
             aria-label={`Confirm: ${change.summary}`}
-            working={confirm.isPending ? "Confirming" : undefined}
-            onClick={() => confirm.mutate()}
+            working={confirm.isWorking ? "Confirming" : undefined}
+            onClick={() => confirm.run()}
           >
             Confirm
           </Button>
@@ -107,8 +106,8 @@ function Waiting({ change, zone }: { change: PendingChange; zone: string }) {
         {mayStop && (
           <Button
             aria-label={`Stop: ${change.summary}`}
-            working={stop.isPending ? "Stopping" : undefined}
-            onClick={() => stop.mutate()}
+            working={stop.isWorking ? "Stopping" : undefined}
+            onClick={() => stop.run()}
           >
             Stop
           </Button>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ResetFactors } from "#components/team/reset-factors.tsx";
 import { ResetPassword } from "#components/team/reset-password.tsx";
 import { SetbackBanner } from "#components/team/setback-banner.tsx";
@@ -8,28 +7,25 @@ import { WAITS } from "#components/team/waits.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { endSessions, membersQuery, setAccess } from "#lib/api-client/members.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import type { Member } from "#lib/schemas/person.ts";
 
 /** A member's access: sign them out everywhere, or disable them. */
 export function AccessSection({ member }: { member: Member }) {
   const { id, name, state } = member;
-  const client = useQueryClient();
-  const renew = () => client.invalidateQueries(membersQuery());
-  const end = useMutation({
-    mutationFn: () => endSessions(id),
-    onSuccess: (ended) =>
+  const end = useWrite(() => endSessions(id), {
+    renews: [membersQuery().queryKey],
+    onDone: (ended) =>
       showToast({ title: ended === 0 ? `${name} was not signed in.` : `${name} was signed out.` }),
-    onSettled: renew,
   });
   const to = state === "active" ? "disable" : "enable";
-  const access = useMutation({
-    mutationFn: () => setAccess(id, to),
-    onSuccess: ({ status }) => {
+  const access = useWrite(() => setAccess(id, to), {
+    renews: [membersQuery().queryKey],
+    onDone: ({ status }) => {
       const done =
         to === "disable" ? `${name} can no longer sign in.` : `${name} can sign in again.`;
       showToast(status === "pending" ? { title: WAITS } : { title: done, tone: "settled" });
     },
-    onSettled: renew,
   });
   return (
     <section className="flex flex-col items-start gap-3">
@@ -39,7 +35,7 @@ export function AccessSection({ member }: { member: Member }) {
           <p className="text-ink-soft text-sm">
             Signs {name} out on all devices. They can sign back in straight away.
           </p>
-          <Button onClick={() => end.mutate()} working={end.isPending ? "Ending" : undefined}>
+          <Button onClick={() => end.run()} working={end.isWorking ? "Ending" : undefined}>
             End all sessions
           </Button>
           <ResetFactors member={member} />
@@ -53,8 +49,8 @@ export function AccessSection({ member }: { member: Member }) {
       </p>
       <Button
         variant={state === "active" ? "danger" : "secondary"}
-        onClick={() => access.mutate()}
-        working={access.isPending ? "Confirming" : undefined}
+        onClick={() => access.run()}
+        working={access.isWorking ? "Confirming" : undefined}
       >
         {state === "active" ? "Disable this person" : "Enable this person"}
       </Button>

@@ -1,8 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { fieldError } from "#components/team/field-error.ts";
 import { SetbackBanner } from "#components/team/setback-banner.tsx";
 import { WAITS } from "#components/team/waits.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -10,16 +8,15 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { changeEmail, membersQuery } from "#lib/api-client/members.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import type { Member } from "#lib/schemas/person.ts";
 
 /** Another member's email address; a second member confirms the change. */
 export function EmailForm({ member: { id, name, email } }: { member: Member }) {
-  const client = useQueryClient();
   const [typed, setTyped] = useState(email);
-  const change = useMutation({
-    mutationFn: () => changeEmail(id, typed),
-    onSuccess: async ({ status }) => {
-      await client.invalidateQueries(membersQuery());
+  const change = useWrite(() => changeEmail(id, typed), {
+    renews: [membersQuery().queryKey],
+    onDone: ({ status }) => {
       const done = `The email address of ${name} was changed.`;
       showToast(status === "pending" ? { title: WAITS } : { title: done, tone: "settled" });
     },
@@ -27,12 +24,12 @@ export function EmailForm({ member: { id, name, email } }: { member: Member }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    change.mutate();
+    change.run();
   }
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col items-start gap-3">
-      <Field label="Email address" error={fieldError(change.error, "email")}>
+      <Field label="Email address" error={change.fieldError("email")}>
         <Input
           type="email"
           name="email"
@@ -45,7 +42,7 @@ export function EmailForm({ member: { id, name, email } }: { member: Member }) {
       <Button
         type="submit"
         disabled={typed.trim() === email}
-        working={change.isPending ? "Changing" : undefined}
+        working={change.isWorking ? "Changing" : undefined}
       >
         Change email address
       </Button>

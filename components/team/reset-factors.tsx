@@ -1,25 +1,23 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { SetbackBanner } from "#components/team/setback-banner.tsx";
 import { WAITS } from "#components/team/waits.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { membersQuery, resetFactors } from "#lib/api-client/members.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import type { Member } from "#lib/schemas/person.ts";
 
 /** Recovery for a member who lost their phone, their passkeys and their recovery codes. */
 export function ResetFactors({ member: { id, name, hasSecondFactor } }: { member: Member }) {
-  const client = useQueryClient();
   const may = useMay("people.reset-factors");
-  const reset = useMutation({
-    mutationFn: () => resetFactors(id),
-    onSuccess: ({ status }) => {
+  const reset = useWrite(() => resetFactors(id), {
+    renews: [membersQuery().queryKey],
+    onDone: ({ status }) => {
       const done = `${name} must set up a new second factor.`;
       showToast(status === "pending" ? { title: WAITS } : { title: done, tone: "settled" });
     },
-    onSettled: () => client.invalidateQueries(membersQuery()),
   });
   if (!may || !hasSecondFactor) return null;
   return (
@@ -29,7 +27,7 @@ export function ResetFactors({ member: { id, name, hasSecondFactor } }: { member
         and signs {name} out everywhere; they must set up a new factor before confirming anything.
         Verify {name}'s identity first.
       </p>
-      <Button onClick={() => reset.mutate()} working={reset.isPending ? "Confirming" : undefined}>
+      <Button onClick={() => reset.run()} working={reset.isWorking ? "Confirming" : undefined}>
         Reset second factors
       </Button>
       <SetbackBanner title="Nothing was changed." error={reset.error} />

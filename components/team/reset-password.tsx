@@ -1,6 +1,5 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { SetbackBanner } from "#components/team/setback-banner.tsx";
 import { Banner } from "#components/ui/banner.tsx";
@@ -8,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { useZone } from "#components/ui/zone.tsx";
 import { resetPassword } from "#lib/api-client/members.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { MadePasswordReset } from "#lib/schemas/member-details.ts";
 import type { Member } from "#lib/schemas/person.ts";
@@ -15,7 +15,7 @@ import type { Member } from "#lib/schemas/person.ts";
 /** A link by which a member who forgot their password sets a new one; they stay the same member. */
 export function ResetPassword({ member: { id, name } }: { member: Member }) {
   const may = useMay("people.reset-password");
-  const reset = useMutation({ mutationFn: () => resetPassword(id) });
+  const reset = useWrite(() => resetPassword(id));
   if (!may) return null;
   return (
     <>
@@ -23,10 +23,10 @@ export function ResetPassword({ member: { id, name } }: { member: Member }) {
         Make a link by which {name} sets a new password. Their second factors stay, and every member
         is told. Make sure that it is {name} who asks you.
       </p>
-      <Button onClick={() => reset.mutate()} working={reset.isPending ? "Making" : undefined}>
+      <Button onClick={() => reset.run()} working={reset.isWorking ? "Making" : undefined}>
         Make a reset link
       </Button>
-      {reset.data !== undefined && <Link made={reset.data} name={name} />}
+      {reset.answer !== undefined && <Link made={reset.answer} name={name} />}
       <SetbackBanner title="No link was made." error={reset.error} />
     </>
   );

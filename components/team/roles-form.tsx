@@ -1,24 +1,21 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { fieldError } from "#components/team/field-error.ts";
 import { RoleChoice } from "#components/team/role-choice.tsx";
 import { SetbackBanner } from "#components/team/setback-banner.tsx";
 import { WAITS } from "#components/team/waits.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { changeRoles, membersQuery } from "#lib/api-client/members.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import type { Member } from "#lib/schemas/person.ts";
 
 /** A member's roles, to be changed by another administrator with step-up. */
 export function RolesForm({ member: { id, name, roles } }: { member: Member }) {
-  const client = useQueryClient();
   const [chosen, setChosen] = useState(roles);
-  const change = useMutation({
-    mutationFn: () => changeRoles(id, chosen),
-    onSuccess: async ({ status }) => {
-      await client.invalidateQueries(membersQuery());
+  const change = useWrite(() => changeRoles(id, chosen), {
+    renews: [membersQuery().queryKey],
+    onDone: ({ status }) => {
       if (status === "pending") showToast({ title: WAITS });
       else showToast({ title: `The roles of ${name} were changed.`, tone: "settled" });
     },
@@ -26,7 +23,7 @@ export function RolesForm({ member: { id, name, roles } }: { member: Member }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    change.mutate();
+    change.run();
   }
 
   const isSame = chosen.length === roles.length && chosen.every((role) => roles.includes(role));
@@ -35,9 +32,7 @@ export function RolesForm({ member: { id, name, roles } }: { member: Member }) {
       <RoleChoice
         value={chosen}
         onValueChange={setChosen}
-        error={
-          chosen.length === 0 ? "Choose at least one role." : fieldError(change.error, "roles")
-        }
+        error={chosen.length === 0 ? "Choose at least one role." : change.fieldError("roles")}
       />
       <SetbackBanner title="The roles were not changed." error={change.error} fields={["roles"]} />
       <div>
@@ -45,7 +40,7 @@ export function RolesForm({ member: { id, name, roles } }: { member: Member }) {
           type="submit"
           variant="primary"
           disabled={isSame || chosen.length === 0}
-          working={change.isPending ? "Changing" : undefined}
+          working={change.isWorking ? "Changing" : undefined}
         >
           Change roles
         </Button>

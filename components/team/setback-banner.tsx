@@ -1,6 +1,4 @@
-import { fieldError } from "#components/team/field-error.ts";
 import { Banner } from "#components/ui/banner.tsx";
-import { isCancelledStepUp } from "#lib/api-client/with-step-up.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 type Props = {
@@ -13,11 +11,12 @@ type Props = {
 
 /** Why Counterfoil did not do it, unless a field says so already. */
 export function SetbackBanner({ title, error, fields = [] }: Props) {
-  if (error === null || isCancelledStepUp(error)) return null;
-  if (fields.some((field) => fieldError(error, field) !== undefined)) return null;
+  if (error === null) return null;
+  const { detail, errors = {} } = problemOf(error);
+  if (fields.some((field) => errors[field] !== undefined)) return null;
   return (
     <Banner tone="failed" title={title} announce>
-      {problemOf(error).detail}
+      {detail}
     </Banner>
   );
 }

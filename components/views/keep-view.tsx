@@ -26,21 +26,27 @@ export function KeepView({ params, kind, columns }: ListOfViews) {
   const opened = useOpenedView(kind, params);
   const shown = shownColumns(columns, useKeptColumns(kind, params).kept);
   const query = canonicalQuery(withColumns(params.search, shown));
-  const saving = useChangingViews(kind, async () => {
-    const saved = await saveView({ resource: kind, name, query, shared });
-    params.go({ view: reading(saved.id), columns: reading(shown) });
-    setName("");
-    setShared(false);
-  });
-  const updating = useChangingViews(kind, async () => {
-    if (opened === null) return;
-    const { id, name, shared } = opened.view;
-    await changeView(id, { name, query, shared });
-    params.go({ columns: reading(shown) });
-  });
+  const saving = useChangingViews(
+    kind,
+    () => saveView({ resource: kind, name, query, shared }),
+    (saved) => {
+      params.go({ view: reading(saved.id), columns: reading(shown) });
+      setName("");
+      setShared(false);
+    },
+  );
+  const updating = useChangingViews(
+    kind,
+    async () => {
+      if (opened === null) return;
+      const { id, name, shared } = opened.view;
+      await changeView(id, { name, query, shared });
+    },
+    () => params.go({ columns: reading(shown) }),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void saving.run(undefined).catch(() => {});
+    saving.run();
   };
   return (
     <form onSubmit={submit} noValidate className="border-rule border-t pt-3">
@@ -49,20 +55,20 @@ export function KeepView({ params, kind, columns }: ListOfViews) {
           <Button
             wide
             working={updating.isWorking ? "Updating" : undefined}
-            onClick={() => void updating.run(undefined).catch(() => {})}
+            onClick={() => updating.run()}
           >
             <span className="block max-w-72 truncate">
               Update “<bdi>{opened.view.name}</bdi>” to what is shown
             </span>
           </Button>
-          {updating.error === null ? null : (
+          {updating.failure === null ? null : (
             <p role="alert" className="pt-1 text-failed">
-              {updating.error}
+              {updating.failure}
             </p>
           )}
         </div>
       ) : null}
-      <Field label="Save current view" error={saving.error}>
+      <Field label="Save current view" error={saving.failure}>
         <Input
           placeholder="Name"
           value={name}

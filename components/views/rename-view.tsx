@@ -12,15 +12,19 @@ import type { SavedView } from "#lib/schemas/views/saved-view.ts";
 export function RenameView({ view, onDone }: { view: SavedView; onDone: () => void }) {
   const { id, query, shared, resource } = view;
   const [name, setName] = useState(view.name);
-  const renaming = useChangingViews(resource, () => changeView(id, { name, query, shared }));
+  const renaming = useChangingViews(
+    resource,
+    () => changeView(id, { name, query, shared }),
+    onDone,
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void renaming.run(undefined).then(onDone, () => {});
+    renaming.run();
   };
   return (
     <li className="px-2 py-1">
       <form onSubmit={submit} noValidate>
-        <Field label="New name" error={renaming.error}>
+        <Field label="New name" error={renaming.failure}>
           <Input autoFocus value={name} onChange={({ target }) => setName(target.value)} />
         </Field>
         <div className="flex justify-end gap-2">

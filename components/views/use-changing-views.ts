@@ -1,29 +1,24 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import { viewsQuery } from "#lib/api-client/views.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { Synced } from "#lib/schemas/synced/resource.ts";
 
-/** A write of saved views; the menu is read again after it. `error`: what is wrong, in words. */
-export function useChangingViews<Input, Output>(
+/** A write of saved views; the menu is read again after it. `failure`: what is wrong, as text. */
+export function useChangingViews<Answer>(
   kind: Synced,
-  write: (input: Input) => Promise<Output>,
+  act: () => Promise<Answer>,
+  onDone?: (answer: Answer) => void,
 ) {
-  const client = useQueryClient();
-  const mutation = useMutation({
-    mutationFn: write,
-    onSuccess: () => client.invalidateQueries({ queryKey: viewsQuery(kind).queryKey }),
+  const { run, isWorking, error, reset } = useWrite(act, {
+    renews: [viewsQuery(kind).queryKey],
+    ...(onDone !== undefined && { onDone }),
   });
-  return {
-    run: mutation.mutateAsync,
-    isWorking: mutation.isPending,
-    error: mutation.error === null ? null : wordsOf(mutation.error),
-    reset: mutation.reset,
-  };
+  return { run, isWorking, failure: error === null ? null : textOf(error), reset };
 }
 
-function wordsOf(error: Error): string {
+function textOf(error: Error): string {
   const { detail, errors = {} } = problemOf(error);
   return Object.values(errors).flat()[0] ?? detail;
 }

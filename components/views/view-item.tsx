@@ -23,7 +23,7 @@ export function ViewItem({ view, isOpen, onOpen }: Props) {
     changeView(id, { name, query, shared: !shared }),
   );
   const removing = useChangingViews(resource, () => removeView(id));
-  const error = sharing.error ?? removing.error;
+  const failure = sharing.failure ?? removing.failure;
   if (step === "rename") return <RenameView view={view} onDone={() => setStep(null)} />;
   return (
     <li className="rounded-sm hover:bg-wash">
@@ -53,7 +53,7 @@ export function ViewItem({ view, isOpen, onOpen }: Props) {
               <IconButton
                 size="sm"
                 label={shared ? `Stop sharing ${name}` : `Share ${name}`}
-                onClick={() => void sharing.run(undefined).catch(() => {})}
+                onClick={() => sharing.run()}
               >
                 <Share2 aria-hidden="true" />
               </IconButton>
@@ -74,15 +74,15 @@ export function ViewItem({ view, isOpen, onOpen }: Props) {
             size="sm"
             variant="danger"
             working={removing.isWorking ? "Deleting" : undefined}
-            onClick={() => void removing.run(undefined).catch(() => {})}
+            onClick={() => removing.run()}
           >
             Delete
           </Button>
         </div>
       ) : null}
-      {error === null ? null : (
+      {failure === null ? null : (
         <p role="alert" className="px-2 pb-2 text-failed">
-          {error}
+          {failure}
         </p>
       )}
     </li>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
@@ -9,7 +8,7 @@ import { Field } from "#components/ui/field.tsx";
 import { RadioGroup } from "#components/ui/radio-group.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { defineStatus, statusesQuery } from "#lib/api-client/statuses.ts";
-import { isCancelledStepUp } from "#lib/api-client/with-step-up.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { DefineStatus, ProviderStatus } from "#lib/schemas/provider-status.ts";
 
@@ -32,14 +31,12 @@ export function DefineStatusForm({
   status: ProviderStatus;
   onLeave: () => void;
 }) {
-  const client = useQueryClient();
   const router = useRouter();
   const [isFinal, setFinal] = useState<Answer>(definition?.isFinal ? "yes" : "no");
   const [isMoved, setMoved] = useState<Answer>(definition?.isMoneyMoved ? "yes" : "no");
-  const save = useMutation({
-    mutationFn: (asked: DefineStatus) => defineStatus(asked),
-    onSuccess: async ({ status: outcome }) => {
-      await client.invalidateQueries({ queryKey: statusesQuery().queryKey });
+  const save = useWrite((asked: DefineStatus) => defineStatus(asked), {
+    renews: [statusesQuery().queryKey],
+    onDone: ({ status: outcome }) => {
       router.refresh();
       showToast({
         title:
@@ -53,7 +50,7 @@ export function DefineStatusForm({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    save.mutate({ kind, status, isFinal: isFinal === "yes", isMoneyMoved: isMoved === "yes" });
+    save.run({ kind, status, isFinal: isFinal === "yes", isMoneyMoved: isMoved === "yes" });
   }
 
   return (
@@ -62,7 +59,7 @@ export function DefineStatusForm({
       aria-label={`Define the ${kind} status ${example}`}
       className="mb-6 grid max-w-140 gap-y-3 rounded-lg border border-edge bg-sheet px-5 py-5"
     >
-      {save.error !== null && !isCancelledStepUp(save.error) && (
+      {save.error !== null && (
         <Banner tone="failed" title="Nothing was changed." announce>
           {problemOf(save.error).detail}
         </Banner>
@@ -79,7 +76,7 @@ export function DefineStatusForm({
         administrator confirms it.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" working={save.isPending ? "Saving" : undefined}>
+        <Button type="submit" variant="primary" working={save.isWorking ? "Saving" : undefined}>
           Save the definition
         </Button>
         <Button variant="quiet" onClick={onLeave}>

@@ -3,23 +3,23 @@
 import type { FormEvent } from "react";
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { PasskeyNameField } from "#components/identity/factors/passkey-name-field.tsx";
-import { useChange } from "#components/identity/factors/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
-import { addPasskey } from "#lib/api-client/account.ts";
+import { accountKey, addPasskey } from "#lib/api-client/account.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import type { NewCodes } from "#lib/schemas/account.ts";
 
 type Props = { onDone: (codes: NewCodes) => void; onCancel: () => void };
 
 /** Names a new passkey and has the browser make it. */
 export function AddPasskey({ onDone, onCancel }: Props) {
-  const add = useChange(addPasskey, onDone);
+  const add = useWrite(addPasskey, { renews: [accountKey], onDone: onDone });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     add.run(String(new FormData(event.currentTarget).get("name") ?? ""));
   }
   return (
     <form onSubmit={submit} className="border-rule border-b py-4">
-      <PasskeyNameField hint="For example, “Work laptop”" fault={add.fault("name")} />
+      <PasskeyNameField hint="For example, “Work laptop”" error={add.fieldError("name")} />
       <ChangeFailure change={add} />
       <div className="mt-2 flex gap-2">
         <Button

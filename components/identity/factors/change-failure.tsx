@@ -1,12 +1,12 @@
-import type { Change } from "#components/identity/factors/use-change.ts";
 import { Banner } from "#components/ui/banner.tsx";
+import { problemOf } from "#lib/schemas/problem-error.ts";
 
-/** What went wrong with a change, where anything did. */
-export function ChangeFailure({ change }: { change: Pick<Change<never>, "failure"> }) {
-  if (change.failure === null) return null;
+/** What went wrong with a change of one's own account, unless a field says so. */
+export function ChangeFailure({ change: { error } }: { change: { error: Error | null } }) {
+  if (error === null || problemOf(error).errors !== undefined) return null;
   return (
     <div className="py-3">
-      <Banner tone="failed" title={change.failure} announce>
+      <Banner tone="failed" title={error.message} announce>
         Nothing was changed.
       </Banner>
     </div>

@@ -3,12 +3,12 @@
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 
-type Props = { value?: string; hint?: string; fault: string | null };
+type Props = { value?: string; hint?: string; error: string | undefined };
 
 /** The name of a passkey. */
-export function PasskeyNameField({ value = "", hint, fault }: Props) {
+export function PasskeyNameField({ value = "", hint, error }: Props) {
   return (
-    <Field label="Name of the passkey" hint={hint} error={fault} className="max-w-96">
+    <Field label="Name of the passkey" hint={hint} error={error} className="max-w-96">
       <Input
         name="name"
         required

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from "react";
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { FactorRow } from "#components/identity/factors/factor-row.tsx";
 import { PasskeyNameField } from "#components/identity/factors/passkey-name-field.tsx";
-import { useChange } from "#components/identity/factors/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useZone } from "#components/ui/zone.tsx";
-import { removePasskey, renamePasskey } from "#lib/api-client/account.ts";
+import { accountKey, removePasskey, renamePasskey } from "#lib/api-client/account.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { OwnPasskey } from "#lib/schemas/account.ts";
 
@@ -16,11 +16,11 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
   const { id, name, createdAt, usedAt, isBackedUp } = passkey;
   const zone = useZone();
   const [isRenaming, setRenaming] = useState(false);
-  const remove = useChange(() => removePasskey(id));
-  const rename = useChange(
-    (next: string) => renamePasskey(id, next),
-    () => setRenaming(false),
-  );
+  const remove = useWrite(() => removePasskey(id), { renews: [accountKey] });
+  const rename = useWrite((next: string) => renamePasskey(id, next), {
+    renews: [accountKey],
+    onDone: () => setRenaming(false),
+  });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     rename.run(String(new FormData(event.currentTarget).get("name") ?? ""));
@@ -58,7 +58,7 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
       <ChangeFailure change={remove} />
       {isRenaming && (
         <form onSubmit={submit} className="border-rule border-b py-4">
-          <PasskeyNameField value={name} fault={rename.fault("name")} />
+          <PasskeyNameField value={name} error={rename.fieldError("name")} />
           <ChangeFailure change={rename} />
           <div className="mt-2 flex gap-2">
             <Button

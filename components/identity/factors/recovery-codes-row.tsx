@@ -2,9 +2,9 @@
 
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { FactorRow } from "#components/identity/factors/factor-row.tsx";
-import { useChange } from "#components/identity/factors/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
-import { renewRecoveryCodes } from "#lib/api-client/account.ts";
+import { accountKey, renewRecoveryCodes } from "#lib/api-client/account.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import type { NewCodes } from "#lib/schemas/account.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
@@ -16,7 +16,7 @@ type Props = { left: number; onCodes: (codes: NewCodes) => void };
 
 /** How many recovery codes are left, and new ones. */
 export function RecoveryCodesRow({ left, onCodes }: Props) {
-  const renew = useChange(renewRecoveryCodes, onCodes);
+  const renew = useWrite(renewRecoveryCodes, { renews: [accountKey], onDone: onCodes });
   const words = left === 0 ? "No codes left." : `${formatCount(left, LEFT)}.`;
   const advice = left <= FEW ? " Generate new codes." : "";
   return (

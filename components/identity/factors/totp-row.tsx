@@ -3,9 +3,9 @@
 import { lazy, Suspense, useState } from "react";
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { FactorRow } from "#components/identity/factors/factor-row.tsx";
-import { useChange } from "#components/identity/factors/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
-import { beginTotp, removeTotp } from "#lib/api-client/account.ts";
+import { accountKey, beginTotp, removeTotp } from "#lib/api-client/account.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import type { NewCodes, NewTotp } from "#lib/schemas/account.ts";
 
 const TotpSetup = lazy(async () => {
@@ -18,8 +18,8 @@ type Props = { hasTotp: boolean; onCodes: (codes: NewCodes) => void };
 /** The authenticator app: set up, or removed. */
 export function TotpRow({ hasTotp, onCodes }: Props) {
   const [begun, setBegun] = useState<NewTotp | null>(null);
-  const begin = useChange(beginTotp, setBegun);
-  const remove = useChange(removeTotp);
+  const begin = useWrite(beginTotp, { renews: [accountKey], onDone: setBegun });
+  const remove = useWrite(removeTotp, { renews: [accountKey] });
   const isOpen = begun !== null && !hasTotp;
   return (
     <>

@@ -3,12 +3,12 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { QrCode } from "#components/identity/factors/qr-code.tsx";
-import { useChange } from "#components/identity/factors/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
 import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { confirmTotp } from "#lib/api-client/account.ts";
+import { accountKey, confirmTotp } from "#lib/api-client/account.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import type { NewCodes, NewTotp } from "#lib/schemas/account.ts";
 
 type Props = { totp: NewTotp; onDone: (codes: NewCodes) => void; onCancel: () => void };
@@ -17,7 +17,7 @@ type Props = { totp: NewTotp; onDone: (codes: NewCodes) => void; onCancel: () =>
 export function TotpSetup({ totp, onDone, onCancel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const confirm = useChange(confirmTotp, onDone);
+  const confirm = useWrite(confirmTotp, { renews: [accountKey], onDone: onDone });
   useEffect(() => heading.current?.focus(), []);
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -40,7 +40,7 @@ export function TotpSetup({ totp, onDone, onCancel }: Props) {
             </p>
           </div>
           <form onSubmit={submit}>
-            <Field label="Code" hint="6-digit code" error={confirm.fault("code")}>
+            <Field label="Code" hint="6-digit code" error={confirm.fieldError("code")}>
               <Input
                 ref={input}
                 required

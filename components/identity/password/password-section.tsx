@@ -3,19 +3,23 @@
 import { type FormEvent, useState } from "react";
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { FactorRow } from "#components/identity/factors/factor-row.tsx";
-import { useChange } from "#components/identity/factors/use-change.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { showToast } from "#components/ui/toast.ts";
+import { accountKey } from "#lib/api-client/account.ts";
 import { changePassword } from "#lib/api-client/sessions.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 
 /** Changing one's own password, which ends one's other sessions. */
 export function PasswordSection() {
   const [isOpen, setOpen] = useState(false);
-  const change = useChange(changePassword, () => {
-    setOpen(false);
-    showToast({ title: "Your password is changed", description: "Other sessions have ended." });
+  const change = useWrite(changePassword, {
+    renews: [accountKey],
+    onDone: () => {
+      setOpen(false);
+      showToast({ title: "Your password is changed", description: "Other sessions have ended." });
+    },
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -38,13 +42,13 @@ export function PasswordSection() {
       {isOpen && (
         <form onSubmit={submit} className="max-w-100 py-4" noValidate>
           <ChangeFailure change={change} />
-          <Field label="Old password" error={change.fault("current")}>
+          <Field label="Old password" error={change.fieldError("current")}>
             <Input type="password" name="current" autoComplete="current-password" autoFocus />
           </Field>
           <Field
             label="New password"
             hint="At least 12 characters."
-            error={change.fault("password")}
+            error={change.fieldError("password")}
           >
             <Input type="password" name="password" autoComplete="new-password" />
           </Field>

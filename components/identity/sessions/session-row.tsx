@@ -2,11 +2,12 @@
 
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { FactorRow } from "#components/identity/factors/factor-row.tsx";
-import { useChange } from "#components/identity/factors/use-change.ts";
 import { formatBrowser } from "#components/identity/sessions/format-browser.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useZone } from "#components/ui/zone.tsx";
+import { accountKey } from "#lib/api-client/account.ts";
 import { revokeSession } from "#lib/api-client/sessions.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { Session } from "#lib/schemas/session.ts";
 
@@ -14,7 +15,7 @@ import type { Session } from "#lib/schemas/session.ts";
 export function SessionRow({ session }: { session: Session }) {
   const { id, isCurrent, createdAt, lastSeenAt, address, userAgent } = session;
   const zone = useZone();
-  const revoke = useChange(() => revokeSession(id));
+  const revoke = useWrite(() => revokeSession(id), { renews: [accountKey] });
   const at = (instant: string) => formatInstant(instant, zone, "exact");
   const browser = formatBrowser(userAgent);
   const from = address === null ? "" : ` from ${address}`;

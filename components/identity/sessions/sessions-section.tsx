@@ -2,18 +2,19 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
-import { useChange } from "#components/identity/factors/use-change.ts";
 import { SessionRow } from "#components/identity/sessions/session-row.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Failure } from "#components/ui/failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { accountKey } from "#lib/api-client/account.ts";
 import { revokeOtherSessions, sessionsQuery } from "#lib/api-client/sessions.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 
 /** Where this user is signed in, and a way to end each session. */
 export function SessionsSection() {
   const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery());
-  const revokeOthers = useChange(revokeOtherSessions);
+  const revokeOthers = useWrite(revokeOtherSessions, { renews: [accountKey] });
   return (
     <section aria-labelledby="sessions">
       <div className="flex min-h-10 flex-wrap items-baseline justify-between gap-3 border-rule border-b pb-2">

@@ -1,7 +1,7 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { proveStepUp, stepUpPasskeyOptions } from "#lib/api-client/step-up.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import { PasskeyError, signWithPasskey } from "#lib/api-client/webauthn.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 import type { Grant, StepUp } from "#lib/schemas/step-up.ts";
@@ -21,22 +21,24 @@ export type ProofState = {
 
 /** Sends Counterfoil a proof for what it asked to confirm, and passes on the grant. */
 export function useProof({ hash }: StepUp, onGrant: (grant: string) => void): ProofState {
-  const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: async (given: Given): Promise<Grant> => {
+  const {
+    run,
+    isWorking,
+    given: latest,
+    error,
+  } = useWrite(
+    async (given: Given): Promise<Grant> => {
       if (given.method !== "passkey") return await proveStepUp({ ...given, hash });
       const proof = await signWithPasskey(await stepUpPasskeyOptions(hash));
       return await proveStepUp({ method: "passkey", proof, hash });
     },
-    networkMode: "always",
-    onSuccess: ({ grant }) => onGrant(grant),
-  });
-  const message = isPending ? null : messageOf(error);
-  const isTyped = message?.isTyped === true && variables?.method !== "passkey";
+    { onDone: ({ grant }) => onGrant(grant) },
+  );
+  const message = messageOf(error);
+  const isTyped = message?.isTyped === true && latest?.method !== "passkey";
   return {
-    give: (given) => {
-      if (!isPending) mutate(given);
-    },
-    checking: isPending ? variables.method : null,
+    give: run,
+    checking: isWorking ? (latest?.method ?? null) : null,
     fault: isTyped ? message.text : null,
     failure: message !== null && !isTyped ? message.text : null,
   };

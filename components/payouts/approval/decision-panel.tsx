@@ -31,18 +31,18 @@ export function DecisionPanel({ entry }: { entry: PayoutOrder }) {
             variant="primary"
             size="lg"
             aria-describedby={words}
-            working={approve.isPending ? "Approving" : undefined}
-            onClick={() => approve.mutate(null)}
+            working={approve.isWorking ? "Approving" : undefined}
+            onClick={() => approve.run(null)}
           >
             Approve
           </Button>
-          {!approve.isPending && (
+          {!approve.isWorking && (
             <Button size="lg" onClick={() => setRejecting(true)}>
               Reject…
             </Button>
           )}
           <p role="status" className="min-h-5 text-ink-quiet text-sm">
-            {approve.isPending && "It is sent as soon as it is approved."}
+            {approve.isWorking && "It is sent as soon as it is approved."}
           </p>
         </div>
       )}

@@ -1,6 +1,5 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import { Time } from "#components/data-table/time.tsx";
@@ -15,20 +14,16 @@ import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { inboxKeys } from "#lib/api-client/inbox.ts";
 import { acknowledgeDiscrepancy, payoutControlQuery } from "#lib/api-client/payout-control.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import type { PayoutDiscrepancy } from "#lib/schemas/payout-control.ts";
 
 /** One discrepancy: what it means, what to do, and the way to close it with a reason. */
 export function DiscrepancyRow({ discrepancy }: { discrepancy: PayoutDiscrepancy }) {
   const { id, kind, severity, orderId, providerPayoutId, detail, openedAt } = discrepancy;
-  const client = useQueryClient();
   const mayClose = useMay("payout-control.acknowledge");
   const [isClosing, setIsClosing] = useState(false);
-  const close = useMutation({
-    mutationFn: (reason: string) => acknowledgeDiscrepancy(id, reason),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: inboxKeys.all });
-      await client.invalidateQueries({ queryKey: payoutControlQuery().queryKey });
-    },
+  const close = useWrite((reason: string) => acknowledgeDiscrepancy(id, reason), {
+    renews: [inboxKeys.all, payoutControlQuery().queryKey],
   });
   const { title, todo } = discrepancyLabels(discrepancy);
   return (

@@ -1,6 +1,5 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { Time } from "#components/data-table/time.tsx";
@@ -14,6 +13,7 @@ import { Input } from "#components/ui/input.tsx";
 import { RadioGroup } from "#components/ui/radio-group.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { endSource, nameSource, payoutControlQuery } from "#lib/api-client/payout-control.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import type { PayoutControl } from "#lib/schemas/payout-control.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 import { sourceText } from "#lib/schemas/source-text.ts";
@@ -27,13 +27,12 @@ type Props = Pick<PayoutControl, "sources" | "waiting">;
 
 /** From where payouts may come: the declaration that all are made here, and named other sources. */
 export function SourceList({ sources, waiting }: Props) {
-  const client = useQueryClient();
   const mayChange = useMay("payout-control.name-source");
   const [kind, setKind] = useState<"wallet" | "tracking_prefix">("wallet");
   const [value, setValue] = useState("");
-  const change = useMutation({
-    mutationFn: (act: () => Promise<ChangeOutcome>) => act(),
-    onSuccess: ({ status }) => {
+  const change = useWrite((act: () => Promise<ChangeOutcome>) => act(), {
+    renews: [payoutControlQuery().queryKey],
+    onDone: ({ status }) => {
       setValue("");
       showToast({
         title:
@@ -42,14 +41,13 @@ export function SourceList({ sources, waiting }: Props) {
             : "The change was saved.",
       });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: payoutControlQuery().queryKey }),
   });
   const isDeclared = sources.some((source) => source.kind === "declaration");
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (value.trim() === "") return;
-    change.mutate(() => nameSource({ kind, value: value.trim() }));
+    change.run(() => nameSource({ kind, value: value.trim() }));
   }
 
   return (
@@ -76,8 +74,9 @@ export function SourceList({ sources, waiting }: Props) {
               <Button
                 size="sm"
                 variant="quiet"
+                disabled={change.isWorking}
                 aria-label={`End this: ${sourceText(source)}`}
-                onClick={() => change.mutate(() => endSource(source.id))}
+                onClick={() => change.run(() => endSource(source.id))}
               >
                 End this
               </Button>
@@ -106,7 +105,8 @@ export function SourceList({ sources, waiting }: Props) {
       {mayChange && !isDeclared && (
         <Button
           className="justify-self-start"
-          onClick={() => change.mutate(() => nameSource({ kind: "declaration", value: "" }))}
+          disabled={change.isWorking}
+          onClick={() => change.run(() => nameSource({ kind: "declaration", value: "" }))}
         >
           Declare: all payouts of this account are made here
         </Button>
@@ -122,7 +122,7 @@ export function SourceList({ sources, waiting }: Props) {
           >
             <Input value={value} onChange={(event) => setValue(event.target.value)} exact />
           </Field>
-          <Button type="submit" className="justify-self-start">
+          <Button type="submit" className="justify-self-start" disabled={change.isWorking}>
             Name this source
           </Button>
         </form>

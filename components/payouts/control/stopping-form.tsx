@@ -1,26 +1,24 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { payoutControlQuery, setStopping } from "#lib/api-client/payout-control.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 
 /** Whether a payout that nobody ordered here stops all sending; an administrator may change it. */
 export function StoppingForm({ stopsSending }: { stopsSending: boolean }) {
-  const client = useQueryClient();
   const mayChange = useMay("payout-control.set-stopping");
-  const change = useMutation({
-    mutationFn: () => setStopping({ stopsSending: !stopsSending }),
-    onSuccess: ({ status }) =>
+  const change = useWrite(() => setStopping({ stopsSending: !stopsSending }), {
+    renews: [payoutControlQuery().queryKey],
+    onDone: ({ status }) =>
       showToast({
         title:
           status === "pending"
             ? "This waits for a second person. The Safety page says who can confirm it."
             : "The change was saved.",
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: payoutControlQuery().queryKey }),
   });
   return (
     <section aria-labelledby="control-stopping" className="grid gap-y-3">
@@ -36,8 +34,8 @@ export function StoppingForm({ stopsSending }: { stopsSending: boolean }) {
       {mayChange && (
         <Button
           className="justify-self-start"
-          working={change.isPending ? "Saving" : undefined}
-          onClick={() => change.mutate()}
+          working={change.isWorking ? "Saving" : undefined}
+          onClick={() => change.run()}
         >
           {stopsSending ? "Only report such payouts" : "Stop all sending when one is reported"}
         </Button>

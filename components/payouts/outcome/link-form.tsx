@@ -1,8 +1,9 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { linkCandidate, showOrder } from "#lib/api-client/payout-decisions.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 type Props = {
@@ -19,9 +20,8 @@ type Props = {
 export function LinkForm({ entry, candidateId, what, onLeave }: Props) {
   const client = useQueryClient();
   const isLink = what === "link-candidate";
-  const command = useMutation({
-    mutationFn: (reason: string) => linkCandidate(entry, candidateId, reason, what),
-    onSuccess: (after) => showOrder(client, after),
+  const command = useWrite((reason: string) => linkCandidate(entry, candidateId, reason, what), {
+    onDone: (after) => showOrder(client, after),
   });
   return (
     <ReasonForm

@@ -1,21 +1,17 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { lookAgain } from "#lib/api-client/payout-decisions.ts";
 import { payoutOrderQuery } from "#lib/api-client/payout-orders.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** Has Counterfoil search at once instead of at the next due time. */
 export function LookAgain({ entry }: { entry: PayoutOrder }) {
-  const client = useQueryClient();
   const may = useMay("payouts.look-again");
-  const look = useMutation({
-    mutationFn: () => lookAgain(entry),
-    onSuccess: () => client.invalidateQueries({ queryKey: payoutOrderQuery(entry.id).queryKey }),
-  });
+  const look = useWrite(() => lookAgain(entry), { renews: [payoutOrderQuery(entry.id).queryKey] });
   if (!may) return null;
   return (
     <div className="mt-3">
@@ -23,13 +19,13 @@ export function LookAgain({ entry }: { entry: PayoutOrder }) {
       <div className="flex flex-wrap items-center gap-3">
         <Button
           size="sm"
-          working={look.isPending ? "Asking" : undefined}
-          onClick={() => look.mutate()}
+          working={look.isWorking ? "Asking" : undefined}
+          onClick={() => look.run()}
         >
           Look again now
         </Button>
         <p role="status" className="text-ink-quiet">
-          {look.isSuccess && "It is looked for within seconds."}
+          {look.isDone && "It is looked for within seconds."}
         </p>
       </div>
     </div>

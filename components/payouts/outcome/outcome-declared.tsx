@@ -1,13 +1,11 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { Time } from "#components/data-table/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
-import { draftOf } from "#components/payouts/form/draft-content.ts";
-import { putDraft } from "#components/payouts/form/draft-store.ts";
-import { formHref, outcomeHref } from "#components/payouts/hrefs.ts";
+import { outcomeHref } from "#components/payouts/hrefs.ts";
+import { useOpenDraft } from "#components/payouts/outcome/use-open-draft.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -17,17 +15,10 @@ import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** Marked as not sent by two users: it can be ordered again, once, and is still searched for. */
 export function OutcomeDeclared({ entry }: { entry: PayoutOrder }) {
-  const router = useRouter();
   const may = useMay("payouts.submit");
   const { data: history } = useQuery(payoutHistoryQuery(entry.id));
   const replacedBy = history?.replacedBy ?? null;
-  const replace = useMutation({
-    mutationFn: () => replaceOrder(entry),
-    onSuccess: (draft) => {
-      putDraft(draftOf(draft));
-      router.push(formHref(draft.id));
-    },
-  });
+  const replace = useOpenDraft(() => replaceOrder(entry));
   return (
     <Banner title="Two people marked this payout as not sent">
       <p>
@@ -43,8 +34,8 @@ export function OutcomeDeclared({ entry }: { entry: PayoutOrder }) {
           <div className="mt-3">
             <CommandFailure error={replace.error}>No new payout was begun.</CommandFailure>
             <Button
-              working={replace.isPending || replace.isSuccess ? "Opening" : undefined}
-              onClick={() => replace.mutate()}
+              working={replace.isWorking || replace.isDone ? "Opening" : undefined}
+              onClick={() => replace.run()}
             >
               Replace it with a new payout
             </Button>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { draftOf } from "#components/payouts/form/draft-content.ts";
 import { putDraft } from "#components/payouts/form/draft-store.ts";
@@ -9,6 +9,7 @@ import { useUser } from "#components/signed-in-user/user.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
@@ -17,9 +18,8 @@ export function OutcomeEditing({ entry }: { entry: PayoutOrder }) {
   const own = entry.madeBy?.id === useUser().id;
   const router = useRouter();
   const client = useQueryClient();
-  const open = useMutation({
-    mutationFn: () => client.fetchQuery({ ...payoutDraftsQuery(), staleTime: 0 }),
-    onSuccess: (drafts) => {
+  const open = useWrite(() => client.fetchQuery({ ...payoutDraftsQuery(), staleTime: 0 }), {
+    onDone: (drafts) => {
       const draft = drafts.find(({ id }) => id === entry.id);
       if (draft !== undefined) putDraft(draftOf(draft));
       router.push(formHref(entry.id));
@@ -31,8 +31,8 @@ export function OutcomeEditing({ entry }: { entry: PayoutOrder }) {
       action={
         own && (
           <Button
-            working={open.isPending || open.isSuccess ? "Opening" : undefined}
-            onClick={() => open.mutate()}
+            working={open.isWorking || open.isDone ? "Opening" : undefined}
+            onClick={() => open.run()}
           >
             Go on editing
           </Button>
@@ -40,7 +40,7 @@ export function OutcomeEditing({ entry }: { entry: PayoutOrder }) {
       }
     >
       <p>Nothing was sent, and whatever was approved is void. What was ordered stands below.</p>
-      {open.isError && <p role="alert">{problemOf(open.error).detail}</p>}
+      {open.error !== null && <p role="alert">{problemOf(open.error).detail}</p>}
     </Banner>
   );
 }

@@ -1,13 +1,9 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
-import { draftOf } from "#components/payouts/form/draft-content.ts";
-import { putDraft } from "#components/payouts/form/draft-store.ts";
-import { formHref } from "#components/payouts/hrefs.ts";
 import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
 import { Candidates } from "#components/payouts/outcome/candidates.tsx";
+import { useOpenDraft } from "#components/payouts/outcome/use-open-draft.ts";
 import { Deadline } from "#components/record-page/deadline.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
@@ -88,22 +84,15 @@ function NotSent({ wasAnswered }: { wasAnswered: boolean }) {
 }
 
 function CorrectAndSend({ entry }: { entry: PayoutOrder }) {
-  const router = useRouter();
   const may = useMay("payouts.correct");
-  const correct = useMutation({
-    mutationFn: () => correctOrder(entry),
-    onSuccess: (draft) => {
-      putDraft(draftOf(draft));
-      router.push(formHref(draft.id));
-    },
-  });
+  const correct = useOpenDraft(() => correctOrder(entry));
   if (!may) return null;
   return (
     <>
       <CommandFailure error={correct.error}>No new payout was begun.</CommandFailure>
       <Button
-        working={correct.isPending || correct.isSuccess ? "Opening" : undefined}
-        onClick={() => correct.mutate()}
+        working={correct.isWorking || correct.isDone ? "Opening" : undefined}
+        onClick={() => correct.run()}
       >
         Correct and send again
       </Button>

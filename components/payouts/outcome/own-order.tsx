@@ -1,11 +1,7 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
-import { draftOf } from "#components/payouts/form/draft-content.ts";
-import { putDraft } from "#components/payouts/form/draft-store.ts";
-import { formHref } from "#components/payouts/hrefs.ts";
+import { useOpenDraft } from "#components/payouts/outcome/use-open-draft.ts";
 import { useCommand } from "#components/payouts/use-command.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -17,15 +13,8 @@ import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
  * user who took it over may only cancel it.
  */
 export function OwnOrder({ entry }: { entry: PayoutOrder }) {
-  const router = useRouter();
   const cancel = useCommand("cancel", entry);
-  const edit = useMutation({
-    mutationFn: () => takeBackOrder(entry),
-    onSuccess: (draft) => {
-      putDraft(draftOf(draft));
-      router.push(formHref(draft.id));
-    },
-  });
+  const edit = useOpenDraft(() => takeBackOrder(entry));
   const person = useUser();
   const isMaker = entry.madeBy?.id === person.id;
   const isUnsent = entry.state === "awaiting_approval" || entry.state === "approved";
@@ -36,16 +25,16 @@ export function OwnOrder({ entry }: { entry: PayoutOrder }) {
       <div className="flex flex-wrap gap-2">
         {editable && (
           <Button
-            working={edit.isPending || edit.isSuccess ? "Opening" : undefined}
-            onClick={() => edit.mutate()}
+            working={edit.isWorking || edit.isDone ? "Opening" : undefined}
+            onClick={() => edit.run()}
           >
             Edit payout
           </Button>
         )}
         <Button
           variant="danger"
-          working={cancel.isPending ? "Cancelling" : undefined}
-          onClick={() => cancel.mutate(null)}
+          working={cancel.isWorking ? "Cancelling" : undefined}
+          onClick={() => cancel.run(null)}
         >
           Cancel payout
         </Button>

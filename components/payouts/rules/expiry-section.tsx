@@ -1,6 +1,5 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Time } from "#components/data-table/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
@@ -9,33 +8,31 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { approvalRulesQuery, setExpiry } from "#lib/api-client/approval-rules.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import { type ApprovalExpiry, setExpirySchema } from "#lib/schemas/approval-rule.ts";
 
 type Props = { expiry: ApprovalExpiry; mayChange: boolean };
 
 /** After how long a request for approval expires; an administrator may change it. */
 export function ExpirySection({ expiry, mayChange }: Props) {
-  const client = useQueryClient();
   const [hours, setHours] = useState(String(expiry.hours));
   const [error, setError] = useState<string>();
-  const save = useMutation({
-    mutationFn: setExpiry,
-    onSuccess: async ({ status }) => {
-      await client.invalidateQueries({ queryKey: approvalRulesQuery().queryKey });
+  const save = useWrite(setExpiry, {
+    renews: [approvalRulesQuery().queryKey],
+    onDone: ({ status }) =>
       showToast({
         title:
           status === "pending"
             ? "The longer time waits for a second person. The Safety page says who can confirm it."
             : "The time was saved.",
-      });
-    },
+      }),
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const read = setExpirySchema.safeParse({ hours: /^\d+$/.test(hours) ? Number(hours) : null });
     setError(read.error?.issues[0]?.message);
-    if (read.success) save.mutate(read.data);
+    if (read.success) save.run(read.data);
   }
 
   return (
@@ -67,7 +64,7 @@ export function ExpirySection({ expiry, mayChange }: Props) {
               inputMode="numeric"
             />
           </Field>
-          <Button type="submit" working={save.isPending ? "Saving" : undefined}>
+          <Button type="submit" working={save.isWorking ? "Saving" : undefined}>
             Save the time
           </Button>
         </form>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Time } from "#components/data-table/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { ruleCurrency } from "#components/payouts/rules/format-rule.ts";
@@ -8,6 +7,7 @@ import { LimitForm } from "#components/payouts/rules/limit-form.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { approvalRulesQuery, setRollingLimit } from "#lib/api-client/approval-rules.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { RollingLimit } from "#lib/schemas/rolling-limit.ts";
 
@@ -21,18 +21,15 @@ const WHOSE = {
 
 /** Above which sums within 24 hours payouts need an approver; an administrator may change them. */
 export function LimitsSection({ limits, mayChange }: Props) {
-  const client = useQueryClient();
-  const save = useMutation({
-    mutationFn: setRollingLimit,
-    onSuccess: async ({ status }) => {
-      await client.invalidateQueries({ queryKey: approvalRulesQuery().queryKey });
+  const save = useWrite(setRollingLimit, {
+    renews: [approvalRulesQuery().queryKey],
+    onDone: ({ status }) =>
       showToast({
         title:
           status === "pending"
             ? "The looser limit waits for a second person. The Safety page says who can confirm it."
             : "The limit was saved.",
-      });
-    },
+      }),
   });
   return (
     <section aria-labelledby="rolling-limits" className="text-sm">
@@ -63,10 +60,10 @@ export function LimitsSection({ limits, mayChange }: Props) {
                 <Button
                   size="sm"
                   aria-label={`Remove the limit: ${limitText(limit)}`}
-                  disabled={save.isPending}
+                  disabled={save.isWorking}
                   onClick={() => {
                     const { per, covers, currency } = limit;
-                    save.mutate({ per, covers, currency, limit: null });
+                    save.run({ per, covers, currency, limit: null });
                   }}
                 >
                   Remove
@@ -77,7 +74,7 @@ export function LimitsSection({ limits, mayChange }: Props) {
         </ul>
       )}
       <CommandFailure error={save.error}>The limits stay as they were.</CommandFailure>
-      {mayChange && <LimitForm isSaving={save.isPending} onSave={save.mutate} />}
+      {mayChange && <LimitForm isSaving={save.isWorking} onSave={save.run} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { type Kind, type RuleErrors, readRule } from "#components/payouts/rules/read-rule.ts";
@@ -12,6 +12,7 @@ import { RadioGroup } from "#components/ui/radio-group.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { approvalRulesQuery, setApprovalRule } from "#lib/api-client/approval-rules.ts";
 import { catalogueQuery } from "#lib/api-client/catalogue.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import { compare, ZERO } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import { ALL_OTHERS, type ApprovalRule, type SetApprovalRule } from "#lib/schemas/approval-rule.ts";
@@ -27,16 +28,14 @@ type Props = { rule: ApprovalRule | null; onLeave: () => void };
 
 /** Sets the rule for one currency, with step-up; the previous rule stays in the versions. */
 export function RuleForm({ rule, onLeave }: Props) {
-  const client = useQueryClient();
   const { data: catalogue = [] } = useQuery(catalogueQuery());
   const [currency, setCurrency] = useState(rule?.currency ?? "");
   const [kind, setKind] = useState<Kind>(rule === null ? "above" : kindOf(rule));
   const [limit, setLimit] = useState(rule?.limit == null ? "" : plainAmount(rule.limit));
   const [errors, setErrors] = useState<RuleErrors>({});
-  const save = useMutation({
-    mutationFn: (asked: SetApprovalRule) => setApprovalRule(asked),
-    onSuccess: async (set) => {
-      await client.invalidateQueries({ queryKey: approvalRulesQuery().queryKey });
+  const save = useWrite((asked: SetApprovalRule) => setApprovalRule(asked), {
+    renews: [approvalRulesQuery().queryKey],
+    onDone: (set) => {
       if ("status" in set) {
         showToast({
           title:
@@ -53,7 +52,7 @@ export function RuleForm({ rule, onLeave }: Props) {
     event.preventDefault();
     const read = readRule({ currency, kind: shown, limit }, catalogue);
     setErrors(read.errors ?? {});
-    if (read.rule !== null) save.mutate(read.rule);
+    if (read.rule !== null) save.run(read.rule);
   }
 
   return (
@@ -90,7 +89,7 @@ export function RuleForm({ rule, onLeave }: Props) {
         </Field>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" working={save.isPending ? "Saving" : undefined}>
+        <Button type="submit" variant="primary" working={save.isWorking ? "Saving" : undefined}>
           Save the rule
         </Button>
         <Button variant="quiet" onClick={onLeave}>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
@@ -12,9 +11,9 @@ import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { RadioGroup } from "#components/ui/radio-group.tsx";
 import { payoutStopsQuery, stopSending } from "#lib/api-client/payout-stops.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { StopPayouts, Stopped, StopScope } from "#lib/schemas/payout-stop.ts";
-import { problemOf } from "#lib/schemas/problem-error.ts";
 
 const SCOPES: { value: StopScope; label: string }[] = [
   { value: "all", label: "Everything" },
@@ -33,27 +32,23 @@ const VALUE_LABELS: Record<Exclude<StopScope, "all">, { label: string; hint: str
 
 /** Stops sending at once. What was typed stays until the stop is in force. */
 export function StopForm() {
-  const client = useQueryClient();
   const [scope, setScope] = useState<StopScope>("all");
   const [value, setValue] = useState("");
   const [reason, setReason] = useState("");
   const [asked, setAsked] = useState(false);
-  const stop = useMutation({
-    mutationFn: (wanted: StopPayouts) => stopSending(wanted),
-    onSuccess: () => {
+  const stop = useWrite((wanted: StopPayouts) => stopSending(wanted), {
+    renews: [payoutStopsQuery().queryKey],
+    onDone: () => {
       setAsked(false);
       setReason("");
       setValue("");
     },
-    onSettled: () => client.invalidateQueries({ queryKey: payoutStopsQuery().queryKey }),
   });
-  const errors = stop.error === null ? undefined : problemOf(stop.error).errors;
-  const valueError = errors?.value?.join(" ");
   // It is in no payout here, but the user may still mean it.
   const isConfirmed =
-    errors?.isConfirmed !== undefined &&
-    stop.variables?.scope === scope &&
-    stop.variables.value === value.trim();
+    stop.fieldError("isConfirmed") !== undefined &&
+    stop.given?.scope === scope &&
+    stop.given.value === value.trim();
   const isValueMissing = scope !== "all" && value.trim() === "";
   const isReasonMissing = reason.trim() === "";
 
@@ -61,7 +56,7 @@ export function StopForm() {
     event.preventDefault();
     setAsked(true);
     if (isValueMissing || isReasonMissing) return;
-    stop.mutate({
+    stop.run({
       scope,
       value: scope === "all" ? null : value.trim(),
       reason: reason.trim(),
@@ -77,7 +72,7 @@ export function StopForm() {
       className="grid max-w-[35rem] gap-y-3 rounded-lg border border-edge bg-sheet px-5 py-5"
     >
       <CommandFailure error={stop.error}>Nothing was stopped by this.</CommandFailure>
-      {stop.data !== undefined && <WhatWent stopped={stop.data} />}
+      {stop.answer !== undefined && <WhatWent stopped={stop.answer} />}
       <Field label="What to stop">
         <RadioGroup items={SCOPES} value={scope} onValueChange={setScope} layout="row" />
       </Field>
@@ -85,7 +80,7 @@ export function StopForm() {
         <Field
           label={VALUE_LABELS[scope].label}
           hint={VALUE_LABELS[scope].hint}
-          error={asked && isValueMissing ? "Say which one to stop." : valueError}
+          error={asked && isValueMissing ? "Say which one to stop." : stop.fieldError("value")}
         >
           <Input
             value={value}
@@ -108,7 +103,7 @@ export function StopForm() {
         />
       </Field>
       <div>
-        <Button type="submit" variant="danger" working={stop.isPending ? "Stopping" : undefined}>
+        <Button type="submit" variant="danger" working={stop.isWorking ? "Stopping" : undefined}>
           {isConfirmed ? "Stop it anyway" : scope === "all" ? "Stop all sending" : "Stop sending"}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Time } from "#components/data-table/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { StopForm } from "#components/payouts/stop/stop-form.tsx";
@@ -12,6 +12,7 @@ import { Failure } from "#components/ui/failure.tsx";
 import { PageTitle } from "#components/ui/page-title.tsx";
 import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
 import { liftPayoutStop, payoutStopsQuery } from "#lib/api-client/payout-stops.ts";
+import { useWrite } from "#lib/api-client/use-write.ts";
 import type { PayoutStop } from "#lib/schemas/payout-stop.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
@@ -63,11 +64,7 @@ function Stops({ stops, mayLift }: { stops: readonly PayoutStop[]; mayLift: bool
 }
 
 function StopInForce({ stop, mayLift }: { stop: PayoutStop; mayLift: boolean }) {
-  const client = useQueryClient();
-  const lift = useMutation({
-    mutationFn: () => liftPayoutStop(stop.id),
-    onSettled: () => client.invalidateQueries({ queryKey: payoutStopsQuery().queryKey }),
-  });
+  const lift = useWrite(() => liftPayoutStop(stop.id), { renews: [payoutStopsQuery().queryKey] });
   const words = stop.words.map(({ name }) => name).join(", ");
   return (
     <li>
@@ -79,13 +76,13 @@ function StopInForce({ stop, mayLift }: { stop: PayoutStop; mayLift: boolean }) 
           <Time value={stop.stoppedAt} />
         </p>
         {words !== "" && <p>{`Agreed to lift it: ${words}.`}</p>}
-        {lift.data?.isLifted === false && <p aria-live="polite">{lift.data.missing}</p>}
+        {lift.answer?.isLifted === false && <p aria-live="polite">{lift.answer.missing}</p>}
         {mayLift && (
           <Button
             size="sm"
             className="mt-2"
-            working={lift.isPending ? "Lifting" : undefined}
-            onClick={() => lift.mutate()}
+            working={lift.isWorking ? "Lifting" : undefined}
+            onClick={() => lift.run()}
           >
             Lift the stop
           </Button>
