@@ -8,6 +8,7 @@ import { redact } from "#lib/provider/redact.ts";
 import type { ProviderSettings } from "#lib/provider/settings.ts";
 import type { Discrepancy } from "#lib/schemas/discrepancy.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
+import { CREATE_FIELDS } from "#lib/settings/kinds.ts";
 
 /** What an answer to a create request means (docs/journal.md, "What an answer means"). */
 export type AnswerMeaning =
@@ -158,16 +159,9 @@ function refusalIn(body: unknown): Refusal | null {
  * The create request's fields (provider interface, 4.1) except the tracking ID, as `fieldName`
  * writes them.
  */
-const FIELDS = new Set([
-  "currency",
-  "walletid",
-  "label",
-  "address",
-  "tag",
-  "fee",
-  "isfeeincluded",
-  "webhookurl",
-]);
+const FIELDS = new Set(
+  CREATE_FIELDS.filter((name) => name !== "trackingId").map((name) => name.toLowerCase()),
+);
 
 /**
  * Whether a validation error names nothing but fields of the request that say why it was not taken. One

@@ -37,17 +37,18 @@ export function decimalNumber(least: number, most: number) {
 
 export const port = wholeNumber(1, 65_535);
 
-export const httpUrl = z.string().refine((url) => hasProtocol(url, /^https?:$/), {
+// Paths are appended to a URL, which a space at its end would break.
+const trimmed = z.string().trim();
+
+export const httpUrl = trimmed.refine((url) => hasProtocol(url, /^https?:$/), {
   error: "must be a URL that begins with http(s)://",
   abort: true,
 });
 
-export const postgresUrl = z
-  .string()
-  .refine(
-    (url) => hasProtocol(url, /^postgres(ql)?:$/) && /^[^:]+:\/\/\S+$/.test(url),
-    "must be a URL that begins with postgresql://",
-  );
+export const postgresUrl = trimmed.refine(
+  (url) => hasProtocol(url, /^postgres(ql)?:$/) && /^[^:]+:\/\/\S+$/.test(url),
+  "must be a URL that begins with postgresql://",
+);
 
 /** The provider's URL: paths are appended to it, and fetch refuses a URL with credentials. */
 export const providerUrl = httpUrl.refine((url) => {
@@ -78,7 +79,23 @@ export const headers = z.string().transform((json, context) => {
   return z.NEVER;
 });
 
-export const fieldName = z.string().regex(/^\w{1,64}$/, "must be a name of letters, digits and _");
+/** The create request's fields beside the amount, whose name the interface does not show (section 4.1). */
+export const CREATE_FIELDS: readonly string[] = [
+  "currency",
+  "trackingId",
+  "walletId",
+  "label",
+  "address",
+  "tag",
+  "fee",
+  "isFeeIncluded",
+  "webhookUrl",
+];
+
+export const amountField = z
+  .string()
+  .regex(/^\w{1,64}$/, "must be a name of letters, digits and _")
+  .refine((name) => !CREATE_FIELDS.includes(name), "must not be another field of the request");
 
 export const refusalStatuses = z
   .string()

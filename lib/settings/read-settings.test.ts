@@ -87,6 +87,23 @@ test.each([
   expect(faults(env)).toEqual([expect.stringContaining(sentence)]);
 });
 
+test("spaces around a URL are left out, since paths are appended to it", () => {
+  const url = " https://pay.example/base\n";
+  expect(setting("PAYMENT_SERVICE_URL", { PAYMENT_SERVICE_URL: url })).toBe(url.trim());
+  expect(setting("APP_URL", { APP_URL: "https://pay.example " })).toBe("https://pay.example");
+  const database = "postgresql://localhost/counterfoil";
+  expect(setting("DATABASE_URL", { DATABASE_URL: `${database} ` })).toBe(database);
+});
+
+test("the amount can't take the place of another field of the create request", () => {
+  for (const name of ["fee", "trackingId", "isFeeIncluded", "webhookUrl"]) {
+    expect(faults({ PAYMENT_SERVICE_AMOUNT_FIELD: name })).toEqual([
+      expect.stringContaining("PAYMENT_SERVICE_AMOUNT_FIELD must not be another field"),
+    ]);
+  }
+  expect(faults({ PAYMENT_SERVICE_AMOUNT_FIELD: "feeAmount" })).toEqual([]);
+});
+
 test("every wrong setting is named at once", () => {
   const env = { PORT: "eighty", MIRROR: "maybe", SESSION_HOURS: "0", PAYOUT_SYNC: "off" };
   expect(faults(env).map((line) => line.split(" ")[0])).toEqual([

@@ -157,7 +157,7 @@ const provider = {
       "Headers of every request to the provider, as a JSON object. Never logged or shown.",
     example: '{"Authorization": "Bearer …"}',
   }),
-  PAYMENT_SERVICE_AMOUNT_FIELD: kinds.fieldName.default("amount").meta({
+  PAYMENT_SERVICE_AMOUNT_FIELD: kinds.amountField.default("amount").meta({
     description: "Field of a create request that holds the amount.",
     example: "amount",
   }),
