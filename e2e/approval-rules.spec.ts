@@ -2,7 +2,7 @@ import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts"
 import { heading } from "#e2e/payout-form.ts";
 import { confirmByPassword, stepUpDialog } from "#e2e/proof.ts";
 
-test("an administrator sets a rule with a fresh proof; everybody may read it @phone", async ({
+test("an administrator sets a rule with a step-up; everyone may read it @phone", async ({
   page,
   browser,
 }) => {

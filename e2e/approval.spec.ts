@@ -86,7 +86,7 @@ test("the end that an approver's own source has differs, and is told", async ({
 test("nobody approves a payout of their own, whatever their roles", async ({ page }) => {
   const { path } = await order(page);
   await expect(approveButton(page)).toHaveCount(0);
-  await expect(page.getByText("Nobody approves a payout of their own")).toBeVisible();
+  await expect(page.getByText("No one can approve their own payout")).toBeVisible();
   await expectNoAxeViolations(page);
   const refused = await approvePast(path, "desk", await entryAt(path));
   expect(refused.status).toBe(403);

@@ -39,7 +39,7 @@ test("the log is narrowed by outcome, actor and subject, and Back takes that off
   await expectNoAxeViolations(page);
   await panel.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(/outcome=refused/);
-  const chips = page.getByRole("list", { name: "Filters of the log" });
+  const chips = page.getByRole("list", { name: "Audit log filters" });
   await expect(chips).toContainText("Refused");
   await expect(chips).toContainText("Action audit.list");
   await expect(page.locator("tbody[aria-busy=false]")).toBeVisible();

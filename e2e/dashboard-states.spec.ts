@@ -31,7 +31,7 @@ async function openWithoutRows(page: Page): Promise<void> {
     await client.query("lock table payout_order in access exclusive mode");
     await page.goto("/inbox");
     await expect(heading(page, "Inbox")).toBeVisible();
-    await expect(heading(page, "What waits can't be shown")).toBeVisible();
+    await expect(heading(page, "Couldn't load the Inbox")).toBeVisible();
   } finally {
     await client.query("rollback");
     await client.end();
@@ -51,7 +51,7 @@ test("what waits can't be read: said so, with the request's id, and shown at the
   await expectNoAxeViolations(page);
   await page.unroute(INBOX);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(heading(page, "What waits can't be shown")).toBeHidden();
+  await expect(heading(page, "Couldn't load the Inbox")).toBeHidden();
 });
 
 test("what is shown and can't be renewed stays, and is called old", async ({ page, allow }) => {
@@ -59,8 +59,8 @@ test("what is shown and can't be renewed stays, and is called old", async ({ pag
   await page.goto("/inbox");
   await expect(heading(page, "Inbox")).toBeVisible();
   await page.route(INBOX, fail);
-  await expect(page.getByText("This could not be renewed")).toBeVisible({ timeout: 30_000 });
-  await expect(heading(page, "What waits can't be shown")).toBeHidden();
+  await expect(page.getByText("Couldn't refresh the Inbox")).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page, "Couldn't load the Inbox")).toBeHidden();
   await expectNoAxeViolations(page);
 });
 

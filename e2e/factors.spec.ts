@@ -57,7 +57,7 @@ test("new recovery codes and the app's removal each take a code", async ({ page 
   const person = await signInSomebody(page);
   const { phone, codes } = await setUpApp(page, person);
   await keepCodes(page);
-  await page.getByRole("button", { name: "Make new codes" }).click();
+  await page.getByRole("button", { name: "Generate new codes" }).click();
   await expectNoAxeViolations(page);
   await confirmWith(page, "Code", phone());
   const renewed = page.getByRole("region", { name: "Your recovery codes" });

@@ -23,7 +23,7 @@ test("the overview tells what the provider counts @phone", async ({ page, reques
   const provider = page.getByRole("region", { name: "Payment service" });
   await expect(provider).toContainText("Answers");
   await expect(provider).toContainText(/In \d+ ms/);
-  await expect(provider).toContainText("Sandbox: play money");
+  await expect(provider).toContainText("Sandbox: no real money");
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await expectNoAxeViolations(page);
 });

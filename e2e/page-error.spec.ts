@@ -61,7 +61,7 @@ test("a page that can't be built says so within Counterfoil, and comes at the ne
   await expect(page.getByRole("table", { name: "Currencies" })).toBeVisible();
 });
 
-test("a desk that can't be built says so, and is loaded again by a link @phone", async ({
+test("a page that can't be built says so, and is loaded again by a link @phone", async ({
   page,
   allow,
 }) => {

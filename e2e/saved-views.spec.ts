@@ -133,7 +133,7 @@ test("a hostile name is only a name", async ({ page, allow }) => {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1440);
   await panel.getByLabel("Save current view").fill(name);
   await panel.getByRole("button", { name: "Save view" }).click();
-  await expect(panel.getByText(/You have a view of this name already/)).toBeVisible();
+  await expect(panel.getByText(/You already have a view with this name/)).toBeVisible();
   await expectNoAxeViolations(page);
   await remove(page, name);
 });

@@ -74,7 +74,7 @@ test("an invitation that was revoked opens nothing", async ({ page, browser }) =
   await late.context().close();
 });
 
-test("roles change with a fresh proof, and stay where it is not given", async ({ page }) => {
+test("roles change with a step-up, and stay where it is not given", async ({ page }) => {
   await page.goto("/team");
   await page.getByRole("link", { name: "Only viewer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Only viewer");
@@ -150,7 +150,7 @@ test("an auditor reads people and changes nothing", async ({ browser }) => {
   await page.getByRole("link", { name: "Only viewer" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Only viewer");
   await expect(
-    page.getByRole("button", { name: /^(Change roles|End all sessions|Disable this person)$/ }),
+    page.getByRole("button", { name: /^(Change roles|End all sessions|Disable this member)$/ }),
   ).toHaveCount(0);
   const answer = await page.goto("/team/invite");
   expect(answer?.status()).toBe(403);

@@ -6,7 +6,7 @@ import { glob, readFile } from "node:fs/promises";
 
 /** What is refused everywhere, and what to write instead. */
 const PHRASES: [pattern: string, instead: string][] = [
-  ["the desk", "Counterfoil, the dashboard or the web process"],
+  ["(?:the|this|a|no) desk|desks", "Counterfoil, the dashboard or the web process"],
   ["who(?:so)?m?ever", "the user who, a caller that"],
   ["anew", "again"],
   ["so many", "this many, or the number"],
@@ -24,15 +24,15 @@ const PHRASES: [pattern: string, instead: string][] = [
   ["astray", "misplaced"],
   ["duplicate radar", "duplicate check"],
   ["the service", "the provider"],
+  ["fresh proof", "step-up"],
+  ["is no longer so", "has changed"],
 ];
 
 /** Refused in comments only: texts still use some of them, and others are words of a language there. */
 const IN_COMMENTS: [pattern: string, instead: string][] = [
   ["declared? unsent", "marked as not sent"],
-  ["(?:this|a) desk|desks", "installation, dashboard or web process"],
   ["payment service", "the provider"],
   ["(?:the|a) mirror(?:'s)?|mirrored", "synced records"],
-  ["fresh proof", "step-up"],
   ["neighbours?", "adjacent, next to"],
   ["(?:the|pure|this) rooms?|rooms", "folder, layer, space"],
   ["the radar", "the duplicate check"],

@@ -31,7 +31,7 @@ export function findChromium(): string {
     if (installed !== undefined) return installed;
   }
   throw new LaunchFailure(
-    "The journeys need Chromium and none could be got: install it (on Debian, as root: apt-get install chromium) or set CHROMIUM_PATH.",
+    "The journeys need Chromium and none could be found or installed: install it (on Debian, as root: apt-get install chromium) or set CHROMIUM_PATH.",
   );
 }
 
@@ -56,7 +56,7 @@ function installPlaywright(): void {
 
 function installDebian(): void {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  say("Playwright's could not be had; installing Debian's …");
+  say("Playwright's could not be downloaded; installing Debian's …");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const options = { env, stdio: "ignore", timeout: PACKAGE_MS } as const;
   spawnSync("apt-get", ["update"], options);

@@ -14,7 +14,7 @@ const code = await runStack(async (stack) => {
   await addWorker(stack, { env, log: null });
   const { HOST: host, PORT: port } = settings;
   const url = await addDashboard(stack, { mode: "dev", host, port, env, log: null });
-  say(`\nCounterfoil is ready for work on it: ${url} (Ctrl-C ends everything)`);
+  say(`\nCounterfoil is ready for development: ${url} (Ctrl-C ends everything)`);
   say(sayHow(url));
 });
 process.exit(code);

@@ -26,7 +26,7 @@ export function refusalOf(
   }
   const methods = isApi(path) ? [...READS, ...WRITES] : READS;
   if (!methods.includes(method)) {
-    const message = `Nothing can be asked for by ${method} here.`;
+    const message = `Nothing can be requested with ${method} here.`;
     const failure = new Failure("invalid_request", message, { status: 405 });
     return { failure, headers: { allow: methods.join(", ") } };
   }
@@ -47,7 +47,7 @@ const NO_HOST: Refusal = {
 const ENDING: Refusal = {
   failure: new Failure(
     "unavailable",
-    "Counterfoil is being stopped or renewed. Try again in a moment.",
+    "Counterfoil is being stopped or updated. Try again in a moment.",
     {
       retryAfter: 5,
     },

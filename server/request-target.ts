@@ -10,15 +10,15 @@ export type TargetFault = { status: 400 | 414; detail: string };
  */
 export function faultOfTarget(target: string): TargetFault | null {
   if (target.length > MOST_CHARACTERS) {
-    return { status: 414, detail: "The address is longer than 8,192 characters." };
+    return { status: 414, detail: "The URL is longer than 8,192 characters." };
   }
   const path = target.split("?", 1)[0] ?? "";
-  if (!path.startsWith("/")) return bad("The address must begin with a slash.");
-  if (path.includes("//")) return bad("The address holds an empty part.");
+  if (!path.startsWith("/")) return bad("The URL must begin with a slash.");
+  if (path.includes("//")) return bad("The URL has an empty part.");
   const decoded = path.slice(1).split("/").map(decode);
-  if (decoded.includes(null)) return bad("The address holds a broken percent sign.");
+  if (decoded.includes(null)) return bad("The URL has an incomplete percent encoding.");
   if (decoded.some((part) => part === "." || part === ".." || FORBIDDEN.test(part ?? ""))) {
-    return bad("The address holds a part that no address of Counterfoil has.");
+    return bad("The URL has a part that no URL of Counterfoil has.");
   }
   return null;
 }

@@ -21,7 +21,7 @@ export function AuditChips({ view }: { view: AuditView }) {
     subject: filter.subject && `Subject ${filter.subject}`,
   };
   return (
-    <ul aria-label="Filters of the log" className="flex min-w-0 flex-wrap items-center gap-2">
+    <ul aria-label="Audit log filters" className="flex min-w-0 flex-wrap items-center gap-2">
       {PARAMS.map((param) => {
         const held = read[param];
         if (held === null) return null;

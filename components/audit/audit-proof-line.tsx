@@ -40,7 +40,7 @@ export function AuditProofLine({ tz }: { tz: string }) {
   if (error !== null && !checking) {
     const { detail, requestId } = problemOf(error);
     return (
-      <Banner tone="attention" title="The log could not be checked" action={again}>
+      <Banner tone="attention" title="Couldn't check the log" action={again}>
         {requestId === "" ? detail : `${detail} Request ${requestId}`}
       </Banner>
     );

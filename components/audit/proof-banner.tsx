@@ -11,8 +11,8 @@ export function ProofWords({ proof, tz, action }: Props) {
     return (
       <Banner announce tone="moving" title="Checking the log" action={action}>
         {proof === undefined
-          ? "Recalculating every entry's hash."
-          : `${count(proof.upTo.seq)} of ${count(proof.newest)} entries agree so far.`}
+          ? "Recalculating every event's hash."
+          : `${count(proof.upTo.seq)} of ${count(proof.newest)} events verified so far.`}
       </Banner>
     );
   }

@@ -13,11 +13,11 @@ export function CheckAgain() {
     onDone: (windows) =>
       showToast({
         title: "Checking data",
-        description: `${windows.toLocaleString("en")} windows are counted and compared now.`,
+        description: `${windows.toLocaleString("en")} ranges are being counted and compared.`,
       }),
     onFailure: (error) => {
       const description = problemOf(error).detail;
-      showToast({ title: "The check could not be asked for", description, tone: "failed" });
+      showToast({ title: "Couldn't start the check", description, tone: "failed" });
     },
   });
   return (

@@ -26,7 +26,7 @@ export function SyncScreen() {
       </PageTitle>
       {data === undefined && error !== null ? (
         <Failure
-          title="The state of the sync can't be shown"
+          title="Couldn't load data sync"
           detail={problemOf(error).detail}
           requestId={problemOf(error).requestId}
           onRetry={() => void refetch()}

@@ -57,7 +57,7 @@ export function ExportForm({ source, working, error, onStart }: Props) {
       </div>
       <ExportSummary source={source} />
       {error === null ? null : (
-        <Banner tone="failed" title="The export could not begin" announce>
+        <Banner tone="failed" title="Couldn't start the export" announce>
           {`${problemOf(error).detail} No changes were made.`}
         </Banner>
       )}

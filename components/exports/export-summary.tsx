@@ -41,7 +41,7 @@ export function ExportSummary({ source }: { source: ExportSource }) {
 
 function Unknown({ error }: { error: Error | null }) {
   if (error === null) return <Skeleton className="h-4 w-24" />;
-  return `They could not be counted. ${problemOf(error).detail}`;
+  return `Couldn't count them. ${problemOf(error).detail}`;
 }
 
 function Known({ totals, zone }: { totals: Totals; zone: string }) {
@@ -65,7 +65,7 @@ function Known({ totals, zone }: { totals: Totals; zone: string }) {
             </p>
           )}
           <p className="text-ink-quiet">
-            All rows are added up, whatever their status: failed ones count too.
+            Totals include every row, whatever its status. Failed ones count too.
           </p>
         </Definition>
       )}

@@ -25,8 +25,8 @@ export function AccountHold() {
   return (
     <Banner tone="attention" title="The account is on hold: nothing is sent">
       <p>
-        The database, the send logs and the provider differ since <Time value={hold.beganAt} />. New
-        payouts can be written, and are not sent. Compare each difference with the provider first.
+        The database, the send logs and the provider differ since <Time value={hold.beganAt} />. You
+        can create payouts, but they are not sent. Compare each difference with the provider first.
       </p>
       <ul className="mt-2 list-disc pl-5">
         {hold.differences.map((one) => (
@@ -59,9 +59,9 @@ function ReleaseForm({ hold, onLeave }: { hold: Hold; onLeave: () => void }) {
   });
   return (
     <ReasonForm
-      label="Why sending may go on"
+      label="Why sending can continue"
       hint="What you compared with the provider, and what came of it. Payouts released before wait for “Send”."
-      missing="Say why sending may go on."
+      missing="Say why sending can continue."
       undone="The hold was not released."
       command={command}
       button={{ label: "Release the hold", working: "Releasing", variant: "primary" }}
@@ -73,14 +73,14 @@ function ReleaseForm({ hold, onLeave }: { hold: Hold; onLeave: () => void }) {
 function DifferenceText({ difference }: { difference: Difference }) {
   switch (difference.kind) {
     case "lost_commit":
-      return `Event ${difference.seq} of the audit log, which ${difference.notedBy} noted, is missing or is another.`;
+      return `Event ${difference.seq} of the audit log, which ${difference.notedBy} recorded, is missing or different.`;
     case "logged_send":
       return difference.isKnown ? (
         <>
           <Link className="underline" href={outcomeHref(difference.orderId)}>
             {difference.trackingId}
           </Link>{" "}
-          was sent, and the database did not know.
+          was sent, but the database has no record of it.
         </>
       ) : (
         `${difference.trackingId} was sent, and the database has no such payout.`

@@ -38,7 +38,7 @@ export function DraftRow({ draft }: { draft: PayoutDraft }) {
         )}
         {label !== "" && <p className="line-clamp-1 wrap-anywhere text-ink-soft">{label}</p>}
         {draft.wasSubmitted && (
-          <p className="text-ink-soft">Taken back for an edit; whatever was approved is void.</p>
+          <p className="text-ink-soft">Returned to draft. Earlier approvals no longer count.</p>
         )}
         {discard.error !== null && (
           <p role="alert" className="text-failed">

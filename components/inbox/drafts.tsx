@@ -15,10 +15,10 @@ export function Drafts() {
         Your drafts{" "}
         <span className="font-normal text-ink-quiet tabular-nums">{drafts.length || ""}</span>
       </h2>
-      <p className="mb-2 text-ink-soft text-sm">Begun and not sent. Nobody else sees them.</p>
+      <p className="mb-2 text-ink-soft text-sm">Started but not sent. Only you can see them.</p>
       {error !== null && (
         <p className="mb-2 text-attention text-sm">
-          {`Your drafts can't be read just now. ${problemOf(error).detail}`}
+          {`Couldn't load your drafts. ${problemOf(error).detail}`}
         </p>
       )}
       <ul className="border-rule border-t">

@@ -12,8 +12,8 @@ export function FaultyOrders({ entries }: { entries: readonly FaultyOrder[] }) {
         <span className="font-normal text-ink-quiet tabular-nums">{entries.length}</span>
       </h2>
       <p className="mb-2 text-ink-soft text-sm">
-        Their rows can't be read or worked on, so they stay as they are; all others go on. Tell your
-        administrator: the log says where it fails.
+        Counterfoil can't process these orders, so they stay as they are. All others continue.
+        Contact your administrator: the log says what failed.
       </p>
       <ul className="border-rule border-t text-sm">
         {entries.map(({ id, state, since }) => (

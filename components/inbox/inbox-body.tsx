@@ -22,8 +22,8 @@ export function InboxBody({ work, failing, drafts }: Props) {
   return (
     <div className="grid gap-y-8">
       {failing !== null && (
-        <Banner tone="attention" title="This could not be renewed">
-          {`${failing.detail} What is shown may be old; it is asked for again by itself.`}
+        <Banner tone="attention" title="Couldn't refresh the Inbox">
+          {`${failing.detail} What you see may be out of date. It refreshes automatically.`}
         </Banner>
       )}
       <AccountHold />

@@ -21,7 +21,7 @@ export function InboxScreen() {
   return (
     <div className="max-w-[60rem] pb-16">
       <PageTitle
-        below="What waits for somebody, and what went another way than it should."
+        below="Payouts that need a decision or didn't go as planned."
         actions={
           <>
             <LinkButton href="/payouts/stop" variant="quiet">
@@ -42,7 +42,7 @@ export function InboxScreen() {
       </PageTitle>
       {work === undefined && problem !== null ? (
         <Failure
-          title="What waits can't be shown"
+          title="Couldn't load the Inbox"
           detail={problem.detail}
           requestId={problem.requestId}
           onRetry={() => void refetch()}

@@ -4,13 +4,13 @@ import type { Inbox, InboxGroup } from "#lib/schemas/inbox.ts";
 const WORDS: Record<InboxGroup, { title: string; note: string }> = {
   approvals: {
     title: "Waiting for your decision",
-    note: "Payouts to approve, and payouts on which two people must agree. Nothing of them has been sent.",
+    note: "Payouts to approve, and payouts that two people must agree on. None of them has been sent.",
   },
   inDoubt: {
     title: "Unconfirmed",
-    note: "Sent once, and nobody knows yet what became of them. Counterfoil goes on looking.",
+    note: "Sent once, and not confirmed yet. Counterfoil keeps checking with the provider.",
   },
-  stuck: { title: "Stuck", note: "These should have gone on by now." },
+  stuck: { title: "Stuck", note: "These should have been sent by now." },
   waiting: { title: "Waiting for others", note: "Nothing for you to do here at the moment." },
   failed: {
     title: "Not sent",

@@ -9,7 +9,7 @@ test("a notice speaks to the member it is about, and of them to others", () => {
   const content = { kind: "password-changed", details: { member } } as const;
   expect(noticeText(content, own)).toEqual({
     title: "The password of your account was changed",
-    body: "All other sessions ended. If this wasn't you, tell an administrator at once.",
+    body: "All other sessions ended. If this wasn't you, tell an administrator immediately.",
     href: "/profile",
   });
   expect(noticeText(content, other)).toMatchObject({
@@ -40,6 +40,6 @@ test("the early end of a wait names who confirmed the factor", () => {
   const content = { kind: "factor-wait-ended", details: { member, by: "Bob Second" } } as const;
   expect(noticeText(content, own)).toMatchObject({
     title: "The wait after your new second factor ended early",
-    body: "Bob Second confirmed whose factor it is. You can submit, approve and confirm now. If this wasn't you, tell an administrator at once.",
+    body: "Bob Second confirmed whose factor it is. You can submit, approve and confirm now. If this wasn't you, tell an administrator immediately.",
   });
 });

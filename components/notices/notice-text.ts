@@ -87,7 +87,7 @@ export function noticeText(content: NoticeContent, reader: Reader): Text {
       const { order, summary, expiresAt } = content.details;
       return {
         title: `A payout still waits for approval: ${summary}`,
-        body: `If nobody approves it before ${formatInstant(expiresAt, reader.zone, "exact")}, it expires and is not sent.`,
+        body: `If no one approves it before ${formatInstant(expiresAt, reader.zone, "exact")}, it expires and is not sent.`,
         href: outcomeHref(order),
       };
     }
@@ -110,15 +110,15 @@ const ENDED = {
 };
 
 function endedText(outcome: keyof typeof ENDED, by: string | null): string {
-  if (outcome === "outdated") return "What it rests on changed in the meantime.";
+  if (outcome === "outdated") return "Something it depends on changed in the meantime.";
   if (outcome === "stopped") return `${by ?? "Somebody"} stopped it. Nothing was changed.`;
-  return by === null ? "Its wait was over, and nobody stopped it." : `${by} confirmed it.`;
+  return by === null ? "Its waiting time ended and no one stopped it." : `${by} confirmed it.`;
 }
 
 /** How a notice speaks of the member it is about, and where the reader finds them. */
 function about(member: { id: string; name: string }, reader: Reader) {
   if (member.id === reader.id) {
-    const ask = "If this wasn't you, tell an administrator at once.";
+    const ask = "If this wasn't you, tell an administrator immediately.";
     return { who: "You", whose: "your", ask, href: "/profile" };
   }
   const ask = `If you didn't expect this, ask ${member.name} in person.`;

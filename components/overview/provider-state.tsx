@@ -16,7 +16,7 @@ const STATES = {
 } as const;
 
 const ENVIRONMENTS = {
-  sandbox: "Sandbox: play money",
+  sandbox: "Sandbox: no real money",
   live: "Live: real money",
 } as const;
 

@@ -9,7 +9,7 @@ const TEXTS: Record<WaitsDetail["why"], string> = {
     "The provider asked for a pause. Nothing was sent. It goes on by itself when the pause is over.",
   log: "The send log can't be written. Nothing was sent. Tell your administrator; it is tried again.",
   comparison:
-    "Sending waits until the database was compared with the provider. Nothing was sent. It goes on by itself.",
+    "Sending waits until the database was compared with the provider. Nothing was sent. It continues automatically.",
   hold: "The account is on hold, so nothing is sent. Two people must release it in the Inbox.",
   maker_disabled:
     "Stopped: its maker is disabled. Nothing was sent. Another maker can take it over, or any maker or approver can cancel it.",

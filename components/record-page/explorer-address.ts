@@ -27,20 +27,20 @@ export function explorerAddress(base: string | null, value: string | null): Expl
   if (typeof start === "string") return none(start);
 
   const end = new URL(start.href + separator(start) + encodeURIComponent(value));
-  if (end.origin !== start.origin) return none("Not linked: the explorer's address is not usable.");
+  if (end.origin !== start.origin) return none("Not linked: the explorer's URL is not usable.");
   return { kind: "link", href: end.href, host: end.host };
 }
 
 function readBase(base: string): URL | string {
   if (base.length > LONGEST_BASE || MISLEADING.test(base) || !URL.canParse(base)) {
-    return "Not linked: the explorer's address is not a web address.";
+    return "Not linked: the explorer's URL is not a web URL.";
   }
   const url = new URL(base);
   if (url.protocol !== "https:" && url.protocol !== "http:") {
-    return "Not linked: the explorer's address is neither http nor https.";
+    return "Not linked: the explorer's URL is neither http nor https.";
   }
   if (url.username !== "" || url.password !== "") {
-    return "Not linked: the explorer's address carries a user name.";
+    return "Not linked: the explorer's URL carries a user name.";
   }
   return url;
 }

@@ -66,7 +66,7 @@ function Waiting({ wait }: { wait: FactorWait }) {
 }
 
 function whoText(names: readonly string[]): string {
-  if (names.length === 0) return "Nobody can end the wait early.";
+  if (names.length === 0) return "No one can end the wait early.";
   const list = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
   return `The wait ends early when one of these confirms it: ${list}.`;
 }

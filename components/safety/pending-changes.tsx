@@ -127,7 +127,7 @@ function Waiting({ change, zone }: { change: PendingChange; zone: string }) {
 function needText(needs: PendingChange["needs"], zone: string): string {
   if (needs === null) return "";
   if (needs.kind === "wait") {
-    return `Nobody else can confirm it, so it takes effect on ${formatInstant(needs.until, zone, "exact")} (${zone}) unless it is stopped.`;
+    return `No one else can confirm it, so it takes effect on ${formatInstant(needs.until, zone, "exact")} (${zone}) unless it is stopped.`;
   }
   const names = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(needs.names);
   return `It takes effect when ${needs.isYours ? "you or another of these confirm it" : "one of these confirms it"}: ${names}.`;
@@ -136,6 +136,6 @@ function needText(needs: PendingChange["needs"], zone: string): string {
 function endText({ outcome, endedAt, endedBy }: PendingChange, zone: string): string {
   const at = endedAt === null ? "" : ` on ${formatInstant(endedAt, zone, "exact")}`;
   if (outcome === "stopped") return `Stopped by ${endedBy ?? "someone"}${at}.`;
-  if (outcome === "outdated") return `Ended without effect${at}: what it rested on changed.`;
+  if (outcome === "outdated") return `Ended without effect${at}: something it depended on changed.`;
   return endedBy === null ? `Took effect${at}.` : `Confirmed by ${endedBy}${at}.`;
 }

@@ -45,14 +45,14 @@ export function AccessSection({ member }: { member: Member }) {
       <p className="mt-3 text-ink-soft text-sm">
         {state === "active"
           ? "Signs them out everywhere and blocks access until an administrator re-enables the account. Their activity history is kept."
-          : "Enable this person: they can sign in again, with the roles that they have."}
+          : "Enable this member: they can sign in again with their current roles."}
       </p>
       <Button
         variant={state === "active" ? "danger" : "secondary"}
         onClick={() => access.run()}
         working={access.isWorking ? "Confirming" : undefined}
       >
-        {state === "active" ? "Disable this person" : "Enable this person"}
+        {state === "active" ? "Disable this member" : "Enable this member"}
       </Button>
       <SetbackBanner title="Nothing was changed." error={access.error ?? end.error} />
     </section>

@@ -38,7 +38,7 @@ export function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void 
         />
       </Field>
       <RoleChoice value={roles} onValueChange={setRoles} error={invite.fieldError("roles")} />
-      <SetbackBanner title="Nobody was invited." error={invite.error} fields={["email", "roles"]} />
+      <SetbackBanner title="No one was invited." error={invite.error} fields={["email", "roles"]} />
       <div>
         <Button
           type="submit"

@@ -27,7 +27,7 @@ export function MemberScreen({ id }: { id: string }) {
     const { detail, requestId } = problemOf(people.error);
     return (
       <Failure
-        title="This person can't be shown"
+        title="Couldn't load this member"
         detail={detail}
         requestId={requestId}
         onRetry={() => void people.refetch()}
@@ -63,11 +63,11 @@ function NoSuchMember() {
   return (
     <div className="pt-16">
       <EmptyState
-        title="Person not found"
+        title="Member not found"
         heading="h1"
         action={<LinkButton href="/team">Back to team</LinkButton>}
       >
-        The address may be mistyped.
+        The URL may be mistyped.
       </EmptyState>
     </div>
   );

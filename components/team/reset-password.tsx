@@ -24,10 +24,10 @@ export function ResetPassword({ member: { id, name } }: { member: Member }) {
         is told. Make sure that it is {name} who asks you.
       </p>
       <Button onClick={() => reset.run()} working={reset.isWorking ? "Making" : undefined}>
-        Make a reset link
+        Create a reset link
       </Button>
       {reset.answer !== undefined && <Link made={reset.answer} name={name} />}
-      <SetbackBanner title="No link was made." error={reset.error} />
+      <SetbackBanner title="No link was created." error={reset.error} />
     </>
   );
 }

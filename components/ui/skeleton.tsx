@@ -21,7 +21,7 @@ export function Loading({ what, children }: { what: string; children: ReactNode 
       <p className="sr-only" role="status">{`Loading ${what}`}</p>
       {children}
       <p className="min-h-5 animate-late pt-3 text-ink-quiet text-sm">
-        {`Still waiting for ${what}. Nothing is lost; this goes on by itself.`}
+        {`Still waiting for ${what}. Nothing is lost; this continues automatically.`}
       </p>
     </div>
   );

@@ -97,7 +97,7 @@ describe("base58check", () => {
     ["BTC", "5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ", "private key"],
     ["BTC", "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN3", "checksum"],
     ["BTC", "1BvBMSEYstWetqTFn50u4m4GFg7xJaNVN2", "“0” at position 19"],
-    ["BTC", "1111111111111111111114oLvT2", "Nobody"],
+    ["BTC", "1111111111111111111114oLvT2", "No one"],
     [
       "LTC",
       "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2",

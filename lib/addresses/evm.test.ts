@@ -42,10 +42,10 @@ describe.each(VECTORS)("%s", (address) => {
 });
 
 test.each([
-  ["0x0000000000000000000000000000000000000000", "Nobody"],
-  ["0x0000000000000000000000000000000000000001", "Nobody"],
-  ["0x000000000000000000000000000000000000dEaD", "Nobody"],
-  ["0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE", "Nobody"],
+  ["0x0000000000000000000000000000000000000000", "No one"],
+  ["0x0000000000000000000000000000000000000001", "No one"],
+  ["0x000000000000000000000000000000000000dEaD", "No one"],
+  ["0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE", "No one"],
   [`0x${"ab".repeat(32)}`, "private key"],
   ["ab".repeat(32), "private key"],
   ["5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed", "Write 0x before it"],

@@ -71,7 +71,7 @@ const contradictory = bech32.encode(
 test.each([
   ["ADA", contradictory, "test network"],
   ["TRX", "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u", "checksum"],
-  ["TRX", "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb", "Nobody"],
+  ["TRX", "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb", "No one"],
   ["TRX", `41${"a".repeat(40)}`, "begins with T"],
   [
     "USDT_TRX",
@@ -82,8 +82,8 @@ test.each([
   ["TON", ton.toString({ testOnly: true }), "test network"],
   ["TON", ton.toString({ testOnly: true, bounceable: false }), "test network"],
   ["TON", ton.toRawString(), "raw form"],
-  ["TON", "EQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAM9c", "Nobody"],
-  ["SOL", "11111111111111111111111111111111", "Nobody"],
+  ["TON", "EQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAM9c", "No one"],
+  ["SOL", "11111111111111111111111111111111", "No one"],
   ["SOL", "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ50A", "“0” at position 42"],
   ["SOL", "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", "an address on Tron"],
   ["TRX", "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA", "looks like an address on Solana"],

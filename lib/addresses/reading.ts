@@ -54,7 +54,7 @@ export function testnet(network: Network): Reading {
 }
 
 /** For addresses that nobody holds the key of: money sent there is gone. */
-export const NOBODYS = "Nobody holds the key of this address: what is sent there is lost.";
+export const NOBODYS = "No one holds the key to this address: money sent there is lost.";
 
 /** Whether bytes are all zero, as in addresses that stand for "nobody". */
 export function isZero(bytes: Uint8Array): boolean {

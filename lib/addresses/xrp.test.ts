@@ -44,8 +44,8 @@ test.each([
   ["XVLhHMPHU98es4dbozjVtdWzVrDjtV8xvjGQTYPiAx6gwDD", "checksum"],
   ["rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYpg", "checksum"],
   ["rGWrZyQqhTp9Xu7G5Pkayo7bXjH4k4QYp0", "“0” at position 34"],
-  ["rrrrrrrrrrrrrrrrrrrrrhoLvTp", "Nobody"],
-  ["rrrrrrrrrrrrrrrrrrrrBZbvji", "Nobody"],
+  ["rrrrrrrrrrrrrrrrrrrrrhoLvTp", "No one"],
+  ["rrrrrrrrrrrrrrrrrrrrBZbvji", "No one"],
   ["sn259rEFXrQrWyx3Q7XneWcwV6dfL", "private key"],
   ["1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2", "an address on Bitcoin; this currency is on XRP Ledger"],
 ])("%s is refused", (address, reason) => {

@@ -67,7 +67,7 @@ async function makeHead(transaction: Transaction<Tables>, account: string) {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const head = await lockHead(transaction, account);
-  if (head === undefined) throw new Error("The head of the audit log is not to be seen.");
+  if (head === undefined) throw new Error("The head of the audit log can't be seen.");
   return head;
 }
 

@@ -5,7 +5,7 @@ const SECRETS = ["password", "newPassword", "api_token", "Step-Up-Grant", "recov
 
 test.each(SECRETS)("a text under %s is refused, and masked in production", (name) => {
   const value = { people: [{ email: "a@example.com", [name]: "marker" }] };
-  expect(() => withholdSecrets(value, false)).toThrow(`"${name}" must not stand`);
+  expect(() => withholdSecrets(value, false)).toThrow(`"${name}" must not be in`);
   expect(withholdSecrets(value, true)).toEqual({
     people: [{ email: "a@example.com", [name]: WITHHELD }],
   });

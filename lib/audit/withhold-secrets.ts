@@ -38,7 +38,7 @@ export function withholdSecrets(
   if (isJsonList(value)) return value.map((item) => withholdSecrets(item, isProduction));
   const members = Object.entries(value).map(([name, member = null]) => {
     if (!isSecretName(name) || !tells(member)) return [name, withholdSecrets(member, isProduction)];
-    if (!isProduction) throw new Error(`"${name}" must not stand in the audit log.`);
+    if (!isProduction) throw new Error(`"${name}" must not be in the audit log.`);
     return [name, WITHHELD];
   });
   return Object.fromEntries(members);

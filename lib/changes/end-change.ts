@@ -53,7 +53,7 @@ export async function applyPending(
     subject: { type: row.subject_type, id: row.subject_id },
     outcome: event == null ? "failed" : "done",
     after: { change: row.id, kind: row.kind, askedBy: row.asked_by_name },
-    ...(event == null && { reason: "What the change rests on is no longer so." }),
+    ...(event == null && { reason: "Something the change depends on has changed." }),
   });
   return outcome;
 }

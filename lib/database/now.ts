@@ -6,6 +6,6 @@ import { type Database, database } from "#lib/database/connection.ts";
 export async function databaseNow(on: Database = database()): Promise<string> {
   const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(on);
   const [row] = rows;
-  if (row === undefined) throw new Error("The database did not tell the time.");
+  if (row === undefined) throw new Error("The database did not return the time.");
   return row.now;
 }

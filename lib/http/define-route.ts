@@ -62,7 +62,7 @@ export function defineRoute<P = undefined, Q = undefined, B = undefined>(
   return route(inputs, async ({ headers, requestId, tell }, given) => {
     // A page also polls by itself; what it writes is a user's doing.
     const caller = await readCaller(headers, requestId, { active: inputs.write === true });
-    if (caller === null) throw new Failure("unauthenticated", "Sign in to go on.");
+    if (caller === null) throw new Failure("unauthenticated", "Sign in to continue.");
     requireWithin(inputs.write === true ? "writes" : "reads", caller.person.id, tell);
     return await handler({ ...(await given()), caller });
   });

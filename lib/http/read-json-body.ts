@@ -24,7 +24,7 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Failure("invalid_request", "The body is no JSON.", { status: 400 });
+    throw new Failure("invalid_request", "The body isn't JSON.", { status: 400 });
   }
 }
 

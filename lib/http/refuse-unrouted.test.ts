@@ -24,7 +24,7 @@ test.each(["/api", "/api/none", "/api/payouts/1/none", "/api/sandbox/faults"])(
 test("a method that a path does not take is refused with those that it takes", () => {
   const refusal = refuseUnrouted("PUT", "/api/payouts");
   expect(refusal?.failure.details.status).toBe(405);
-  expect(refusal?.failure.message).toBe("This address takes GET and POST, not PUT.");
+  expect(refusal?.failure.message).toBe("This URL takes GET and POST, not PUT.");
   expect(refusal?.headers).toEqual({ allow: "GET, POST, HEAD, OPTIONS" });
   expect(refuseUnrouted("DELETE", "/api/payments/7")?.headers?.allow).toBe("GET, HEAD, OPTIONS");
 });

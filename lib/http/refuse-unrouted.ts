@@ -14,10 +14,10 @@ export function refuseUnrouted(method: string, path: string): Refusal | null {
   if (!/^\/api(?:\/|$)/.test(path)) return null;
   const methods = methodsAt(path);
   if (methods.length === 0) {
-    return { failure: new Failure("not_found", "The API has nothing at this address.") };
+    return { failure: new Failure("not_found", "The API has nothing at this URL.") };
   }
   if (methods.includes(method) || BESIDE.includes(method)) return null;
-  const message = `This address takes ${methods.join(" and ")}, not ${method}.`;
+  const message = `This URL takes ${methods.join(" and ")}, not ${method}.`;
   return {
     failure: new Failure("invalid_request", message, { status: 405 }),
     headers: { allow: [...new Set([...methods, ...BESIDE])].join(", ") },

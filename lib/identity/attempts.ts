@@ -244,7 +244,7 @@ async function deleteUnderWay(
 function tooMany(seconds: number): Failure {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const wait = formatCount(minutes, { one: "minute", many: "minutes" });
-  return new Failure("rate_limited", `Too many wrong tries. Wait ${wait} and try again.`, {
+  return new Failure("rate_limited", `Too many wrong attempts. Wait ${wait} and try again.`, {
     retryAfter: minutes * 60,
   });
 }

@@ -30,7 +30,7 @@ export async function changePassword(
   const hash = await passwordOf(id);
   if (hash === null) throw new Failure("conflict", "You sign in without a password.");
   await requireOldPassword(caller, current, hash);
-  if (password === current) throw invalid("password", "This is the password that you have.");
+  if (password === current) throw invalid("password", "This is your current password.");
   await requireGoodPassword(password, [name, email]);
   const newHash = await hashPassword(password);
   await tx(async (transaction) => {

@@ -45,7 +45,7 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
     /^\d*,\d*$/,
     "A comma could mean thousands or decimals. Use a point for decimals and nothing between thousands.",
   ],
-  [/[\d.,][\s_'\u2019][\d.,]/, "Leave out what stands between the digits, like 1250.50."],
+  [/[\d.,][\s_'\u2019][\d.,]/, "Use digits and one point only, like 1250.50."],
   [/\p{Nd}/u, ONLY_DIGITS],
 ];
 

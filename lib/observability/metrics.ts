@@ -43,7 +43,7 @@ function createMetrics() {
     providerRequests: new Counter({
       registers,
       name: `${PREFIX}service_requests_total`,
-      help: "Requests to the provider, each attempt for itself.",
+      help: "Requests to the provider, counting each attempt.",
       labelNames: ["operation", "outcome"],
     }),
     providerDuration: new Histogram({
@@ -56,17 +56,17 @@ function createMetrics() {
     providerRetries: new Counter({
       registers,
       name: `${PREFIX}service_retries_total`,
-      help: "Reads tried again.",
+      help: "Reads retried.",
     }),
     circuitOpen: new Gauge({
       registers,
       name: `${PREFIX}service_circuit_open`,
-      help: "1 while the provider is left in peace after failing in a row.",
+      help: "1 while reads are paused after the provider failed repeatedly.",
     }),
     payoutOrders: new Gauge({
       registers,
       name: `${PREFIX}payout_entries`,
-      help: "Entries of the payout journal by state, counted when asked.",
+      help: "Payout orders by state, counted at each scrape.",
       labelNames: ["state"],
       async collect() {
         const counts = await entryCounts();
@@ -77,7 +77,7 @@ function createMetrics() {
     payoutControlOpen: new Gauge({
       registers,
       name: `${PREFIX}payout_control_open_discrepancies`,
-      help: "Open discrepancies between orders and the provider's payouts, counted when asked.",
+      help: "Open discrepancies between orders and the provider's payouts, counted at each scrape.",
       labelNames: ["kind", "severity"],
       async collect() {
         const { open } = await controlFigures();

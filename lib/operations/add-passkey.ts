@@ -49,7 +49,7 @@ export const addOwnPasskey = operation(
       await requireStillIn(transaction, caller, "account.passkey-add");
       const passkey = await verifyNewPasskey(transaction, party, caller, made);
       if (passkey === null) {
-        return new Failure("invalid_request", "The passkey was not accepted. Add it once more.");
+        return new Failure("invalid_request", "The passkey was not accepted. Add it again.");
       }
       return await keep(transaction, caller, { ...passkey, name });
     });

@@ -24,7 +24,7 @@ export const changeRoles = operation(
       if (id === caller.person.id) {
         throw new Failure(
           "forbidden",
-          "Nobody changes their own roles. Ask another administrator.",
+          "You can't change your own roles. Ask another administrator.",
         );
       }
       if (member.isLastAdministrator && !roles.includes("administrator")) {

@@ -95,9 +95,9 @@ function canonical(resource: Synced, query: string): string {
 function nameTaken(): Failure {
   return new Failure(
     "conflict",
-    "You have a view of this name already, or as many as can be kept.",
+    "You already have a view with this name, or the most views allowed.",
     {
-      errors: { name: ["You have a view of this name already, or as many as can be kept."] },
+      errors: { name: ["You already have a view with this name, or the most views allowed."] },
     },
   );
 }

@@ -9,7 +9,7 @@ export const getAuditEvent = operation(
   "audit.get",
   async (_caller, seq: string): Promise<AuditEvent> => {
     const entry = /^[1-9]\d{0,17}$/.test(seq) ? await readAuditEvent(seq) : null;
-    if (entry === null) throw new Failure("not_found", `The audit log has no entry ${seq}.`);
+    if (entry === null) throw new Failure("not_found", `The audit log has no event ${seq}.`);
     return entry;
   },
 );

@@ -31,7 +31,7 @@ export function operation<Input extends unknown[], Output>(
         outcome: "refused",
         reason: `Not permitted to ${caller.person.roles.join(", ") || "a person without a role"}.`,
       });
-      throw asNoted(new Failure("forbidden", "Your roles do not permit this."));
+      throw asNoted(new Failure("forbidden", "Your roles don't allow this."));
     }
     try {
       return await act(caller, ...input);

@@ -50,7 +50,7 @@ export const nameSource = operation(
       const { kind, value } = source;
       const sources = await readSources(transaction);
       if (sources.some((one) => one.kind === kind && one.value === value)) {
-        throw new Failure("conflict", "This is named already.");
+        throw new Failure("conflict", "This source is already listed.");
       }
       const summary = sourceText(source);
       await requireStepUp(transaction, caller, {
@@ -82,7 +82,7 @@ export const endPayoutSource = operation(
     changing(async (transaction) => {
       const source = (await readSources(transaction)).find((one) => one.id === id);
       if (source === undefined) {
-        throw new Failure("not_found", "This source is not named any more.");
+        throw new Failure("not_found", "This source is no longer listed.");
       }
       const { kind, value } = source;
       const summary = `No longer: ${sourceText(source)}`;
@@ -115,7 +115,7 @@ export const setControlStopping = operation(
   (caller, { stopsSending }: SetStopping): Promise<ChangeOutcome> =>
     changing(async (transaction) => {
       const before = await readStopsSending(transaction);
-      if (before === stopsSending) throw new Failure("conflict", "It is set so already.");
+      if (before === stopsSending) throw new Failure("conflict", "It is already set that way.");
       const summary = stopsSending
         ? "A payout that nobody ordered here stops all sending"
         : "A payout that nobody ordered here no longer stops sending";

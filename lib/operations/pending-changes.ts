@@ -68,7 +68,7 @@ export const confirmPendingChange = operation(
     if (outcome === "applied") return;
     throw new Failure(
       "conflict",
-      "Nothing was changed: what this change rests on is no longer so. Ask for it again.",
+      "Nothing was changed: something this change depends on has changed. Request it again.",
     );
   },
 );
@@ -113,7 +113,7 @@ function needsOf(history: RoleHistory, row: PendingRow, readerId: string): Pendi
 
 function whyNot(role: "administrator" | "approver" | null): string {
   if (role === null)
-    return "Nobody can confirm this change. It takes effect when its wait is over.";
+    return "No one can confirm this change. It takes effect when its wait is over.";
   return `This change needs another ${role} who has held that role long enough and whom it isn't about.`;
 }
 

@@ -19,7 +19,7 @@ export const resetMembersFactors = operation(
     changing(async (transaction) => {
       const member = await lockMember(transaction, caller, id);
       if (id === caller.person.id) {
-        const message = "Nobody resets their own second factors. Ask another administrator.";
+        const message = "You can't reset your own second factors. Ask another administrator.";
         throw new Failure("forbidden", message);
       }
       const summary = `Take the second factors of ${member.name} (${member.email}) away, and end their sessions.`;

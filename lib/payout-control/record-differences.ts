@@ -20,7 +20,7 @@ type Held = {
 
 /**
  * Opens what was found of these payouts (by the provider's id) and is not open yet, and closes as
- * resolved what is no longer so, each with its audit event. What a user has acknowledged stays
+ * resolved what no longer applies, each with its audit event. What a user has acknowledged stays
  * closed while it is the same. Stops sending if that is asked for and something opened that was not
  * ordered here.
  */

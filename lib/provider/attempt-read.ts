@@ -86,7 +86,10 @@ const WORDS = {
   unreachable: ["unavailable", "The provider can't be reached."],
   timeout: ["unavailable", "The provider did not answer in time."],
   lost: ["unavailable", "The connection to the provider was lost before the answer came."],
-  redirected: ["unreadable", "The provider sent Counterfoil elsewhere, which it doesn't follow."],
+  redirected: [
+    "unreadable",
+    "The provider redirected Counterfoil to another URL, which it doesn't follow.",
+  ],
   too_large: ["unreadable", "The provider's answer is larger than Counterfoil takes."],
 } as const;
 

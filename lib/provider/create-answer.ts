@@ -61,7 +61,7 @@ export function meaningOf(
 }
 
 const UNCLEAR = "The provider answered with an error that does not say whether it has the payout.";
-const TURNED_AWAY_WORDS = "The provider turned the request away.";
+const TURNED_AWAY_WORDS = "The provider refused the request.";
 const NO_ID = "The provider answered without the payout's ID.";
 const YES_AND_NO = "The provider answered with a payout and an error at once.";
 

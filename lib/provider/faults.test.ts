@@ -74,7 +74,7 @@ const FAULTS: Record<string, [(response: ServerResponse) => unknown, object, num
   ],
   "a redirect": [
     (response) => response.writeHead(302, { location: "/elsewhere" }).end(),
-    { kind: "unreadable", message: /elsewhere/ },
+    { kind: "unreadable", message: /redirected/ },
     1,
   ],
   "HTML with 200": [html(200), { kind: "unreadable" }, 1],

@@ -57,7 +57,7 @@ describe("a cursor", () => {
     expect(() => readCursor("before", text, BY_AMOUNT, "decimal")).toThrow(
       expect.objectContaining({
         kind: "invalid_request",
-        details: { errors: { before: ["This is not a place in this list."] } },
+        details: { errors: { before: ["This is not a position in this list."] } },
       }),
     );
   });

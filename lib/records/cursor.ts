@@ -60,7 +60,7 @@ export function readCursor(
     }
   }
   throw new Failure("invalid_request", "The given data was invalid.", {
-    errors: { [name]: ["This is not a place in this list."] },
+    errors: { [name]: ["This is not a position in this list."] },
   });
 }
 

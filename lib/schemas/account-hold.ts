@@ -54,7 +54,7 @@ export type AccountHold = z.infer<typeof accountHoldSchema>;
 export const releaseHoldSchema = z.strictObject({
   id: z.uuid(),
   changedAt: z.string(),
-  reason: z.string().trim().min(1, { error: "Say why sending may go on." }).max(1_000),
+  reason: z.string().trim().min(1, { error: "Say why sending can continue." }).max(1_000),
 });
 
 export type ReleaseHold = z.infer<typeof releaseHoldSchema>;

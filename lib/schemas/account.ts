@@ -18,7 +18,7 @@ export const passkeyNameSchema = z
 export const ownPasskeySchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Whether it is kept by a password manager too, and so survives this device. */
+  /** Whether it is stored in a password manager too, and so survives this device. */
   isBackedUp: z.boolean(),
   createdAt: z.string(),
   usedAt: z.string().nullable(),

@@ -10,7 +10,7 @@ const ACTOR_FORM = /^(?:(?:person|system):.{1,200}|visitor)$/;
 const filterShape = {
   from: instantSchema,
   to: instantSchema,
-  actor: z.string().regex(ACTOR_FORM, "This names nobody who could act.").optional(),
+  actor: z.string().regex(ACTOR_FORM, "This names no one who could act.").optional(),
   action: z.string().max(100).optional(),
   outcome: z.enum(AUDIT_OUTCOMES).optional(),
   /** What was acted on, by its id: a payout's, a user's … */

@@ -12,11 +12,11 @@ const INWARD_NAMES =
  */
 export function webhookFault(text: string): string | null {
   if (!URL.canParse(text))
-    return "This is no web address. It should look like https://example.com/notify.";
+    return "This isn't a URL. It should look like https://example.com/notify.";
   const url = new URL(text);
-  if (url.protocol !== "https:") return "The address must begin with https://.";
+  if (url.protocol !== "https:") return "The URL must begin with https://.";
   if (url.username !== "" || url.password !== "")
-    return "Leave the name and password out of the address.";
+    return "Leave the name and password out of the URL.";
   return isPublicHost(url.hostname)
     ? null
     : "The host must be reachable from the internet; this one is private or local.";

@@ -15,7 +15,7 @@ test("nothing is built under a running installation, and its end frees the folde
   const dashboard = spawn(process.execPath, ["--eval", "setInterval(() => {}, 1e6)"]);
   await once(dashboard, "spawn");
   await writeFile(join(users, identityOf(dashboard.pid ?? 0) ?? "none"), "");
-  await expect(refuseToDisturb(users)).rejects.toThrow("still runs on the build of before");
+  await expect(refuseToDisturb(users)).rejects.toThrow("still runs on the earlier build");
   dashboard.kill();
   await once(dashboard, "exit");
   await expect(refuseToDisturb(users)).resolves.toBeUndefined();

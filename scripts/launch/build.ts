@@ -25,7 +25,7 @@ export async function ensureBuild(stack: Stack, dataDir: string): Promise<void> 
   }
   if (!isOurs) {
     throw new LaunchFailure(
-      `There is no build of these sources, and the folder ${process.cwd()} is not yours to write: start once as the user whom it belongs to.`,
+      `There is no build of these sources, and the folder ${process.cwd()} can't be written by you: start once as the user who owns it.`,
     );
   }
   await refuseToDisturb(USERS);
@@ -54,7 +54,7 @@ export async function writeDown(write: () => Promise<void>): Promise<boolean> {
 export async function refuseToDisturb(users: string): Promise<void> {
   if (!(await hasOthers(users))) return;
   throw new LaunchFailure(
-    "The sources have changed, and a desk that was started in this folder still runs on the build of before: end it first.",
+    "The sources have changed, and a dashboard that was started in this folder still runs on the earlier build: stop it first.",
   );
 }
 

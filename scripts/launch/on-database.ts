@@ -26,7 +26,7 @@ export function runOnDatabase(script: string): Promise<number> {
 
 async function embedded(stack: Stack, dataDir: string): Promise<string> {
   await access(join(dataDir, "postgres")).catch(() => {
-    throw new LaunchFailure(`There is no desk in ${dataDir} yet.`);
+    throw new LaunchFailure(`There is no installation in ${dataDir} yet.`);
   });
   return (await addDatabase(stack, dataDir)).url("counterfoil");
 }

@@ -48,7 +48,7 @@ export async function providePaymentProvider(
   if (failure === null) say(`The provider at ${origin} answers.`);
   else
     warn(
-      `the provider at ${origin} does not answer with its list of currencies (${failure}); Counterfoil starts all the same and shows what it can once the provider is back.`,
+      `the provider at ${origin} does not answer with its list of currencies (${failure}); Counterfoil starts all the same and shows what it can when the provider is back.`,
     );
   return {
     PAYMENT_SERVICE_URL: named,

@@ -50,6 +50,6 @@ export async function makeMembers(
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   child.once("error", reject).once("close", resolve);
   const [said, status] = await Promise.all([text(child.stdout), promise]);
-  if (status !== 0) throw new LaunchFailure("The people who may sign in could not be made.");
+  if (status !== 0) throw new LaunchFailure("The members who may sign in could not be created.");
   return peopleMadeSchema.parse(JSON.parse(said));
 }

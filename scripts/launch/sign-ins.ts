@@ -37,7 +37,7 @@ export async function prepareMembers(settings: Settings, env: Env): Promise<SayH
     administrator: email === undefined || password === undefined ? null : { email, password },
     others: [],
   };
-  const { weakness, setUpToken } = await step("Seeing who may sign in", () =>
+  const { weakness, setUpToken } = await step("Checking who may sign in", () =>
     makeMembers(env, wanted),
   );
   if (weakness !== null) {
@@ -46,7 +46,7 @@ export async function prepareMembers(settings: Settings, env: Env): Promise<SayH
   if (isPlay) return (url) => readyLines(url, passwords);
   if (setUpToken === null) return () => "";
   return (url) =>
-    `\nNobody can sign in yet. This link sets up the first administrator, and is good until used:\n  ${url}/set-up/${setUpToken}\n`;
+    `\nNo one can sign in yet. This link sets up the first administrator and works until it is used:\n  ${url}/set-up/${setUpToken}\n`;
 }
 
 function readyLines(url: string, passwords: Record<(typeof SANDBOX_ROLES)[number], string>) {
@@ -56,7 +56,7 @@ function readyLines(url: string, passwords: Record<(typeof SANDBOX_ROLES)[number
   return [
     `\nTo look around, press one of the three lowest buttons at ${url}/sign-in, or sign in by hand as`,
     ...lines,
-    "They are new at each start, and good with the sandbox on this machine alone.\n",
+    "They are new at each start, and work only with the sandbox on this machine.\n",
   ].join("\n");
 }
 

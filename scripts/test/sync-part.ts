@@ -7,15 +7,15 @@ export async function backfillTestRecords(
   env: Record<string, string>,
   log: string,
 ): Promise<void> {
-  await step("Filling the mirror", async () => {
+  await step("Filling the synced records", async () => {
     const how = await stack.run({
-      name: "The mirror's first fill",
+      name: "The first sync",
       args: ["--conditions=react-server", "scripts/test/backfill-records.ts"],
       env: { ...process.env, ...env },
       log,
       graceMs: 1_500,
     });
     if (how !== "exit code 0")
-      throw new Error(`The mirror could not be filled: ${how}, see ${log}`);
+      throw new Error(`The records could not be synced: ${how}, see ${log}`);
   });
 }

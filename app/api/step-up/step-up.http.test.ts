@@ -95,9 +95,9 @@ describe("a proof", () => {
     const grant = await grantFor(own, body);
     expect((await pay(own, body, grant)).status).toBe(201);
     const second = order();
-    const before = await refusals(/used up, too old/);
+    const before = await refusals(/already used, is too old/);
     await expectUnverified(await pay(own, second, grant), second);
-    expect(await refusals(/used up, too old/)).toBe(before + 1);
+    expect(await refusals(/already used, is too old/)).toBe(before + 1);
   });
 
   test("for other content is none, by one digit even, and stays good for its own", async () => {

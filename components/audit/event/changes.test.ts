@@ -12,7 +12,7 @@ test("names what changed first, then what was set, taken away or stayed", () => 
   const lines = changesOf(before, after).map((change) => `${change.path}: ${formatChange(change)}`);
   expect(lines).toEqual([
     "state: from queued to sending",
-    "tag: taken away, it was 7",
+    "tag: removed, was 7",
     "roles: from maker to maker, viewer",
     "sent at: set to now",
     "currency: still USDT_TRX",

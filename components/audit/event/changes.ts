@@ -23,7 +23,7 @@ export function isSame({ before, after }: Change): boolean {
 export function formatChange(change: Change): string {
   const { before, after } = change;
   if (before === null) return `set to ${after}`;
-  if (after === null) return `taken away, it was ${before}`;
+  if (after === null) return `removed, was ${before}`;
   return isSame(change) ? `still ${after}` : `from ${before} to ${after}`;
 }
 

@@ -12,7 +12,7 @@ test.each<[Completeness, string]>([
   [{ state: "behind", to, missing: "Silent." }, "Complete up to 14:32:07. Silent."],
   [
     { state: "incomplete", to, missing: "3 payouts are not synced yet." },
-    "3 payouts are not synced yet. All else is complete up to 14:32:07.",
+    "3 payouts are not synced yet. Everything else is complete up to 14:32:07.",
   ],
 ])("%j", (completeness, words) => {
   expect(formatCompleteness(completeness, clock)).toBe(words);

@@ -7,6 +7,6 @@ export function formatCompleteness(
 ): string {
   const said = missing ?? "";
   if (to === null) return said;
-  if (state === "incomplete") return `${said} All else is complete up to ${clock(to)}.`;
+  if (state === "incomplete") return `${said} Everything else is complete up to ${clock(to)}.`;
   return `Complete up to ${clock(to)}. ${said}`.trim();
 }

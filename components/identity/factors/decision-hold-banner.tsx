@@ -34,8 +34,8 @@ export function DecisionHoldBanner() {
             </LinkButton>
           }
         >
-          Without one you can't submit or approve payouts, confirm anything, invite anybody or
-          change rules.
+          Without one you can't submit or approve payouts, confirm changes, invite people or change
+          rules.
         </Banner>
       ) : (
         <Banner
@@ -43,7 +43,7 @@ export function DecisionHoldBanner() {
           title={`You can submit, approve and confirm from ${formatInstant(hold.until, zone, "exact")} on`}
         >
           Your second factor is new. The wait gives you and the administrators time to notice if
-          somebody else set it up. It ends early when another administrator confirms under Safety
+          someone else set it up. It ends early when another administrator confirms under Safety
           that the factor is yours.
         </Banner>
       )}

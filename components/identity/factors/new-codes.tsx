@@ -31,9 +31,7 @@ export function NewCodes({ codes, email, onKept }: Props) {
           Save these somewhere safe, away from your authenticator device. Each code works once.
         </Banner>
       </div>
-      <p className="mt-3 hidden text-sm print:block">
-        Counterfoil, {email}. Each code passes once.
-      </p>
+      <p className="mt-3 hidden text-sm print:block">Counterfoil, {email}. Each code works once.</p>
       <ul className="my-4 grid max-w-120 gap-x-8 gap-y-1.5 font-mono text-base sm:grid-cols-2 print:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>

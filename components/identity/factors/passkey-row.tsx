@@ -27,7 +27,7 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
   }
   const at = (instant: string) => formatInstant(instant, zone, "exact");
   const used = usedAt === null ? "not used yet" : `last used ${at(usedAt)}`;
-  const place = isBackedUp ? "kept by a password manager" : "on one device";
+  const place = isBackedUp ? "stored in a password manager" : "on one device";
   return (
     <>
       <FactorRow

@@ -23,10 +23,10 @@ export function RecoveryCodesRow({ left, onCodes }: Props) {
     <>
       <FactorRow
         title="Recovery codes"
-        state={`${words}${advice} Each signs you in once, without app or passkey.`}
+        state={`${words}${advice} Each one signs you in once without your app or passkey.`}
         actions={
           <Button working={renew.isWorking ? "Making" : undefined} onClick={() => renew.run()}>
-            Make new codes
+            Generate new codes
           </Button>
         }
       />

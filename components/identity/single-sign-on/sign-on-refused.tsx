@@ -34,7 +34,7 @@ const WORDS: Record<SignOnRefusal, Words> = {
   failed: {
     title: "You were not signed in",
     detail: (provider) =>
-      `The answer of ${provider} can't be trusted. If it happens again, tell your administrator.`,
+      `The answer from ${provider} can't be trusted. If it happens again, contact your administrator.`,
   },
 };
 

@@ -47,7 +47,7 @@ export function SingleSignOn({ name, next }: Props) {
         Sign in with {name}
       </Button>
       {setback !== null && (
-        <Banner tone="failed" title="Nobody was signed in." announce>
+        <Banner tone="failed" title="You are not signed in." announce>
           {setback}
         </Banner>
       )}

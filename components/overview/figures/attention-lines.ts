@@ -24,9 +24,9 @@ export function attentionLines(
   const { inDoubt, approvals, stuck, faulty } = attention.inbox;
   const lines: (AttentionLine | null)[] = [
     inbox(inDoubt, "failed", "sent with an unknown outcome"),
-    inbox(faulty, "failed", "at which Counterfoil itself fails"),
+    inbox(faulty, "failed", "that Counterfoil can't process"),
     failedLately(attention, tz, meaningOf),
-    inbox(stuck, "attention", "ordered here and not moving on"),
+    inbox(stuck, "attention", "that are stuck"),
     unfinished(attention, tz, meaningOf),
     copy(completeness),
     inbox(approvals, "moving", "waiting for your approval"),
@@ -75,7 +75,7 @@ function unfinished(
 /** What completes by itself needs no attention: a backfill, and what came a moment ago. */
 function copy({ payments, payouts }: Figures["completeness"]): AttentionLine | null {
   if (![payments, payouts].some(({ state }) => state === "incomplete")) return null;
-  const words = "Records are missing from Counterfoil’s copy";
+  const words = "Records are missing from the synced records";
   return { tone: "attention", words, pathname: "/data-sync" };
 }
 

@@ -9,7 +9,7 @@ import type { Figures } from "#lib/schemas/synced/figures.ts";
 export function NeedsAttention({ figures }: { figures: Figures }) {
   const lines = attentionLines(figures, meaningIn(figures, "payout"));
   if (lines.length === 0)
-    return <p className="py-3 text-ink-soft text-sm">Nothing asks for you.</p>;
+    return <p className="py-3 text-ink-soft text-sm">Nothing needs your attention.</p>;
   return (
     <ul>
       {lines.map(({ tone, words, pathname, query }) => (

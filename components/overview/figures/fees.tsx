@@ -40,7 +40,7 @@ export function Fees({ figures, currency }: { figures: Figures; currency: string
     <>
       <RowsChart
         title={`Fees by network and level, in ${symbol}`}
-        description={`Fees as the provider states them, of ${span}; by level on ${formatNetwork(currency)}. What failed is not in it.`}
+        description={`Fees as the provider states them, of ${span}; by level on ${formatNetwork(currency)}. Failed payouts are not included.`}
         rows={feeLines(fees, currency).map(({ currency: code, level, moved }) => ({
           label: [formatNetwork(code), ...(level === null ? [] : [formatLevel(level)])].join(", "),
           words: `${groupedAmount(moved.fee)} for ${formatCount(moved.count, PAYOUT)}`,
@@ -48,7 +48,7 @@ export function Fees({ figures, currency }: { figures: Figures; currency: string
         }))}
       />
       <ChartTable
-        caption={`Fees in ${symbol} as the provider states them, by network and level, of ${span}; apart those of what failed, which it may have given back.`}
+        caption={`Fees in ${symbol} as the provider states them, by network and level, of ${span}; those of failed payouts, which it may have returned, are shown separately.`}
         columns={hasUnclear ? [...COLUMNS, UNCLEAR] : COLUMNS}
         rows={fees.map(({ currency: code, level, moved, failed, unclear }) => ({
           key: `${code} ${level}`,

@@ -47,7 +47,7 @@ function FiguresFailed({ error, again }: { error: unknown; again: () => void }) 
           title: "Counterfoil failed",
           status: 500,
           kind: "internal",
-          detail: "Counterfoil could not read its copy of the records.",
+          detail: "Counterfoil couldn't read the synced records.",
           requestId: digestOf(error),
         }}
         onRetry={retry}

@@ -58,7 +58,7 @@ function Pictures({ figures }: { figures: Read }) {
       )}
       {unstated === 0 ? null : (
         <p className="pt-1 text-ink-quiet text-xs">
-          {`${formatCount(unstated, PAYMENT)} of these days state no currency and stand in no figure of a currency.`}
+          {`${formatCount(unstated, PAYMENT)} in this period state no currency, so they are in no currency's figures.`}
         </p>
       )}
     </>

@@ -64,7 +64,7 @@ export function InAndOut({ figures, currency }: { figures: Figures; currency: st
         />
       </div>
       <ChartTable
-        caption={`In and out, ${unit}, ${EVERY[grain]}, ${span}. Payouts without their fees; what failed stands apart.`}
+        caption={`In and out, ${unit}, ${EVERY[grain]}, ${span}. Payouts without their fees; failed ones are shown separately.`}
         columns={hasUnclear ? [...COLUMNS, ...UNCLEAR] : COLUMNS}
         rows={slices.map((slice, place) => ({
           key: slice.first,

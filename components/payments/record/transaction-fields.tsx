@@ -18,7 +18,7 @@ export function TransactionFields({ payment }: { payment: Payment }) {
   if (transaction === null) {
     return (
       <EmbeddedAbsent title="Transaction" path="transaction">
-        The provider gave no transaction with this payment.
+        The provider reported no transaction for this payment.
       </EmbeddedAbsent>
     );
   }

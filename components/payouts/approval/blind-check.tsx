@@ -76,8 +76,8 @@ function Verdict({ agrees, typed }: { agrees: boolean; typed: string }) {
     </Banner>
   ) : (
     <Banner tone="failed" title={`The address does not end in ${typed}`} announce>
-      Your source and this payout differ. Don't approve it before that is cleared up with the
-      recipient, by a way that you know already.
+      Your source and this payout differ. Don't approve it until you have cleared this up with the
+      recipient through a channel you already know.
     </Banner>
   );
 }

@@ -21,7 +21,7 @@ export function DecisionPanel({ entry }: { entry: PayoutOrder }) {
         {`Approve ${groupedAmount(amount)} ${splitCurrency(currency).symbol} on ${formatNetwork(currency)}`}
       </p>
       <CommandFailure error={approve.error}>
-        Nothing was decided. Load the page again if somebody else has changed it.
+        No decision was recorded. Reload the page if someone else has changed it.
       </CommandFailure>
       {rejecting ? (
         <RejectForm entry={entry} onLeave={() => setRejecting(false)} />

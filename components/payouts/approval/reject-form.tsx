@@ -12,8 +12,8 @@ export function RejectForm({ entry, onLeave }: Props) {
     <ReasonForm
       label="Reason"
       hint="The person who created the payout will see it."
-      missing="Say why, so that it can be mended."
-      undone="Nothing was decided."
+      missing="Say why, so it can be corrected."
+      undone="No decision was recorded."
       command={useCommand("reject", entry)}
       button={{ label: "Reject", working: "Rejecting", variant: "danger", size: "lg" }}
       onLeave={onLeave}

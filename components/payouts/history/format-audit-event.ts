@@ -6,7 +6,7 @@ const ACTIONS: Record<string, string> = {
   "payouts.approve": "Approved",
   "payouts.reject": "Rejected",
   "payouts.cancel": "Cancelled",
-  "payouts.edit": "Taken back for an edit",
+  "payouts.edit": "Returned to draft",
   "payouts.replace": "Replaced",
   "payouts.correct": "Corrected in a new draft",
   "payouts.declare-unsent": "Marked as not sent",

@@ -21,7 +21,7 @@ const DECISIONS: Record<PayoutDecision["decision"], string> = {
 
 /** What a state means as something that happened; the others are called as they are. */
 const HAPPENED: Partial<Record<OrderState, string>> = {
-  draft: "Taken back for an edit",
+  draft: "Returned to draft",
   awaiting_approval: "Ordered, and waits for approval",
   queued: "Ordered, and to be sent",
   sending: "Sent to the provider",

@@ -15,7 +15,7 @@ export function LookAgain({ entry }: { entry: PayoutOrder }) {
   if (!may) return null;
   return (
     <div className="mt-3">
-      <CommandFailure error={look.error}>It is looked for as before.</CommandFailure>
+      <CommandFailure error={look.error}>The search continues as before.</CommandFailure>
       <div className="flex flex-wrap items-center gap-3">
         <Button
           size="sm"
@@ -25,7 +25,7 @@ export function LookAgain({ entry }: { entry: PayoutOrder }) {
           Look again now
         </Button>
         <p role="status" className="text-ink-quiet">
-          {look.isDone && "It is looked for within seconds."}
+          {look.isDone && "The search starts within seconds."}
         </p>
       </div>
     </div>

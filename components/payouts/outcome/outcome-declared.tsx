@@ -25,7 +25,7 @@ export function OutcomeDeclared({ entry }: { entry: PayoutOrder }) {
         {"That was "}
         <Time value={entry.declaredAt} />
         {
-          ". It was not found at the provider until then. Counterfoil goes on looking for it, and says so here should it turn up after all."
+          ". It was not found at the provider until then. Counterfoil goes on looking for it, and says so here if it is found after all."
         }
       </p>
       {replacedBy === null ? (

@@ -69,7 +69,7 @@ const MISSING: Record<PayoutOrder["lookMissing"][number], string> = {
   no_earlier_payout:
     "No earlier payout is known here, so a search can’t show that it read the right list. Only two people can mark this payout as not sent.",
   earlier_payout:
-    "The provider no longer gives a payout that it gave before. Check its URL and credentials.",
+    "The provider no longer returns a payout that it returned before. Check its URL and credentials.",
   unread: "Payouts without a tracking ID could not be read one by one.",
 };
 

@@ -23,14 +23,14 @@ export function OutcomeWaiting({ entry }: { entry: PayoutOrder }) {
       <p className="wrap-anywhere">
         {waits
           ? own
-            ? "Another person with the approver's role must look at it. Nobody approves a payout of their own."
+            ? "Another person with the approver's role must look at it. No one can approve their own payout."
             : `${maker(entry)} ordered it. An approver other than its maker must look at it.`
           : "This page says what became of it as soon as that is known."}{" "}
         {"Ordered "}
         <Time value={entry.submittedAt} />.
         {entry.approvalExpiresAt !== null && (
           <>
-            {" If nobody approves it before "}
+            {" If no one approves it before "}
             <Deadline value={entry.approvalExpiresAt} />
             {", it expires and is not sent."}
           </>

@@ -41,7 +41,7 @@ export function ExpirySection({ expiry, mayChange }: Props) {
         Requests for approval expire
       </h2>
       <p className="mb-3">
-        {`A payout that nobody approves within ${expiry.hours} hours expires and is not sent. Its maker and the approvers are reminded after half of that time and shortly before its end.`}
+        {`A payout that no one approves within ${expiry.hours} hours expires and is not sent. Its maker and the approvers are reminded after half of that time and shortly before its end.`}
         {expiry.setBy !== null && (
           <span className="wrap-anywhere block text-ink-quiet">
             {`${expiry.setBy.name}, `}

@@ -98,7 +98,7 @@ export function Totals({ kind, names, params, range }: TotalsProps) {
           <Suspense>
             <TotalsTable kind={kind} names={names} totals={totals} />
             <p className="pt-1 text-ink-quiet text-xs">
-              All records of this list are added up, whatever their status: failed ones count too.
+              Totals include every record in this list, whatever its status. Failed ones count too.
             </p>
             <p className="pt-1 text-ink-quiet text-xs">
               {updatedWords(

@@ -37,7 +37,7 @@ export function oidcSettings(env?: Env): OidcSettings | null {
 /** The same for what needs them. Rejects with a Failure "not_found" where there are none. */
 export function requireOidcSettings(): OidcSettings {
   const known = oidcSettings();
-  if (known === null) throw new Failure("not_found", "This desk has no single sign-on.");
+  if (known === null) throw new Failure("not_found", "Single sign-on is not set up.");
   return known;
 }
 

@@ -39,6 +39,6 @@ export async function requireStillIn(
     throw new Failure("unauthenticated", "Your session ended. Sign in to continue.");
   }
   if (!isPermitted(held.roles, action)) {
-    throw new Failure("forbidden", "Your roles do not permit this any more.");
+    throw new Failure("forbidden", "Your roles no longer allow this.");
   }
 }

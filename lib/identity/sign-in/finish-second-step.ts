@@ -72,5 +72,5 @@ export async function secondStepPasskeyRequest(headers: Headers): Promise<Reques
 async function requireSecondStep(headers: Headers) {
   const owed = await secondStepOf(headers);
   if (owed !== null) return owed;
-  throw new Failure("unauthenticated", "The time for the second step is over. Sign in once more.");
+  throw new Failure("unauthenticated", "The second step took too long. Sign in again.");
 }

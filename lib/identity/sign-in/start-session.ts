@@ -137,7 +137,7 @@ function noteRefusal(visitor: Visitor, { personId, method }: Proven): Promise<vo
     subject: { type: "person", id: personId },
     outcome: "refused",
     after: { method },
-    reason: "The person may not sign in, or what they proved no longer holds.",
+    reason: "The member may not sign in, or what they proved is no longer valid.",
   });
 }
 

@@ -20,6 +20,6 @@ export async function noteRefusedGrant(
     subject: null,
     outcome: "refused",
     after: { content: error.details.stepUp?.hash ?? null },
-    reason: "The fresh proof is used up, too old, or was given for something else.",
+    reason: "The step-up was already used, is too old, or was for something else.",
   });
 }

@@ -40,7 +40,7 @@ export async function lockMember(
   );
   const lasting = administrators.filter(({ sandbox }) => !sandbox).map((each) => each.id);
   const row = rows.find((one) => one.id === id);
-  if (row === undefined) throw new Failure("not_found", "Person not found.");
+  if (row === undefined) throw new Failure("not_found", "Member not found.");
   if (!administrators.some((each) => each.id === caller.person.id)) {
     throw new Failure("forbidden", "You're no longer an administrator.");
   }

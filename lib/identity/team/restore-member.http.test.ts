@@ -39,7 +39,7 @@ test("without a new password the old one stays", async () => {
 });
 
 test.each([
-  ["nobody", ["--email", "nobody-at-all@example.org"], "Nobody in Counterfoil"],
+  ["nobody", ["--email", "nobody-at-all@example.org"], "No member has this"],
   ["no address", [], "Say whose"],
 ])("%s: one sentence, and nothing is changed", async (_what, args, words) => {
   const failed = await command(...args).catch((error: unknown) => error);

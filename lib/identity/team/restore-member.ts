@@ -24,7 +24,7 @@ export function restoreMember(email: string, passwordHash: string | null): Promi
       .where("email", "=", email.trim().toLowerCase())
       .forUpdate()
       .executeTakeFirst();
-    if (person === undefined) throw new Error("Nobody in Counterfoil has this email address.");
+    if (person === undefined) throw new Error("No member has this email address.");
     if (person.disabled_at !== null) {
       throw new Error("This person is disabled: an administrator enables them first.");
     }

@@ -171,7 +171,7 @@ async function newestCommit(
       (select max(seen_at) from sender_process where account_id = ${account} and id <> ${processId}),
       clock_timestamp()) as at`.execute(transaction);
   const [row] = rows;
-  if (row === undefined) throw new Error("The database did not tell its newest commit.");
+  if (row === undefined) throw new Error("The database did not return its newest commit.");
   return row.at;
 }
 

@@ -21,7 +21,7 @@ export async function takeNotification(
 ): Promise<Taken> {
   const ownSecret = setting("COUNTERFOIL_WEBHOOK_SECRET");
   if (ownSecret === undefined || !isSecret(secret, ownSecret)) {
-    throw new Failure("not_found", "The API has nothing at this address.");
+    throw new Failure("not_found", "The API has nothing at this URL.");
   }
   const body = await readBody();
   const key = setting("PAYMENT_SERVICE_WEBHOOK_KEY");

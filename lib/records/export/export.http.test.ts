@@ -201,7 +201,7 @@ describe("a file that is not wanted any more", () => {
     await reader.cancel();
     expect(await busySessions()).toBe(0);
     const { job } = await findJob(by.person.id, id);
-    expect(job).toMatchObject({ state: "failed", trouble: expect.stringMatching("broken off") });
+    expect(job).toMatchObject({ state: "failed", trouble: expect.stringMatching("interrupted") });
     expect(rowsOf(await fetchFile(by, id))).toHaveLength(COUNT);
   });
 });

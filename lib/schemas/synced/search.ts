@@ -10,7 +10,7 @@ export const searchQuerySchema = z.strictObject({
   q: z
     .string()
     .trim()
-    .min(1, "Enter what is to be looked for.")
+    .min(1, "Enter something to search for.")
     .max(TEXT_LENGTH, `At most ${TEXT_LENGTH} characters.`),
   limit: z
     .string()

@@ -60,7 +60,7 @@ function checkPlace(
     context.addIssue({
       code: "custom",
       path: [name],
-      message: "A page is given one place to begin at.",
+      message: "Give one position to start from.",
     });
   }
 }

@@ -25,7 +25,7 @@ const viewResourceSchema = z.enum(SYNCED);
  */
 export const changeViewSchema = z.object({
   name: viewNameSchema,
-  query: z.string().max(QUERY_LENGTH, "This view holds too much to be kept."),
+  query: z.string().max(QUERY_LENGTH, "This view is too large to save."),
   shared: z.boolean(),
 });
 

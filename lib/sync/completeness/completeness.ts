@@ -78,7 +78,7 @@ async function readRow(on: Database, account: string, resource: Synced): Promise
     left join sync_progress as progress
       on progress.account_id = ${account} and progress.resource = ${resource}`.execute(on);
   const [row] = rows;
-  if (row === undefined) throw new Error("The mirror's progress could not be read.");
+  if (row === undefined) throw new Error("The sync's progress could not be read.");
   return row;
 }
 

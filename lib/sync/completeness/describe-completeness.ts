@@ -101,7 +101,7 @@ function formatBehind(
 ): string {
   if (!kept) return "Sync is off, so newer records are missing.";
   if (troubleSince !== null) return silence(troubleSince, now);
-  if (to === null) return "What is new is being read.";
+  if (to === null) return "New records are being read.";
   return "Newer records haven't synced yet.";
 }
 

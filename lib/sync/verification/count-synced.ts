@@ -32,7 +32,7 @@ export async function countSynced(window: Window): Promise<SecondCounts> {
           and starts_at >= ${startsAt}::timestamptz and ends_at <= ${endsAt}::timestamptz) as unkept
     from held`.execute(database());
   const [row] = rows;
-  if (row === undefined) throw new Error("The mirror could not be counted.");
+  if (row === undefined) throw new Error("The synced records could not be counted.");
   return {
     inside: Number(row.inside) + Number(row.unkept),
     first: Number(row.first),

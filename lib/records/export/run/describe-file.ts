@@ -15,14 +15,14 @@ const NOTES: Record<ExportFormat, readonly string[]> = {
     "Free text that a spreadsheet might run as a formula has an apostrophe before it.",
   ],
   xlsx: [
-    "Each amount stands twice: as exact text, and as a number, of which Excel keeps 15 digits.",
+    "Each amount is given twice: as exact text, and as a number, of which Excel keeps 15 digits.",
     "Control characters are written as _x0000_, and a text of more than 32,767 characters is cut, as Excel asks.",
   ],
-  jsonl: ["UTF-8, one JSON object a line. Amounts are strings; texts are as they came."],
+  jsonl: ["UTF-8, one JSON object a line. Amounts are strings; texts are as received."],
 };
 
 const UNREADABLE =
-  "What the provider sent otherwise than its interface says is marked as not readable, and is not summed.";
+  "Values that don't match the provider's interface are marked as not readable and are not summed.";
 
 export function notesOf(format: ExportFormat): string[] {
   return [...NOTES[format], UNREADABLE];
@@ -54,6 +54,6 @@ export function aboutLines(
     ["As of", snapshotAt],
     ["Completeness", formatCompleteness(completeness, zone)],
     ...notesOf(format).map((words): [string, string] => ["Note", words]),
-    ["Proof", "Totals per currency and the file's SHA-256 stand in its manifest."],
+    ["Proof", "Totals per currency and the file's SHA-256 are in its manifest."],
   ];
 }

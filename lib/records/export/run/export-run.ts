@@ -11,8 +11,8 @@ const HEARTBEAT_MS = 1_000;
 const PATIENCE_MS = 120_000;
 
 const CANCELLED = "It was cancelled.";
-const GONE = "The download was broken off before its end.";
-const PAUSED = "Nothing was taken from the download for two minutes.";
+const GONE = "The download was interrupted.";
+const PAUSED = "The download was idle for two minutes.";
 const FAILED = "Counterfoil failed while it wrote the file.";
 
 /** Somebody cancelled it between its last row and its end. */
