@@ -31,7 +31,7 @@ const ROWS = {
   "lib/dates": ["lib/schemas", "lib/money", "lib/text"],
   "lib/csv": [],
   "lib/text": [],
-  "lib/addresses": ["lib/schemas", "lib/money", "lib/dates"],
+  "lib/addresses": ["lib/resources", "lib/schemas", "lib/money", "lib/dates"],
   "lib/matching": PURE,
   "lib/settings": [],
   "lib/observability": [...PURE, "lib/settings"],

@@ -1,3 +1,4 @@
+import type { DatedResourceName } from "#lib/resources/resources.ts";
 import "server-only";
 import type { pageCaller } from "#app/page-caller.ts";
 import type { Start } from "#app/start-queries.ts";
@@ -10,11 +11,7 @@ type Caller = Awaited<ReturnType<typeof pageCaller>>;
  * Starts the query of the changes that Counterfoil saw in a record, so that its page does not grow
  * when they arrive.
  */
-export function startChanges(
-  caller: Caller,
-  resource: "payouts" | "payments" | "transactions",
-  id: string,
-): Start {
+export function startChanges(caller: Caller, resource: DatedResourceName, id: string): Start {
   return {
     queryKey: recordChangesQuery(resource, id).queryKey,
     read: () => recordChanges(caller, resource, id),

@@ -9,7 +9,7 @@ import { parsePreferences } from "#components/ui/parse-preferences.ts";
 import { PREFERENCES_COOKIE } from "#components/ui/preferences.ts";
 import { dayRangeToInstants, type InstantRange } from "#lib/dates/day-range.ts";
 import { isZone } from "#lib/dates/zone.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /** Rows that take longer come to a page that is already there. */
 const PATIENCE_MS = 400;
@@ -35,7 +35,7 @@ type Starts = { rows: Start; beside?: Start[] };
  */
 export async function startList(
   searchParams: SearchParams,
-  kind: Synced | null,
+  kind: ResourceName | null,
   startsFor: (asked: Asked) => Starts,
 ): Promise<StartedList> {
   const openedAt = new Date().toISOString();

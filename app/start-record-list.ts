@@ -6,9 +6,9 @@ import { sortingInForce } from "#components/data-table/next-sorting.ts";
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
 import { viewsQuery } from "#lib/api-client/views.ts";
 import { listViews } from "#lib/operations/list-views.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { ListQuery } from "#lib/schemas/list.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import type { SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
 
@@ -25,7 +25,7 @@ type Reads = {
  */
 export async function startRecordList(
   searchParams: Parameters<typeof startList>[0],
-  kind: Synced,
+  kind: ResourceName,
   { live, synced, totals }: Reads,
 ): Promise<StartedList> {
   const caller = await pageCaller();

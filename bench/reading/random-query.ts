@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#lib/database/connection.ts";
 import { compare, decimal } from "#lib/money/decimal.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import { SORTABLE, type Sorting } from "#lib/schemas/synced/sortable.ts";
 
 /** A record to take a filter's values from, so that what is asked for is there as often as it is there. */
@@ -32,7 +32,7 @@ const sampleSchema = z.object({
   words: z.string().nullable(),
 });
 
-type Listed = Exclude<Synced, "currencies">;
+type Listed = Exclude<ResourceName, "currencies">;
 
 const COLUMNS: Record<Listed, string> = {
   payouts: `fee as kind, wallet_id as wallet, array[tracking_id, address, tag] as texts,

@@ -6,7 +6,7 @@
 import { sql } from "kysely";
 import { median, round } from "#bench/statistics.ts";
 import { database } from "#lib/database/connection.ts";
-import { RESOURCES } from "#lib/provider/resources.ts";
+import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { readProviderSettings } from "#lib/provider/settings.ts";
 import { backfillBy } from "#lib/sync/backfill-records.ts";
 import { readSyncState } from "#lib/sync/completeness/sync-state.ts";
@@ -30,7 +30,7 @@ function noting(asked: string[]): Sync {
       ...(to === null ? {} : { to }),
       page: String(page),
     });
-    asked.push(`${RESOURCES[resource].list}?${search}`);
+    asked.push(`${ENDPOINTS[resource].list}?${search}`);
     return sync.read(resource, { from, to }, page);
   };
   return { ...sync, read };

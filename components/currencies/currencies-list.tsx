@@ -5,8 +5,7 @@ import { SearchField } from "#components/data-table/search-field.tsx";
 import { RecordList } from "#components/synced-list/record-list.tsx";
 import { useRecordList } from "#components/synced-list/use-record-list.ts";
 import { currenciesQuery, syncedCurrenciesQuery } from "#lib/api-client/currencies.ts";
-
-const NAMES = { title: "Currencies", one: "currency", many: "currencies" };
+import { currencies } from "#lib/resources/currencies.ts";
 
 /** The catalogue, searched over all its pages: live or from the synced records, columns, table. */
 export function CurrenciesList() {
@@ -15,7 +14,7 @@ export function CurrenciesList() {
     <RecordList
       {...list}
       kind="currencies"
-      names={NAMES}
+      names={currencies.noun}
       columns={currencyColumns}
       search={(input) => (
         <SearchField params={list.params} input={input} label="Search currencies" />

@@ -1,29 +1,15 @@
 import { formatInstant } from "#lib/dates/format.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
-export const TITLES: Record<Synced, string> = {
-  payouts: "Payouts",
-  payments: "Payments",
-  transactions: "Transactions",
-  currencies: "Currencies",
-};
-
-const ONE: Record<Synced, string> = {
-  payouts: "payout",
-  payments: "payment",
-  transactions: "transaction",
-  currencies: "currency",
-};
-
 /** "1 payout", "3,412 payouts". */
-export function formatRecords(resource: Synced, count: number): string {
-  return formatCount(count, { one: ONE[resource], many: resource });
+export function formatRecords(resource: ResourceName, count: number): string {
+  return formatCount(count, RESOURCES[resource].noun);
 }
 
 /** "payout 12" if a discrepancy is about one record alone. */
-export function oneWords(resource: Synced, id: string): string {
-  return `${ONE[resource]} ${id}`;
+export function oneWords(resource: ResourceName, id: string): string {
+  return `${RESOURCES[resource].noun.one} ${id}`;
 }
 
 /** "14:32:07"; with the day where that is another than `now`'s in the zone. */

@@ -3,7 +3,6 @@
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import { FillerRows } from "#components/data-table/filler-rows.tsx";
-import type { ListNames } from "#components/data-table/list-names.ts";
 import { NoRows } from "#components/data-table/no-rows.tsx";
 import { NotRenewed } from "#components/data-table/not-renewed.tsx";
 import type { PageChange } from "#components/data-table/page-link.tsx";
@@ -17,9 +16,10 @@ import type { ListTable } from "#components/data-table/use-list-table.ts";
 import { Waiting } from "#components/data-table/waiting.tsx";
 import { Failure } from "#components/ui/failure.tsx";
 import { usePreferences } from "#components/ui/preferences-provider.tsx";
+import type { Noun } from "#lib/resources/define-resource.ts";
 
 type Props<R extends RowData> = {
-  names: ListNames;
+  names: Noun;
   params: ListParams;
   page: ListPage<R>;
   table: ListTable<R>;

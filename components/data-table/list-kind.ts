@@ -1,5 +1,5 @@
 import type { ListParam } from "#components/data-table/list-search-params.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /** Something by which a list can be narrowed beside its dates. */
 export type FilterName =
@@ -38,7 +38,7 @@ export const FILTER_LABELS: Record<FilterName, string> = {
 /**
  * What each list of the provider's records can be filtered by, in the order in which it is offered.
  */
-export const FILTERS: Record<Synced, readonly FilterName[]> = {
+export const FILTERS: Record<ResourceName, readonly FilterName[]> = {
   payouts: ["status", "currency", "network", "amount", "fee", "wallet", "text"],
   payments: ["status", "currency", "network", "amount", "type", "text"],
   transactions: ["status", "currency", "network", "amount", "text"],
@@ -50,16 +50,16 @@ export const LIVE_SEARCH_LENGTH = 100;
 
 const DATES = ["from", "to"] as const;
 const ALWAYS = ["tz", "page"] as const;
-const SYNCED = ["sort", "after", "before", "end", "view", "columns"] as const;
+const OF_SYNCED = ["sort", "after", "before", "end", "view", "columns"] as const;
 
 /**
  * The parameters that mean something on a list: null for one that is no list of the provider's
  * records (the audit log), which has its dates and pages alone. The catalogue has no dates.
  */
-export function paramsOf(kind: Synced | null): readonly ListParam[] {
+export function paramsOf(kind: ResourceName | null): readonly ListParam[] {
   if (kind === null) return [...DATES, ...ALWAYS];
   const filters = FILTERS[kind].flatMap((name) => FILTER_PARAMS[name]);
-  return [...(kind === "currencies" ? [] : DATES), ...ALWAYS, ...filters, ...SYNCED];
+  return [...(kind === "currencies" ? [] : DATES), ...ALWAYS, ...filters, ...OF_SYNCED];
 }
 
 /** Every parameter that narrows some list, so that none is passed over where it has no meaning. */

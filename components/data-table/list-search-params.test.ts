@@ -10,9 +10,9 @@ import { listView } from "#components/data-table/list-view.ts";
 import { EVERYTHING } from "#components/data-table/list-without.ts";
 import { reading } from "#components/data-table/reading.ts";
 import { decimal } from "#lib/money/decimal.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
-const viewOf = (search: string, kind: Synced | null = "payouts") =>
+const viewOf = (search: string, kind: ResourceName | null = "payouts") =>
   listView(readListSearchParams(new URLSearchParams(search)), kind);
 
 const PLAIN = {

@@ -4,9 +4,9 @@ import { validationMessageFor } from "#components/data-table/validation-messages
 import { rangeOf, readParams, type ViewProblem } from "#components/data-table/view-reader.ts";
 import { compare, type Decimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { once } from "#lib/schemas/synced/choices.ts";
 import { isPlaceIn } from "#lib/schemas/synced/is-place-in.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import { NEWEST_FIRST, readSorting, type Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { Place } from "#lib/schemas/synced/synced-query.ts";
 
@@ -53,7 +53,10 @@ export type ListView = Narrowing & {
  * The view that the URL describes, on a list of this kind (null: none of the provider's records).
  * Never throws: a value that can't be applied is a problem.
  */
-export function listView(given: Partial<ListSearchParams>, kind: Synced | null = null): ListView {
+export function listView(
+  given: Partial<ListSearchParams>,
+  kind: ResourceName | null = null,
+): ListView {
   const { get, problems, complain } = readParams(given, kind);
   const narrowing: Narrowing = {
     // As chosen a moment ago they are still in the order in which they were chosen.

@@ -12,7 +12,6 @@ import { ColumnsMenu } from "#components/data-table/columns-menu.tsx";
 import { DensityToggle } from "#components/data-table/density-toggle.tsx";
 import { ListBody } from "#components/data-table/list-body.tsx";
 import type { FilterName } from "#components/data-table/list-kind.ts";
-import type { ListNames } from "#components/data-table/list-names.ts";
 import { type ListPlace, placeChange } from "#components/data-table/list-place.ts";
 import { News } from "#components/data-table/new-records-notice.tsx";
 import { Pager } from "#components/data-table/pager.tsx";
@@ -25,11 +24,12 @@ import { useNextPage } from "#components/data-table/use-next-page.ts";
 import { useRowClicks } from "#components/data-table/use-row-clicks.ts";
 import { PageTitle } from "#components/ui/page-title.tsx";
 import { ZoneProvider } from "#components/ui/zone.tsx";
+import type { Noun } from "#lib/resources/define-resource.ts";
 
 type Props<R extends RowData> = {
   /** The resource's name in the API and under which the user's columns are kept. */
   resource: string;
-  names: ListNames;
+  names: Noun;
   params: ListParams;
   page: ListPage<R>;
   columns: ListColumns<R>;

@@ -1,12 +1,12 @@
 import type { ListView } from "#components/data-table/list-view.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { NEWEST_FIRST, type Sorting } from "#lib/schemas/synced/sortable.ts";
 
 /**
  * The order in which a list stands: what was asked for, otherwise newest first; null if nobody
  * states any, which is the catalogue read live.
  */
-export function sortingInForce(kind: Synced | null, view: ListView): Sorting | null {
+export function sortingInForce(kind: ResourceName | null, view: ListView): Sorting | null {
   if (view.sorting !== null) return view.sorting;
   return kind === "currencies" && view.source === "live" ? null : NEWEST_FIRST;
 }

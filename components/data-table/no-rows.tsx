@@ -1,7 +1,6 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { ListNames } from "#components/data-table/list-names.ts";
 import { pageAt } from "#components/data-table/list-place.ts";
 import { narrows } from "#components/data-table/list-view.ts";
 import { EVERYTHING } from "#components/data-table/list-without.ts";
@@ -10,10 +9,11 @@ import type { ListParams } from "#components/data-table/use-list-params.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonStyle } from "#components/ui/button-style.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import type { Noun } from "#lib/resources/define-resource.ts";
 import type { AnyListMeta } from "#lib/schemas/synced/synced-list.ts";
 
 type Props = {
-  names: ListNames;
+  names: Noun;
   params: ListParams;
   meta: AnyListMeta;
   nothingYet: ReactNode;

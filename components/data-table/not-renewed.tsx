@@ -1,8 +1,8 @@
 "use client";
 
-import type { ListNames } from "#components/data-table/list-names.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import type { Noun } from "#lib/resources/define-resource.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
 
 /** Over rows that stay because reading them again failed: that it failed, and the way to try again. */
@@ -11,7 +11,7 @@ export function NotRenewed({
   problem,
   onRetry,
 }: {
-  names: ListNames;
+  names: Noun;
   problem: Problem;
   onRetry: () => void;
 }) {

@@ -9,14 +9,14 @@ import {
 } from "#components/data-table/list-search-params.ts";
 import { type ListView, listView } from "#components/data-table/list-view.ts";
 import type { Address } from "#components/ui/use-address.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /** Parameters to set; null takes one out. */
 export type ListChange = Partial<ListSearchParams>;
 
 export type ListParams = {
   /** Which of the provider's records the list holds; null for another list. */
-  kind: Synced | null;
+  kind: ResourceName | null;
   view: ListView;
   /** The query of the URL as it is, without its question mark. */
   search: string;
@@ -29,7 +29,7 @@ export type ListParams = {
 };
 
 /** The view in the URL, the only place where it is kept. */
-export function useListParams(kind: Synced | null, { query, push }: Address): ListParams {
+export function useListParams(kind: ResourceName | null, { query, push }: Address): ListParams {
   const pathname = usePathname();
   return useMemo(
     () => ({

@@ -1,7 +1,7 @@
 import { NARROWING, paramsOf } from "#components/data-table/list-kind.ts";
 import type { ListParam, ListSearchParams } from "#components/data-table/list-search-params.ts";
 import { validationMessageFor } from "#components/data-table/validation-messages.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /** Something in the URL that is not applied, and why, in words for the user. */
 export type ViewProblem = { param: ListParam; message: string };
@@ -32,7 +32,7 @@ const NOTHING: ListSearchParams = {
  * The parameters that a list of this kind takes, and a complaint about every other that narrows lists and
  * about every one that can't be read.
  */
-export function readParams(given: Partial<ListSearchParams>, kind: Synced | null) {
+export function readParams(given: Partial<ListSearchParams>, kind: ResourceName | null) {
   const read: ListSearchParams = { ...NOTHING, ...given };
   const known = paramsOf(kind);
   const problems: ViewProblem[] = [];

@@ -1,10 +1,10 @@
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 
 /** What a list shows, as far as a file of it is concerned. */
 export type ExportSource = {
-  resource: Synced;
+  resource: ResourceName;
   /** What many of them are called: "payouts". */
   many: string;
   filter: RecordFilter;

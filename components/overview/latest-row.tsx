@@ -6,10 +6,11 @@ import { CurrencyInWords, Digits } from "#components/record-page/exact-amount.ts
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { RecordStatus } from "#components/record-page/record-status.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
+import type { DatedResourceName } from "#lib/resources/resources.ts";
 import type { StatusKind } from "#lib/resources/status.ts";
 
 /** The address of a record's page. */
-type RecordAddress = `/${"payouts" | "payments" | "transactions"}/${string}`;
+type RecordAddress = `/${DatedResourceName}/${string}`;
 
 type LatestRowProps = {
   kind: StatusKind;

@@ -10,8 +10,7 @@ import {
   paymentsQuery,
   syncedPaymentsQuery,
 } from "#lib/api-client/payments.ts";
-
-const NAMES = { title: "Payments", one: "payment", many: "payments" };
+import { payments } from "#lib/resources/payments.ts";
 
 /**
  * All payments, newest first: live or from the synced records, new-records notice, columns, table.
@@ -29,7 +28,7 @@ export function PaymentsList() {
     <RecordList
       {...list}
       kind="payments"
-      names={NAMES}
+      names={payments.noun}
       columns={paymentColumns}
       news={news}
       nothingYet="Incoming payments will appear here."

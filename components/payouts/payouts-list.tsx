@@ -11,8 +11,7 @@ import {
   payoutsQuery,
   syncedPayoutsQuery,
 } from "#lib/api-client/payouts.ts";
-
-const NAMES = { title: "Payouts", one: "payout", many: "payouts" };
+import { payouts } from "#lib/resources/payouts.ts";
 
 /**
  * All payouts, newest first: live or from the synced records, new-records notice, columns, table.
@@ -24,7 +23,7 @@ export function PayoutsList() {
     <RecordList
       {...list}
       kind="payouts"
-      names={NAMES}
+      names={payouts.noun}
       columns={payoutColumns}
       news={news}
       action={<NewPayoutButton variant="primary" />}

@@ -3,13 +3,15 @@ import { ExactAmount } from "#components/record-page/exact-amount.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { RecordStatus } from "#components/record-page/record-status.tsx";
 import { markMatch } from "#components/search/mark-match.ts";
-import { foundBy, ONE } from "#components/search/names.ts";
+import { foundBy } from "#components/search/names.ts";
+import { RESOURCES } from "#lib/resources/resources.ts";
 import type { Hit } from "#lib/schemas/synced/search.ts";
 
 const KINDS = { payouts: "payout", payments: "payment", transactions: "transaction" } as const;
 
 /** A record that was found: by what, with what agrees marked; its status, amount and time. */
 export function HitLine({ hit, typed }: { hit: Hit; typed: string }) {
+  const { noun } = RESOURCES[hit.resource];
   const { resource, id, status, amount, currency, createdAt } = hit;
   return (
     <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_auto]">
@@ -30,7 +32,7 @@ export function HitLine({ hit, typed }: { hit: Hit; typed: string }) {
         )}
         {amount === null ? null : <ExactAmount value={amount} currency={currency} />}
       </span>
-      <span className="text-ink-quiet text-xs">{`${ONE[resource]} ${id}, ${foundBy(hit)}`}</span>
+      <span className="text-ink-quiet text-xs">{`${capital(noun.one)} ${id}, ${foundBy(hit)}`}</span>
       <span className="flex gap-3 text-ink-quiet text-xs md:justify-end">
         {status === null || resource === "currencies" ? null : (
           <RecordStatus kind={KINDS[resource]} value={status} />
@@ -39,4 +41,8 @@ export function HitLine({ hit, typed }: { hit: Hit; typed: string }) {
       </span>
     </span>
   );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,7 +1,6 @@
-import { MANY } from "#components/search/names.ts";
 import { groupedAmount, plainAmount } from "#lib/money/format.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { SHORTEST_BEGINNING } from "#lib/schemas/synced/choices.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import type { Hit } from "#lib/schemas/synced/search.ts";
 
 /** A list that a search found part of: its words, and the query of its URL. */
@@ -15,21 +14,25 @@ const AMOUNTS = ["amount", "quoteAmount", "minPayout"];
  * for which it has a filter of its own, and no beginning as short as one or two characters; the catalogue's
  * means any part of a name.
  */
-export function listsOfHits(resource: Synced, hits: readonly Hit[], typed: string): ListOfHits[] {
-  const many = MANY[resource];
+export function listsOfHits(
+  resource: ResourceName,
+  hits: readonly Hit[],
+  typed: string,
+): ListOfHits[] {
+  const { title, many } = RESOURCES[resource].noun;
   const amount = hits.find(({ field }) => field === "amount")?.amount ?? null;
   const isInList = ({ field, match }: Hit) =>
     !AMOUNTS.includes(field) &&
     (resource === "currencies" || match !== "prefix" || typed.length >= SHORTEST_BEGINNING);
   return [
     ...(hits.some(isInList)
-      ? [{ words: `See all ${many.toLowerCase()} matching “${typed}”`, query: { q: typed } }]
+      ? [{ words: `See all ${many} matching “${typed}”`, query: { q: typed } }]
       : []),
     ...(amount === null || resource === "currencies"
       ? []
       : [
           {
-            words: `${many} of ${groupedAmount(amount)} as a list`,
+            words: `${title} of ${groupedAmount(amount)} as a list`,
             query: { min: plainAmount(amount), max: plainAmount(amount) },
           },
         ]),

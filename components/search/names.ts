@@ -1,19 +1,4 @@
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import type { Hit } from "#lib/schemas/synced/search.ts";
-
-/** One record of each kind, at the beginning of a line, and several as a heading. */
-export const ONE: Record<Synced, string> = {
-  payouts: "Payout",
-  payments: "Payment",
-  transactions: "Transaction",
-  currencies: "Currency",
-};
-export const MANY: Record<Synced, string> = {
-  payouts: "Payouts",
-  payments: "Payments",
-  transactions: "Transactions",
-  currencies: "Currencies",
-};
 
 const FIELDS: Readonly<Record<string, string>> = {
   id: "number",

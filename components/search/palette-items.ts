@@ -1,5 +1,4 @@
-import { MANY, ONE } from "#components/search/names.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { Found, Hit } from "#lib/schemas/synced/search.ts";
 
 /** A page that a user can go to by name. */
@@ -37,7 +36,7 @@ export function paletteGroups(
     { value: "Exact match", items: hits.filter(isExact).map(toHit) },
     { value: "Go to", items: named },
     ...kinds.map((kind) => ({
-      value: MANY[kind],
+      value: RESOURCES[kind].noun.title,
       items: rest.filter(({ resource }) => resource === kind).map(toHit),
     })),
     { value: "More", items: hits.length === 0 ? askProvider(typed) : [allOf(typed)] },
@@ -45,7 +44,10 @@ export function paletteGroups(
 }
 
 /** The URL of a record. */
-export function pathOf({ resource, id }: Pick<Hit, "resource" | "id">): `/${Synced}/${string}` {
+export function pathOf({
+  resource,
+  id,
+}: Pick<Hit, "resource" | "id">): `/${ResourceName}/${string}` {
   return `/${resource}/${id}`;
 }
 
@@ -74,7 +76,7 @@ function askProvider(typed: string): PaletteItem[] {
   if (!/^\d{1,15}$/.test(typed)) return [];
   return NUMBERED.map((resource) => {
     const path = pathOf({ resource, id: typed });
-    const name = `Look up ${ONE[resource].toLowerCase()} ${typed} live`;
+    const name = `Look up ${RESOURCES[resource].noun.one} ${typed} live`;
     return { kind: "words", key: `ask ${path}`, path, name };
   });
 }

@@ -4,7 +4,7 @@ import Form from "next/form";
 import Link from "next/link";
 import { HitLine } from "#components/search/hit-line.tsx";
 import { listsOfHits } from "#components/search/lists-of-hits.ts";
-import { MANY, SEARCHED } from "#components/search/names.ts";
+import { SEARCHED } from "#components/search/names.ts";
 import { pathOf } from "#components/search/palette-items.ts";
 import { CompleteTo } from "#components/search/search-state.tsx";
 import { useSearch } from "#components/search/use-search.ts";
@@ -14,10 +14,10 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Failure } from "#components/ui/failure.tsx";
 import { PageTitle } from "#components/ui/page-title.tsx";
 import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { RESOURCES } from "#lib/resources/resources.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
 import { HITS_OF_A_KIND, MOST_HITS } from "#lib/schemas/synced/hits.ts";
-import { SYNCED } from "#lib/schemas/synced/resource.ts";
 
 /** All that was found, on a page with a URL: by kind, best first. */
 export function SearchScreen({ q }: { q: string }) {
@@ -71,12 +71,12 @@ function Results({ q }: { q: string }) {
       {hits.length === 0 ? (
         <EmptyState title={`No results for “${q}”`}>{`Searched: ${SEARCHED}.`}</EmptyState>
       ) : null}
-      {SYNCED.map((resource) => {
+      {Object.values(RESOURCES).map(({ name: resource, noun }) => {
         const own = hits.filter((hit) => hit.resource === resource);
         if (own.length === 0) return null;
         return (
-          <section key={resource} aria-label={MANY[resource]} className="pt-6">
-            <h2 className="border-rule border-b pb-2 font-semibold text-base">{MANY[resource]}</h2>
+          <section key={resource} aria-label={noun.title} className="pt-6">
+            <h2 className="border-rule border-b pb-2 font-semibold text-base">{noun.title}</h2>
             <ul>
               {own.map((hit) => (
                 <li key={hit.id} className="border-rule border-b">

@@ -7,11 +7,11 @@ import type { ListParams } from "#components/data-table/use-list-params.ts";
 import type { ListRange } from "#components/data-table/use-list-range.ts";
 import { ExportButton } from "#components/exports/export-button.tsx";
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 
 type Props = {
-  kind: Synced;
+  kind: ResourceName;
   /** What many of them are called. */
   many: string;
   params: ListParams;

@@ -7,17 +7,17 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import { columnChoices, type ListColumns } from "#components/data-table/column-layout.ts";
 import { DateRange } from "#components/data-table/date-range.tsx";
 import { List } from "#components/data-table/list.tsx";
-import type { ListNames } from "#components/data-table/list-names.ts";
 import { ExportTool } from "#components/synced-list/export-tool.tsx";
 import { AddFilter } from "#components/synced-list/filters/add-filter.tsx";
 import { ListLine } from "#components/synced-list/list-line.tsx";
 import { ListTools } from "#components/synced-list/list-tools.tsx";
 import type { RecordList as Asked } from "#components/synced-list/use-record-list.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { Noun } from "#lib/resources/define-resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 type Props<R extends RowData> = Asked<R> & {
-  kind: Synced;
-  names: ListNames;
+  kind: ResourceName;
+  names: Noun;
   columns: ListColumns<R>;
   news?: { count: number; show: () => void };
   /** The page's one primary action. */

@@ -11,8 +11,8 @@ import { type ListParams, useListParams } from "#components/data-table/use-list-
 import { type ListRange, useListRange } from "#components/data-table/use-list-range.ts";
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
 import { useAddress } from "#components/ui/use-address.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { ListQuery } from "#lib/schemas/list.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import type { SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
 
@@ -24,7 +24,7 @@ export type RecordList<R> = { params: ListParams; range: ListRange; page: ListPa
  * While one source is read for the first time, the rows of the other stay.
  */
 export function useRecordList<R, L extends QueryKey, M extends QueryKey>(
-  kind: Synced,
+  kind: ResourceName,
   live: (query: ListQuery & { q: string }) => PageQuery<R, L>,
   synced: (query: SyncedQuery) => PageQuery<R, M>,
 ): RecordList<R> {

@@ -10,8 +10,7 @@ import {
   transactionsKeys,
   transactionsQuery,
 } from "#lib/api-client/transactions.ts";
-
-const NAMES = { title: "Transactions", one: "transaction", many: "transactions" };
+import { transactions } from "#lib/resources/transactions.ts";
 
 /**
  * All transactions, newest first: live or from the synced records, new-records notice, columns,
@@ -30,7 +29,7 @@ export function TransactionsList() {
     <RecordList
       {...list}
       kind="transactions"
-      names={NAMES}
+      names={transactions.noun}
       columns={transactionColumns}
       news={news}
       nothingYet="On-chain transactions will appear here."

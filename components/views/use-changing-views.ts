@@ -2,12 +2,12 @@
 
 import { useWrite } from "#lib/api-client/use-write.ts";
 import { viewsQuery } from "#lib/api-client/views.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 
 /** A write of saved views; the menu is read again after it. `failure`: what is wrong, as text. */
 export function useChangingViews<Answer>(
-  kind: Synced,
+  kind: ResourceName,
   act: () => Promise<Answer>,
   onDone?: (answer: Answer) => void,
 ) {

@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ListParams } from "#components/data-table/use-list-params.ts";
 import { viewsQuery } from "#lib/api-client/views.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { canonicalQuery } from "#lib/schemas/views/canonical-query.ts";
 import type { SavedView } from "#lib/schemas/views/saved-view.ts";
 
 /** The saved view that the address names, and whether what is shown is another since; null without one. */
 export function useOpenedView(
-  kind: Synced,
+  kind: ResourceName,
   { view, search }: ListParams,
 ): { view: SavedView; changed: boolean } | null {
   const { saved } = view;

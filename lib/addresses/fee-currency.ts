@@ -1,5 +1,5 @@
 import { networkOf } from "#lib/addresses/networks.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /**
  * What the fees of a resource's records in one currency are in (an assumption, see
@@ -8,7 +8,7 @@ import type { Synced } from "#lib/schemas/synced/resource.ts";
  * to the amount. Null if nobody can know: a bare token symbol may be on any network, and the
  * interface names no currency for a payment's fees.
  */
-export function feeCurrency(resource: Synced, currency: string): string | null {
+export function feeCurrency(resource: ResourceName, currency: string): string | null {
   if (resource === "payouts") return currency;
   if (resource !== "transactions") return null;
   return networkOf(currency)?.coin || null;

@@ -4,7 +4,7 @@ import { loadAnswer } from "#lib/api-client/load-schema.ts";
 import { pollPace } from "#lib/api-client/poll-pace.ts";
 import { retry } from "#lib/api-client/retry.ts";
 import { sendJson } from "#lib/api-client/send-json.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { DiscrepancyQuery } from "#lib/schemas/synced/sync-discrepancy.ts";
 import type { SyncState } from "#lib/schemas/synced/sync-state.ts";
 
@@ -56,7 +56,7 @@ export function discrepanciesQuery({ resource, before }: DiscrepancyQuery) {
  * Has the synced records of a resource, or of all, compared at once; returns how many windows that
  * are.
  */
-export async function checkRecords(resource: Synced | null): Promise<number> {
+export async function checkRecords(resource: ResourceName | null): Promise<number> {
   return (await sendJson(loadCheck, "POST", "/api/mirror/check", { resource })).data.windows;
 }
 

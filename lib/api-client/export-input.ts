@@ -1,12 +1,12 @@
 import { filterParams } from "#lib/api-client/synced-path.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { ExportFormat, ExportInput } from "#lib/schemas/synced/export.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import { type Sorting, writeSorting } from "#lib/schemas/synced/sortable.ts";
 
 /** What is to be written: the records of a filter in a list's order, with these of its columns or all. */
 export type ExportWish = {
-  resource: Synced;
+  resource: ResourceName;
   format: ExportFormat;
   /** The zone in which times are also written. */
   zone: string;

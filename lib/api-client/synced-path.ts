@@ -1,6 +1,6 @@
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { writeChoices } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import { NEWEST_FIRST, writeSorting } from "#lib/schemas/synced/sortable.ts";
 import type { Place, SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
 
@@ -19,7 +19,10 @@ export function filterParams(filter: RecordFilter): URLSearchParams {
 }
 
 /** The API's URL of a page of a synced list. */
-export function syncedPath(resource: Synced, { filter, sorting, place }: SyncedQuery): string {
+export function syncedPath(
+  resource: ResourceName,
+  { filter, sorting, place }: SyncedQuery,
+): string {
   const sort = writeSorting(sorting);
   const others = given([
     ["sort", sort === writeSorting(NEWEST_FIRST) ? null : sort],
@@ -29,7 +32,7 @@ export function syncedPath(resource: Synced, { filter, sorting, place }: SyncedQ
 }
 
 /** The API's URL of the totals of a filter's records. */
-export function totalsPath(resource: Synced, filter: RecordFilter): string {
+export function totalsPath(resource: ResourceName, filter: RecordFilter): string {
   const search = filterParams(filter).toString();
   return `/api/${resource}/totals${search === "" ? "" : `?${search}`}`;
 }

@@ -3,8 +3,8 @@ import { fetchJson, type LoadSchema } from "#lib/api-client/fetch-json.ts";
 import { loadAnswer, loadSyncedList } from "#lib/api-client/load-schema.ts";
 import { still } from "#lib/api-client/resource.ts";
 import { retry } from "#lib/api-client/retry.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import type { SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
 
 const loadTotals = async () => (await import("#lib/schemas/synced/totals.ts")).totalsSchema;
@@ -22,17 +22,18 @@ const paths = () => import("#lib/api-client/synced-path.ts");
  * Keys below a resource's own, so that invalidating the resource reaches its synced records too.
  */
 const syncKeys = {
-  list: (resource: Synced, query: SyncedQuery) => [resource, "mirror", "list", query] as const,
-  totals: (resource: Synced, filter: RecordFilter) =>
+  list: (resource: ResourceName, query: SyncedQuery) =>
+    [resource, "mirror", "list", query] as const,
+  totals: (resource: ResourceName, filter: RecordFilter) =>
     [resource, "mirror", "totals", filter] as const,
-  choices: (resource: Synced) => [resource, "mirror", "filter-choices"] as const,
+  choices: (resource: ResourceName) => [resource, "mirror", "filter-choices"] as const,
 };
 
 /**
  * One page of a list of synced records, filtered and sorted: `SyncedList` of the resource's
  * records.
  */
-export function syncedQuery<R>(resource: Synced, loadRow: LoadSchema<R>) {
+export function syncedQuery<R>(resource: ResourceName, loadRow: LoadSchema<R>) {
   const load = loadSyncedList(loadRow);
   return (query: SyncedQuery) =>
     queryOptions({
@@ -45,7 +46,7 @@ export function syncedQuery<R>(resource: Synced, loadRow: LoadSchema<R>) {
 }
 
 /** Count and exact sums by currency of what a filter leaves of a resource's records. */
-export function totalsQuery(resource: Synced, filter: RecordFilter) {
+export function totalsQuery(resource: ResourceName, filter: RecordFilter) {
   return queryOptions({
     queryKey: syncKeys.totals(resource, filter),
     queryFn: async ({ signal }) =>
@@ -56,7 +57,7 @@ export function totalsQuery(resource: Synced, filter: RecordFilter) {
 }
 
 /** What a resource's records hold where a list of them can be narrowed by choice. */
-export function filterChoicesQuery(resource: Synced) {
+export function filterChoicesQuery(resource: ResourceName) {
   return queryOptions({
     queryKey: syncKeys.choices(resource),
     queryFn: async ({ signal }) =>

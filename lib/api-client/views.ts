@@ -3,7 +3,7 @@ import { fetchJson } from "#lib/api-client/fetch-json.ts";
 import { loadAnswer, loadNothing } from "#lib/api-client/load-schema.ts";
 import { retry } from "#lib/api-client/retry.ts";
 import { sendJson } from "#lib/api-client/send-json.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { ChangeView, SavedView, SaveView } from "#lib/schemas/views/saved-view.ts";
 
 const loadViews = loadAnswer(
@@ -14,7 +14,7 @@ const loadView = loadAnswer(
 );
 
 /** The user's own views of a list and those that others share, by name. */
-export function viewsQuery(resource: Synced) {
+export function viewsQuery(resource: ResourceName) {
   return queryOptions({
     queryKey: ["views", resource] as const,
     queryFn: async ({ signal }) =>

@@ -1,3 +1,4 @@
+import type { DatedResourceName } from "#lib/resources/resources.ts";
 import "server-only";
 import { operation } from "#lib/operations/operation.ts";
 import { findAdjacent } from "#lib/provider/find-adjacent.ts";
@@ -10,7 +11,7 @@ export const adjacent = operation(
   live(
     (
       _caller,
-      resource: "payouts" | "payments" | "transactions",
+      resource: DatedResourceName,
       record: { id: string | null; createdAt: string | null },
     ): Promise<Adjacent> => findAdjacent(resource, record),
   ),

@@ -5,8 +5,8 @@ import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { shareViews } from "#lib/operations/share-views.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import type { ChangeView, SavedView, SaveView } from "#lib/schemas/views/saved-view.ts";
 import { readViewQuery } from "#lib/schemas/views/view-query.ts";
 import { addView, dropView, findOwnView, setView } from "#lib/views/store.ts";
@@ -84,7 +84,7 @@ async function ownView(transaction: Transaction<Tables>, id: string, personId: s
   return view;
 }
 
-function canonical(resource: Synced, query: string): string {
+function canonical(resource: ResourceName, query: string): string {
   const read = readViewQuery(resource, query);
   if (read !== null) return read;
   throw new Failure("invalid_request", "The given data was invalid.", {

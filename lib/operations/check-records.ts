@@ -2,13 +2,13 @@ import "server-only";
 import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { askForCheck } from "#lib/sync/completeness/ask-for-check.ts";
 
 /** Has the synced records of a resource, or of all (null), compared with the provider at once. */
 export const checkRecords = operation(
   "mirror.check",
-  (caller, resource: Synced | null): Promise<{ windows: number }> =>
+  (caller, resource: ResourceName | null): Promise<{ windows: number }> =>
     tx(async (transaction) => {
       const windows = await askForCheck(transaction, resource);
       await append(transaction, caller, {

@@ -1,8 +1,8 @@
 import "server-only";
 import { operation } from "#lib/operations/operation.ts";
 import { readTotals } from "#lib/records/totals.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 
 /**
@@ -11,6 +11,6 @@ import type { Totals } from "#lib/schemas/synced/totals.ts";
  */
 export const totalRecords = operation(
   "records.read-totals",
-  (_caller, resource: Synced, filter: RecordFilter): Promise<Totals> =>
+  (_caller, resource: ResourceName, filter: RecordFilter): Promise<Totals> =>
     readTotals(resource, filter),
 );

@@ -1,6 +1,6 @@
 import "server-only";
 import { client } from "#lib/provider/client.ts";
-import { RESOURCES } from "#lib/provider/resources.ts";
+import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import type { ProviderHealth } from "#lib/schemas/provider-health.ts";
 
 const SLOW_MS = 1_500;
@@ -9,7 +9,7 @@ const SLOW_MS = 1_500;
 export async function checkHealth(via = client()): Promise<ProviderHealth> {
   const startedAt = performance.now();
   const { environment } = via.settings;
-  const path = `${RESOURCES.currencies.list}?page=1`;
+  const path = `${ENDPOINTS.currencies.list}?page=1`;
   const answered = await via.probe({ path, subject: "list" }).then(
     () => true,
     () => false,

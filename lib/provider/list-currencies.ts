@@ -1,11 +1,11 @@
 import "server-only";
 import { client } from "#lib/provider/client.ts";
+import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { readPage, toList } from "#lib/provider/page.ts";
-import { RESOURCES } from "#lib/provider/resources.ts";
 import type { Currency } from "#lib/schemas/currency.ts";
 import type { List } from "#lib/schemas/list.ts";
 
-const { list: path, normalise } = RESOURCES.currencies;
+const { list: path, normalise } = ENDPOINTS.currencies;
 
 /** A page of the currency catalogue in the provider's order. Rejects with ProviderError. */
 export async function listCurrencies(

@@ -1,13 +1,13 @@
 import "server-only";
 import { ceilSecond, floorSecond } from "#lib/dates/normal-instant.ts";
 import { client } from "#lib/provider/client.ts";
+import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { readExactList } from "#lib/provider/exact-list.ts";
 import { readPage, toList } from "#lib/provider/page.ts";
-import { RESOURCES } from "#lib/provider/resources.ts";
 import type { List, ListQuery } from "#lib/schemas/list.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
 
-const { list: path, normalise } = RESOURCES.payouts;
+const { list: path, normalise } = ENDPOINTS.payouts;
 
 /** A page of payouts, newest first, exactly within the query's instants. Rejects with ProviderError. */
 export function listPayouts(query: ListQuery, via = client()): Promise<List<Payout>> {

@@ -1,11 +1,11 @@
 import "server-only";
 import { client } from "#lib/provider/client.ts";
+import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { readExactList } from "#lib/provider/exact-list.ts";
-import { RESOURCES } from "#lib/provider/resources.ts";
 import type { List, ListQuery } from "#lib/schemas/list.ts";
 import type { Transaction } from "#lib/schemas/transaction.ts";
 
-const { list: path, normalise } = RESOURCES.transactions;
+const { list: path, normalise } = ENDPOINTS.transactions;
 
 /** A page of transactions, newest first, exactly within the query's instants. Rejects with ProviderError. */
 export function listTransactions(query: ListQuery, via = client()): Promise<List<Transaction>> {

@@ -2,11 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/fields.ts";
 import { guessOf } from "#lib/records/plan.ts";
-import { RECORD_TABLE } from "#lib/records/record-table.ts";
 import { isRolledUp } from "#lib/records/sums.ts";
 import { recordsWhere, type Scope } from "#lib/records/where.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 
 /** What a filter asks without its amounts, and what of that lies beyond them, in ranges apart. */
 type Beyond = { wide: RecordFilter; beyond: RawBuilder<boolean>[] };
@@ -19,7 +18,7 @@ type Beyond = { wide: RecordFilter; beyond: RawBuilder<boolean>[] };
  * the rollups are to be summed, and either way is exact.
  */
 export async function fromBeyond(
-  resource: Synced,
+  resource: ResourceName,
   filter: RecordFilter,
   scope: Scope,
   on: Database,
@@ -30,11 +29,11 @@ export async function fromBeyond(
   return within !== null && all !== null && within > all / 2 ? side : null;
 }
 
-function beyondAmounts(resource: Synced, filter: RecordFilter): Beyond | null {
+function beyondAmounts(resource: ResourceName, filter: RecordFilter): Beyond | null {
   const { min, max } = filter;
   const wide = { ...filter, min: null, max: null };
   if ((min === null && max === null) || !isRolledUp(resource, wide)) return null;
-  const amount = sql.ref(`${RECORD_TABLE[resource]}.${FIELDS[resource].amount}`);
+  const amount = sql.ref(`${RESOURCES[resource].table}.${FIELDS[resource].amount}`);
   return {
     wide,
     beyond: [
@@ -47,12 +46,12 @@ function beyondAmounts(resource: Synced, filter: RecordFilter): Beyond | null {
 
 /** About how many records a filter has; null if the planner does not say. */
 async function estimateRecords(
-  resource: Synced,
+  resource: ResourceName,
   filter: RecordFilter,
   scope: Scope,
   on: Database,
 ): Promise<number | null> {
-  const query = sql`select id from ${sql.table(RECORD_TABLE[resource])}
+  const query = sql`select id from ${sql.table(RESOURCES[resource].table)}
     where ${recordsWhere(resource, filter, scope)}`;
   return (await guessOf(query, on))?.rows ?? null;
 }

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 
 const rowSchema = z.object({
   status: z.string(),
@@ -18,7 +18,7 @@ type Row = z.infer<typeof rowSchema>;
 
 /** What the records of a resource hold where a list can be narrowed by choice. */
 export async function readFilterChoices(
-  resource: Synced,
+  resource: ResourceName,
   on: Database = database(),
 ): Promise<FilterChoices> {
   const rows = await readCombinations(resource, on);
@@ -32,7 +32,7 @@ export async function readFilterChoices(
   };
 }
 
-async function readCombinations(resource: Synced, on: Database): Promise<Row[]> {
+async function readCombinations(resource: ResourceName, on: Database): Promise<Row[]> {
   const account = await accountId(on);
   const query =
     resource === "currencies"

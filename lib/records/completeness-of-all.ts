@@ -1,6 +1,6 @@
 import "server-only";
 import { compareInstants } from "#lib/dates/normal-instant.ts";
-import { SYNCED } from "#lib/schemas/synced/resource.ts";
+import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
@@ -9,7 +9,7 @@ const STATES = ["off", "filling", "incomplete", "behind", "complete"] as const;
 
 /** How complete the synced records of all resources are together. */
 export async function completenessOfAll(): Promise<Completeness> {
-  return together(await Promise.all(SYNCED.map((resource) => completenessOf(resource))));
+  return together(await Promise.all(RESOURCE_NAMES.map((resource) => completenessOf(resource))));
 }
 
 /** The worst state, the earliest time, and whatever any of them says is missing. */

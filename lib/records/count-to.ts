@@ -8,8 +8,8 @@ import { FIELDS } from "#lib/records/fields.ts";
 import { stretches } from "#lib/records/order.ts";
 import type { Walk } from "#lib/records/page-rows.ts";
 import { guessOf } from "#lib/records/plan.ts";
-import { RECORD_TABLE } from "#lib/records/record-table.ts";
 import { recordsWhere } from "#lib/records/where.ts";
+import { RESOURCES } from "#lib/resources/resources.ts";
 
 /** Which record of a list (from 1) one of its own is, counted. */
 export async function countTo(walk: Walk, mark: Mark, on: Database): Promise<number> {
@@ -61,7 +61,7 @@ function isReadByRow({ resource, filter, way, total }: Walk): boolean {
  */
 async function countAmong(walk: Walk, mark: Mark, on: Database): Promise<number> {
   const { resource, filter, scope, way } = walk;
-  const table = RECORD_TABLE[resource];
+  const table = RESOURCES[resource].table;
   const id = sql.ref(`${table}.id`);
   const before = stretches(way, mark, true).flatMap(({ where }) => (where === null ? [] : [where]));
   const { rows } = await sql`

@@ -6,24 +6,23 @@ import { fromBeyond } from "#lib/records/amount-side.ts";
 import { cutDays } from "#lib/records/days.ts";
 import { digits } from "#lib/records/digits.ts";
 import { matchedIds } from "#lib/records/matched-ids.ts";
-import { RECORD_TABLE } from "#lib/records/record-table.ts";
 import { daysWhere, isRolledUp } from "#lib/records/sums.ts";
 import { recordsWhere, type Scope } from "#lib/records/where.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 
 const rowSchema = z.object({ count: digits });
 
 /** How many records a filter has, exactly. */
 export async function countRecords(
-  resource: Synced,
+  resource: ResourceName,
   filter: RecordFilter,
   scope: Scope,
   on: Database,
 ): Promise<number> {
   if (!isRolledUp(resource, filter)) return await countOneByOne(resource, filter, scope, on);
   const { days, edges } = cutDays(filter);
-  const table = sql.table(RECORD_TABLE[resource]);
+  const table = sql.table(RESOURCES[resource].table);
   const parts = [
     ...(days === null
       ? []
@@ -42,7 +41,7 @@ export async function countRecords(
 
 /** Amounts that leave more than half are counted by what they leave out. */
 async function countOneByOne(
-  resource: Synced,
+  resource: ResourceName,
   filter: RecordFilter,
   scope: Scope,
   on: Database,
@@ -58,7 +57,7 @@ async function countOneByOne(
 
 /** How many of a filter's records meet a further condition, counted one by one. */
 export async function countWhere(
-  resource: Synced,
+  resource: ResourceName,
   filter: RecordFilter,
   scope: Scope,
   on: Database,
@@ -69,7 +68,7 @@ export async function countWhere(
 
 /** The query by which they are counted. */
 export function oneByOne(
-  resource: Synced,
+  resource: ResourceName,
   filter: RecordFilter,
   scope: Scope,
   further: RawBuilder<boolean> | null,
@@ -80,7 +79,7 @@ export function oneByOne(
   }
   const where = recordsWhere(resource, filter, scope);
   const all = further === null ? where : sql`${where} and ${further}`;
-  return sql`select count(*) as count from ${sql.table(RECORD_TABLE[resource])} where ${all}`;
+  return sql`select count(*) as count from ${sql.table(RESOURCES[resource].table)} where ${all}`;
 }
 
 async function readCount(query: RawBuilder<unknown>, on: Database): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /**
  * The columns that a filter's parts and a total's sums stand for; null if the resource has none.
@@ -26,7 +26,7 @@ export type Fields = {
   sums: readonly string[];
 };
 
-export const FIELDS: Record<Synced, Fields> = {
+export const FIELDS: Record<ResourceName, Fields> = {
   payouts: {
     status: "status",
     currency: "currency",

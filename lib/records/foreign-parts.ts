@@ -1,13 +1,13 @@
 import { FIELDS } from "#lib/records/fields.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 
 /**
  * Refuses a filter by a field that the resource has not, as "invalid_request" with the field's name: a
  * filter that is silently off would be taken for an answer.
  */
-export function refuseForeignParts(resource: Synced, filter: RecordFilter): void {
+export function refuseForeignParts(resource: ResourceName, filter: RecordFilter): void {
   const parts = ["status", "fee", "wallet", "type"] as const;
   const foreign = parts.filter(
     (part) => filter[part].length > 0 && FIELDS[resource][part] === null,

@@ -2,8 +2,8 @@ import { compareInstants } from "#lib/dates/normal-instant.ts";
 import type { Branch } from "#lib/records/search-branch.ts";
 import type { SearchRow } from "#lib/records/search-rows.ts";
 import { splitWords } from "#lib/records/words.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { compareIds } from "#lib/schemas/record-id.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import type { Found, Hit } from "#lib/schemas/synced/search.ts";
 
 /** The records' own names for the columns that are searched. */
@@ -21,7 +21,7 @@ const NAMES = ["id", "txnHash", "trackingId"];
 
 /** A resource's hits: one for each record, by the best of what found it; best first, then newest. */
 export function hitsOf(
-  resource: Synced,
+  resource: ResourceName,
   branches: readonly Branch[],
   rows: readonly SearchRow[],
   typed: string,
@@ -36,7 +36,7 @@ export function hitsOf(
 }
 
 function toHit(
-  resource: Synced,
+  resource: ResourceName,
   { column, match }: Branch,
   { id, value, note, status, amount, currency, created_at }: SearchRow,
   typed: string,

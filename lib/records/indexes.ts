@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { database } from "#lib/database/connection.ts";
 import { hasCode } from "#lib/database/retry.ts";
 import { recordIndexes } from "#lib/records/record-indexes.ts";
+import { RESOURCES } from "#lib/resources/resources.ts";
 
 /** Every one may be run again (`if not exists`). */
 const AFTER_FILL = recordIndexes();
@@ -11,7 +12,7 @@ const AFTER_FILL = recordIndexes();
 /** Another name as soon as there are other statements, so that they are run too. */
 export const INDEXES = `indexes ${hash("sha256", AFTER_FILL.join(";")).slice(0, 12)}`;
 
-const LOOKED_AT = ["payout", "payment", "transaction", "currency", "day"];
+const LOOKED_AT = [...Object.values(RESOURCES).map(({ table }) => table), "synced_day"];
 
 /** query_canceled, which is also what a time limit does. */
 const CUT_OFF = new Set(["57014"]);
@@ -25,9 +26,9 @@ const MOST_VACUUMS = 200;
  */
 export async function makeIndexes(): Promise<void> {
   for (const statement of AFTER_FILL) await runPatiently(sql`select make_sync_index(${statement})`);
-  for (const noun of LOOKED_AT) {
-    await vacuum(`synced_${noun}`);
-    await runPatiently(sql.raw(`analyze synced_${noun}`));
+  for (const table of LOOKED_AT) {
+    await vacuum(table);
+    await runPatiently(sql.raw(`analyze ${table}`));
   }
 }
 

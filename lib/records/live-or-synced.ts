@@ -4,11 +4,10 @@ import { z } from "zod";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { toList } from "#lib/provider/page.ts";
-import type { RecordResource } from "#lib/provider/resources.ts";
 import { digits } from "#lib/records/digits.ts";
 import { instant } from "#lib/records/instant.ts";
 import { LEARNT, type RecordOf, toRecord } from "#lib/records/record.ts";
-import { RECORD_TABLE } from "#lib/records/record-table.ts";
+import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
 import type { List, ListQuery } from "#lib/schemas/list.ts";
 import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
 
@@ -23,7 +22,7 @@ const rowSchema = z.object({ raw: z.string(), tracking_id: text, address: text, 
  * asked for once more; if it stays empty, the synced records are shown, with a notice. Rejects as
  * `read` does.
  */
-export async function liveOrSynced<R extends RecordResource>(
+export async function liveOrSynced<R extends DatedResourceName>(
   resource: R,
   query: ListQuery,
   read: (query: ListQuery) => Promise<List<RecordOf[R]>>,
@@ -48,10 +47,10 @@ function isEmpty({ data, meta }: List<unknown>, { page }: ListQuery): boolean {
 }
 
 /** How many records of windows that were read whole lie in the query's dates. */
-async function countVerified(resource: RecordResource, query: ListQuery): Promise<number> {
+async function countVerified(resource: DatedResourceName, query: ListQuery): Promise<number> {
   const account = await accountId();
   const { rows } = await sql`
-    select count(*) as count from ${sql.table(RECORD_TABLE[resource])} as record
+    select count(*) as count from ${sql.table(RESOURCES[resource].table)} as record
     where ${within(account, query)} and exists (
       select from sync_window as held
       where held.account_id = ${account} and held.resource = ${resource}
@@ -60,13 +59,13 @@ async function countVerified(resource: RecordResource, query: ListQuery): Promis
   return z.object({ count: digits }).parse(rows[0]).count;
 }
 
-async function readSynced<R extends RecordResource>(
+async function readSynced<R extends DatedResourceName>(
   resource: R,
   query: ListQuery,
 ): Promise<RecordOf[R][]> {
   const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
   const { rows } = await sql`
-    select raw${sql.join(learnt, sql``)} from ${sql.table(RECORD_TABLE[resource])} as record
+    select raw${sql.join(learnt, sql``)} from ${sql.table(RESOURCES[resource].table)} as record
     where ${within(await accountId(), query)}
     order by created_at desc, id desc
     limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}`.execute(database());

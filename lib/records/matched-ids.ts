@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { RECORD_TABLE } from "#lib/records/record-table.ts";
 import { storableText } from "#lib/records/storable-text.ts";
 import { textConditions } from "#lib/records/text-condition.ts";
 import { recordsWhere, type Scope } from "#lib/records/where.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 
 type Wanted = {
   /** What else they are to meet. */
@@ -19,7 +18,7 @@ type Wanted = {
  * (but for words); asking for all the reasons at once would read every row that has one of them.
  */
 export function matchedIds(
-  resource: Synced,
+  resource: ResourceName,
   filter: RecordFilter,
   scope: Scope,
   { further = null, beside = [] }: Wanted = {},
@@ -30,7 +29,7 @@ export function matchedIds(
   const texts = text === "" ? [sql`false`] : textConditions(resource, text, scope.named);
   const ways = filter.q === "" ? [sql`true`] : texts;
   const columns = sql.join([sql`id`, ...beside]);
-  const table = sql.table(RECORD_TABLE[resource]);
+  const table = sql.table(RESOURCES[resource].table);
   const branches = ways.map((way) => sql`select ${columns} from ${table} where ${all} and ${way}`);
   return sql.join(branches, sql` union `);
 }

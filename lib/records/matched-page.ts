@@ -8,9 +8,8 @@ import { matchedIds } from "#lib/records/matched-ids.ts";
 import { stretches, type Way } from "#lib/records/order.ts";
 import { type PageRow, pageRowSchema, type Walk } from "#lib/records/page-rows.ts";
 import { LEARNT } from "#lib/records/record.ts";
-import { RECORD_TABLE } from "#lib/records/record-table.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 
 const countsSchema = z.object({ total: digits, position: digits });
 
@@ -21,7 +20,11 @@ export type MatchedPage = { rows: PageRow[]; position: number; total: number };
  * Whether a list that asks for a text is found, sorted and counted in one go: what it is sorted by
  * is in the indexes in which texts are looked up, so that all matches cost little.
  */
-export function isMatchedAtOnce(resource: Synced, { q }: RecordFilter, { key }: Way): boolean {
+export function isMatchedAtOnce(
+  resource: ResourceName,
+  { q }: RecordFilter,
+  { key }: Way,
+): boolean {
   const carried = ["id", "created_at", ...FIELDS[resource].facets];
   return q !== "" && carried.includes(key.column) && key.kind !== "network";
 }
@@ -49,7 +52,7 @@ export async function readMatchedPage(
     from (select count(*) as total from matched) as counted
     cross join (${countBefore(way)}) as placed
     left join found on true
-    left join ${sql.table(RECORD_TABLE[resource])} as record
+    left join ${sql.table(RESOURCES[resource].table)} as record
       on record.account_id = ${scope.account} and record.id = found.id
     order by ${foundOrder(way, false, "found")}`.execute(on);
   const { total, position } = countsSchema.parse(rows[0]);

@@ -5,10 +5,9 @@ import type { KeyValue, Mark } from "#lib/records/cursor.ts";
 import { matchedIds } from "#lib/records/matched-ids.ts";
 import { foundOrder, orderOf, stretches, type Way } from "#lib/records/order.ts";
 import { type Kept, LEARNT } from "#lib/records/record.ts";
-import { RECORD_TABLE } from "#lib/records/record-table.ts";
 import { recordsWhere, type Scope } from "#lib/records/where.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 
 const text = z.string().nullable().optional();
 /** A page's row as the database gives it. */
@@ -27,7 +26,7 @@ export type PageRow = Kept & { id: string; key: KeyValue; at: string };
 
 /** What is walked: a filter's records of a resource, in an order, and how many they are. */
 export type Walk = {
-  resource: Synced;
+  resource: ResourceName;
   filter: RecordFilter;
   scope: Scope;
   way: Way;
@@ -66,7 +65,7 @@ async function readStretch(
   const { rows } = await sql`
     select found.id, found.key, found.at, raw${sql.join(learnt, sql``)}
     from (${found(walk, stretch)} order by ${orderOf(way, back)} limit ${limit}) as found
-    join ${sql.table(RECORD_TABLE[resource])} as record
+    join ${sql.table(RESOURCES[resource].table)} as record
       on record.account_id = ${scope.account} and record.id = found.id
     order by ${foundOrder(way, back)}`.execute(on);
   return rows.map((row) => pageRowSchema.parse(row));
@@ -77,8 +76,8 @@ function found(
   { resource, filter, scope, way }: Walk,
   stretch: RawBuilder<boolean> | null,
 ): RawBuilder<unknown> {
-  const table = sql.table(RECORD_TABLE[resource]);
-  const id = sql.ref(`${RECORD_TABLE[resource]}.id`);
+  const table = sql.table(RESOURCES[resource].table);
+  const id = sql.ref(`${RESOURCES[resource].table}.id`);
   const plain = recordsWhere(resource, { ...filter, q: "" }, scope);
   const further = stretch === null ? sql`` : sql` and ${stretch}`;
   const walked = sql`select ${id}, ${way.key.expression} as key, ${way.time} as at

@@ -11,8 +11,8 @@ import { type RecordOf, toRecord } from "#lib/records/record.ts";
 import { readScope } from "#lib/records/scope.ts";
 import { sortKey } from "#lib/records/sort-key.ts";
 import { wayOf } from "#lib/records/way.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { SyncedList } from "#lib/schemas/synced/synced-list.ts";
 import type { Place, SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
@@ -30,7 +30,7 @@ const FEW = 2_000;
  * with a Failure: invalid_request for a cursor of another list. Up to `few` records are sorted;
  * where there are more, their order is walked.
  */
-export async function readPage<R extends Synced>(
+export async function readPage<R extends ResourceName>(
   resource: R,
   { filter, sorting, place }: SyncedQuery,
   few = FEW,
@@ -61,7 +61,7 @@ export async function readPage<R extends Synced>(
 /** Where a page begins: after a mark, or with `back` before it; without one, at the list's beginning or end. */
 type Start = { mark: Placed | null; back: boolean };
 
-function startOf(resource: Synced, place: Place, sorting: Sorting): Start {
+function startOf(resource: ResourceName, place: Place, sorting: Sorting): Start {
   if (place.at === "first" || place.at === "last") {
     return { mark: null, back: place.at === "last" };
   }

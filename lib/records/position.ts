@@ -6,8 +6,8 @@ import type { Mark, Placed } from "#lib/records/cursor.ts";
 import { digits } from "#lib/records/digits.ts";
 import { stretches } from "#lib/records/order.ts";
 import type { Walk } from "#lib/records/page-rows.ts";
-import { RECORD_TABLE } from "#lib/records/record-table.ts";
 import { recordsWhere } from "#lib/records/where.ts";
+import { RESOURCES } from "#lib/resources/resources.ts";
 
 /**
  * Which record of the list (from 1) a page's first one is, where a cursor stated the position
@@ -46,7 +46,7 @@ async function countNewRecords(
   );
   const { rows } = await sql`
     select count(*) as all, count(*) filter (where ${sql.join(before, sql` or `)}) as before
-    from ${sql.table(RECORD_TABLE[resource])}
+    from ${sql.table(RESOURCES[resource].table)}
     where ${recordsWhere(resource, filter, scope)} and first_seen_at > ${at}::timestamptz
       and ${at}::timestamptz > now() - interval '1 hour'
       and created_at > ${at}::timestamptz - interval '2 hours'`.execute(on);

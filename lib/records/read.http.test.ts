@@ -9,8 +9,8 @@ import { readShownAmount } from "#lib/money/shown-amount.ts";
 import { readPage } from "#lib/records/page.ts";
 import { searchSynced } from "#lib/records/search.ts";
 import { readTotals } from "#lib/records/totals.ts";
+import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
-import { SYNCED } from "#lib/schemas/synced/resource.ts";
 import { backfillRecords } from "#lib/sync/backfill-records.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
@@ -209,7 +209,7 @@ describe("reading the synced records", () => {
   }, 120_000);
 
   test("finds what is there by any beginning, word, id or amount, and nothing else", async () => {
-    const one = fc.constantFrom(...SYNCED.flatMap((resource) => account[resource]));
+    const one = fc.constantFrom(...RESOURCE_NAMES.flatMap((resource) => account[resource]));
     const typed = fc
       .oneof(
         arbitraryText(one),
@@ -220,7 +220,7 @@ describe("reading the synced records", () => {
     await fc.assert(
       fc.asyncProperty(typed, async (q) => {
         const { hits } = (await searchSynced({ q, limit: 32 })).data;
-        for (const resource of SYNCED) {
+        for (const resource of RESOURCE_NAMES) {
           const found = hits.filter((hit) => hit.resource === resource).map(({ id }) => Number(id));
           const expected = account[resource]
             .filter((record) => isFound(resource, q, record) || hasAmount(q, record))

@@ -1,9 +1,9 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { isRecordId } from "#lib/schemas/record-id.ts";
 import type { RecordChange } from "#lib/schemas/synced/record-change.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 
 const MOST = 500;
 
@@ -11,7 +11,10 @@ const MOST = 500;
  * Which fields of a record were seen to change, the oldest first. None for a record that never changed
  * since it was first copied, or that was not copied; of a very restless one the newest.
  */
-export async function readRecordChanges(resource: Synced, id: string): Promise<RecordChange[]> {
+export async function readRecordChanges(
+  resource: ResourceName,
+  id: string,
+): Promise<RecordChange[]> {
   if (!isRecordId(id)) return [];
   const on = database();
   const rows = await on

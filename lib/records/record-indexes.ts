@@ -8,11 +8,10 @@ import {
   sql,
 } from "kysely";
 import { FIELDS } from "#lib/records/fields.ts";
-import { RECORD_TABLE } from "#lib/records/record-table.ts";
 import { sortColumns, sortKey } from "#lib/records/sort-key.ts";
 import { textKey } from "#lib/records/text-key.ts";
 import { wordsOf } from "#lib/records/words.ts";
-import { SYNCED, type Synced } from "#lib/schemas/synced/resource.ts";
+import { RESOURCE_NAMES, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 
 /**
  * What lists are sorted, narrowed and searched by, as statements that may be run again: one index for
@@ -22,7 +21,7 @@ import { SYNCED, type Synced } from "#lib/schemas/synced/resource.ts";
  * that are looked for carry what is totalled too. Currencies need none: they are few.
  */
 export function recordIndexes(): string[] {
-  return SYNCED.filter((resource) => resource !== "currencies")
+  return RESOURCE_NAMES.filter((resource) => resource !== "currencies")
     .flatMap(indexesOf)
     .map((statement) => statement.compile(writer).sql);
 }
@@ -37,7 +36,7 @@ const writer = new Kysely<unknown>({
   },
 });
 
-function indexesOf(resource: Synced): RawBuilder<unknown>[] {
+function indexesOf(resource: ResourceName): RawBuilder<unknown>[] {
   const { texts, words, currency, amount } = FIELDS[resource];
   const sorted = sortColumns(resource)
     .map((name) => sortKey(resource, name))
@@ -71,12 +70,12 @@ function keyOf(column: string, kind: string): Key {
 
 const TIME: Key = { column: "created_at", definition: sql`created_at` };
 
-function dropIndex(resource: Synced, name: string): RawBuilder<unknown> {
-  return sql`drop index if exists ${sql.ref(`${RECORD_TABLE[resource]}_by_${name}`)}`;
+function dropIndex(resource: ResourceName, name: string): RawBuilder<unknown> {
+  return sql`drop index if exists ${sql.ref(`${RESOURCES[resource].table}_by_${name}`)}`;
 }
 
-function index(resource: Synced, name: string, keys: readonly Key[]): RawBuilder<unknown> {
-  const table = RECORD_TABLE[resource];
+function index(resource: ResourceName, name: string, keys: readonly Key[]): RawBuilder<unknown> {
+  const table = RESOURCES[resource].table;
   const own = keys.map(({ column }) => column);
   const { facets, sums, amount, texts } = FIELDS[resource];
   const isSummed = [amount, ...texts.map((text) => `${text}_key`)].some((one) => own.includes(one));
@@ -88,8 +87,8 @@ function index(resource: Synced, name: string, keys: readonly Key[]): RawBuilder
 }
 
 /** GIN keeps no account: the words of all are looked up, and their records told apart by the row. */
-function wordIndex(resource: Synced, words: readonly string[]): RawBuilder<unknown> {
-  const table = RECORD_TABLE[resource];
+function wordIndex(resource: ResourceName, words: readonly string[]): RawBuilder<unknown> {
+  const table = RESOURCES[resource].table;
   return sql`create index if not exists ${sql.ref(`${table}_by_word`)}
     on ${sql.table(table)} using gin ((${wordsOf(words)}))`;
 }

@@ -1,9 +1,9 @@
+import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { parseJson } from "#lib/provider/parse-json.ts";
-import { RESOURCES } from "#lib/provider/resources.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { Currency } from "#lib/schemas/currency.ts";
 import type { Payment } from "#lib/schemas/payment.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import type { Transaction } from "#lib/schemas/transaction.ts";
 
 /** The normal form of each resource's records. */
@@ -28,33 +28,33 @@ export const LEARNT = {
   payments: [],
   transactions: ["address", "txn_hash"],
   currencies: [],
-} as const satisfies Record<Synced, readonly (keyof Kept)[]>;
+} as const satisfies Record<ResourceName, readonly (keyof Kept)[]>;
 
-type Readers = { [R in Synced]: (kept: Kept) => RecordOf[R] };
+type Readers = { [R in ResourceName]: (kept: Kept) => RecordOf[R] };
 
 const READERS: Readers = {
   payouts: ({ raw, tracking_id = null }) => {
-    const payout = RESOURCES.payouts.normalise(parseJson(raw));
+    const payout = ENDPOINTS.payouts.normalise(parseJson(raw));
     // An empty one names nothing, and stands only where nothing was learnt.
     return { ...payout, trackingId: payout.trackingId || (tracking_id ?? payout.trackingId) };
   },
-  payments: ({ raw }) => RESOURCES.payments.normalise(parseJson(raw)),
+  payments: ({ raw }) => ENDPOINTS.payments.normalise(parseJson(raw)),
   transactions: ({ raw, address = null, txn_hash = null }) => {
-    const transaction = RESOURCES.transactions.normalise(parseJson(raw));
+    const transaction = ENDPOINTS.transactions.normalise(parseJson(raw));
     return {
       ...transaction,
       address: whole(transaction.address, address),
       txnHash: whole(transaction.txnHash, txn_hash),
     };
   },
-  currencies: ({ raw }) => RESOURCES.currencies.normalise(parseJson(raw)),
+  currencies: ({ raw }) => ENDPOINTS.currencies.normalise(parseJson(raw)),
 };
 
 /**
  * A synced record in normal form: the same as the live list's, with what was learnt since filled
  * in.
  */
-export function toRecord<R extends Synced>(resource: R, kept: Kept): RecordOf[R] {
+export function toRecord<R extends ResourceName>(resource: R, kept: Kept): RecordOf[R] {
   return READERS[resource](kept);
 }
 

@@ -4,10 +4,9 @@ import { currencyHolds } from "#lib/addresses/currency-search.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/fields.ts";
-import { RECORD_TABLE } from "#lib/records/record-table.ts";
 import type { Scope } from "#lib/records/where.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 
 /**
  * Whose records a filter is about, with the currency codes that they have where it asks for networks, and
@@ -15,7 +14,7 @@ import type { Synced } from "#lib/schemas/synced/resource.ts";
  * Read it in the transaction in which the records are read: a code may be as new as they are.
  */
 export async function readScope(
-  resource: Synced,
+  resource: ResourceName,
   filter: RecordFilter,
   on: Database,
 ): Promise<Scope> {
@@ -38,11 +37,11 @@ async function readNamed(text: string, account: string, on: Database): Promise<s
  * first, then for the first beyond it, so it costs a look-up for each and does not grow with the records.
  */
 export async function readCodes(
-  resource: Synced,
+  resource: ResourceName,
   account: string,
   on: Database,
 ): Promise<string[]> {
-  const table = sql.table(RECORD_TABLE[resource]);
+  const table = sql.table(RESOURCES[resource].table);
   const code = sql`${sql.ref(FIELDS[resource].currency)} collate "C"`;
   const next = (beyond: ReturnType<typeof sql>) => sql`
     (select ${code} as code from ${table} where account_id = ${account} and ${beyond}

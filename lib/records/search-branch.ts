@@ -3,12 +3,11 @@ import { readShownAmount } from "#lib/money/shown-amount.ts";
 import { FIELDS } from "#lib/records/fields.ts";
 import { hexForms } from "#lib/records/hex-forms.ts";
 import { mayBe, maybeWhole } from "#lib/records/masked-text.ts";
-import { RECORD_TABLE } from "#lib/records/record-table.ts";
 import { storableText } from "#lib/records/storable-text.ts";
 import { beginsWith, isText } from "#lib/records/text-key.ts";
 import { formatHolds, splitWords } from "#lib/records/words.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { isRecordId } from "#lib/schemas/record-id.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import type { Hit } from "#lib/schemas/synced/search.ts";
 
 /** One way in which a record can be found: by a field, how, and the condition that says so. */
@@ -21,11 +20,11 @@ export type Branch = {
 const MASKED = ["txn_hash", "address"] as const;
 
 /** The ways in which a resource's records can be found by a text, the most telling first. */
-export function branchesOf(resource: Synced, typed: string): Branch[] {
+export function branchesOf(resource: ResourceName, typed: string): Branch[] {
   const text = storableText(typed);
   if (text === "") return [];
   const { texts, words, amount } = FIELDS[resource];
-  const own = (column: string) => `${RECORD_TABLE[resource]}.${column}`;
+  const own = (column: string) => `${RESOURCES[resource].table}.${column}`;
   const equal = (column: string, value: RawBuilder<unknown>) =>
     sql<boolean>`${sql.ref(own(column))} = ${value}`;
   const sum = readShownAmount(text);

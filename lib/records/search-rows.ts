@@ -3,10 +3,9 @@ import { z } from "zod";
 import type { Database } from "#lib/database/connection.ts";
 import { digits } from "#lib/records/digits.ts";
 import { FIELDS } from "#lib/records/fields.ts";
-import { RECORD_TABLE } from "#lib/records/record-table.ts";
 import type { Branch } from "#lib/records/search-branch.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { decimalSchema } from "#lib/schemas/decimal.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 
 const text = z.string().nullable();
 const rowSchema = z.object({
@@ -32,7 +31,7 @@ const SORTED = 1_000;
  * with many finds them soon by walking from the newest.
  */
 export async function readBranches(
-  resource: Synced,
+  resource: ResourceName,
   branches: readonly Branch[],
   account: string,
   limit: number,
@@ -63,7 +62,7 @@ async function read(query: RawBuilder<unknown>, on: Database): Promise<SearchRow
 
 /** As an index has them: the rows are read of those alone that are given. */
 function sortedBranch(
-  resource: Synced,
+  resource: ResourceName,
   branch: Branch,
   index: number,
   account: string,
@@ -76,7 +75,7 @@ function sortedBranch(
 }
 
 function walkedBranch(
-  resource: Synced,
+  resource: ResourceName,
   branch: Branch,
   index: number,
   account: string,
@@ -88,7 +87,7 @@ function walkedBranch(
 }
 
 function withRows(
-  resource: Synced,
+  resource: ResourceName,
   { column }: Branch,
   index: number,
   account: string,
@@ -100,11 +99,11 @@ function withRows(
   return sql`(select ${sql.lit(index)}::integer as branch, found.found, record.id, record.created_at,
       ${own(column)}::text as value, ${own(resource === "payouts" ? "note" : null)} as note,
       ${own(status)} as status, ${own(amount)} as amount, ${own(currency)} as currency
-    from (${found}) as found join ${sql.table(RECORD_TABLE[resource])} as record
+    from (${found}) as found join ${sql.table(RESOURCES[resource].table)} as record
       on record.account_id = ${account} and record.id = found.id)`;
 }
 
-function fromWhere(resource: Synced, { where }: Branch, account: string) {
-  return sql`from ${sql.table(RECORD_TABLE[resource])}
+function fromWhere(resource: ResourceName, { where }: Branch, account: string) {
+  return sql`from ${sql.table(RESOURCES[resource].table)}
     where account_id = ${account} and ${where}`;
 }

@@ -5,8 +5,8 @@ import { completenessOfAll } from "#lib/records/completeness-of-all.ts";
 import { compareHits, exactOf, hitsOf } from "#lib/records/hits.ts";
 import { branchesOf } from "#lib/records/search-branch.ts";
 import { readBranches } from "#lib/records/search-rows.ts";
+import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
 import { HITS_OF_A_KIND } from "#lib/schemas/synced/hits.ts";
-import { SYNCED, type Synced } from "#lib/schemas/synced/resource.ts";
 import type { Found, Hit, SearchQuery } from "#lib/schemas/synced/search.ts";
 
 /**
@@ -20,14 +20,14 @@ export async function searchSynced({ q, limit }: SearchQuery): Promise<Found> {
   const account = await accountId(on);
   const [completeness, ...found] = await Promise.all([
     completenessOfAll(),
-    ...SYNCED.map((resource) => searchOne(resource, q, account, on)),
+    ...RESOURCE_NAMES.map((resource) => searchOne(resource, q, account, on)),
   ]);
   const all = found.flat().sort(compareHits);
   return { data: { hits: all.slice(0, limit), exact: exactOf(all) }, completeness };
 }
 
 async function searchOne(
-  resource: Synced,
+  resource: ResourceName,
   q: string,
   account: string,
   on: Database,

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { RECORD_TABLE } from "#lib/records/record-table.ts";
 import { textKey } from "#lib/records/text-key.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 
 /** How a column is ordered, and the form of its values in a cursor. */
 export type KeyKind = "instant" | "integer" | "decimal" | "code" | "text" | "flag" | "network";
@@ -13,7 +12,7 @@ type Columns = Record<string, readonly [column: string, kind: KeyKind]>;
 
 const SHARED: Columns = { createdAt: ["created_at", "instant"], id: ["id", "integer"] };
 
-const COLUMNS: Record<Synced, Columns> = {
+const COLUMNS: Record<ResourceName, Columns> = {
   payouts: {
     ...SHARED,
     status: ["status", "code"],
@@ -60,16 +59,16 @@ const COLUMNS: Record<Synced, Columns> = {
 };
 
 /** The columns of a list by which it can be sorted, for what makes their indexes. */
-export function sortColumns(resource: Synced): string[] {
+export function sortColumns(resource: ResourceName): string[] {
   return Object.keys(COLUMNS[resource]);
 }
 
 /** What a list's column is sorted by. Throws RangeError on a column that the list has not. */
-export function sortKey(resource: Synced, name: string): SortKey {
+export function sortKey(resource: ResourceName, name: string): SortKey {
   const found = COLUMNS[resource][name];
   if (found === undefined) throw new RangeError(`${resource} are not sorted by ${name}`);
   const [column, kind] = found;
-  return { column, kind, expression: expressionOf(`${RECORD_TABLE[resource]}.${column}`, kind) };
+  return { column, kind, expression: expressionOf(`${RESOURCES[resource].table}.${column}`, kind) };
 }
 
 function expressionOf(column: string, kind: KeyKind): RawBuilder<unknown> {

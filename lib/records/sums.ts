@@ -3,16 +3,15 @@ import { chosenIn, isOneOf } from "#lib/records/chosen.ts";
 import { cutDays, type Span } from "#lib/records/days.ts";
 import { FIELDS } from "#lib/records/fields.ts";
 import { matchedIds } from "#lib/records/matched-ids.ts";
-import { RECORD_TABLE } from "#lib/records/record-table.ts";
 import { recordsWhere, type Scope } from "#lib/records/where.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 
 /**
  * Whether the rollup by days can answer a filter: it knows what is chosen from and the days, but neither
  * amounts nor texts. Currencies are no rollup's business: they are few.
  */
-export function isRolledUp(resource: Synced, { min, max, q }: RecordFilter): boolean {
+export function isRolledUp(resource: ResourceName, { min, max, q }: RecordFilter): boolean {
   return resource !== "currencies" && min === null && max === null && q === "";
 }
 
@@ -22,7 +21,7 @@ export function isRolledUp(resource: Synced, { min, max, q }: RecordFilter): boo
  * currencies. The whole UTC days come from the rollup where that can answer, the rest from the records.
  */
 export function partialSums(
-  resource: Synced,
+  resource: ResourceName,
   filter: RecordFilter,
   scope: Scope,
 ): RawBuilder<unknown> {
@@ -39,7 +38,7 @@ export function partialSums(
 
 const DAY_COLUMNS = { status: "status", currency: "currency", wallet: "wallet_id" } as const;
 
-function daySums(resource: Synced, filter: RecordFilter, scope: Scope, days: Span) {
+function daySums(resource: ResourceName, filter: RecordFilter, scope: Scope, days: Span) {
   return sql`
     select currency, quote_currency, sum(count) as count, sum(unread) as unread,
       sum(amount) as amount, sum(fee) as fee, sum(quote_amount) as quote_amount
@@ -49,7 +48,7 @@ function daySums(resource: Synced, filter: RecordFilter, scope: Scope, days: Spa
 
 /** What a filter that `isRolledUp` asks of the rollups, within whole days. */
 export function daysWhere(
-  resource: Synced,
+  resource: ResourceName,
   filter: RecordFilter,
   scope: Scope,
   { from, to }: Span,
@@ -71,7 +70,7 @@ export function daysWhere(
 
 /** The same of what meets a further condition, below zero: to be taken off what it is a part of. */
 export function lessSums(
-  resource: Synced,
+  resource: ResourceName,
   filter: RecordFilter,
   scope: Scope,
   further: RawBuilder<boolean>,
@@ -83,7 +82,7 @@ export function lessSums(
 }
 
 function recordSums(
-  resource: Synced,
+  resource: ResourceName,
   filter: RecordFilter,
   scope: Scope,
   further: RawBuilder<boolean> | null = null,
@@ -102,7 +101,7 @@ function recordSums(
   const where = recordsWhere(resource, filter, scope);
   const records =
     filter.q === ""
-      ? sql`select ${sql.join(summed)} from ${sql.table(RECORD_TABLE[resource])}
+      ? sql`select ${sql.join(summed)} from ${sql.table(RESOURCES[resource].table)}
           where ${further === null ? where : sql`${where} and ${further}`}`
       : matchedIds(resource, filter, scope, { further, beside: summed });
   return sql`

@@ -2,12 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import { FIELDS } from "#lib/records/fields.ts";
 import { hexForms } from "#lib/records/hex-forms.ts";
 import { mayBe, maybeWhole } from "#lib/records/masked-text.ts";
-import { RECORD_TABLE } from "#lib/records/record-table.ts";
 import { beginsWith, isText } from "#lib/records/text-key.ts";
 import { formatHolds, splitWords } from "#lib/records/words.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { isRecordId } from "#lib/schemas/record-id.ts";
 import { SHORTEST_BEGINNING } from "#lib/schemas/synced/choices.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 
 /** The columns that lists mask. */
 const MASKED = ["address", "txn_hash"];
@@ -19,11 +18,11 @@ const MASKED = ["address", "txn_hash"];
  * hold it (`named`, by their ids): it is searched as it is live.
  */
 export function textConditions(
-  resource: Synced,
+  resource: ResourceName,
   text: string,
   named: readonly string[],
 ): RawBuilder<boolean>[] {
-  const table = RECORD_TABLE[resource];
+  const table = RESOURCES[resource].table;
   if (resource === "currencies") {
     return [sql<boolean>`${sql.ref(`${table}.id`)} = any(${named}::numeric[])`];
   }

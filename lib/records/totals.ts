@@ -11,9 +11,9 @@ import { inSnapshot } from "#lib/records/in-snapshot.ts";
 import { readScope } from "#lib/records/scope.ts";
 import { lessSums, partialSums } from "#lib/records/sums.ts";
 import type { Scope } from "#lib/records/where.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { decimalSchema } from "#lib/schemas/decimal.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
@@ -31,7 +31,7 @@ const rowSchema = z.object({
 type Sums = z.infer<typeof rowSchema>;
 
 /** Count and exact sums by currency of a filter's records, all of one moment. Rejects with a Failure. */
-export async function readTotals(resource: Synced, filter: RecordFilter): Promise<Totals> {
+export async function readTotals(resource: ResourceName, filter: RecordFilter): Promise<Totals> {
   refuseForeignParts(resource, filter);
   return await inSnapshot(async (transaction) => {
     const scope = await readScope(resource, filter, transaction);
@@ -42,7 +42,7 @@ export async function readTotals(resource: Synced, filter: RecordFilter): Promis
 
 /** The same within a transaction of the caller's. Sums over currencies' smallest payouts would say nothing. */
 async function totalsOf(
-  resource: Synced,
+  resource: ResourceName,
   filter: RecordFilter,
   scope: Scope,
   on: Database,
@@ -77,7 +77,7 @@ function unstated(count: number, unread: number): Totals["data"]["currencies"][n
 }
 
 /** Amounts that leave more than half are summed by what they leave out. */
-async function parts(resource: Synced, filter: RecordFilter, scope: Scope, on: Database) {
+async function parts(resource: ResourceName, filter: RecordFilter, scope: Scope, on: Database) {
   const side = await fromBeyond(resource, filter, scope, on);
   if (side === null) return partialSums(resource, filter, scope);
   const less = side.beyond.map((further) => lessSums(resource, side.wide, scope, further));

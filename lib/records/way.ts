@@ -2,21 +2,20 @@ import { type RawBuilder, sql } from "kysely";
 import { networkOf } from "#lib/addresses/networks.ts";
 import type { Database } from "#lib/database/connection.ts";
 import type { Way } from "#lib/records/order.ts";
-import { RECORD_TABLE } from "#lib/records/record-table.ts";
 import { readCodes } from "#lib/records/scope.ts";
 import { sortKey } from "#lib/records/sort-key.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 
 /** The way through a list in an order; networks are sorted by their names in words, whatever the case. */
 export async function wayOf(
-  resource: Synced,
+  resource: ResourceName,
   { column, descending }: Sorting,
   account: string,
   on: Database,
 ): Promise<Way> {
-  const id = sql`${sql.ref(`${RECORD_TABLE[resource]}.id`)}`;
-  const time = sql`${sql.ref(`${RECORD_TABLE[resource]}.created_at`)}`;
+  const id = sql`${sql.ref(`${RESOURCES[resource].table}.id`)}`;
+  const time = sql`${sql.ref(`${RESOURCES[resource].table}.created_at`)}`;
   const key = sortKey(resource, column);
   if (key.kind !== "network") return { key, time, id, descending };
   const codes = await readCodes(resource, account, on);

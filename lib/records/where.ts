@@ -2,11 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import { chosenIn, isOneOf } from "#lib/records/chosen.ts";
 import { FIELDS } from "#lib/records/fields.ts";
 import { instant } from "#lib/records/instant.ts";
-import { RECORD_TABLE } from "#lib/records/record-table.ts";
 import { storableText } from "#lib/records/storable-text.ts";
 import { textConditions } from "#lib/records/text-condition.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 
 /**
  * Whose records are read, and what is read of them for a filter (`readScope`): the currency codes that they
@@ -21,13 +20,13 @@ export type Scope = { account: string; codes: readonly string[]; named: readonly
  * the user so.
  */
 export function recordsWhere(
-  resource: Synced,
+  resource: ResourceName,
   filter: RecordFilter,
   scope: Scope,
 ): RawBuilder<boolean> {
   const { account, codes } = scope;
   const { from, to, min, max, q } = filter;
-  const own = (column: string) => sql.ref(`${RECORD_TABLE[resource]}.${column}`);
+  const own = (column: string) => sql.ref(`${RESOURCES[resource].table}.${column}`);
   const fields = FIELDS[resource];
   const text = storableText(q);
   const conditions = [

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
+import { RESOURCES } from "#lib/resources/resources.ts";
 import type { Entry } from "#lib/sync/store/listed-record.ts";
-import { SYNCED_TABLES } from "#lib/sync/store/synced-tables.ts";
 import type { Window } from "#lib/sync/window.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function countElsewhere(
   const ids = entries.flatMap(({ id, isOwn }) => (isOwn || id === null ? [] : [id]));
   if (ids.length === 0) return 0;
   const { rows } = await sql<{ count: string }>`
-    select count(*) as count from ${sql.table(SYNCED_TABLES[resource].table)}
+    select count(*) as count from ${sql.table(RESOURCES[resource].table)}
     where account_id = ${await accountId(on)} and id = any(${ids}::numeric[])
       and (created_at < ${startsAt}::timestamptz or created_at >= ${endsAt}::timestamptz)`.execute(
     on,

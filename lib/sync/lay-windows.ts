@@ -2,14 +2,14 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { BEGINNING, TAIL_END } from "#lib/sync/window.ts";
 
 /**
  * Creates the first window, all of time, for each of these resources that has none; it then waits
  * to be read or split. Any number of workers may do so at once.
  */
-export async function layWindows(resources: readonly Synced[]): Promise<void> {
+export async function layWindows(resources: readonly ResourceName[]): Promise<void> {
   await tx(async (transaction) => {
     const account = await accountId(transaction);
     for (const resource of resources) {

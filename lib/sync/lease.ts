@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { isFree, leaseEnd, whileRenewed } from "#lib/database/lease.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import type { Window } from "#lib/sync/window.ts";
 
@@ -29,7 +29,11 @@ export function leaseWaiting(sync: Sync): Promise<Leased | null> {
 }
 
 /** A resource's tail, unless another worker has it or it was read less than `everyMs` ago. */
-export function leaseTail(sync: Sync, resource: Synced, everyMs: number): Promise<Leased | null> {
+export function leaseTail(
+  sync: Sync,
+  resource: ResourceName,
+  everyMs: number,
+): Promise<Leased | null> {
   const due = `checked_at is null or checked_at <= clock_timestamp() - interval '${everyMs} ms'`;
   return lease(
     sync,
@@ -38,7 +42,7 @@ export function leaseTail(sync: Sync, resource: Synced, everyMs: number): Promis
 }
 
 /** A window of these resources to be compared now: its counts differ, or a user asked for it. */
-export function leaseUrgent(who: Who, resources: readonly Synced[]): Promise<Leased | null> {
+export function leaseUrgent(who: Who, resources: readonly ResourceName[]): Promise<Leased | null> {
   if (resources.length === 0) return Promise.resolve(null);
   const own = `resource in (${resources.map((name) => `'${name}'`).join(", ")})`;
   const urgent = "(state = 'doubted' or (asked_at is not null and state = 'complete'))";
@@ -48,7 +52,7 @@ export function leaseUrgent(who: Who, resources: readonly Synced[]): Promise<Lea
 /** A resource's window that was never compared, or the longest ago, if that is `everyMs` ago. */
 export async function leaseOldest(
   who: Who,
-  resource: Synced,
+  resource: ResourceName,
   everyMs: number,
 ): Promise<Leased | null> {
   const own = `resource = '${resource}' and state = 'complete'`;
@@ -62,7 +66,7 @@ export async function leaseOldest(
 async function lease({ workerId }: Who, which: string): Promise<Leased | null> {
   const account = await accountId();
   const { rows } = await sql<{
-    resource: Synced;
+    resource: ResourceName;
     starts_at: string;
     ends_at: string;
     attempts: number;

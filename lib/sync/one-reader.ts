@@ -1,18 +1,18 @@
 import type { Client } from "#lib/provider/client.ts";
+import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { ProviderError } from "#lib/provider/error.ts";
 import { readRecord } from "#lib/provider/read-record.ts";
-import { RESOURCES } from "#lib/provider/resources.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /**
  * Reads one record by its id: its answer as it came, or undefined if the provider says that it has
  * none, or has no such path (currencies). Rejects with ProviderError, or `Closed`.
  */
-export type OneReader = (resource: Synced, id: string) => Promise<unknown>;
+export type OneReader = (resource: ResourceName, id: string) => Promise<unknown>;
 
 export function createOneReader(client: Client): OneReader {
   return async (resource, id) => {
-    const path = RESOURCES[resource].record;
+    const path = ENDPOINTS[resource].record;
     if (path === null) return undefined;
     try {
       return (await readRecord(client, path, id)).data;

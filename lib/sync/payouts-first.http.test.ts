@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { readSearchReach } from "#lib/payouts/send/search-reach.ts";
-import { SYNCED, type Synced } from "#lib/schemas/synced/resource.ts";
+import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
 import { backfillNext } from "#lib/sync/backfill/backfill-next.ts";
 import { backfillBy, readTailsBy } from "#lib/sync/backfill-records.ts";
 import { layWindows } from "#lib/sync/lay-windows.ts";
@@ -25,8 +25,8 @@ const HOUR = 3_600_000_000;
 const rows = Array.from({ length: 2_000 }, (_, id) => ({ id, micros: id * HOUR }));
 
 /** A part in the sync that notes of which resource each page is that it reads. */
-function noting(resources: readonly Synced[]): { sync: Sync; asked: Synced[] } {
-  const asked: Synced[] = [];
+function noting(resources: readonly ResourceName[]): { sync: Sync; asked: ResourceName[] } {
+  const asked: ResourceName[] = [];
   const sync = modelSync(() => rows, { resources });
   const read: Sync["read"] = (resource, bounds, page) => {
     asked.push(resource);
@@ -36,7 +36,7 @@ function noting(resources: readonly Synced[]): { sync: Sync; asked: Synced[] } {
 }
 
 test("where MIRROR is off, payouts alone are synced, whatever windows are left of others", async () => {
-  await layWindows(SYNCED);
+  await layWindows(RESOURCE_NAMES);
   const { sync, asked } = noting(["payouts"]);
   await backfillNext(sync);
   while ((await backfillNext(sync)) > 0);
@@ -55,9 +55,9 @@ test("no window is laid for what is not synced", async () => {
 });
 
 test("payouts are backfilled before anything else, the newest first, and the reach follows", async () => {
-  const { sync, asked } = noting(SYNCED);
+  const { sync, asked } = noting(RESOURCE_NAMES);
   expect(await readSearchReach()).toEqual({ isWhole: false, since: null, isSynced: true });
-  await layWindows(SYNCED);
+  await layWindows(RESOURCE_NAMES);
   const reached: string[] = [];
   for (let reach = await readSearchReach(); !reach.isWhole; reach = await readSearchReach()) {
     if (reach.since !== null) reached.push(reach.since);

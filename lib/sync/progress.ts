@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /**
  * Records in words why the provider returns nothing at the moment, and since when; null: it answers
@@ -25,7 +25,7 @@ export async function noteTrouble(words: string | null): Promise<void> {
 }
 
 /** Records that the backfill began, and how many records the provider says there are. */
-export async function noteExpected(resource: Synced, expected: number): Promise<void> {
+export async function noteExpected(resource: ResourceName, expected: number): Promise<void> {
   await database()
     .updateTable("sync_progress")
     .set({
@@ -38,7 +38,7 @@ export async function noteExpected(resource: Synced, expected: number): Promise<
 }
 
 /** Records a resource's backfill as done once no window waits. Returns whether it was this time. */
-export async function noteFilled(resource: Synced): Promise<boolean> {
+export async function noteFilled(resource: ResourceName): Promise<boolean> {
   const account = await accountId();
   const noted = await database()
     .updateTable("sync_progress as progress")
@@ -70,7 +70,7 @@ export async function noteFilled(resource: Synced): Promise<boolean> {
  * window. Before the backfill is done it stays unset.
  */
 export async function moveCompleteTo(
-  resource: Synced,
+  resource: ResourceName,
   readAt: string,
   lagMs: number,
 ): Promise<void> {

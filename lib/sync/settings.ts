@@ -1,4 +1,4 @@
-import { SYNCED, type Synced } from "#lib/schemas/synced/resource.ts";
+import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
 import { type Env, setting } from "#lib/settings/read-settings.ts";
 
 /**
@@ -16,11 +16,11 @@ export function syncRate(provider: "live" | "sandbox", env?: Env): number {
  * What is synced. Payouts are synced also where MIRROR is off, since the look before each POST relies on
  * them; only PAYOUT_SYNC=off leaves them out.
  */
-export function syncedResources(env?: Env): readonly Synced[] {
-  if (setting("MIRROR", env) === "on") return SYNCED;
+export function syncedResources(env?: Env): readonly ResourceName[] {
+  if (setting("MIRROR", env) === "on") return RESOURCE_NAMES;
   return setting("PAYOUT_SYNC", env) === "on" ? ["payouts"] : [];
 }
 
-export function isSynced(resource: Synced, env?: Env): boolean {
+export function isSynced(resource: ResourceName, env?: Env): boolean {
   return syncedResources(env).includes(resource);
 }

@@ -2,19 +2,18 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import type { RecordResource } from "#lib/provider/resources.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { DatedResourceName, ResourceName } from "#lib/resources/resources.ts";
 
 /**
  * Whether a resource has dated records; the catalogue is read in full each time, and needs no
  * verification.
  */
-export function isOfRecords(resource: Synced): resource is RecordResource {
+export function isOfRecords(resource: ResourceName): resource is DatedResourceName {
   return resource !== "currencies";
 }
 
 /** Those of these resources whose backfill is done. */
-export async function backfilledResources(of: readonly Synced[]): Promise<Synced[]> {
+export async function backfilledResources(of: readonly ResourceName[]): Promise<ResourceName[]> {
   const rows = await database()
     .selectFrom("sync_progress")
     .select("resource")
@@ -28,7 +27,7 @@ export async function backfilledResources(of: readonly Synced[]): Promise<Synced
  * Whether windows of these resources wait to be copied, or to be compared at once. Those that were left for a while, since they
  * could not be read or their difference is not understood, keep nothing else waiting.
  */
-export async function isBusy(resources: readonly Synced[]): Promise<boolean> {
+export async function isBusy(resources: readonly ResourceName[]): Promise<boolean> {
   const rows = await database()
     .selectFrom("sync_window")
     .select("resource")

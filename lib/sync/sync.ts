@@ -3,7 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { createClient, sharingClient } from "#lib/provider/client.ts";
 import { Limiter } from "#lib/provider/limiter/limiter.ts";
 import { readProviderSettings } from "#lib/provider/settings.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { createOneReader, type OneReader } from "#lib/sync/one-reader.ts";
 import { noteTrouble } from "#lib/sync/progress.ts";
 import { createReader, type Reader } from "#lib/sync/reader.ts";
@@ -20,7 +20,7 @@ export type Sync = {
   readOne: OneReader;
   throttle: Throttle;
   /** What this process syncs; windows of others are left to processes that sync those. */
-  resources: readonly Synced[];
+  resources: readonly ResourceName[];
   /** Requests a second of all workers together. */
   requestsPerSecond: number;
   signal: AbortSignal;

@@ -1,10 +1,10 @@
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /**
  * A stretch [startsAt, endsAt) of a resource's time: RFC 3339 in UTC on a whole second, or the database's
  * "-infinity" and "infinity" for no bound.
  */
-export type Window = { resource: Synced; startsAt: string; endsAt: string };
+export type Window = { resource: ResourceName; startsAt: string; endsAt: string };
 
 export const BEGINNING = "-infinity";
 export const TAIL_END = "infinity";

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { canonicalQuery } from "#lib/schemas/views/canonical-query.ts";
 import type { ChangeView, SavedView, SaveView } from "#lib/schemas/views/saved-view.ts";
 
@@ -18,7 +18,7 @@ const MOST_KEPT = 200;
  * A user's own views of a list and those that others share, by name; if they are too many, the
  * user's own are kept.
  */
-export async function listViews(db: Db, resource: Synced, personId: string) {
+export async function listViews(db: Db, resource: ResourceName, personId: string) {
   const shown = (await views(db))
     .where("saved_view.resource", "=", resource)
     .where((where) =>

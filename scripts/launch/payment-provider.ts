@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Agent } from "undici";
 import { failureOf, shapeOf } from "#lib/provider/classify.ts";
+import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { exchange } from "#lib/provider/exchange.ts";
 import type { Fault } from "#lib/provider/fault.ts";
 import { parseJson } from "#lib/provider/parse-json.ts";
 import { redact } from "#lib/provider/redact.ts";
-import { RESOURCES } from "#lib/provider/resources.ts";
 import { readProviderSettings } from "#lib/provider/settings.ts";
 import { freshLog } from "#scripts/launch/log-files.ts";
 import { addSandbox } from "#scripts/launch/sandbox-part.ts";
@@ -80,7 +80,7 @@ export async function askProvider(env: Record<string, string | undefined>): Prom
       { ...settings, timeoutMs: TIMEOUT_MS },
       {
         method: "GET",
-        path: `${RESOURCES.currencies.list}?page=1`,
+        path: `${ENDPOINTS.currencies.list}?page=1`,
         requestId: randomUUID(),
         dispatcher,
         limit: LARGEST_ANSWER,

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { z } from "zod";
 import { type Decimal, decimal } from "#lib/money/decimal.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /** A record from the sandbox's own tables: only what an independent calculation needs of it. */
 export type AccountRecord = {
@@ -25,12 +25,12 @@ export type AccountRecord = {
   columns: Record<string, string | boolean | null>;
 };
 
-export type Account = Record<Synced, AccountRecord[]>;
+export type Account = Record<ResourceName, AccountRecord[]>;
 
 const row = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]));
 
 /** Which records were read by their id too, and are known whole. */
-type IsWhole = (resource: Synced, id: string) => boolean;
+type IsWhole = (resource: ResourceName, id: string) => boolean;
 
 /** Reads the sandbox's tables, all of one moment. */
 export async function readAccount(url: string, isWhole: IsWhole): Promise<Account> {

@@ -1,16 +1,21 @@
 import fc from "fast-check";
 import { compare, decimal } from "#lib/money/decimal.ts";
+import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
 import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import { SYNCED, type Synced } from "#lib/schemas/synced/resource.ts";
 import { SORTABLE, type Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { Account, AccountRecord } from "#test-support/records/account.ts";
 
 /** `few`: as many records are sorted rather than walked; an account for tests has few of everything. */
-export type Asked = { resource: Synced; filter: RecordFilter; sorting: Sorting; few?: number };
+export type Asked = {
+  resource: ResourceName;
+  filter: RecordFilter;
+  sorting: Sorting;
+  few?: number;
+};
 
 /** Which parts of a filter each resource takes, beside dates, currency, network, amounts and text. */
-const PARTS: Record<Synced, readonly ("status" | "fee" | "wallet" | "type")[]> = {
+const PARTS: Record<ResourceName, readonly ("status" | "fee" | "wallet" | "type")[]> = {
   payouts: ["status", "fee", "wallet"],
   payments: ["status", "type"],
   transactions: ["status"],
@@ -21,7 +26,7 @@ const VALUE_OF = { status: "status", fee: "level", wallet: "wallet", type: "type
 
 /** Lists asked for at random, in values that the account has and in some that it has not. */
 export function arbitraryQuery(account: Account): fc.Arbitrary<Asked> {
-  return fc.constantFrom(...SYNCED).chain((resource) =>
+  return fc.constantFrom(...RESOURCE_NAMES).chain((resource) =>
     fc
       .record({
         filter: arbitraryFilter(resource, account[resource]),
@@ -36,7 +41,7 @@ export function arbitraryQuery(account: Account): fc.Arbitrary<Asked> {
 }
 
 function arbitraryFilter(
-  resource: Synced,
+  resource: ResourceName,
   records: readonly AccountRecord[],
 ): fc.Arbitrary<RecordFilter> {
   const one = fc.constantFrom(...records);

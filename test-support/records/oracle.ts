@@ -1,15 +1,19 @@
 import { networkOf } from "#lib/addresses/networks.ts";
 import { compareInstants } from "#lib/dates/normal-instant.ts";
 import { add, compare, type Decimal, isDecimal, ZERO } from "#lib/money/decimal.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 import type { AccountRecord } from "#test-support/records/account.ts";
 
 /** The filter's meaning, said once more without a database. */
-export function matches(resource: Synced, filter: RecordFilter, record: AccountRecord): boolean {
+export function matches(
+  resource: ResourceName,
+  filter: RecordFilter,
+  record: AccountRecord,
+): boolean {
   const { from, to, min, max } = filter;
   const network = record.currency === null ? null : (networkOf(record.currency)?.id ?? null);
   return (
@@ -51,7 +55,7 @@ function isAmong(chosen: readonly string[], value: string | null): boolean {
  * words of the record.
  */
 export function isFound(
-  resource: Synced,
+  resource: ResourceName,
   typed: string,
   record: AccountRecord,
   whole = false,
@@ -118,7 +122,10 @@ function compareValues(x: string | number, y: string | number): number {
 }
 
 /** The totals' meaning, said once more without a database. */
-export function totalsOf(resource: Synced, records: readonly AccountRecord[]): Totals["data"] {
+export function totalsOf(
+  resource: ResourceName,
+  records: readonly AccountRecord[],
+): Totals["data"] {
   const count = records.length;
   if (resource === "currencies") return { count, currencies: [], converted: [] };
   const currencies = group(records, ({ currency }) => currency ?? "").map(([code, own]) => ({
@@ -141,7 +148,7 @@ export function totalsOf(resource: Synced, records: readonly AccountRecord[]): T
 }
 
 /** Blockchain fees are in the coin of the network; of the sandbox's networks three take ether. */
-function feesIn(resource: Synced, code: string): string | null {
+function feesIn(resource: ResourceName, code: string): string | null {
   if (resource === "payments" || code === "") return null;
   if (resource === "payouts") return code;
   const suffix = code.split("_")[1] ?? code;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /** Few ids, so that batches meet. */
 const id = fc.integer({ min: 1, max: 6 });
@@ -83,15 +83,15 @@ const record = {
 };
 
 /** A list item as a provider might send it, valid or not. */
-export function entryOf(resource: Synced): fc.Arbitrary<unknown> {
+export function entryOf(resource: ResourceName): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 9, arbitrary: record[resource] }, { weight: 1, arbitrary: unreadable });
 }
 
-export type Batch = { resource: Synced; values: unknown[] };
+export type Batch = { resource: ResourceName; values: unknown[] };
 
 /** A reading of some list items of one resource. */
 export const batch: fc.Arbitrary<Batch> = fc
-  .constantFrom<Synced[]>("payouts", "payments", "transactions", "transactions", "currencies")
+  .constantFrom<ResourceName[]>("payouts", "payments", "transactions", "transactions", "currencies")
   .chain((resource) =>
     fc
       .array(entryOf(resource), { minLength: 1, maxLength: 8 })

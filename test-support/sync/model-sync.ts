@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
 import { database } from "#lib/database/connection.ts";
 import type { Client } from "#lib/provider/client.ts";
-import { SYNCED, type Synced } from "#lib/schemas/synced/resource.ts";
+import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
 import { createOneReader } from "#lib/sync/one-reader.ts";
 import { createReader } from "#lib/sync/reader.ts";
 import type { Sync } from "#lib/sync/sync.ts";
@@ -21,7 +21,7 @@ type Options = {
   beforeRead?: () => void;
   /** Whether only the list of payouts has any rows. */
   payoutsOnly?: boolean;
-  resources?: readonly Synced[];
+  resources?: readonly ResourceName[];
 };
 
 /** A sync of a provider that exists in this process only; all its lists hold the same rows. */
@@ -31,7 +31,7 @@ export function modelSync(
     manners = MANNERS,
     beforeRead = () => {},
     payoutsOnly = false,
-    resources = SYNCED,
+    resources = RESOURCE_NAMES,
   }: Options = {},
 ): Sync {
   const { client } = modelClient(rows, manners);

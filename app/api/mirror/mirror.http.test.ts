@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { answerSchema } from "#lib/schemas/answer.ts";
 import { auditEventSchema } from "#lib/schemas/audit-event.ts";
 import { listSchema } from "#lib/schemas/list.ts";
 import { recordChangeSchema } from "#lib/schemas/synced/record-change.ts";
-import { SYNCED } from "#lib/schemas/synced/resource.ts";
 import { discrepancyPageSchema } from "#lib/schemas/synced/sync-discrepancy.ts";
 import { syncCheckSchema, syncStateSchema } from "#lib/schemas/synced/sync-state.ts";
 import { as, ask, askForProblem } from "#test-support/api/dashboard.ts";
@@ -14,7 +14,7 @@ const HEADERS = { "content-type": "application/json", "sec-fetch-site": "same-or
 
 test("the state of the sync is that of a finished backfill", async () => {
   const { data } = await ask(answerSchema(syncStateSchema), "/api/mirror");
-  expect(data.resources.map(({ resource }) => resource)).toEqual([...SYNCED]);
+  expect(data.resources.map(({ resource }) => resource)).toEqual([...RESOURCE_NAMES]);
   for (const { resource, records, windows, fill } of data.resources) {
     expect(records, resource).toBeGreaterThan(0);
     expect(windows.all, resource).toBeGreaterThan(0);

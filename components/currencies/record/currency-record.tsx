@@ -1,16 +1,19 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CURRENCY } from "#components/currencies/record/currency-kind.ts";
 import { CurrencySheet } from "#components/currencies/record/currency-sheet.tsx";
+import { kindOf } from "#components/record-page/record-kind.ts";
 import { RecordScreen } from "#components/record-page/record-screen.tsx";
 import { currencyQuery } from "#lib/api-client/currencies.ts";
+import { currencies } from "#lib/resources/currencies.ts";
+
+const KIND = kindOf(currencies);
 
 /** One supported currency's page. */
 export function CurrencyRecord({ id }: { id: string }) {
   return (
-    <RecordScreen kind={CURRENCY} query={useQuery(currencyQuery(id))}>
-      {(currency) => <CurrencySheet kind={CURRENCY} currency={currency} />}
+    <RecordScreen kind={KIND} query={useQuery(currencyQuery(id))}>
+      {(currency) => <CurrencySheet kind={KIND} currency={currency} />}
     </RecordScreen>
   );
 }

@@ -5,8 +5,8 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Failure } from "#components/ui/failure.tsx";
 import { RuledTable } from "#components/ui/ruled-table.tsx";
 import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import type { DiscrepancyPage } from "#lib/schemas/synced/sync-discrepancy.ts";
 
 const HEADINGS = [
@@ -20,7 +20,7 @@ const LINES = ["one", "two", "three"];
 
 type Props = {
   query: UseQueryResult<DiscrepancyPage, Error>;
-  resource: Synced | null;
+  resource: ResourceName | null;
   /** Whether the page begins after the newest. */
   older: boolean;
   onAll: () => void;

@@ -4,15 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { DiscrepanciesBody } from "#components/data-sync/discrepancies/discrepancies-body.tsx";
 import { useDiscrepancyParams } from "#components/data-sync/discrepancies/use-discrepancy-params.ts";
-import { TITLES } from "#components/data-sync/labels.ts";
 import { RadioGroup } from "#components/ui/radio-group.tsx";
 import { discrepanciesQuery } from "#lib/api-client/data-sync.ts";
-import { SYNCED } from "#lib/schemas/synced/resource.ts";
+import { RESOURCE_NAMES, RESOURCES } from "#lib/resources/resources.ts";
 
 const ALL = "all";
 const ITEMS = [
   { value: ALL, label: "All" },
-  ...SYNCED.map((value) => ({ value, label: TITLES[value] })),
+  ...Object.values(RESOURCES).map(({ name, noun }) => ({ value: name, label: noun.title })),
 ];
 
 /** What the verification found, newest first, of one resource or of all. */
@@ -21,7 +20,7 @@ export function Discrepancies() {
   const [params, write] = useDiscrepancyParams();
   const query = useQuery(discrepanciesQuery(params));
   const choose = (value: string) =>
-    write({ resource: SYNCED.find((one) => one === value) ?? null, before: null });
+    write({ resource: RESOURCE_NAMES.find((one) => one === value) ?? null, before: null });
   return (
     <section aria-labelledby={heading}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-1">

@@ -1,5 +1,5 @@
 import { formatRecords, oneWords } from "#components/data-sync/labels.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type {
   DiscrepancyDetail,
   FoundRecord,
@@ -31,7 +31,7 @@ export function formatDiscrepancy({ resource, kind, detail }: SyncDiscrepancy): 
   }
 }
 
-function formatRecordsed(resource: Synced, totals: DiscrepancyDetail["totals"]): string {
+function formatRecordsed(resource: ResourceName, totals: DiscrepancyDetail["totals"]): string {
   if (totals === null) return `The counts of ${resource} differed`;
   const { provider, synced } = totals;
   return `The provider counted ${formatRecords(resource, provider)}, the synced records ${synced.toLocaleString("en")}`;

@@ -3,13 +3,13 @@
 import { useMemo } from "react";
 import { type AddressValues, readAddress, writeAddress } from "#components/ui/address-params.ts";
 import { useAddress } from "#components/ui/use-address.ts";
-import { SYNCED } from "#lib/schemas/synced/resource.ts";
+import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const PARAMS = {
   resource: {
-    parse: (text: string) => SYNCED.find((one) => one === text) ?? null,
+    parse: (text: string) => RESOURCE_NAMES.find((one) => one === text) ?? null,
     serialize: String,
   },
   before: { parse: (text: string) => (UUID.test(text) ? text : null), serialize: String },

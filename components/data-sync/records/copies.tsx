@@ -2,7 +2,7 @@
 
 import { CopyBlock } from "#components/data-sync/records/copy-block.tsx";
 import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
-import { SYNCED } from "#lib/schemas/synced/resource.ts";
+import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import type { SyncedResource } from "#lib/schemas/synced/sync-state.ts";
 
 const GRID = "grid grid-cols-[repeat(auto-fit,minmax(min(15.5rem,100%),1fr))] gap-x-10 gap-y-8";
@@ -22,7 +22,7 @@ export function CopiesSkeleton() {
   return (
     <Loading what="the state of the sync">
       <div className={GRID}>
-        {SYNCED.map((resource) => (
+        {RESOURCE_NAMES.map((resource) => (
           <Skeleton key={resource} className="h-56 w-full" />
         ))}
       </div>

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useId } from "react";
-import { formatClock, TITLES } from "#components/data-sync/labels.ts";
+import { formatClock } from "#components/data-sync/labels.ts";
 import { BackfillProgress } from "#components/data-sync/records/backfill-progress.tsx";
 import { CopyState } from "#components/data-sync/records/copy-state.tsx";
 import { formatCompleteness } from "#components/data-sync/records/format-completeness.ts";
@@ -10,6 +10,7 @@ import { proofLines } from "#components/data-sync/records/proof-lines.ts";
 import { useNow } from "#components/data-table/now.tsx";
 import { Definition, DefinitionList } from "#components/ui/definition-list.tsx";
 import { useZone } from "#components/ui/zone.tsx";
+import { RESOURCES } from "#lib/resources/resources.ts";
 import type { SyncedResource } from "#lib/schemas/synced/sync-state.ts";
 
 /** One resource's synced records: their state, what is missing, and what was verified when. */
@@ -25,7 +26,7 @@ export function CopyBlock({ copy }: { copy: SyncedResource }) {
       <div className="flex items-baseline justify-between gap-3 pb-1.5">
         <h2 id={heading} className="font-semibold text-base">
           <Link href={`/${resource}`} className="underline-offset-2 hover:underline">
-            {TITLES[resource]}
+            {RESOURCES[resource].noun.title}
           </Link>
         </h2>
         <span className="text-sm">

@@ -1,12 +1,12 @@
 "use client";
 
 import { useId } from "react";
-import { TITLES } from "#components/data-sync/labels.ts";
 import { RULED_CELL, RULED_ROW } from "#components/data-sync/ruled-row.ts";
 import { Time } from "#components/data-table/time.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { RuledTable } from "#components/ui/ruled-table.tsx";
+import { RESOURCES } from "#lib/resources/resources.ts";
 import type { DriftKind, SchemaDrift } from "#lib/schemas/synced/schema-drift.ts";
 
 const HEADINGS = [
@@ -53,7 +53,7 @@ function DriftRow({ drift }: { drift: SchemaDrift }) {
   const { resource, example, recordId, times, lastSeenAt } = drift;
   return (
     <tr className={RULED_ROW}>
-      <td className={RULED_CELL}>{TITLES[resource]}</td>
+      <td className={RULED_CELL}>{RESOURCES[resource].noun.title}</td>
       <th scope="row" className={RULED_CELL}>
         <span className="font-medium">
           <PlainText value={WHAT[drift.kind](drift.path)} />

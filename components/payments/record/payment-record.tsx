@@ -1,16 +1,19 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { PAYMENT } from "#components/payments/record/payment-kind.ts";
 import { PaymentSheet } from "#components/payments/record/payment-sheet.tsx";
+import { kindOf } from "#components/record-page/record-kind.ts";
 import { RecordScreen } from "#components/record-page/record-screen.tsx";
 import { paymentQuery } from "#lib/api-client/payments.ts";
+import { payments } from "#lib/resources/payments.ts";
+
+const KIND = kindOf(payments);
 
 /** One payment's page. */
 export function PaymentRecord({ id }: { id: string }) {
   return (
-    <RecordScreen kind={PAYMENT} query={useQuery(paymentQuery(id))}>
-      {(payment) => <PaymentSheet kind={PAYMENT} id={id} payment={payment} />}
+    <RecordScreen kind={KIND} query={useQuery(paymentQuery(id))}>
+      {(payment) => <PaymentSheet kind={KIND} id={id} payment={payment} />}
     </RecordScreen>
   );
 }

@@ -2,11 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useStatusMeaning } from "#components/data-table/statuses.tsx";
-import { PAYOUT } from "#components/payouts/record/payout-kind.ts";
 import { PayoutSheet } from "#components/payouts/record/payout-sheet.tsx";
 import { readingPace } from "#components/payouts/record/reading-pace.ts";
+import { kindOf } from "#components/record-page/record-kind.ts";
 import { RecordScreen } from "#components/record-page/record-screen.tsx";
 import { payoutQuery } from "#lib/api-client/payouts.ts";
+import { payouts } from "#lib/resources/payouts.ts";
+
+const KIND = kindOf(payouts);
 
 /** One payout's page. While it still moves it is read again by itself, as long as it is looked at. */
 export function PayoutRecord({ id }: { id: string }) {
@@ -20,9 +23,9 @@ export function PayoutRecord({ id }: { id: string }) {
       false,
   });
   return (
-    <RecordScreen kind={PAYOUT} query={query}>
+    <RecordScreen kind={KIND} query={query}>
       {(payout) => (
-        <PayoutSheet kind={PAYOUT} id={id} payout={payout} failing={query.isRefetchError} />
+        <PayoutSheet kind={KIND} id={id} payout={payout} failing={query.isRefetchError} />
       )}
     </RecordScreen>
   );

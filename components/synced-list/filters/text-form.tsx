@@ -6,10 +6,10 @@ import { reading } from "#components/data-table/reading.ts";
 import { FilterForm, type FilterFormProps } from "#components/synced-list/filters/filter-form.tsx";
 import { Field } from "#components/ui/field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 
-const HINTS: Record<Synced, string> = {
+const HINTS: Record<ResourceName, string> = {
   payouts: "Start of an ID, tracking ID, address or tag, or words in a label or note",
   payments: "How an ID, hash, address, tag or order ID begins",
   transactions: "How an ID, hash, address or tag begins",

@@ -2,7 +2,7 @@
 
 import { Suspense } from "react";
 import { latePart } from "#components/ui/late-part.tsx";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 const BackfillState = latePart(
   async () => (await import("#components/synced-list/source/backfill-state.tsx")).BackfillState,
@@ -10,7 +10,7 @@ const BackfillState = latePart(
 );
 
 /** How far the first sync has come. Loaded only while one runs. */
-export function BackfillProgress({ kind }: { kind: Synced }) {
+export function BackfillProgress({ kind }: { kind: ResourceName }) {
   return (
     <Suspense>
       <BackfillState kind={kind} />

@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatLeft } from "#components/synced-list/source/format-left.ts";
 import { syncedQuery } from "#lib/api-client/data-sync.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /** How far the first sync has come and how long it will take, polled until it is done. */
-export function BackfillState({ kind }: { kind: Synced }) {
+export function BackfillState({ kind }: { kind: ResourceName }) {
   const { data } = useQuery(syncedQuery());
   const copy = data?.resources.find(({ resource }) => resource === kind);
   if (copy === undefined) return null;

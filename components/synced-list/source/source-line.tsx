@@ -8,9 +8,9 @@ import { BackfillProgress } from "#components/synced-list/source/backfill-progre
 import { updatedWords } from "#components/synced-list/source/format-updated.ts";
 import { Button } from "#components/ui/button.tsx";
 import { TONE_TEXT, ToneShape } from "#components/ui/tone.tsx";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
-type Props<R> = { kind: Synced; page: ListPage<R>; tz: string };
+type Props<R> = { kind: ResourceName; page: ListPage<R>; tz: string };
 
 /** How current the rows are, and the button that reads them and their totals again. */
 export function SourceLine<R>({ kind, page, tz }: Props<R>) {

@@ -1,20 +1,20 @@
 import { Amount } from "#components/data-table/amount.tsx";
-import type { ListNames } from "#components/data-table/list-names.ts";
 import { formatCurrency } from "#components/synced-list/totals/format-totals.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { Noun } from "#lib/resources/define-resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
 /** What the fees are called; null if they can't be added up. */
-const FEES: Record<Synced, string | null> = {
+const FEES: Record<ResourceName, string | null> = {
   payouts: "Fees",
   payments: null,
   transactions: "Blockchain fees",
   currencies: null,
 };
 
-type Props = { kind: Synced; names: ListNames; totals: Totals["data"] };
+type Props = { kind: ResourceName; names: Noun; totals: Totals["data"] };
 
 /** The totals currency by currency; what states no currency is counted and never added up. */
 export function TotalsTable({ kind, names, totals }: Props) {

@@ -3,7 +3,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Suspense, useId, useState } from "react";
-import type { ListNames } from "#components/data-table/list-names.ts";
 import { useNow } from "#components/data-table/now.tsx";
 import type { ListParams } from "#components/data-table/use-list-params.ts";
 import type { ListRange } from "#components/data-table/use-list-range.ts";
@@ -13,7 +12,8 @@ import { updatedWords } from "#components/synced-list/source/format-updated.ts";
 import { formatLack, namedTotals } from "#components/synced-list/totals/format-totals.ts";
 import { latePart, notLoaded } from "#components/ui/late-part.tsx";
 import { totalsQuery } from "#lib/api-client/synced-records.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { Noun } from "#lib/resources/define-resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
 const TotalsTable = latePart(
@@ -22,8 +22,8 @@ const TotalsTable = latePart(
 );
 
 export type TotalsProps = {
-  kind: Synced;
-  names: ListNames;
+  kind: ResourceName;
+  names: Noun;
   params: ListParams;
   range: ListRange;
 };

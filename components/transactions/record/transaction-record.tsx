@@ -1,16 +1,19 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { kindOf } from "#components/record-page/record-kind.ts";
 import { RecordScreen } from "#components/record-page/record-screen.tsx";
-import { TRANSACTION } from "#components/transactions/record/transaction-kind.ts";
 import { TransactionSheet } from "#components/transactions/record/transaction-sheet.tsx";
 import { transactionQuery } from "#lib/api-client/transactions.ts";
+import { transactions } from "#lib/resources/transactions.ts";
+
+const KIND = kindOf(transactions);
 
 /** One blockchain transaction's page. */
 export function TransactionRecord({ id }: { id: string }) {
   return (
-    <RecordScreen kind={TRANSACTION} query={useQuery(transactionQuery(id))}>
-      {(transaction) => <TransactionSheet kind={TRANSACTION} id={id} transaction={transaction} />}
+    <RecordScreen kind={KIND} query={useQuery(transactionQuery(id))}>
+      {(transaction) => <TransactionSheet kind={KIND} id={id} transaction={transaction} />}
     </RecordScreen>
   );
 }

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /** A saved view of a list. */
 type SavedViewTable = {
@@ -6,7 +7,7 @@ type SavedViewTable = {
   /** UUIDv7. */
   id: string;
   person_id: string;
-  resource: "payouts" | "payments" | "transactions" | "currencies";
+  resource: ResourceName;
   /** At most 80 characters; unique among one user's views of one list. */
   name: string;
   /** In its canonical form (lib/schemas/views). */

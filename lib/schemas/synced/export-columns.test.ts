@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
 import { EXPORT_COLUMNS, exportColumns } from "#lib/schemas/synced/export-columns.ts";
-import { SYNCED, type Synced } from "#lib/schemas/synced/resource.ts";
 
-const FILES: Record<Synced, string> = {
+const FILES: Record<ResourceName, string> = {
   payouts: "components/payouts/payout-columns.tsx",
   payments: "components/payments/payment-columns.tsx",
   transactions: "components/transactions/transaction-columns.tsx",
@@ -11,18 +11,21 @@ const FILES: Record<Synced, string> = {
 };
 
 /** The ids of a list's columns, of their own or those of the fields that they read. */
-function columnsOfList(name: Synced): string[] {
+function columnsOfList(name: ResourceName): string[] {
   const source = readFileSync(FILES[name], "utf8");
   const ids = source.matchAll(/column\.accessor\("(\w+)"|^ {4}id: "(\w+)"/gm);
   return Array.from(ids, ([, field, id]) => field ?? id ?? "");
 }
 
-test.each(SYNCED)("a file of %s has every column that its list can show, and no other", (name) => {
-  const written = EXPORT_COLUMNS[name].flatMap(({ shownBy }) => shownBy ?? []);
-  expect([...new Set(written)].toSorted()).toEqual(columnsOfList(name).toSorted());
-});
+test.each(RESOURCE_NAMES)(
+  "a file of %s has every column that its list can show, and no other",
+  (name) => {
+    const written = EXPORT_COLUMNS[name].flatMap(({ shownBy }) => shownBy ?? []);
+    expect([...new Set(written)].toSorted()).toEqual(columnsOfList(name).toSorted());
+  },
+);
 
-test.each(SYNCED)("the columns of a file of %s are told apart", (name) => {
+test.each(RESOURCE_NAMES)("the columns of a file of %s are told apart", (name) => {
   for (const of of ["heading", "id"] as const) {
     const names = EXPORT_COLUMNS[name].map((column) => column[of]);
     expect(new Set(names).size).toBe(names.length);

@@ -1,4 +1,4 @@
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /**
  * What a cell is made of. text: as it came · amount: an exact decimal · number: an id · flag: yes or no ·
@@ -140,7 +140,7 @@ const currencies: ExportColumn[] = [
 ];
 
 /** All columns that a file of a list can have, in the order of the list. */
-export const EXPORT_COLUMNS: Record<Synced, ExportColumn[]> = {
+export const EXPORT_COLUMNS: Record<ResourceName, ExportColumn[]> = {
   payouts,
   payments,
   transactions,
@@ -151,7 +151,10 @@ export const EXPORT_COLUMNS: Record<Synced, ExportColumn[]> = {
  * The columns of a file: all, or those that show what the list's columns `shown` show, in that order.
  * Ids that the list has not are passed over.
  */
-export function exportColumns(resource: Synced, shown: readonly string[] | null): ExportColumn[] {
+export function exportColumns(
+  resource: ResourceName,
+  shown: readonly string[] | null,
+): ExportColumn[] {
   const all = EXPORT_COLUMNS[resource];
   if (shown === null) return all;
   return [...new Set(shown)].flatMap((id) => all.filter(({ shownBy }) => shownBy === id));

@@ -1,10 +1,10 @@
 import { formatInstant } from "#lib/dates/format.ts";
 import { floorSecond } from "#lib/dates/normal-instant.ts";
 import { groupedAmount } from "#lib/money/format.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { EXPORT_COLUMNS } from "#lib/schemas/synced/export-columns.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 
@@ -67,7 +67,7 @@ function formatAmountInWords({ min, max }: RecordFilter): string[] {
 }
 
 /** The order of the rows: "Created, from the largest". */
-export function formatSorting(resource: Synced, { column, descending }: Sorting): string {
+export function formatSorting(resource: ResourceName, { column, descending }: Sorting): string {
   const found = EXPORT_COLUMNS[resource].find(({ shownBy }) => shownBy === column);
   const by = found?.heading ?? column;
   if (column === "createdAt") return descending ? "Newest first" : "Oldest first";
@@ -94,4 +94,4 @@ export function exportFileName(
   return `${resource}-${days}-${zone.replaceAll("/", "-")}.${format}`;
 }
 
-type ExportName = { resource: Synced; format: string; filter: Days; zone: string };
+type ExportName = { resource: ResourceName; format: string; filter: Days; zone: string };

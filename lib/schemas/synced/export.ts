@@ -1,13 +1,13 @@
 import { z } from "zod";
 import "#lib/schemas/jitless.ts";
 import { isZone } from "#lib/dates/zone.ts";
+import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
 import { EXPORT_COLUMNS } from "#lib/schemas/synced/export-columns.ts";
 import {
   checkRanges,
   recordFilterShape,
   toRecordFilter,
 } from "#lib/schemas/synced/record-filter.ts";
-import { SYNCED, type Synced } from "#lib/schemas/synced/resource.ts";
 import { sortingSchema } from "#lib/schemas/synced/sorting.ts";
 import { completenessSchema } from "#lib/schemas/synced/synced-list.ts";
 import { totalsSchema } from "#lib/schemas/synced/totals.ts";
@@ -17,7 +17,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** What a list's address says, as text, and what is asked of the file beside it. */
 const exportRequestShape = {
-  resource: z.enum(SYNCED),
+  resource: z.enum(RESOURCE_NAMES),
   format: z.enum(EXPORT_FORMATS),
   /** The zone in which its times are also written. */
   zone: z.string().refine(isZone, "This is not a time zone."),
@@ -47,7 +47,7 @@ function tell(context: z.RefinementCtx, field: string, message: string): void {
   context.addIssue({ code: "custom", path: [field], message });
 }
 
-function isShown(resource: Synced, id: string): boolean {
+function isShown(resource: ResourceName, id: string): boolean {
   return EXPORT_COLUMNS[resource].some(({ shownBy }) => shownBy === id);
 }
 
@@ -60,7 +60,7 @@ export const EXPORT_STATES = ["waiting", "writing", "done", "failed", "cancelled
 /** How far an export has come. Instants are RFC 3339 in UTC. */
 export const exportJobSchema = z.object({
   id: z.uuid(),
-  resource: z.enum(SYNCED),
+  resource: z.enum(RESOURCE_NAMES),
   format: z.enum(EXPORT_FORMATS),
   state: z.enum(EXPORT_STATES),
   fileName: z.string(),
@@ -89,7 +89,7 @@ export const exportManifestSchema = z.object({
   id: z.uuid(),
   fileName: z.string(),
   format: z.enum(EXPORT_FORMATS),
-  resource: z.enum(SYNCED),
+  resource: z.enum(RESOURCE_NAMES),
   filter: z.record(z.string(), z.unknown()),
   filterInWords: z.array(z.string()),
   zone: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import "#lib/schemas/jitless.ts";
-import { SYNCED } from "#lib/schemas/synced/resource.ts";
+import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 
 /**
  * type: a field that can't be read · value: a word that the interface does not show · field: one that
@@ -15,7 +15,7 @@ export type DriftKind = (typeof DRIFT_KINDS)[number];
  * seen.
  */
 export const schemaDriftSchema = z.object({
-  resource: z.enum(SYNCED),
+  resource: z.enum(RESOURCE_NAMES),
   kind: z.enum(DRIFT_KINDS),
   path: z.string(),
   example: z.string(),

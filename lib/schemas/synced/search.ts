@@ -1,8 +1,8 @@
 import { z } from "zod";
 import "#lib/schemas/jitless.ts";
+import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { decimalSchema } from "#lib/schemas/decimal.ts";
 import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
-import { SYNCED } from "#lib/schemas/synced/resource.ts";
 import { completenessSchema } from "#lib/schemas/synced/synced-list.ts";
 
 /** What is looked for everywhere, whatever the dates, and how many hits are wanted in all. */
@@ -26,7 +26,7 @@ export type SearchQuery = z.infer<typeof searchQuerySchema>;
  * masked and what is shown of it agrees.
  */
 export const hitSchema = z.object({
-  resource: z.enum(SYNCED),
+  resource: z.enum(RESOURCE_NAMES),
   id: z.string(),
   field: z.string(),
   match: z.enum(["exact", "prefix", "word", "possible"]),
@@ -41,7 +41,7 @@ export const hitSchema = z.object({
 export const foundSchema = z.object({
   data: z.object({
     hits: z.array(hitSchema),
-    exact: z.object({ resource: z.enum(SYNCED), id: z.string() }).nullable(),
+    exact: z.object({ resource: z.enum(RESOURCE_NAMES), id: z.string() }).nullable(),
   }),
   completeness: completenessSchema,
 });

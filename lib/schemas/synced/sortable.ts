@@ -1,4 +1,4 @@
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /** The columns by which each list can be sorted: the ids of the lists' own columns. */
 export const SORTABLE = {
@@ -41,7 +41,7 @@ export const SORTABLE = {
     "tag",
   ],
   currencies: ["createdAt", "id", "symbol", "name", "network", "currencyType", "minPayout"],
-} as const satisfies Record<Synced, readonly string[]>;
+} as const satisfies Record<ResourceName, readonly string[]>;
 
 /** The order of a list; records that are equal in it follow by time, then by id, in the same direction. */
 export type Sorting = { column: string; descending: boolean };
@@ -49,7 +49,7 @@ export type Sorting = { column: string; descending: boolean };
 export const NEWEST_FIRST: Sorting = { column: "createdAt", descending: true };
 
 /** `amount` from small to large, `-amount` from large to small; null for what a list has no order by. */
-export function readSorting(resource: Synced, text: string): Sorting | null {
+export function readSorting(resource: ResourceName, text: string): Sorting | null {
   const columns: readonly string[] = SORTABLE[resource];
   const descending = text.startsWith("-");
   const column = descending ? text.slice(1) : text;

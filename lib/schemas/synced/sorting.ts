@@ -1,6 +1,6 @@
 import { z } from "zod";
 import "#lib/schemas/jitless.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import {
   NEWEST_FIRST,
   readSorting,
@@ -9,7 +9,7 @@ import {
 } from "#lib/schemas/synced/sortable.ts";
 
 /** `sort=amount` from small to large, `sort=-amount` from large to small. */
-export function sortingSchema(resource: Synced) {
+export function sortingSchema(resource: ResourceName) {
   return z
     .string()
     .default(writeSorting(NEWEST_FIRST))

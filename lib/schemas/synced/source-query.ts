@@ -1,6 +1,6 @@
 import { z } from "zod";
 import "#lib/schemas/jitless.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { type SyncedQuery, syncedQuerySchema } from "#lib/schemas/synced/synced-query.ts";
 
 /** A list's query, by where the list is read: from the provider, or from the synced records. */
@@ -13,7 +13,7 @@ export type SourceQuery<T> =
  * of the synced records, without one it is the live list's own (`live`), which knows no such
  * parameter.
  */
-export function sourceQuerySchema<T>(resource: Synced, live: z.ZodType<T>) {
+export function sourceQuerySchema<T>(resource: ResourceName, live: z.ZodType<T>) {
   const provider = live.transform((query): SourceQuery<T> => ({ source: "service", query }));
   const sync = syncedQuerySchema(resource).transform(
     (query): SourceQuery<T> => ({ source: "mirror", query }),

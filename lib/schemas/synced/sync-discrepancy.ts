@@ -1,6 +1,6 @@
 import { z } from "zod";
 import "#lib/schemas/jitless.ts";
-import { SYNCED } from "#lib/schemas/synced/resource.ts";
+import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 
 /**
  * What the verification can find: records Counterfoil lacked, that had changed unseen, or that the
@@ -43,7 +43,7 @@ export type DiscrepancyDetail = z.infer<typeof discrepancyDetailSchema>;
 /** One thing that the proof found in one stretch of time, and when it was mended. */
 export const syncDiscrepancySchema = z.object({
   id: z.uuid(),
-  resource: z.enum(SYNCED),
+  resource: z.enum(RESOURCE_NAMES),
   kind: z.enum(DISCREPANCY_KINDS),
   foundAt: z.string(),
   mendedAt: text,
@@ -62,7 +62,7 @@ export type DiscrepancyPage = z.infer<typeof discrepancyPageSchema>;
 
 /** Which discrepancies: of one resource or all, older than one. */
 export const discrepancyQuerySchema = z.strictObject({
-  resource: z.enum(SYNCED).nullable().default(null),
+  resource: z.enum(RESOURCE_NAMES).nullable().default(null),
   before: z.uuid().nullable().default(null),
 });
 

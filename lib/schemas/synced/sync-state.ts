@@ -1,6 +1,6 @@
 import { z } from "zod";
 import "#lib/schemas/jitless.ts";
-import { SYNCED } from "#lib/schemas/synced/resource.ts";
+import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { schemaDriftSchema } from "#lib/schemas/synced/schema-drift.ts";
 import { completenessSchema } from "#lib/schemas/synced/synced-list.ts";
 
@@ -9,7 +9,7 @@ const count = z.number().int();
 
 /** The sync state of one resource. Instants are RFC 3339 in UTC. */
 export const syncedResourceSchema = z.object({
-  resource: z.enum(SYNCED),
+  resource: z.enum(RESOURCE_NAMES),
   completeness: completenessSchema,
   /** Among the synced records. */
   records: count,
@@ -40,4 +40,4 @@ export type SyncState = z.infer<typeof syncStateSchema>;
 export const syncCheckSchema = z.object({ windows: count });
 
 /** What is to be compared at once; null for all. */
-export const syncCheckAskedSchema = z.object({ resource: z.enum(SYNCED).nullable() });
+export const syncCheckAskedSchema = z.object({ resource: z.enum(RESOURCE_NAMES).nullable() });

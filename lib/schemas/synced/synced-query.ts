@@ -1,5 +1,6 @@
 import { z } from "zod";
 import "#lib/schemas/jitless.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { CURSOR_LENGTH } from "#lib/schemas/synced/cursor-length.ts";
 import {
   checkRanges,
@@ -7,7 +8,6 @@ import {
   recordFilterShape,
   toRecordFilter,
 } from "#lib/schemas/synced/record-filter.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import { sortingSchema } from "#lib/schemas/synced/sorting.ts";
 
@@ -27,7 +27,7 @@ const cursor = z.string().min(1).max(CURSOR_LENGTH).optional();
  * The query of a synced list in Counterfoil's API. At most one of `after`, `before` and `end` is
  * given.
  */
-export function syncedQuerySchema(resource: Synced) {
+export function syncedQuerySchema(resource: ResourceName) {
   return z
     .strictObject({
       ...recordFilterShape,

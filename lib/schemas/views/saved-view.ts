@@ -1,6 +1,6 @@
 import { z } from "zod";
 import "#lib/schemas/jitless.ts";
-import { SYNCED } from "#lib/schemas/synced/resource.ts";
+import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 
 /** The longest name of a view, and the longest view. */
 export const VIEW_NAME_LENGTH = 80;
@@ -18,7 +18,7 @@ export const viewNameSchema = z
     error: "This contains an invisible character. Type it again.",
   });
 
-const viewResourceSchema = z.enum(SYNCED);
+const viewResourceSchema = z.enum(RESOURCE_NAMES);
 
 /**
  * What a user may state about a view of their own; `query` is a list's URL after the question mark.

@@ -2,9 +2,9 @@ import { z } from "zod";
 import "#lib/schemas/jitless.ts";
 import { isDay } from "#lib/dates/day.ts";
 import { isZone } from "#lib/dates/zone.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { EXPORT_COLUMNS } from "#lib/schemas/synced/export-columns.ts";
 import { recordFilterShape } from "#lib/schemas/synced/record-filter.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import { sortingSchema } from "#lib/schemas/synced/sorting.ts";
 import { canonicalQuery } from "#lib/schemas/views/canonical-query.ts";
 
@@ -17,7 +17,7 @@ const day = z.string().refine(isDay).optional();
  * A view's query in its canonical form; null for what no list of the resource can show: an unknown
  * parameter, one given twice, or a value that the list would not apply.
  */
-export function readViewQuery(resource: Synced, query: string): string | null {
+export function readViewQuery(resource: ResourceName, query: string): string | null {
   const given = [...new URLSearchParams(query)];
   const named = Object.fromEntries(given);
   if (Object.keys(named).length < given.length) return null;
@@ -34,7 +34,7 @@ export function readViewQuery(resource: Synced, query: string): string | null {
   return canonical.length <= LONGEST ? canonical : null;
 }
 
-function areColumnsOf(resource: Synced): (text: string) => boolean {
+function areColumnsOf(resource: ResourceName): (text: string) => boolean {
   return (text) =>
     text.split(",").every((id) => EXPORT_COLUMNS[resource].some(({ shownBy }) => shownBy === id));
 }

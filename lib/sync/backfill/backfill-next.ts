@@ -1,5 +1,5 @@
 import { databaseNow } from "#lib/database/now.ts";
-import type { RecordResource } from "#lib/provider/resources.ts";
+import type { DatedResourceName } from "#lib/resources/resources.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { backfillWindow } from "#lib/sync/backfill/backfill-window.ts";
 import { countBack, cutsBetween } from "#lib/sync/backfill/count-back.ts";
@@ -57,7 +57,7 @@ async function fill(sync: Sync, window: Leased): Promise<void> {
  */
 async function edgesOfAll(
   sync: Sync,
-  window: Leased & { resource: RecordResource },
+  window: Leased & { resource: DatedResourceName },
   now: string,
 ): Promise<string[]> {
   const spans = (await countBack(sync.read, window.resource, now)) ?? [];

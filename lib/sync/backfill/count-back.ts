@@ -1,5 +1,5 @@
 import { floorSecond } from "#lib/dates/normal-instant.ts";
-import type { RecordResource } from "#lib/provider/resources.ts";
+import type { DatedResourceName } from "#lib/resources/resources.ts";
 import type { Reader } from "#lib/sync/reader.ts";
 
 const HOUR_MS = 3_600_000;
@@ -24,7 +24,7 @@ export type Span = { from: string; total: number };
  */
 export async function countBack(
   read: Reader,
-  resource: RecordResource,
+  resource: DatedResourceName,
   now: string,
 ): Promise<Span[] | null> {
   const before = await read(resource, { from: null, to: BEGINNING }, 1);

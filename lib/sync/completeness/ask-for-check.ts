@@ -2,7 +2,7 @@ import "server-only";
 import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { SYNCED, type Synced } from "#lib/schemas/synced/resource.ts";
+import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
 import { countingOf, outsideDatesOf } from "#lib/sync/singleton-task-names.ts";
 
 /**
@@ -11,10 +11,10 @@ import { countingOf, outsideDatesOf } from "#lib/sync/singleton-task-names.ts";
  */
 export async function askForCheck(
   transaction: Transaction<Tables>,
-  resource: Synced | null,
+  resource: ResourceName | null,
 ): Promise<number> {
   const account = await accountId(transaction);
-  const asked = resource === null ? SYNCED : [resource];
+  const asked = resource === null ? RESOURCE_NAMES : [resource];
   // The counts, which tell where something is amiss, go first.
   await transaction
     .updateTable("singleton_task")

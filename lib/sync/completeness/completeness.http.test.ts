@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { SYNCED } from "#lib/schemas/synced/resource.ts";
+import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 import { layWindows } from "#lib/sync/lay-windows.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
@@ -21,7 +21,7 @@ const year = new Date().getUTCFullYear();
 test("the words follow the tables, from nothing to complete to behind", async () => {
   const words = async () => (await completenessOf("payouts")).missing;
   expect(await words()).toBe("No payouts are synced yet.");
-  await layWindows(SYNCED);
+  await layWindows(RESOURCE_NAMES);
   expect(await words()).toBe("Not all payouts are synced yet.");
 
   const own = "where resource = 'payouts'";

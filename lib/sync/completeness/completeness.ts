@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import { describeCompleteness } from "#lib/sync/completeness/describe-completeness.ts";
 import { isSynced } from "#lib/sync/settings.ts";
@@ -28,7 +28,7 @@ type Row = {
  * what is not, in words for a user, times and days in UTC. In a transaction, pass it.
  */
 export async function completenessOf(
-  resource: Synced,
+  resource: ResourceName,
   on: Database = database(),
 ): Promise<Completeness> {
   const { now, ...row } = await readRow(on, await accountId(on), resource);
@@ -54,7 +54,7 @@ export async function completenessOf(
  * and the first reading of the tail, the synced records are complete to a minute before the
  * backfill read the newest.
  */
-async function readRow(on: Database, account: string, resource: Synced): Promise<Row> {
+async function readRow(on: Database, account: string, resource: ResourceName): Promise<Row> {
   const { rows } = await sql<Row>`
     select clock_timestamp() as now, progress.filled_at,
       coalesce(progress.complete_to, case when progress.filled_at is not null then (

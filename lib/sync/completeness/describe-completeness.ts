@@ -1,4 +1,4 @@
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import {
   formatInstant,
@@ -42,7 +42,7 @@ const CURRENT_CATALOGUE_MS = 60 * 60_000;
 
 /** What is missing, in words; `now` is RFC 3339 in UTC. */
 export function describeCompleteness(
-  resource: Synced,
+  resource: ResourceName,
   { kept, filled, completeTo, troubleSince, gap, outsideDates, unkept }: CopyState,
   now: string,
 ): Completeness {
@@ -70,13 +70,13 @@ export function describeCompleteness(
   return { state: kept ? "behind" : "off", to, missing: lag };
 }
 
-function backfillWords(resource: Synced, gap: CopyState["gap"], now: string): string {
+function backfillWords(resource: ResourceName, gap: CopyState["gap"], now: string): string {
   if (gap === null) return `No ${resource} are synced yet.`;
   if (gap.missing === null) return `Not all ${resource}${formatStretch(gap, now)} are synced yet.`;
   return formatGap(resource, gap, now);
 }
 
-function formatGap(resource: Synced, gap: Gap, now: string): string {
+function formatGap(resource: ResourceName, gap: Gap, now: string): string {
   const { missing } = gap;
   const where = formatStretch(gap, now);
   if (missing === null || missing <= 0n) {
@@ -85,11 +85,11 @@ function formatGap(resource: Synced, gap: Gap, now: string): string {
   return `${formatRecords(resource, missing)}${where} ${plural(missing, IS)} not synced yet.`;
 }
 
-function formatOutsideDates(resource: Synced, count: bigint): string {
+function formatOutsideDates(resource: ResourceName, count: bigint): string {
   return `${formatRecords(resource, count)} that the provider lists only without dates ${plural(count, IS)} not synced.`;
 }
 
-function unkeptWords(resource: Synced, count: bigint): string {
+function unkeptWords(resource: ResourceName, count: bigint): string {
   const why = plural(count, UNREADABLE_ID);
   return `${formatRecords(resource, count)} can't be kept, because ${why}`;
 }
@@ -113,6 +113,6 @@ function age(instant: string, now: string): number {
   return Date.parse(now) - Date.parse(instant);
 }
 
-function longest(resource: Synced): number {
+function longest(resource: ResourceName): number {
   return resource === "currencies" ? CURRENT_CATALOGUE_MS : CURRENT_MS;
 }

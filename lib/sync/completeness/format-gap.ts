@@ -1,4 +1,4 @@
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
 /** Records of a stretch of time; a bound is null if there is none. RFC 3339, UTC. */
@@ -19,17 +19,10 @@ const MONTHS = [
   "December",
 ];
 
-const ONE: Record<Synced, string> = {
-  payouts: "payout",
-  payments: "payment",
-  transactions: "transaction",
-  currencies: "currency",
-};
-
 /** "412 payouts"; the noun alone where the count is not known. */
-export function formatRecords(resource: Synced, count: bigint | null): string {
-  if (count === null) return `${resource[0]?.toUpperCase()}${resource.slice(1)}`;
-  return formatCount(count, { one: ONE[resource], many: resource });
+export function formatRecords(resource: ResourceName, count: bigint | null): string {
+  const { noun } = RESOURCES[resource];
+  return count === null ? noun.title : formatCount(count, noun);
 }
 
 /** " between 3 and 4 October", in days of UTC; the year where it is another than `now`'s. */

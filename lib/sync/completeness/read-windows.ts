@@ -1,14 +1,14 @@
 import "server-only";
 import { sql } from "kysely";
 import type { Database } from "#lib/database/connection.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /** The pace of a backfill is measured over this long. */
 export const PACE_SECONDS = 30;
 
 /** What the windows of a resource say together; counts as the database writes them. */
 export type WindowSums = {
-  resource: Synced;
+  resource: ResourceName;
   windows: string;
   /** Records at the provider, as each window was last counted; null before any was. */
   provider: string | null;

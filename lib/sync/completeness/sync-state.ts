@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
-import { SYNCED, type Synced } from "#lib/schemas/synced/resource.ts";
+import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
 import type { SyncedResource, SyncState } from "#lib/schemas/synced/sync-state.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 import { readDrifts } from "#lib/sync/completeness/read-schema-drift.ts";
@@ -20,7 +20,7 @@ export async function readSyncState(on: Database = database()): Promise<SyncStat
     countRecords(on, account),
     readDrifts(on, account),
   ]);
-  const resources = SYNCED.map(async (resource): Promise<SyncedResource> => {
+  const resources = RESOURCE_NAMES.map(async (resource): Promise<SyncedResource> => {
     const own = progress.find((row) => row.resource === resource);
     const sums = windows.find((row) => row.resource === resource);
     const filling = own !== undefined && own.filled_at === null;
@@ -66,14 +66,14 @@ function readProgress(on: Database, account: string) {
 }
 
 /** From the rollups, which are kept right with every write; only the catalogue is counted itself. */
-async function countRecords(on: Database, account: string): Promise<Map<Synced, number>> {
+async function countRecords(on: Database, account: string): Promise<Map<ResourceName, number>> {
   const { rows } = await sql<{ resource: string; records: string }>`
     select resource, sum(count) as records from synced_day
       where account_id = ${account} and resource <> 'currencies' group by resource
     union all
     select 'currencies', count(*) from synced_currency where account_id = ${account}`.execute(on);
   const counts = new Map(rows.map(({ resource, records }) => [resource, Number(records)]));
-  return new Map(SYNCED.map((resource) => [resource, counts.get(resource) ?? 0]));
+  return new Map(RESOURCE_NAMES.map((resource) => [resource, counts.get(resource) ?? 0]));
 }
 
 function toCount(text: string | null | undefined): number | null {

@@ -1,3 +1,4 @@
+import { RESOURCES } from "#lib/resources/resources.ts";
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
@@ -5,7 +6,6 @@ import { database } from "#lib/database/connection.ts";
 import { ProviderError } from "#lib/provider/error.ts";
 import type { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
 import type { OneReader } from "#lib/sync/one-reader.ts";
-import { SYNCED_TABLES } from "#lib/sync/store/synced-tables.ts";
 import { type Whole, writeDetails } from "#lib/sync/store/write-details.ts";
 
 /** This many are asked for in one round, one by one. */
@@ -29,7 +29,7 @@ export async function backfillMasks(
   memory: MaskMemory,
 ): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(SYNCED_TABLES[resource].table)}
+    select id from ${sql.table(RESOURCES[resource].table)}
     where account_id = ${await accountId()} and ${sql.raw(HELD_BACK[resource])}
       and id <> all(${memory.leftOf(resource)}::numeric[])
     order by created_at desc, id desc limit ${MOST}`.execute(database());

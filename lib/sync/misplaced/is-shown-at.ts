@@ -1,7 +1,7 @@
 import { ceilSecond, floorSecond } from "#lib/dates/normal-instant.ts";
 import { ProviderError } from "#lib/provider/error.ts";
 import { normaliseRecord } from "#lib/provider/normalise/record.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { Reader } from "#lib/sync/reader.ts";
 
 /** A few seconds of more pages than these are not searched. */
@@ -13,7 +13,7 @@ const MOST_PAGES = 10;
  */
 export async function isShownAt(
   read: Reader,
-  resource: Synced,
+  resource: ResourceName,
   { id, at }: { id: string; at: string },
 ): Promise<boolean> {
   const bounds = { from: floorSecond(at, -1), to: ceilSecond(at, 1) };

@@ -3,11 +3,10 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { normalStatusOf } from "#lib/database/normal-status.ts";
-import type { RecordResource } from "#lib/provider/resources.ts";
+import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
 import { type StatusKind, statusesThat } from "#lib/resources/status.ts";
 import { definedStatuses } from "#lib/statuses/defined-statuses.ts";
 import type { DueRecord } from "#lib/sync/open-records/stretches.ts";
-import { SYNCED_TABLES } from "#lib/sync/store/synced-tables.ts";
 
 /** This many are read again in one round. */
 const MOST = 200;
@@ -18,7 +17,7 @@ const KINDS = {
   payouts: "payout",
   payments: "payment",
   transactions: "transaction",
-} as const satisfies Record<RecordResource, StatusKind>;
+} as const satisfies Record<DatedResourceName, StatusKind>;
 
 /**
  * The records that are not final and are due to be read again, the longest waiting first, given in the
@@ -26,9 +25,9 @@ const KINDS = {
  * hour; a fifth of it, from two minutes to a day, where nobody has said what its status means.
  */
 export async function dueRecords(
-  resource: RecordResource,
+  resource: DatedResourceName,
 ): Promise<(DueRecord & { id: string })[]> {
-  const table = sql.table(SYNCED_TABLES[resource].table);
+  const table = sql.table(RESOURCES[resource].table);
   const account = await accountId();
   // A settled payment is still followed while its transaction is open, so ends are among the known ones.
   const known = statusesThat(KINDS[resource], () => true, await definedStatuses());

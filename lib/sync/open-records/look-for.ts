@@ -5,9 +5,8 @@ import { database } from "#lib/database/connection.ts";
 import { compareInstants } from "#lib/dates/normal-instant.ts";
 import { normaliseRecord } from "#lib/provider/normalise/record.ts";
 import { parseJson } from "#lib/provider/parse-json.ts";
-import type { RecordResource } from "#lib/provider/resources.ts";
+import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
 import { columnInstant } from "#lib/sync/store/column-value.ts";
-import { SYNCED_TABLES } from "#lib/sync/store/synced-tables.ts";
 import { TAIL_END } from "#lib/sync/window.ts";
 
 /**
@@ -15,8 +14,8 @@ import { TAIL_END } from "#lib/sync/window.ts";
  * shown at its own time; what is at another's, since from and to or nothing tell its own, is looked
  * for further off.
  */
-export async function lookFor(resource: RecordResource, ids: readonly string[]): Promise<void> {
-  const table = sql.table(SYNCED_TABLES[resource].table);
+export async function lookFor(resource: DatedResourceName, ids: readonly string[]): Promise<void> {
+  const table = sql.table(RESOURCES[resource].table);
   const account = await accountId();
   const { rows } = await sql<{ id: string; raw: string; created_at: string }>`
     select id, raw, created_at from ${table}

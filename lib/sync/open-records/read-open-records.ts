@@ -1,6 +1,6 @@
 import "server-only";
 import { ceilSecond, compareInstants, floorSecond } from "#lib/dates/normal-instant.ts";
-import type { RecordResource } from "#lib/provider/resources.ts";
+import type { DatedResourceName } from "#lib/resources/resources.ts";
 import { dueRecords } from "#lib/sync/open-records/due-records.ts";
 import { lookFor } from "#lib/sync/open-records/look-for.ts";
 import { stretchesOf } from "#lib/sync/open-records/stretches.ts";
@@ -13,7 +13,7 @@ import { writeRecords } from "#lib/sync/store/write-records.ts";
  * Counterfoil keeps, and a page costs the same as one record by its id. Returns how many were due.
  * If those seconds do not show a record, the verification compares its window.
  */
-export async function readOpenRecords(read: Reader, resource: RecordResource): Promise<number> {
+export async function readOpenRecords(read: Reader, resource: DatedResourceName): Promise<number> {
   const due = await dueRecords(resource);
   for (const { from, to } of stretchesOf(due)) {
     const window = {

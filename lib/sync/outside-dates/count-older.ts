@@ -2,8 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import type { RecordResource } from "#lib/provider/resources.ts";
-import { SYNCED_TABLES } from "#lib/sync/store/synced-tables.ts";
+import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
 
 /** Where a resource's tail begins, and how many records Counterfoil has before it. */
 type Older = {
@@ -15,7 +14,7 @@ type Older = {
 };
 
 /** All from one snapshot; null unless every window before the tail is verified. */
-export async function countOlder(resource: RecordResource): Promise<Older | null> {
+export async function countOlder(resource: DatedResourceName): Promise<Older | null> {
   const account = await accountId();
   const { rows } = await sql<{ head: string; open: string; count: string; margin: string }>`
     with held as (
@@ -28,7 +27,7 @@ export async function countOlder(resource: RecordResource): Promise<Older | null
         select coalesce(sum(unkept), 0) from held where ends_at <> 'infinity') as count,
       count(record.created_at) filter (
         where record.created_at >= head.starts_at - interval '1 second') as margin
-    from head left join ${sql.table(SYNCED_TABLES[resource].table)} as record
+    from head left join ${sql.table(RESOURCES[resource].table)} as record
       on record.account_id = ${account} and record.created_at < head.starts_at
     group by head.starts_at`.execute(database());
   const [row] = rows;

@@ -1,6 +1,6 @@
 import "server-only";
 import { ProviderError } from "#lib/provider/error.ts";
-import type { RecordResource } from "#lib/provider/resources.ts";
+import type { DatedResourceName } from "#lib/resources/resources.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { countOlder } from "#lib/sync/outside-dates/count-older.ts";
 import {
@@ -20,7 +20,10 @@ const ATTEMPTS = 3;
  * reading and every count goes by time, so only the number of such records can be known. Returns
  * how many are verified.
  */
-export async function countOutsideDates(read: Reader, resource: RecordResource): Promise<number> {
+export async function countOutsideDates(
+  read: Reader,
+  resource: DatedResourceName,
+): Promise<number> {
   const known = await readKnown(resource);
   // First, so that no window lacks what came with an earlier date.
   const isSuspected = known.suspected !== null;
@@ -39,7 +42,7 @@ export async function countOutsideDates(read: Reader, resource: RecordResource):
  * count of the tail, asked before and after it: what arrives in between makes no difference. Null
  * if not all is verified, or the provider states no total.
  */
-async function ask(read: Reader, resource: RecordResource): Promise<OutsideDates | null> {
+async function ask(read: Reader, resource: DatedResourceName): Promise<OutsideDates | null> {
   let found: OutsideDates | null = null;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const older = await countOlder(resource);
@@ -64,7 +67,10 @@ async function ask(read: Reader, resource: RecordResource): Promise<OutsideDates
  * Null if the provider does not return it, the heaviest answer of all: it is not asked again at
  * once.
  */
-async function readOutsideDates(read: Reader, resource: RecordResource): Promise<RawPage | null> {
+async function readOutsideDates(
+  read: Reader,
+  resource: DatedResourceName,
+): Promise<RawPage | null> {
   try {
     return await read(resource, { from: null, to: null }, 1);
   } catch (error) {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
-import type { RecordResource } from "#lib/provider/resources.ts";
+import type { DatedResourceName } from "#lib/resources/resources.ts";
 import {
   noteOutsideDates,
   settleOutsideDates,
@@ -17,7 +17,7 @@ type Row = { proven: string; suspected: string | null; records: string; settled:
  * by the last counts of its windows, and whether all windows before the tail are verified.
  */
 export async function readKnown(
-  resource: RecordResource,
+  resource: DatedResourceName,
 ): Promise<Known & { records: number; isSettled: boolean }> {
   const account = await accountId();
   const { rows } = await sql<Row>`
@@ -38,7 +38,7 @@ export async function readKnown(
 }
 
 /** Keeps what is known now; the verified number is a discrepancy until it changes. */
-export async function keepKnown(resource: RecordResource, known: Known): Promise<void> {
+export async function keepKnown(resource: DatedResourceName, known: Known): Promise<void> {
   await tx(async (transaction) => {
     const place = { transaction, account: await accountId(transaction), resource };
     await transaction

@@ -1,4 +1,4 @@
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { type Drift, findDrifts } from "#lib/sync/schema-drift/find-schema-drift.ts";
 
 /** Schema drift in a batch: how many of its list items show it, and the first of them. */
@@ -11,7 +11,7 @@ export type CountedDrift = Drift & { recordId: string | null; times: number };
 type Seen = { id: string | null; value: unknown; isMisplaced?: boolean };
 
 /** The schema drift in a batch of list items, one for each kind, sorted by key. */
-export function countDrifts(resource: Synced, entries: Iterable<Seen>): CountedDrift[] {
+export function countDrifts(resource: ResourceName, entries: Iterable<Seen>): CountedDrift[] {
   const counted = new Map<string, CountedDrift>();
   for (const { id, value, isMisplaced } of entries) {
     for (const drift of findDrifts(resource, value, isMisplaced)) {

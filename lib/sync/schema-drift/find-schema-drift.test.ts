@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { SYNCED } from "#lib/schemas/synced/resource.ts";
+import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { countDrifts } from "#lib/sync/schema-drift/count-schema-drift.ts";
 import { findDrifts } from "#lib/sync/schema-drift/find-schema-drift.ts";
 
@@ -101,7 +101,7 @@ test("a batch is counted by kind and word, and keeps its first record", () => {
 
 test("any JSON at all is looked at without a failure", () => {
   fc.assert(
-    fc.property(fc.constantFrom(...SYNCED), fc.jsonValue(), (resource, value) => {
+    fc.property(fc.constantFrom(...RESOURCE_NAMES), fc.jsonValue(), (resource, value) => {
       for (const { example } of findDrifts(resource, value)) {
         expect(example.length).toBeLessThanOrEqual(201);
       }

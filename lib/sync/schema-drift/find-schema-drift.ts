@@ -1,6 +1,6 @@
+import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { isObject, rawText } from "#lib/provider/normalise/reader.ts";
-import { RESOURCES } from "#lib/provider/resources.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { DriftKind } from "#lib/schemas/synced/schema-drift.ts";
 import { INTERFACE_SHAPES, type Shape } from "#lib/sync/schema-drift/interface-shape.ts";
 
@@ -18,11 +18,11 @@ const LONGEST_WORD = 80;
  * id, a field of another type, a missing or unknown field, an unknown word; a createdAt that lies
  * outside of the from and to that it was shown for (`isMisplaced`).
  */
-export function findDrifts(resource: Synced, value: unknown, isMisplaced = false): Drift[] {
+export function findDrifts(resource: ResourceName, value: unknown, isMisplaced = false): Drift[] {
   if (!isObject(value)) {
     return [{ kind: "row", path: "row", word: "", example: rawText(value) }];
   }
-  const { id, unreadable } = RESOURCES[resource].normalise(value);
+  const { id, unreadable } = ENDPOINTS[resource].normalise(value);
   const found: Drift[] = Object.entries(unreadable).map(([path, example]) => ({
     kind: "type",
     path,

@@ -1,4 +1,4 @@
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /** What the interface says of an object's fields (docs/provider-interface.md). */
 export type Shape = {
@@ -51,7 +51,7 @@ const conversion = shape({
  * Each resource's list item as sections 2 and 3 describe it. Types are only ever shown, in one
  * case.
  */
-export const INTERFACE_SHAPES: Record<Synced, Shape> = {
+export const INTERFACE_SHAPES: Record<ResourceName, Shape> = {
   payouts: shape({
     fields: [
       "id",

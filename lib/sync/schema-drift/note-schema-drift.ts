@@ -1,7 +1,7 @@
 import "server-only";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { CountedDrift } from "#lib/sync/schema-drift/count-schema-drift.ts";
 
 /** A field whose every value is another word is one drift, not as many as there are records. */
@@ -11,7 +11,7 @@ const MOST_WORDS = 50;
 export async function noteDrifts(
   transaction: Transaction<Tables>,
   account: string,
-  resource: Synced,
+  resource: ResourceName,
   drifts: readonly CountedDrift[],
 ): Promise<void> {
   if (drifts.length === 0) return;
@@ -53,7 +53,7 @@ export async function noteDrifts(
 async function wordsKnown(
   transaction: Transaction<Tables>,
   account: string,
-  resource: Synced,
+  resource: ResourceName,
   drifts: readonly CountedDrift[],
 ): Promise<Map<string, Set<string>>> {
   const paths = [...new Set(drifts.filter(({ kind }) => kind === "value").map((o) => o.path))];

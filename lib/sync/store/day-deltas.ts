@@ -1,6 +1,6 @@
 import { type Decimal, parseDecimal, ZERO } from "#lib/money/decimal.ts";
 import { ExactSum } from "#lib/money/exact-sum.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { ROLLUPS } from "#lib/sync/store/rollups.ts";
 import type { Row } from "#lib/sync/store/synced-tables.ts";
 
@@ -12,7 +12,7 @@ export const KEY_LENGTH = 120;
 
 /** A change of one row of synced_day. */
 export type DayDelta = {
-  resource: Synced;
+  resource: ResourceName;
   day: string;
   currency: string;
   status: string;
@@ -46,11 +46,11 @@ type Sums = {
 export class DayDeltas {
   readonly #sums = new Map<string, Sums>();
 
-  put(resource: Synced, row: Row): void {
+  put(resource: ResourceName, row: Row): void {
     this.#change(resource, row, 1);
   }
 
-  take(resource: Synced, row: Row): void {
+  take(resource: ResourceName, row: Row): void {
     this.#change(resource, row, -1);
   }
 
@@ -59,7 +59,7 @@ export class DayDeltas {
     return [...this.#sums.values()].map(toDelta).filter(changesAnything);
   }
 
-  #change(resource: Synced, row: Row, by: 1 | -1): void {
+  #change(resource: ResourceName, row: Row, by: 1 | -1): void {
     const { kind, wallet, amount, fee, quote, conversionFee } = ROLLUPS[resource];
     const sums = this.#sumsOf({
       resource,

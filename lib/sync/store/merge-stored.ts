@@ -1,6 +1,6 @@
 import { compareInstants } from "#lib/dates/normal-instant.ts";
 import { parseJson } from "#lib/provider/parse-json.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { type FieldChange, fieldChanges } from "#lib/sync/store/field-changes.ts";
 import type { News } from "#lib/sync/store/listed-record.ts";
 import type { Enrichment } from "#lib/sync/store/rows/record-source.ts";
@@ -24,7 +24,7 @@ type Changed = { before: Row; after: Row; isNews: boolean };
  * fields it differs. A row that was read later than this list item keeps what it has; so does one
  * that became final while this list item was read, of which a page may have been read before.
  */
-export function mergeStored(resource: Synced, { news, stored, enrichments, readAt }: Batch) {
+export function mergeStored(resource: ResourceName, { news, stored, enrichments, readAt }: Batch) {
   const changed: Changed[] = [];
   const changes: (FieldChange & { id: string })[] = [];
   for (const entry of news) {

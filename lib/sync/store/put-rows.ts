@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { writeSyncedRows } from "#lib/payout-rows/write-synced-rows.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { MetAnother } from "#lib/sync/store/met-another.ts";
 import { textIn } from "#lib/sync/store/rows/remake-row.ts";
 import type { Place } from "#lib/sync/store/stored-rows.ts";
-import { columnsOf, type Row, SYNCED_TABLES } from "#lib/sync/store/synced-tables.ts";
+import { columnsOf, type Row } from "#lib/sync/store/synced-tables.ts";
 
 /** One JSON text holds all rows: quicker than a parameter for each value, and of one form for any number. */
-const recordset = (resource: Synced, rows: readonly Row[]) => {
+const recordset = (resource: ResourceName, rows: readonly Row[]) => {
   const types = columnsOf(resource).map(([name, type]) => `${name} ${type}`);
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as r (${sql.raw(types.join(", "))})`;
 };
@@ -22,7 +22,7 @@ export async function insertRows(place: Place, rows: readonly Row[]): Promise<vo
       .join(", "),
   );
   const { numAffectedRows } = await sql`
-    insert into ${sql.table(SYNCED_TABLES[resource].table)} (account_id, ${columns})
+    insert into ${sql.table(RESOURCES[resource].table)} (account_id, ${columns})
     select ${account}::uuid, ${columns} from ${recordset(resource, rows)} order by id
     on conflict (account_id, id) do nothing`.execute(transaction);
   if (numAffectedRows !== BigInt(rows.length)) throw new MetAnother("written by another meanwhile");
@@ -37,7 +37,7 @@ export async function updateRows(place: Place, rows: readonly Row[]): Promise<vo
     .filter(([name]) => name !== "id")
     .map(([name]) => `${name} = r.${name}`);
   await sql`
-    update ${sql.table(SYNCED_TABLES[resource].table)} held
+    update ${sql.table(RESOURCES[resource].table)} held
     set ${sql.raw(sets.join(", "))}, changed_at = clock_timestamp()
     from ${recordset(resource, rows)}
     where held.account_id = ${account} and held.id = r.id`.execute(transaction);
@@ -62,7 +62,7 @@ export async function touchRows(
 ): Promise<void> {
   if (ids.length === 0) return;
   await sql`
-    update ${sql.table(SYNCED_TABLES[resource].table)} set read_at = ${readAt}::timestamptz
+    update ${sql.table(RESOURCES[resource].table)} set read_at = ${readAt}::timestamptz
     where account_id = ${account} and id = any(${ids}::numeric[])
       and not final and read_at < ${readAt}::timestamptz`.execute(transaction);
 }
@@ -74,7 +74,7 @@ export async function endRows(
 ): Promise<void> {
   if (ids.length === 0) return;
   await sql`
-    update ${sql.table(SYNCED_TABLES[resource].table)} set final = true
+    update ${sql.table(RESOURCES[resource].table)} set final = true
     where account_id = ${account} and id = any(${ids}::numeric[]) and not final`.execute(
     transaction,
   );

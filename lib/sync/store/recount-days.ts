@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import { RESOURCES } from "#lib/resources/resources.ts";
 import { KEY_LENGTH } from "#lib/sync/store/day-deltas.ts";
 import { ROLLUPS } from "#lib/sync/store/rollups.ts";
 import type { Place } from "#lib/sync/store/stored-rows.ts";
-import { SYNCED_TABLES } from "#lib/sync/store/synced-tables.ts";
+import { OWN_COLUMNS } from "#lib/sync/store/synced-tables.ts";
 
 /** What tells apart the rollups of one resource's day, and what each of them holds. */
 export const KEY = "currency, status, kind, wallet_id, quote_currency";
@@ -36,7 +37,7 @@ async function recountOnce(
     insert into synced_day (account_id, resource, day, ${sql.raw(KEY)}, ${sql.raw(SUMS)})
     select ${account}::uuid, ${resource}, wanted.day, ${sql.raw(recountOf(resource))}
     from unnest(${days}::date[]) as wanted (day)
-    join ${sql.table(SYNCED_TABLES[resource].table)} as held
+    join ${sql.table(RESOURCES[resource].table)} as held
       on held.account_id = ${account}
       and held.created_at >= wanted.day::timestamp at time zone 'UTC'
       and held.created_at < (wanted.day + 1)::timestamp at time zone 'UTC'
@@ -50,7 +51,7 @@ async function recountOnce(
 /** The rest of the key and the sums, as the rollups of written rows have them. */
 export function recountOf(resource: Place["resource"]): string {
   const { kind, wallet, amount, fee, quote, conversionFee } = ROLLUPS[resource];
-  const names: string[] = SYNCED_TABLES[resource].columns.map(([name]) => name);
+  const names: string[] = OWN_COLUMNS[resource].map(([name]) => name);
   const has = (column: string) => (names.includes(column) ? column : null);
   const part = (column: string | null) =>
     column === null ? "''" : `left(coalesce(held.${column}, ''), ${KEY_LENGTH})`;

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { removeSyncedRows } from "#lib/payout-rows/write-synced-rows.ts";
+import { RESOURCES } from "#lib/resources/resources.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import { embeddedIds } from "#lib/sync/store/embedded-ids.ts";
 import { enrich, lockBlocks } from "#lib/sync/store/enrichments.ts";
 import { lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
-import { type Row, SYNCED_TABLES } from "#lib/sync/store/synced-tables.ts";
+import type { Row } from "#lib/sync/store/synced-tables.ts";
 import { writeDays } from "#lib/sync/store/write-days.ts";
 
 /**
@@ -20,7 +21,7 @@ export async function removeRecords(place: Place, ids: readonly string[]): Promi
   const taught = resource === "payments" ? embeddedIds(rows) : [];
   await lockBlocks(place, taught);
   await sql`
-    delete from ${sql.table(SYNCED_TABLES[resource].table)}
+    delete from ${sql.table(RESOURCES[resource].table)}
     where account_id = ${account} and id = any(${[...held.keys()]}::numeric[])`.execute(
     transaction,
   );

@@ -1,4 +1,4 @@
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /** Which of a record's columns its rollup is keyed and summed by; null: it has none of that. */
 type Rollup = Record<
@@ -16,7 +16,7 @@ const NONE: Rollup = {
 };
 
 /** A currency's amount is none of money that moved: it is only counted. */
-export const ROLLUPS: Record<Synced, Rollup> = {
+export const ROLLUPS: Record<ResourceName, Rollup> = {
   payouts: { ...NONE, kind: "fee", wallet: "wallet_id", amount: "amount", fee: "fee_amount" },
   payments: {
     ...NONE,

@@ -1,6 +1,6 @@
 import { isObject } from "#lib/provider/normalise/reader.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { StatusKind } from "#lib/resources/status.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import type { SeenStatus } from "#lib/statuses/note-statuses.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { SeenStatus } from "#lib/statuses/note-statuses.ts";
  * payment's transaction and conversion have their own.
  */
 export function statusesIn(
-  resource: Synced,
+  resource: ResourceName,
   entries: readonly { id: string | null; value: unknown }[],
 ): SeenStatus[] {
   const seen = new Map<string, SeenStatus>();

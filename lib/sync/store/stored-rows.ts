@@ -1,10 +1,10 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
-import { columnsOf, type Row, SYNCED_TABLES } from "#lib/sync/store/synced-tables.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import { columnsOf, type Row } from "#lib/sync/store/synced-tables.ts";
 
 /** Where a statement is at home. */
-export type Place = { transaction: Transaction<Tables>; account: string; resource: Synced };
+export type Place = { transaction: Transaction<Tables>; account: string; resource: ResourceName };
 
 /** As much of a stored row as tells whether a list item has changed. `hash` is hexadecimal. */
 export type Glance = { id: string; hash: string; final: boolean; created_at: string };
@@ -12,7 +12,7 @@ export type Glance = { id: string; hash: string; final: boolean; created_at: str
 export async function glanceAt(place: Place, ids: readonly string[]): Promise<Map<string, Glance>> {
   const { transaction, account, resource } = place;
   const { rows } = await sql<Glance>`
-    select id, encode(hash, 'hex') as hash, final, created_at from ${sql.table(SYNCED_TABLES[resource].table)}
+    select id, encode(hash, 'hex') as hash, final, created_at from ${sql.table(RESOURCES[resource].table)}
     where account_id = ${account} and id = any(${ids}::numeric[])`.execute(transaction);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -25,7 +25,7 @@ export async function lockRows(place: Place, ids: readonly string[]): Promise<Ma
     name === "hash" ? "'\\x' || encode(hash, 'hex') as hash" : name,
   );
   const { rows } = await sql<Row & { id: string }>`
-    select ${sql.raw(columns.join(", "))}, changed_at from ${sql.table(SYNCED_TABLES[resource].table)}
+    select ${sql.raw(columns.join(", "))}, changed_at from ${sql.table(RESOURCES[resource].table)}
     where account_id = ${account} and id = any(${ids}::numeric[])
     order by id for update`.execute(transaction);
   return new Map(rows.map((row) => [row.id, row]));

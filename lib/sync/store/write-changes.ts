@@ -1,12 +1,12 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { FieldChange } from "#lib/sync/store/field-changes.ts";
 
 /** Notes what changed in records, with the transaction's time as the time at which it was first seen. */
 export async function writeChanges(
   transaction: Transaction<Tables>,
-  { account, resource }: { account: string; resource: Synced },
+  { account, resource }: { account: string; resource: ResourceName },
   changes: readonly (FieldChange & { id: string })[],
 ): Promise<void> {
   if (changes.length === 0) return;

@@ -1,7 +1,7 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import { embeddedIds } from "#lib/sync/store/embedded-ids.ts";
 import { enrich, lockBlocks, readEnrichments } from "#lib/sync/store/enrichments.ts";
@@ -19,7 +19,7 @@ export type Whole = { id: string; value: unknown };
  * Keeps record details beside their list items, and fills in what lists mask or leave out (address,
  * hash, tracking id). Records that are not synced are skipped. Returns the ids filled.
  */
-export function writeDetails(resource: Synced, details: readonly Whole[]): Promise<string[]> {
+export function writeDetails(resource: ResourceName, details: readonly Whole[]): Promise<string[]> {
   return tx(async (transaction) => {
     const place = { transaction, account: await accountId(transaction), resource };
     const ids = details.map(({ id }) => id);

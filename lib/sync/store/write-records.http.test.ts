@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeDetails } from "#lib/sync/store/write-details.ts";
@@ -29,7 +29,7 @@ function write({ resource, values }: Batch, minute = 0) {
   return writeRecords(resource, readEntries(values, FALLBACK), { readAt });
 }
 
-async function remove(resource: Synced, ids: string[]) {
+async function remove(resource: ResourceName, ids: string[]) {
   const account = await accountId();
   await tx((transaction) => removeRecords({ transaction, account, resource }, ids));
 }
@@ -65,7 +65,7 @@ const TAUGHT = "id, currency, payment_id, address, txn_hash, masked, amount, sta
 
 describe("a transaction", () => {
   test("is the same whether it or its payment came first, or both at once", async () => {
-    const oneEach = (resource: Synced) =>
+    const oneEach = (resource: ResourceName) =>
       fc
         .array(entryOf(resource), { minLength: 1, maxLength: 6 })
         .map((values) => [

@@ -4,7 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { followAgain } from "#lib/payout-rows/follow-again.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { noteStatuses } from "#lib/statuses/note-statuses.ts";
 import { noteChanged, noteMissing } from "#lib/sync/discrepancy/note-unseen.ts";
 import { countDrifts } from "#lib/sync/schema-drift/count-schema-drift.ts";
@@ -45,7 +45,7 @@ type Options = {
  * do so at once.
  */
 export async function writeRecords(
-  resource: Synced,
+  resource: ResourceName,
   entries: readonly Entry[],
   { readAt, also }: Options,
 ): Promise<Written> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { RESOURCES } from "#lib/resources/resources.ts";
 import { KEY, recountOf, SUMS } from "#lib/sync/store/recount-days.ts";
 import type { Place } from "#lib/sync/store/stored-rows.ts";
-import { SYNCED_TABLES } from "#lib/sync/store/synced-tables.ts";
 
 /**
  * The days (YYYY-MM-DD, UTC) from the one of `startsAt` to the one of `endsAt` (RFC 3339, or an infinity)
@@ -20,7 +20,7 @@ export async function wrongDays(
   const { rows } = await sql<{ day: string }>`
     with recount (day, ${sql.raw(KEY)}, ${sql.raw(SUMS)}) as (
       select (held.created_at at time zone 'UTC')::date, ${sql.raw(recountOf(resource))}
-      from ${sql.table(SYNCED_TABLES[resource].table)} as held
+      from ${sql.table(RESOURCES[resource].table)} as held
       where held.account_id = ${account} and held.created_at >= ${first} at time zone 'UTC'
         and held.created_at < (${last} + interval '1 day') at time zone 'UTC'
       group by 1, 2, 3, 4, 5, 6),

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
+import { RESOURCES } from "#lib/resources/resources.ts";
 import { edgeAmong } from "#lib/sync/backfill/edges.ts";
 import { countRows } from "#lib/sync/count-rows.ts";
-import { SYNCED_TABLES } from "#lib/sync/store/synced-tables.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { TAIL_END, type Window } from "#lib/sync/window.ts";
 
@@ -68,7 +68,7 @@ export async function cutTail(
 async function settledTimes({ resource, startsAt }: Window): Promise<string[]> {
   const { rows } = await sql<{ created_at: string; settled: boolean }>`
     select created_at, created_at < clock_timestamp() - interval '${sql.raw(SETTLED)}' as settled
-    from ${sql.table(SYNCED_TABLES[resource].table)}
+    from ${sql.table(RESOURCES[resource].table)}
     where account_id = ${await accountId()} and created_at >= ${startsAt}::timestamptz
     order by created_at desc, id desc limit ${STAY + LOOK_AT}`.execute(database());
   return rows

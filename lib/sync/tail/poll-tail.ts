@@ -1,5 +1,5 @@
 import { databaseNow } from "#lib/database/now.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { MOST_RECORDS } from "#lib/sync/backfill/find-edges.ts";
 import { countRows } from "#lib/sync/count-rows.ts";
@@ -26,7 +26,7 @@ type Options = {
  */
 export async function pollTail(
   sync: Sync,
-  resource: Synced,
+  resource: ResourceName,
   { everyMs, memory }: Options,
 ): Promise<"read" | "idle" | "failed"> {
   if (sync.throttle.closedFor > 0) return "failed";

@@ -1,4 +1,4 @@
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /** Taken off in any case. */
 const LEAST_MS = 5_000;
@@ -11,11 +11,11 @@ const MOST_MS = 10 * 60_000;
  * began.
  */
 export class TailLag {
-  readonly #readBefore = new Map<Synced, number>();
-  readonly #seen = new Map<Synced, number>();
+  readonly #readBefore = new Map<ResourceName, number>();
+  readonly #seen = new Map<ResourceName, number>();
 
   /** Takes in a reading that found these records new, by their creation times (all RFC 3339, UTC). */
-  note(resource: Synced, readAt: string, createdAt: readonly string[]): void {
+  note(resource: ResourceName, readAt: string, createdAt: readonly string[]): void {
     const before = this.#readBefore.get(resource);
     this.#readBefore.set(resource, Date.parse(readAt));
     if (before === undefined) return;
@@ -25,7 +25,7 @@ export class TailLag {
   }
 
   /** Milliseconds. */
-  of(resource: Synced): number {
+  of(resource: ResourceName): number {
     return Math.max(LEAST_MS, this.#seen.get(resource) ?? 0);
   }
 }

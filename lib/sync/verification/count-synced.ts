@@ -1,9 +1,9 @@
+import { RESOURCES } from "#lib/resources/resources.ts";
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
-import { SYNCED_TABLES } from "#lib/sync/store/synced-tables.ts";
 import type { SecondCounts } from "#lib/sync/verification/compare-counts.ts";
 import type { Window } from "#lib/sync/window.ts";
 
@@ -19,7 +19,7 @@ export async function countSynced(window: Window): Promise<SecondCounts> {
   const [first, last] = [at(from, "-infinity"), at(to, "infinity")];
   const { rows } = await sql<{ inside: string; first: string; last: string; unkept: string }>`
     with held as (
-      select created_at from ${sql.table(SYNCED_TABLES[resource].table)}
+      select created_at from ${sql.table(RESOURCES[resource].table)}
       where account_id = ${account} and created_at >= ${first}::timestamptz
         and created_at < ${last}::timestamptz + interval '1 second')
     select

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import type { Reader } from "#lib/sync/reader.ts";
 import { compareCounts, nearestCount } from "#lib/sync/verification/compare-counts.ts";
@@ -17,14 +17,18 @@ const MOST_RECORDS = 10_000;
  * halving which of them differ: those are doubted, and the verification reads them next. Returns
  * how many.
  */
-export async function countWindows(read: Reader, resource: Synced): Promise<number> {
+export async function countWindows(read: Reader, resource: ResourceName): Promise<number> {
   const groups = groupWindows(await readyToCount(resource), MOST_RECORDS);
   let doubted = 0;
   for (const group of groups) doubted += await countGroup(read, resource, group);
   return doubted;
 }
 
-async function countGroup(read: Reader, resource: Synced, group: WindowGroup): Promise<number> {
+async function countGroup(
+  read: Reader,
+  resource: ResourceName,
+  group: WindowGroup,
+): Promise<number> {
   const [first] = group.windows;
   const last = group.windows.at(-1);
   if (first === undefined || last === undefined) return 0;
@@ -51,7 +55,7 @@ async function countGroup(read: Reader, resource: Synced, group: WindowGroup): P
  * Doubts those windows of a group that differs as a whole, though none of them does alone, which can't be
  * counted exactly: records lie in the seconds of their bounds, and what is lacking hides behind those.
  */
-async function doubtInexact(read: Reader, resource: Synced, { windows }: WindowGroup) {
+async function doubtInexact(read: Reader, resource: ResourceName, { windows }: WindowGroup) {
   let doubted = 0;
   for (const { startsAt, endsAt } of windows) {
     const window = { resource, startsAt, endsAt };

@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { noteCount } from "#lib/sync/discrepancy/count-discrepancies.ts";
 import type { VerifiedWindow } from "#lib/sync/verification/group-windows.ts";
 import { TAIL_END, type Window } from "#lib/sync/window.ts";
 
 /** A resource's verified windows, oldest first; not the tail, which is read again all the time. */
-export async function readyToCount(resource: Synced): Promise<VerifiedWindow[]> {
+export async function readyToCount(resource: ResourceName): Promise<VerifiedWindow[]> {
   const rows = await database()
     .selectFrom("sync_window")
     .select(["starts_at", "ends_at", "synced_total"])

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { OneReader } from "#lib/sync/one-reader.ts";
-import { SYNCED_TABLES } from "#lib/sync/store/synced-tables.ts";
 import type { Window } from "#lib/sync/window.ts";
 
 /** This many are asked for one by one; the window stays doubted while there are more. */
@@ -19,7 +18,7 @@ export async function absentFrom(
   readAt: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(SYNCED_TABLES[resource].table)}
+    select id from ${sql.table(RESOURCES[resource].table)}
     where account_id = ${await accountId()} and created_at >= ${startsAt}::timestamptz
       and created_at < ${endsAt}::timestamptz and read_at <= ${readAt}::timestamptz
     order by id`.execute(database());
@@ -32,7 +31,7 @@ export async function absentFrom(
  */
 export async function confirmGone(
   readOne: OneReader,
-  resource: Synced,
+  resource: ResourceName,
   ids: readonly string[],
 ): Promise<{ gone: string[]; kept: number }> {
   const asked = ids.slice(0, MOST_ASKED);

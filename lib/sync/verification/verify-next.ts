@@ -1,4 +1,4 @@
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { giveBack, pauseAfter } from "#lib/sync/give-back.ts";
 import { type Leased, leaseOldest, leaseUrgent, postpone, whileLeased } from "#lib/sync/lease.ts";
 import { backfilledResources, isOfRecords } from "#lib/sync/standing.ts";
@@ -29,7 +29,7 @@ export async function verifyNext(sync: Sync, { calm, brisk }: Verifiers): Promis
   return 1;
 }
 
-async function longestAgo(sync: Sync, resources: readonly Synced[]): Promise<Leased | null> {
+async function longestAgo(sync: Sync, resources: readonly ResourceName[]): Promise<Leased | null> {
   for (const resource of resources) {
     const window = await leaseOldest(sync, resource, EVERY_MS);
     if (window !== null) return window;

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { CURRENCY } from "#components/currencies/record/currency-kind.ts";
+import { kindOf } from "#components/record-page/record-kind.ts";
 import { RecordMissing } from "#components/record-page/record-missing.tsx";
+import { currencies } from "#lib/resources/currencies.ts";
 
 export const metadata: Metadata = { title: "Currency not found" };
 
 export default function CurrencyNotFound() {
-  return <RecordMissing kind={CURRENCY} />;
+  return <RecordMissing kind={kindOf(currencies)} />;
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { decimalSchema } from "#lib/schemas/decimal.ts";
 import { EXPORT_FORMATS, type ExportRequest } from "#lib/schemas/synced/export.ts";
-import { SYNCED } from "#lib/schemas/synced/resource.ts";
 
 const choices = z.array(z.string());
 
 /** A request as the job's row keeps it: what was asked for, read once and for all. */
 const storedSchema: z.ZodType<ExportRequest> = z.object({
-  resource: z.enum(SYNCED),
+  resource: z.enum(RESOURCE_NAMES),
   format: z.enum(EXPORT_FORMATS),
   zone: z.string(),
   columns: z.array(z.string()).nullable(),

@@ -6,6 +6,7 @@ import type { Claim } from "#lib/records/export/job/claim-job.ts";
 import { aboutLines } from "#lib/records/export/run/describe-file.ts";
 import { type FileRows, fileRows } from "#lib/records/export/snapshot/file-rows.ts";
 import type { Snapshot } from "#lib/records/export/snapshot/open-snapshot.ts";
+import { RESOURCES } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { exportColumns } from "#lib/schemas/synced/export-columns.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
@@ -43,7 +44,7 @@ export async function prepareFile({ request }: Claim, { on }: Snapshot): Promise
     columns: exportColumns(resource, columns),
     zone,
     total,
-    title: `${resource.charAt(0).toUpperCase()}${resource.slice(1)}`,
+    title: RESOURCES[resource].noun.title,
     about: aboutLines({ request, snapshotAt, completeness }, total),
   };
   return { rows, sheet, snapshotAt, completeness };

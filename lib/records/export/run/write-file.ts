@@ -7,8 +7,8 @@ import { encodeXlsx } from "#lib/records/export/format/xlsx/xlsx.ts";
 import { fileRowReader } from "#lib/records/export/snapshot/file-row-reader.ts";
 import type { FileRows } from "#lib/records/export/snapshot/file-rows.ts";
 import { Tally } from "#lib/records/export/snapshot/tally.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { ExportFormat, ExportTotals } from "#lib/schemas/synced/export.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 
 const ENCODERS: Record<ExportFormat, Encode> = {
   csv: encodeCsv,
@@ -26,13 +26,13 @@ type Written = { rows: number; bytes: number; sha256: string; totals: ExportTota
 
 /** A file on its way: its bytes, and how far they have come. */
 export class FileWriter {
-  readonly #resource: Synced;
+  readonly #resource: ResourceName;
   readonly #format: ExportFormat;
   readonly #tally: Tally;
   readonly #hash = createHash("sha256");
   #bytes = 0;
 
-  constructor(resource: Synced, format: ExportFormat) {
+  constructor(resource: ResourceName, format: ExportFormat) {
     this.#resource = resource;
     this.#format = format;
     this.#tally = new Tally(resource);

@@ -1,6 +1,6 @@
 import type { Decimal } from "#lib/money/decimal.ts";
 import type { RecordOf } from "#lib/records/record.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /** What a record adds to the sums of its currency, and of the one that it was converted to. */
 export type Addend = {
@@ -9,7 +9,7 @@ export type Addend = {
   quote: { currency: string | null; amount: Decimal | null } | null;
 };
 
-type Addends = { [R in Synced]: ((record: RecordOf[R]) => Addend) | null };
+type Addends = { [R in ResourceName]: ((record: RecordOf[R]) => Addend) | null };
 
 const ADDENDS: Addends = {
   payouts: ({ amount, feeAmount }) => ({ amount, fee: feeAmount, quote: null }),
@@ -23,6 +23,6 @@ const ADDENDS: Addends = {
 };
 
 /** What a record adds to the sums of a file; null of a currency, which is no money. */
-export function addendOf<R extends Synced>(resource: R, record: RecordOf[R]): Addend | null {
+export function addendOf<R extends ResourceName>(resource: R, record: RecordOf[R]): Addend | null {
   return ADDENDS[resource]?.(record) ?? null;
 }

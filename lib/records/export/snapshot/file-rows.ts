@@ -1,3 +1,4 @@
+import { RESOURCES } from "#lib/resources/resources.ts";
 import "server-only";
 import { type ControlledTransaction, type RawBuilder, sql } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
@@ -7,7 +8,6 @@ import { readRows } from "#lib/records/export/snapshot/read-rows.ts";
 import { FIELDS } from "#lib/records/fields.ts";
 import { orderOf, stretches, type Way } from "#lib/records/order.ts";
 import { type Kept, LEARNT, toRecord } from "#lib/records/record.ts";
-import { RECORD_TABLE } from "#lib/records/record-table.ts";
 import { readScope } from "#lib/records/scope.ts";
 import { wayOf } from "#lib/records/way.ts";
 import { recordsWhere, type Scope } from "#lib/records/where.ts";
@@ -30,7 +30,7 @@ export async function fileRows(on: On, request: ExportRequest): Promise<FileRows
   const scope = await readScope(resource, filter, on);
   const way = await wayOf(resource, sorting, scope.account, on);
   const where = recordsWhere(resource, filter, scope);
-  const table = sql.table(RECORD_TABLE[resource]);
+  const table = sql.table(RESOURCES[resource].table);
   const { rows } = await sql<{ total: string }>`
     select count(*) as total from ${table} where ${where}`.execute(on);
   return {
@@ -57,7 +57,7 @@ function queries({ resource, filter }: ExportRequest, scope: Scope, way: Way): R
   return stretches(way, null, false).map(
     (stretch) => sql<Row>`
       (select raw, ${sql.ref(FIELDS[resource].currency)} as known_currency${sql.join(learnt, sql``)}
-      from ${sql.table(RECORD_TABLE[resource])}
+      from ${sql.table(RESOURCES[resource].table)}
       where ${stretch.where === null ? where : sql`${where} and ${stretch.where}`}
       order by ${orderOf(way, false)})`,
   );

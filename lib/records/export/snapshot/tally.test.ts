@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { decimal } from "#lib/money/decimal.ts";
 import { Tally } from "#lib/records/export/snapshot/tally.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 test("fees that may be of several currencies are not summed; what the others are in is told", () => {
   const addend = { amount: decimal("2"), fee: decimal("0.1"), quote: null };
-  const feeOf = (resource: Synced, currency: string) => {
+  const feeOf = (resource: ResourceName, currency: string) => {
     const tally = new Tally(resource);
     tally.add(currency, addend);
     const [only] = tally.totals().currencies;

@@ -1,20 +1,20 @@
 import { feeCurrency } from "#lib/addresses/fee-currency.ts";
 import { ExactSum } from "#lib/money/exact-sum.ts";
 import type { Addend } from "#lib/records/export/snapshot/addend.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { ExportTotals } from "#lib/schemas/synced/export.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 
 type Sum = { count: number; unread: number; amount: ExactSum; fee: ExactSum };
 type Converted = { count: number; amount: ExactSum };
 
 /** Adds up rows as they are written: exactly, and never across currencies. */
 export class Tally {
-  readonly #resource: Synced;
+  readonly #resource: ResourceName;
   #count = 0;
   readonly #sums = new Map<string, Sum>();
   readonly #converted = new Map<string, Converted>();
 
-  constructor(resource: Synced) {
+  constructor(resource: ResourceName) {
     this.#resource = resource;
   }
 

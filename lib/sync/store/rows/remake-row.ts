@@ -1,4 +1,4 @@
-import type { Synced } from "#lib/schemas/synced/resource.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { Enrichment } from "#lib/sync/store/rows/record-source.ts";
 import { toRow } from "#lib/sync/store/rows/to-row.ts";
 import type { Row } from "#lib/sync/store/synced-tables.ts";
@@ -11,7 +11,7 @@ export function textIn(row: Row, column: string): string {
 
 /** What a stored row becomes when something else is known of its record. */
 export function remakeRow(
-  resource: Synced,
+  resource: ResourceName,
   row: Row,
   known: { enrichment: Enrichment | null; wholeRaw?: string },
 ): Row {

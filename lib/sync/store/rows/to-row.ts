@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { parseJson } from "#lib/provider/parse-json.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
-import type { Synced } from "#lib/schemas/synced/resource.ts";
 import { currencyColumns } from "#lib/sync/store/rows/currency-row.ts";
 import { paymentColumns } from "#lib/sync/store/rows/payment-row.ts";
 import { payoutColumns } from "#lib/sync/store/rows/payout-row.ts";
@@ -13,7 +13,7 @@ import type {
 import { transactionColumns } from "#lib/sync/store/rows/transaction-row.ts";
 import type { Row } from "#lib/sync/store/synced-tables.ts";
 
-const COLUMNS: Record<Synced, (source: RecordSource) => RecordColumns> = {
+const COLUMNS: Record<ResourceName, (source: RecordSource) => RecordColumns> = {
   payouts: payoutColumns,
   payments: paymentColumns,
   transactions: transactionColumns,
@@ -34,7 +34,11 @@ type RowSource = {
  * The row of a record: a function of what is known of it, so that the same knowledge makes the same row
  * whatever came first. `value` is `raw` parsed, where the caller has it.
  */
-export function toRow(resource: Synced, source: RowSource, value = parseJson(source.raw)): Row {
+export function toRow(
+  resource: ResourceName,
+  source: RowSource,
+  value = parseJson(source.raw),
+): Row {
   const { raw, wholeRaw, enrichment } = source;
   const whole = wholeRaw === null ? undefined : parseJson(wholeRaw);
   const { columns, final } = COLUMNS[resource]({ value, whole, enrichment });
@@ -52,7 +56,7 @@ export function toRow(resource: Synced, source: RowSource, value = parseJson(sou
 
 /** Whether nothing is known to follow a record's statuses, by the table and what administrators said. */
 export function isFinalRecord(
-  resource: Synced,
+  resource: ResourceName,
   value: unknown,
   defined: readonly DefinedStatus[],
 ): boolean {

@@ -4,7 +4,7 @@ import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { normaliseTransaction } from "#lib/provider/normalise/transaction.ts";
 
 /** The interface's paths (section 4): payouts under v1, one payout under its own singular path. */
-export const RESOURCES = {
+export const ENDPOINTS = {
   payouts: { list: "/api/v1/payouts", record: "/api/v1/payout", normalise: normalisePayout },
   payments: { list: "/api/v2/payments", record: "/api/v2/payments", normalise: normalisePayment },
   transactions: {
@@ -14,6 +14,3 @@ export const RESOURCES = {
   },
   currencies: { list: "/api/v2/currencies", record: null, normalise: normaliseCurrency },
 } as const;
-
-/** The resources that are dated and can be read one by one. */
-export type RecordResource = "payouts" | "payments" | "transactions";

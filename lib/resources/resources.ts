@@ -1,0 +1,14 @@
+import { currencies } from "#lib/resources/currencies.ts";
+import { payments } from "#lib/resources/payments.ts";
+import { payouts } from "#lib/resources/payouts.ts";
+import { transactions } from "#lib/resources/transactions.ts";
+
+/** All resources, in the order in which they are listed. */
+export const RESOURCES = { payouts, payments, transactions, currencies };
+
+export type ResourceName = keyof typeof RESOURCES;
+
+/** Those whose records are dated and can be read one by one; the catalogue is read in full each time. */
+export type DatedResourceName = Exclude<ResourceName, "currencies">;
+
+export const RESOURCE_NAMES = Object.values(RESOURCES).map(({ name }) => name);
