@@ -3,9 +3,11 @@ import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-qu
 import { notFound } from "next/navigation";
 import { pageCaller } from "#app/page-caller.ts";
 import { type Start, startOn } from "#app/start-queries.ts";
-import { payoutAuditQuery } from "#lib/api-client/payout-audit.ts";
-import { payoutHistoryQuery } from "#lib/api-client/payout-history.ts";
-import { payoutOrderQuery } from "#lib/api-client/payout-orders.ts";
+import {
+  payoutAuditQuery,
+  payoutHistoryQuery,
+  payoutOrderQuery,
+} from "#lib/api-client/payout-orders.ts";
 import { getPayoutHistory, getPayoutOrder } from "#lib/operations/get-payout-order.ts";
 import { listAuditOfSubject } from "#lib/operations/list-audit-of-subject.ts";
 import { isFailure } from "#lib/schemas/failure.ts";

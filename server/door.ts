@@ -1,16 +1,16 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { limitAddress } from "#lib/http/limits/limit-address.ts";
+import { problemResponse } from "#lib/http/problem-response.ts";
 import { refuseUnrouted } from "#lib/http/refuse-unrouted.ts";
 import { securityHeaders } from "#lib/http/security-headers.ts";
 import { framesOf, log } from "#lib/observability/log.ts";
 import { withRequestId } from "#lib/observability/request-context.ts";
+import { requestIdFrom } from "#lib/observability/request-id.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import { cleanHead } from "#server/clean-head.ts";
 import type { InFlight } from "#server/in-flight.ts";
 import { observe } from "#server/observe.ts";
 import { refusalOf } from "#server/refusal.ts";
-import { refuse } from "#server/refuse.ts";
-import { giveRequestId } from "#server/request-id.ts";
 import { faultOfTarget } from "#server/request-target.ts";
 
 type Answerer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -60,4 +60,44 @@ export function signInFrame({ answer, nameOf, inFlight }: Inside): Answerer {
 
 function from({ socket, headers }: IncomingMessage) {
   return { socket: socket.remoteAddress, forwarded: headers["x-forwarded-for"] };
+}
+
+/** Headers by which Next's own parts talk to each other; a client may never send them. */
+const INWARD = /^(?:x-middleware-|x-invoke-|x-matched-path$|x-now-route-|x-nextjs-|x-nonce$)/;
+
+/** Takes out of a request's head what only Next itself may say. */
+function cleanHead(request: IncomingMessage): void {
+  for (const name of Object.keys(request.headers)) {
+    if (INWARD.test(name)) delete request.headers[name];
+  }
+}
+
+/**
+ * Answers with a problem from the request guard; the response carries the security headers already.
+ */
+async function refuse(
+  response: ServerResponse,
+  requestId: string,
+  failure: Failure,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const problem = problemResponse(failure, requestId);
+  for (const [name, value] of problem.headers) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader("cache-control", "private, no-store");
+  response.statusCode = problem.status;
+  response.end(await problem.text());
+  // What is still being sent is read and dropped, or the sender would never read the answer.
+  response.req.resume();
+}
+
+/**
+ * The id under which this request is logged, answered and sent to the provider. It is written into
+ * the request's headers, so that everything behind the request guard works with the same one.
+ */
+function giveRequestId(request: IncomingMessage): string {
+  const given = request.headers["x-request-id"];
+  const id = requestIdFrom(typeof given === "string" ? given : null) ?? randomUUID();
+  request.headers["x-request-id"] = id;
+  return id;
 }

@@ -5,6 +5,8 @@
 import { createServer } from "node:http";
 import next from "next";
 import { connectionKey } from "#lib/http/limits/limit-address.ts";
+import { framesOf, log } from "#lib/observability/log.ts";
+import { digestOf } from "#lib/observability/page-error.ts";
 import { webSettings } from "#lib/settings/processes.ts";
 import { readSettings } from "#lib/settings/read-settings.ts";
 import { refuseUnreadable } from "#server/client-error.ts";
@@ -14,7 +16,6 @@ import { endGracefully } from "#server/end-gracefully.ts";
 import { HTTP_OPTIONS } from "#server/http-options.ts";
 import { InFlight } from "#server/in-flight.ts";
 import { serveMetrics } from "#server/metrics-server.ts";
-import { quietConsole } from "#server/quiet-console.ts";
 import { builtRouteNamer } from "#server/route-names.ts";
 
 const { HOST: hostname, PORT: port, METRICS_HOST, METRICS_PORT } = readSettings(webSettings);
@@ -33,3 +34,21 @@ endGracefully({ server, metricsServer, app, inFlight });
 // Until here, the operator who starts it should read why it does not start.
 quietConsole();
 server.listen(port, hostname);
+
+/**
+ * Turns what Next and other libraries print into log lines without a message, since a message may
+ * repeat a password, a token or a header. Errors keep their name, digest and places. `npm run dev`
+ * prints everything. What nobody caught comes here too: Next prints it and goes on.
+ */
+function quietConsole(): void {
+  const print =
+    (level: "debug" | "warn" | "error") =>
+    (...args: unknown[]) => {
+      const error = args.find((arg) => arg instanceof Error);
+      const errorName = error?.name;
+      log(level, { event: "console", errorName, digest: digestOf(error), frames: framesOf(error) });
+    };
+  console.error = print("error");
+  console.warn = print("warn");
+  console.log = console.info = console.debug = console.trace = print("debug");
+}

@@ -1,7 +1,6 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { saveFile } from "#components/audit/save-file.ts";
 import { Button } from "#components/ui/button.tsx";
 import { showToast } from "#components/ui/toast.ts";
 import { exportAudit } from "#lib/api-client/audit.ts";
@@ -44,4 +43,14 @@ export function AuditExport({ filter, tz, ready }: Props) {
       Export CSV
     </Button>
   );
+}
+
+/** Has the browser save a text as a file. */
+function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }

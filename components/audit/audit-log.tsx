@@ -1,16 +1,17 @@
 "use client";
 
-import { useRef } from "react";
+import { ListFilter } from "lucide-react";
+import { lazy, useRef } from "react";
 import { AuditChips } from "#components/audit/audit-chips.tsx";
 import { auditColumns } from "#components/audit/audit-columns.tsx";
 import { AuditExport } from "#components/audit/audit-export.tsx";
-import { AuditFilter } from "#components/audit/audit-filter.tsx";
 import { AuditProofLine } from "#components/audit/audit-proof-line.tsx";
-import { useAuditView } from "#components/audit/use-audit-filter.ts";
+import { type AuditView, useAuditView } from "#components/audit/use-audit-filter.ts";
 import { DateRange } from "#components/data-table/date-range.tsx";
 import { List } from "#components/data-table/list.tsx";
 import { useListPage } from "#components/data-table/use-list-page.ts";
 import { useListRange } from "#components/data-table/use-list-range.ts";
+import { LateButton } from "#components/ui/late-button.tsx";
 import { auditQuery } from "#lib/api-client/audit.ts";
 
 const NAMES = { title: "Audit log", one: "entry", many: "entries" };
@@ -55,5 +56,17 @@ export function AuditLog() {
       tz={tz}
       nothingYet="Activity by people and by Counterfoil will appear here."
     />
+  );
+}
+
+const load = () => import("#components/audit/audit-filter-panel.tsx");
+const Panel = lazy(async () => ({ default: (await load()).AuditFilterPanel }));
+
+/** The button that narrows the log; its panel is loaded when it is first wanted. */
+function AuditFilter({ view }: { view: AuditView }) {
+  return (
+    <LateButton label="Add filter" icon={<ListFilter aria-hidden="true" />} load={load}>
+      {(opened) => <Panel {...opened} view={view} />}
+    </LateButton>
   );
 }

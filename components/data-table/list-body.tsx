@@ -2,7 +2,6 @@
 
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
-import { FillerRows } from "#components/data-table/filler-rows.tsx";
 import { NoRows } from "#components/data-table/no-rows.tsx";
 import { NotRenewed } from "#components/data-table/not-renewed.tsx";
 import type { PageChange } from "#components/data-table/page-link.tsx";
@@ -13,10 +12,10 @@ import { TableHead } from "#components/data-table/table-head.tsx";
 import type { ListPage } from "#components/data-table/use-list-page.ts";
 import type { ListParams } from "#components/data-table/use-list-params.ts";
 import type { ListTable } from "#components/data-table/use-list-table.ts";
-import { Waiting } from "#components/data-table/waiting.tsx";
 import { Failure } from "#components/ui/failure.tsx";
 import { usePreferences } from "#components/ui/preferences-provider.tsx";
 import type { Noun } from "#lib/resources/define-resource.ts";
+import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
 
 type Props<R extends RowData> = {
   names: Noun;
@@ -69,5 +68,31 @@ export function ListBody<R extends RowData>(props: Props<R>) {
         </table>
       </div>
     </>
+  );
+}
+
+/** The height of the rows that a last page lacks, so that the pager keeps its place. */
+function FillerRows({ rows }: { rows: number }) {
+  const missing = Math.max(PAGE_SIZE - rows, 0);
+  return (
+    <tbody data-filler="" aria-hidden="true">
+      {SLOTS.slice(0, missing).map((slot) => (
+        <tr key={slot}>
+          <td colSpan={100} />
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+const SLOTS = Array.from({ length: PAGE_SIZE }, (_, slot) => slot);
+
+/** The progress line over rows that are being read; after ten seconds, what is waited for. */
+function Waiting({ what, from }: { what: string; from: string }) {
+  return (
+    <div className="list-waiting">
+      <div className="list-progress" role="status" aria-label={`Loading ${what}`} />
+      <p className="animate-late">{`Still loading ${what}. ${from} is responding slowly.`}</p>
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-rea
 import { GoToPage } from "#components/data-table/go-to-page.tsx";
 import { pageAt } from "#components/data-table/list-place.ts";
 import type { ListWays } from "#components/data-table/list-ways.ts";
-import { pageCount } from "#components/data-table/page-count.ts";
 import { type PageChange, PageLink } from "#components/data-table/page-link.tsx";
 import { pagerNumbers } from "#components/data-table/pager-numbers.ts";
 import type { AnyListMeta } from "#lib/schemas/synced/synced-list.ts";
@@ -64,4 +63,12 @@ function Numbers({ page, last, change }: { page: number; last: number; change: P
       </span>
     ),
   );
+}
+
+/** "41–60 of 20,004": the places of a page's first and last row, and the exact total. */
+function pageCount(meta: AnyListMeta): string {
+  const total = meta.total.toLocaleString("en");
+  if (meta.from === null || meta.to === null) return `0 of ${total}`;
+  const [from, to] = [meta.from.toLocaleString("en"), meta.to.toLocaleString("en")];
+  return from === to ? `${from} of ${total}` : `${from}–${to} of ${total}`;
 }

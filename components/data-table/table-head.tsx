@@ -1,15 +1,15 @@
 "use client";
 
 import type { RowData } from "@tanstack/react-table";
+import type { ReactNode } from "react";
 import { FIRST_PAGE } from "#components/data-table/list-place.ts";
 import { nextSorting, sortingInForce } from "#components/data-table/next-sorting.ts";
 import { reading } from "#components/data-table/reading.ts";
-import { ariaSort, SortButton } from "#components/data-table/sort-button.tsx";
 import type { ListParams } from "#components/data-table/use-list-params.ts";
 import type { ListTable } from "#components/data-table/use-list-table.ts";
-import { ZoneName } from "#components/data-table/zone-name.tsx";
+import { useLatePress } from "#components/ui/use-late-press.ts";
 import { useZone } from "#components/ui/zone.tsx";
-import { SORTABLE, writeSorting } from "#lib/schemas/synced/sortable.ts";
+import { SORTABLE, type Sorting, writeSorting } from "#lib/schemas/synced/sortable.ts";
 
 type Props<R extends RowData> = { table: ListTable<R>; params: ListParams };
 
@@ -62,4 +62,33 @@ export function TableHead<R extends RowData>({ table, params }: Props<R>) {
       </tr>
     </thead>
   );
+}
+
+type SortProps = {
+  children: ReactNode;
+  sorting: Sorting | null;
+  column: string;
+  onSort: () => void;
+};
+
+/** A column's name that orders the list; its state is the header's aria-sort and an arrow. */
+function SortButton({ children, sorting, column, onSort }: SortProps) {
+  const direction = sorting?.column === column ? sorting.descending : null;
+  const late = useLatePress(`Sort by ${column}`, onSort);
+  return (
+    <button type="button" className="sort-button" data-descending={direction} {...late}>
+      {children}
+    </button>
+  );
+}
+
+/** What a header says of itself to readers. */
+function ariaSort(sorting: Sorting | null, column: string) {
+  if (sorting?.column !== column) return "none" as const;
+  return sorting.descending ? ("descending" as const) : ("ascending" as const);
+}
+
+/** The zone in force, beside the name of the column whose times it rules. */
+function ZoneName() {
+  return <span className="font-normal">{` (${useZone()})`}</span>;
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { rowFrom, rowLinks } from "#components/data-table/row-keys.ts";
 import { type KeyGroup, useKeyHelp } from "#components/ui/key-help.ts";
 import { isForOthers } from "#components/ui/key-target.ts";
 
@@ -72,4 +71,17 @@ function leave(table: HTMLElement): boolean {
   if (!(focused instanceof HTMLElement) || !table.contains(focused)) return false;
   focused.blur();
   return true;
+}
+
+/** The links of a table's rows, in their order. */
+function rowLinks(table: HTMLElement): HTMLElement[] {
+  return [...table.querySelectorAll<HTMLElement>("[data-row-link]")];
+}
+
+/** The row to go to from the one in focus; from outside, the first or the last. */
+function rowFrom(links: HTMLElement[], focused: Element | null, step: 1 | -1) {
+  const row = focused?.closest("tr") ?? null;
+  const at = row === null ? -1 : links.findIndex((link) => link.closest("tr") === row);
+  if (at === -1) return links.at(step === 1 ? 0 : -1);
+  return links[Math.min(Math.max(at + step, 0), links.length - 1)];
 }

@@ -1,9 +1,10 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import { dayBoundsQuery } from "#components/data-table/day-bounds-query.ts";
 import type { ListView } from "#components/data-table/list-view.ts";
-import { useDayBounds } from "#components/data-table/use-day-bounds.ts";
 import { useZone } from "#components/ui/zone.tsx";
-import type { InstantRange } from "#lib/dates/day-range.ts";
+import type { DayRange, InstantRange } from "#lib/dates/day-range.ts";
 
 export type ListRange = {
   /** The zone in force: the URL's, otherwise the user's own. */
@@ -21,4 +22,13 @@ export function useListRange(view: ListView): ListRange {
   const tz = view.tz ?? own;
   const bounds = useDayBounds({ from: view.from, to: view.to, tz });
   return { tz, bounds: bounds ?? OPEN, known: bounds !== undefined };
+}
+
+const NO_BOUNDS: InstantRange = { from: null, to: null };
+
+/** The bounds of a range of days, null for no bound; undefined while the calendar is loaded. */
+function useDayBounds(range: DayRange): InstantRange | undefined {
+  const open = range.from === null && range.to === null;
+  const { data } = useQuery({ ...dayBoundsQuery(range), enabled: !open });
+  return open ? NO_BOUNDS : data;
 }

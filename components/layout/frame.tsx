@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { OfflineBanner } from "#components/layout/offline-banner.tsx";
-import { SandboxRibbon } from "#components/layout/sandbox-ribbon.tsx";
 import { Sidebar } from "#components/layout/sidebar.tsx";
 import { TopLine } from "#components/layout/top-bar.tsx";
 import type { Environment } from "#lib/schemas/provider-health.ts";
@@ -49,5 +48,17 @@ export function Frame({
         </div>
       </div>
     </div>
+  );
+}
+
+/** Across the top of every page of play, also while scrolling and on paper. */
+function SandboxRibbon() {
+  return (
+    <aside
+      aria-label="Environment"
+      className="hatch sticky top-0 z-30 flex h-6 items-center justify-center bg-specimen-wash px-4 font-medium text-specimen text-xs print:static forced-colors:border-b"
+    >
+      <span className="bg-specimen-wash px-2">Sandbox — no real money</span>
+    </aside>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { Presence } from "#components/layout/presence.tsx";
-import { QueryProvider } from "#components/layout/query-provider.tsx";
+import { makeQueryClient } from "#components/layout/query-client.ts";
 import { StepUpHost } from "#components/layout/step-up/step-up-host.tsx";
 import { ZoneKeeper } from "#components/layout/zone-keeper.tsx";
 import { ToastHost } from "#components/ui/toast-host.tsx";
@@ -17,4 +18,10 @@ export function Providers({ children }: { children: ReactNode }) {
       <Presence />
     </QueryProvider>
   );
+}
+
+/** One query client for as long as Counterfoil is open in this tab. */
+function QueryProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(makeQueryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { EnvironmentMark } from "#components/layout/environment-mark.tsx";
 import { HealthMark } from "#components/layout/health-mark.tsx";
 import { PhoneMenu } from "#components/layout/phone-menu.tsx";
 import { ShortcutKeys } from "#components/layout/shortcut-keys.tsx";
@@ -32,5 +32,20 @@ export function TopLine({ environment, search }: Props) {
       <ShortcutKeys />
       <UserMenu />
     </header>
+  );
+}
+
+/** Play or money, in a word. */
+function EnvironmentMark({ environment }: { environment: Environment }) {
+  const isLive = environment === "live";
+  return (
+    <span
+      className={clsx(
+        "inline-flex h-5 items-center rounded-sm border px-1.5 font-medium text-xs",
+        isLive ? "border-ink bg-ink text-paper" : "border-specimen text-specimen",
+      )}
+    >
+      {isLive ? "Live" : "Sandbox"}
+    </span>
   );
 }

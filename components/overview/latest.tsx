@@ -4,8 +4,8 @@ import type { Route } from "next";
 import { Fragment, type ReactNode } from "react";
 import { Block } from "#components/overview/block.tsx";
 import { BlockFailed } from "#components/overview/block-failed.tsx";
-import { LatestSkeleton } from "#components/overview/latest-skeleton.tsx";
 import { QuietLink } from "#components/overview/quiet-link.tsx";
+import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
 import type { List } from "#lib/schemas/list.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
@@ -67,4 +67,19 @@ export function Latest<R extends { id: string | null }>({
       />
     );
   }
+}
+
+/** As many rows as will come, at their height. */
+function LatestSkeleton({ rows, what }: { rows: number; what: string }) {
+  return (
+    <Loading what={what}>
+      {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
+        <div key={row} className="flex h-10 items-center gap-4 border-rule border-b">
+          <Skeleton className="h-4 w-20" />
+          <Skeleton className="h-4 flex-1" />
+          <Skeleton className="h-4 w-32" />
+        </div>
+      ))}
+    </Loading>
+  );
 }

@@ -8,9 +8,9 @@ import { RecoveryCodesRow } from "#components/identity/factors/recovery-codes-ro
 import { TotpRow } from "#components/identity/factors/totp-row.tsx";
 import { DetailsForm } from "#components/profile/details-form.tsx";
 import { Profile } from "#components/profile/profile.tsx";
-import { AccountSkeleton } from "#components/profile/profile-skeleton.tsx";
 import { Failure } from "#components/ui/failure.tsx";
 import { PageTitle } from "#components/ui/page-title.tsx";
+import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
 import { accountQuery } from "#lib/api-client/account.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 
@@ -63,5 +63,23 @@ export function AccountScreen({ password, sessions }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The account's place while it is read. */
+function AccountSkeleton() {
+  return (
+    <Loading what="your account">
+      <div className="grid gap-10">
+        {["profile", "two-factor", "passkeys"].map((part) => (
+          <div key={part} className="grid gap-3">
+            <Skeleton className="h-5 w-32" />
+            <Skeleton className="h-10" />
+            <Skeleton className="h-10" />
+            <Skeleton className="h-10" />
+          </div>
+        ))}
+      </div>
+    </Loading>
   );
 }

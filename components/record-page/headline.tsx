@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { HeadlineAmount } from "#components/record-page/headline-amount.tsx";
+import { CurrencyInWords, Digits } from "#components/record-page/exact-amount.tsx";
 import { RecordStatus } from "#components/record-page/record-status.tsx";
 import { useUnreadable } from "#components/record-page/unreadable-fields.tsx";
 import { UnreadableValue } from "#components/record-page/unreadable-value.tsx";
@@ -45,5 +45,21 @@ function Missing({ raw, absent }: { raw: string | undefined; absent: string }) {
     <span className="text-ink-quiet text-xl">{absent}</span>
   ) : (
     <UnreadableValue raw={raw} />
+  );
+}
+
+/** A record's amount, large and exact, with its currency and network in words. */
+function HeadlineAmount({ value, currency }: { value: Decimal; currency: string | null }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="font-semibold text-xl tracking-tight sm:text-2xl wrap-anywhere">
+        <Digits value={value} />
+      </span>
+      {currency === null || currency === "" ? null : (
+        <span className="text-base">
+          <CurrencyInWords code={currency} />
+        </span>
+      )}
+    </p>
   );
 }

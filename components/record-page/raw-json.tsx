@@ -7,7 +7,7 @@ import { CopyButton } from "#components/ui/copy-button.tsx";
 import { Disclosure } from "#components/ui/disclosure.tsx";
 import { Failure } from "#components/ui/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
-import { rawQuery } from "#lib/api-client/raw.ts";
+import { rawQuery } from "#lib/api-client/resource.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 type Owner = { resource: Parameters<typeof rawQuery>[0]; id: string };

@@ -4,9 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { formatField } from "#components/record-page/format-field.ts";
 import { Instant } from "#components/record-page/instant.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
-import { isStatusField } from "#components/record-page/status-fields.ts";
 import { TimelineStep } from "#components/record-page/timeline-step.tsx";
-import { recordChangesQuery } from "#lib/api-client/record-changes.ts";
+import { recordChangesQuery } from "#lib/api-client/resource.ts";
 import type { RecordChange } from "#lib/schemas/synced/record-change.ts";
 
 export type RecordOwner = { resource: Parameters<typeof recordChangesQuery>[0]; id: string };
@@ -45,4 +44,11 @@ function Value({ value }: { value: string | null }) {
   if (value === null || value === "") return <span className="text-ink-quiet">nothing</span>;
   const isLong = value.length > LONGEST;
   return <PlainText value={isLong ? `${value.slice(0, LONGEST).toWellFormed()}…` : value} />;
+}
+
+const STATUS_FIELDS = new Set(["status", "paymentStatus"]);
+
+/** Whether a field of the interface is a record's own status, which needs no name beside its words. */
+function isStatusField(field: string): boolean {
+  return STATUS_FIELDS.has(field);
 }

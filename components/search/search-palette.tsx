@@ -4,13 +4,18 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { Search as SearchIcon } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { type PaletteItem, paletteGroups } from "#components/search/palette-items.ts";
+import { destinationsFor } from "#components/layout/destinations.ts";
+import {
+  type Destination,
+  type PaletteItem,
+  paletteGroups,
+} from "#components/search/palette-items.ts";
 import { PaletteList } from "#components/search/palette-list.tsx";
 import { isSearchKey } from "#components/search/search-key.ts";
 import { SearchState } from "#components/search/search-state.tsx";
-import { usePlaces } from "#components/search/use-places.ts";
 import { useSearch } from "#components/search/use-search.ts";
 import { useWaitingEnter } from "#components/search/use-waiting-enter.ts";
+import { useUser } from "#components/signed-in-user/user.tsx";
 import { CloseButton } from "#components/ui/close-button.tsx";
 import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
 
@@ -88,3 +93,17 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
 }
 
 const NOTHING = { item: undefined, chosen: false };
+
+/**
+ * The pages that this user can go to by name: the sidebar's, and a new payout for users who may
+ * order one.
+ */
+function usePlaces(): Destination[] {
+  const { may } = useUser();
+  const order = { name: "New payout", path: "/payouts/new" };
+  return [
+    ...(may.includes("payouts.submit") ? [order] : []),
+    ...destinationsFor(may),
+    { name: "Your profile", path: "/profile" },
+  ];
+}

@@ -1,5 +1,12 @@
 "use client";
 
+import type { ListPage } from "#components/data-table/use-list-page.ts";
+import { AddFilter } from "#components/synced-list/filters/add-filter.tsx";
+import type { FilterTarget } from "#components/synced-list/filters/filter-target.ts";
+import { SourceLine } from "#components/synced-list/source/source-line.tsx";
+import { Totals, type TotalsProps } from "#components/synced-list/totals/totals.tsx";
+import { ViewsMenu } from "#components/views/views-menu.tsx";
+
 // Not with what is loaded later: that is in the first HTML and must look like itself there.
 import "#components/synced-list/synced-list.css";
 import type { RowData } from "@tanstack/react-table";
@@ -8,9 +15,6 @@ import { columnChoices, type ListColumns } from "#components/data-table/column-l
 import { DateRange } from "#components/data-table/date-range.tsx";
 import { List } from "#components/data-table/list.tsx";
 import { ExportTool } from "#components/synced-list/export-tool.tsx";
-import { AddFilter } from "#components/synced-list/filters/add-filter.tsx";
-import { ListLine } from "#components/synced-list/list-line.tsx";
-import { ListTools } from "#components/synced-list/list-tools.tsx";
 import type { RecordList as Asked } from "#components/synced-list/use-record-list.ts";
 import type { Noun } from "#lib/resources/define-resource.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
@@ -57,5 +61,28 @@ export function RecordList<R extends RowData>(props: Props<R>) {
       }
       tools={<ExportTool {...props} many={names.many} columns={labels} />}
     />
+  );
+}
+
+type LineProps<R> = TotalsProps & { page: ListPage<R> };
+
+/** Between the filters and the rows: what they come to, and how current they are. */
+function ListLine<R>({ page, ...totals }: LineProps<R>) {
+  const { kind, range } = totals;
+  return (
+    <>
+      <div className="list-totals">{kind === "currencies" ? null : <Totals {...totals} />}</div>
+      <SourceLine kind={kind} page={page} tz={range.tz} />
+    </>
+  );
+}
+
+/** What narrows and orders a list beside its dates, and the views that were kept of it. */
+function ListTools(target: FilterTarget) {
+  return (
+    <>
+      <AddFilter {...target} />
+      <ViewsMenu {...target} />
+    </>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { takePress } from "#components/ui/early-press.ts";
 
 /**
  * What makes a button late: a press on the HTML, from before its script has come, is answered when that
@@ -23,4 +22,19 @@ export function useLatePress(name: string, press: () => void) {
       press();
     },
   };
+}
+
+declare global {
+  /** The name of the late button that was pressed last, noted by the page's first script (app/early-presses.ts). */
+  var counterfoilEarlyPress: unknown;
+}
+
+/**
+ * Whether the last press was on the late button of this name. It is told once: the caller that asks
+ * answers it.
+ */
+function takePress(name: string): boolean {
+  if (globalThis.counterfoilEarlyPress !== name) return false;
+  globalThis.counterfoilEarlyPress = null;
+  return true;
 }

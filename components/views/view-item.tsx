@@ -8,7 +8,6 @@ import { Button } from "#components/ui/button.tsx";
 import { IconButton } from "#components/ui/icon-button.tsx";
 import { RenameView } from "#components/views/rename-view.tsx";
 import { useChangingViews } from "#components/views/use-changing-views.ts";
-import { viewAddress } from "#components/views/view-address.ts";
 import { changeView, removeView } from "#lib/api-client/views.ts";
 import type { SavedView } from "#lib/schemas/views/saved-view.ts";
 
@@ -87,4 +86,9 @@ export function ViewItem({ view, isOpen, onOpen }: Props) {
       )}
     </li>
   );
+}
+
+/** Where a saved view is opened: the list as it was kept, and which view it is. */
+function viewAddress({ resource, query, id }: SavedView) {
+  return `/${resource}?${query === "" ? "" : `${query}&`}view=${id}` as const;
 }

@@ -3,6 +3,7 @@ import { fetchJson } from "#lib/api-client/fetch-json.ts";
 import { loadAnswer, loadNothing } from "#lib/api-client/load-schema.ts";
 import { retry } from "#lib/api-client/retry.ts";
 import { sendJson } from "#lib/api-client/send-json.ts";
+import type { Acceptance, Offer } from "#lib/schemas/invitation-acceptance.ts";
 import type {
   DetailsRequest,
   MadePasswordReset,
@@ -81,4 +82,18 @@ export async function changeOwnDetails(details: DetailsRequest): Promise<void> {
 /** Sets a new password by the link's token. */
 export async function acceptPasswordReset(given: PasswordResetAcceptance): Promise<void> {
   await sendJson(loadNothing, "POST", "/api/password-resets/accept", given);
+}
+
+const loadOffer = loadAnswer(
+  async () => (await import("#lib/schemas/invitation-acceptance.ts")).offerSchema,
+);
+
+/** What an invitation's link offers. Uses nothing up. */
+export async function lookAtInvitation(token: string): Promise<Offer> {
+  return (await sendJson(loadOffer, "POST", "/api/invitations/look", { token })).data;
+}
+
+/** Takes an invitation up; the session has begun then. */
+export async function acceptInvitation(acceptance: Acceptance): Promise<void> {
+  await sendJson(loadNothing, "POST", "/api/invitations/accept", acceptance);
 }

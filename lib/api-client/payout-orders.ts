@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { recordPath } from "#lib/api-client/api-path.ts";
 import { fetchJson } from "#lib/api-client/fetch-json.ts";
 import { loadAnswer } from "#lib/api-client/load-schema.ts";
 import { retry } from "#lib/api-client/retry.ts";
@@ -74,4 +75,56 @@ export async function submitPayout(
     onStepUp: onAsking,
   });
   return entry;
+}
+
+const loadOrderOfPayout = loadAnswer(async () =>
+  (await import("#lib/schemas/payout-order.ts")).payoutOrderSchema.nullable(),
+);
+
+/**
+ * This installation's order that became a payout of the provider; null if it was made elsewhere.
+ */
+export function orderOfPayoutQuery(payoutId: string) {
+  return queryOptions({
+    queryKey: ["payouts", "entry", payoutId] as const,
+    queryFn: async ({ signal }) =>
+      (await fetchJson(loadOrderOfPayout, recordPath("payouts", payoutId, "entry"), { signal }))
+        .data,
+    staleTime: 30_000,
+    ...retry,
+  });
+}
+
+const loadHistory = loadAnswer(
+  async () => (await import("#lib/schemas/payout-history.ts")).payoutHistorySchema,
+);
+
+/** What was seen of an order and when first, and what users decided on it. */
+export function payoutHistoryQuery(id: string) {
+  return queryOptions({
+    queryKey: ["payout-entries", id, "history"] as const,
+    queryFn: async ({ signal }) => {
+      const path = `/api/payouts/entries/${encodeURIComponent(id)}/history`;
+      return (await fetchJson(loadHistory, path, { signal })).data;
+    },
+    staleTime: 2_000,
+    ...retry,
+  });
+}
+
+const loadAudit = loadAnswer(async () =>
+  (await import("#lib/schemas/audit-event.ts")).auditEventSchema.array(),
+);
+
+/** What users did to a payout order, by the audit log, newest first. */
+export function payoutAuditQuery(id: string) {
+  return queryOptions({
+    queryKey: ["payout-entries", id, "audit"] as const,
+    queryFn: async ({ signal }) => {
+      const search = new URLSearchParams({ type: "payout-entry", id });
+      return (await fetchJson(loadAudit, `/api/audit/of-subject?${search}`, { signal })).data;
+    },
+    staleTime: 5_000,
+    ...retry,
+  });
 }

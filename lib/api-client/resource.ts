@@ -1,9 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { listPath, recordPath } from "#lib/api-client/api-path.ts";
-import { fetchJson, type LoadSchema } from "#lib/api-client/fetch-json.ts";
+import { fetchJson, fetchText, type LoadSchema } from "#lib/api-client/fetch-json.ts";
 import { justAfter } from "#lib/api-client/just-after.ts";
 import { loadAnswer, loadList } from "#lib/api-client/load-schema.ts";
 import { retry } from "#lib/api-client/retry.ts";
+import type { DatedResourceName } from "#lib/resources/resources.ts";
 import type { ListQuery } from "#lib/schemas/list.ts";
 
 /**
@@ -76,4 +77,45 @@ export function newRecordsQuery(resource: string) {
       refetchInterval: NEW_RECORDS_MS,
       ...retry,
     });
+}
+
+const loadAdjacent = loadAnswer(
+  async () => (await import("#lib/schemas/adjacent.ts")).adjacentSchema,
+);
+
+/** The ids next to a record in its list: `{newer, older}`, null if there is none. */
+export function adjacentQuery(resource: DatedResourceName, id: string) {
+  return queryOptions({
+    queryKey: [resource, "neighbours", id] as const,
+    queryFn: async ({ signal }) =>
+      (await fetchJson(loadAdjacent, recordPath(resource, id, "neighbours"), { signal })).data,
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+    ...retry,
+  });
+}
+
+/** A record's JSON as the provider sent it, indented: text, so that no digit is lost. */
+export function rawQuery(resource: DatedResourceName, id: string) {
+  return queryOptions({
+    queryKey: [resource, "raw", id] as const,
+    queryFn: ({ signal }) => fetchText(recordPath(resource, id, "raw"), { signal }),
+    staleTime: 10_000,
+    ...retry,
+  });
+}
+
+const loadChanges = loadAnswer(async () =>
+  (await import("#lib/schemas/synced/record-change.ts")).recordChangeSchema.array(),
+);
+
+/** Which fields of a record Counterfoil saw change, oldest first. */
+export function recordChangesQuery(resource: DatedResourceName, id: string) {
+  return queryOptions({
+    queryKey: [resource, "changes", id] as const,
+    queryFn: async ({ signal }) =>
+      (await fetchJson(loadChanges, recordPath(resource, id, "changes"), { signal })).data,
+    staleTime: 10_000,
+    ...retry,
+  });
 }

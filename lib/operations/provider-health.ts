@@ -1,7 +1,6 @@
 import "server-only";
 import { operation } from "#lib/operations/operation.ts";
-import { checkHealth } from "#lib/provider/check-health.ts";
-import { heldHealth } from "#lib/provider/held-health.ts";
+import { checkHealth, heldHealth } from "#lib/provider/check-health.ts";
 import type { ProviderHealth } from "#lib/schemas/provider-health.ts";
 
 const FRESH_MS = 5_000;

@@ -1,4 +1,5 @@
 import "server-only";
+import { processSingleton } from "#lib/observability/process-singleton.ts";
 import { client } from "#lib/provider/client.ts";
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import type { ProviderHealth } from "#lib/schemas/provider-health.ts";
@@ -19,3 +20,8 @@ export async function checkHealth(via = client()): Promise<ProviderHealth> {
   if (!answered) return { state: "down", latencyMs: null, checkedAt, environment };
   return { state: latencyMs > SLOW_MS ? "slow" : "up", latencyMs, checkedAt, environment };
 }
+
+type Held = { until: number; health: Promise<ProviderHealth> };
+
+/** The provider's health as it was asked last, for all who look at once. */
+export const heldHealth = processSingleton<Held | null>("provider health", () => null);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { formatMicros } from "#sandbox/clock.ts";
 import { amount, int8 } from "#sandbox/database/columns.ts";
-import { mask } from "#sandbox/wire/mask.ts";
 
 export const TRANSACTION_COLUMNS =
   "id, amount, blockchain_fee, address, txn_hash, tag, status, created_us";
@@ -42,4 +41,9 @@ export function writeTransaction(row: unknown, answer: "get" | "list"): Transact
     status: transaction.status,
     createdAt: formatMicros(transaction.created_us),
   };
+}
+
+/** Transaction listings show addresses and hashes partly masked with asterisks (section 2.3). */
+function mask(text: string): string {
+  return `${text.slice(0, 6)}********${text.slice(-4)}`;
 }

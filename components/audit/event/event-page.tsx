@@ -1,11 +1,21 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { actorName } from "#components/audit/actor-name.ts";
+import { changesOf, formatChange, isSame } from "#components/audit/event/changes.ts";
 import { ENTRY } from "#components/audit/event/event-kind.ts";
-import { EntrySheet } from "#components/audit/event/event-sheet.tsx";
+import { Outcome } from "#components/audit/outcome.tsx";
+import { FieldGroup } from "#components/record-page/field-group.tsx";
+import { PlainText } from "#components/record-page/plain-text.tsx";
 import { RecordFailed } from "#components/record-page/record-failed.tsx";
+import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import { RecordSkeleton } from "#components/record-page/record-skeleton.tsx";
+import { Section } from "#components/record-page/section.tsx";
+import { TextField } from "#components/record-page/text-field.tsx";
+import { TimeField } from "#components/record-page/time-field.tsx";
+import { Definition, DefinitionList } from "#components/ui/definition-list.tsx";
 import { auditEventQuery } from "#lib/api-client/audit.ts";
+import type { AuditEvent } from "#lib/schemas/audit-event.ts";
 
 /** One event's page: loading, not available, or the event. */
 export function EntryPage({ seq }: { seq: string }) {
@@ -14,4 +24,62 @@ export function EntryPage({ seq }: { seq: string }) {
   if (error === null) return <RecordSkeleton noun={ENTRY.noun} />;
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
   return <RecordFailed kind={ENTRY} error={error} {...retry} />;
+}
+
+/** One event of the log in full. */
+function EntrySheet({ entry }: { entry: AuditEvent }) {
+  const { actor, subject } = entry;
+  const person = actor.kind === "person" ? actor : null;
+  const headline = (
+    <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
+      <p className="font-semibold text-xl wrap-anywhere">{entry.action}</p>
+      <Outcome value={entry.outcome} />
+    </div>
+  );
+  return (
+    <RecordFrame kind={ENTRY} title={`Entry ${entry.seq}`} headline={headline}>
+      {entry.reason === null ? null : (
+        <p className="max-w-prose">
+          <PlainText value={entry.reason} />
+        </p>
+      )}
+      <ChangeList entry={entry} />
+      <FieldGroup title="Who, when and from where">
+        <TextField label="Actor" path="actor" value={actorName(actor)} />
+        <TimeField label="Time" path="at" value={entry.at} />
+        <TextField label="Email" path="email" value={person?.email ?? null} absent="None" />
+        <TextField label="Address" path="address" value={entry.address} absent="Not known" mono />
+        <TextField label="Person ID" path="actorId" value={person?.id ?? null} absent="None" mono />
+        <TextField label="Browser" path="userAgent" value={entry.userAgent} absent="Not known" />
+        <TextField label="Session" path="session" value={entry.sessionId} absent="None" mono />
+        <TextField label="Request ID" path="requestId" value={entry.requestId} absent="None" mono />
+        <TextField label="Subject" path="type" value={subject?.type ?? null} absent="None" />
+        <TextField label="Subject ID" path="id" value={subject?.id ?? null} absent="None" mono />
+      </FieldGroup>
+      <FieldGroup title="Integrity">
+        <TextField label="Hash" path="hash" value={entry.hash} mono wide />
+        <TextField label="Previous hash" path="prevHash" value={entry.prevHash} mono wide />
+        <TextField label="Entry ID" path="orderId" value={entry.id} mono wide />
+      </FieldGroup>
+    </RecordFrame>
+  );
+}
+
+/** What an event changed, value by value. */
+function ChangeList({ entry: { before, after } }: { entry: AuditEvent }) {
+  const changes = changesOf(before, after);
+  if (changes.length === 0) return null;
+  return (
+    <Section title="What changed">
+      <DefinitionList columns={1}>
+        {changes.map((change) => (
+          <Definition key={change.path} term={<PlainText value={change.path} />}>
+            <span className={isSame(change) ? "text-ink-quiet" : "text-ink"}>
+              <PlainText value={formatChange(change)} />
+            </span>
+          </Definition>
+        ))}
+      </DefinitionList>
+    </Section>
+  );
 }

@@ -1,5 +1,6 @@
+"use client";
+
 import Link from "next/link";
-import { Between } from "#components/data-sync/discrepancies/between.tsx";
 import {
   formatChanges,
   formatDiscrepancy,
@@ -8,6 +9,8 @@ import { RULED_CELL, RULED_ROW } from "#components/data-sync/ruled-row.ts";
 import { Time } from "#components/data-table/time.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { StatusMark } from "#components/ui/badge.tsx";
+import { useZone } from "#components/ui/zone.tsx";
+import { formatInstant } from "#lib/dates/format.ts";
 import type { SyncDiscrepancy } from "#lib/schemas/synced/sync-discrepancy.ts";
 
 const MOST_LINKS = 5;
@@ -60,4 +63,24 @@ export function DiscrepancyRow({ discrepancy }: { discrepancy: SyncDiscrepancy }
       </td>
     </tr>
   );
+}
+
+/** The range of time that something was found in, in the user's zone; one day is named once. */
+function Between({ from, to }: { from: string | null; to: string | null }) {
+  const tz = useZone();
+  if (from === null && to === null) return null;
+  if (from === to) return <Span>{formatInstant(from ?? "", tz, "exact")}</Span>;
+  const [first, last] = [from, to].map((at) => at && formatInstant(at, tz, "exact"));
+  const [firstDay] = first?.split(" ") ?? [];
+  const [lastDay, lastTime] = last?.split(" ") ?? [];
+  const end = firstDay === lastDay ? lastTime : last;
+  return (
+    <Span>
+      {first == null ? `before ${last}` : end == null ? `since ${first}` : `${first} to ${end}`}
+    </Span>
+  );
+}
+
+function Span({ children }: { children: string }) {
+  return <span className="text-ink-soft tabular-nums">{children}</span>;
 }

@@ -4,14 +4,16 @@ import Link from "next/link";
 import { useId } from "react";
 import { formatClock } from "#components/data-sync/labels.ts";
 import { BackfillProgress } from "#components/data-sync/records/backfill-progress.tsx";
-import { CopyState } from "#components/data-sync/records/copy-state.tsx";
 import { formatCompleteness } from "#components/data-sync/records/format-completeness.ts";
 import { proofLines } from "#components/data-sync/records/proof-lines.ts";
 import { useNow } from "#components/data-table/now.tsx";
+import { StatusMark } from "#components/ui/badge.tsx";
 import { Definition, DefinitionList } from "#components/ui/definition-list.tsx";
+import type { Tone } from "#components/ui/tone.tsx";
 import { useZone } from "#components/ui/zone.tsx";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import type { SyncedResource } from "#lib/schemas/synced/sync-state.ts";
+import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 
 /** One resource's synced records: their state, what is missing, and what was verified when. */
 export function CopyBlock({ copy }: { copy: SyncedResource }) {
@@ -47,4 +49,17 @@ export function CopyBlock({ copy }: { copy: SyncedResource }) {
       </div>
     </section>
   );
+}
+
+const LOOKS: Record<Completeness["state"], { tone: Tone; label: string }> = {
+  off: { tone: "neutral", label: "Switched off" },
+  filling: { tone: "moving", label: "Syncing" },
+  complete: { tone: "settled", label: "Complete" },
+  behind: { tone: "attention", label: "Behind" },
+  incomplete: { tone: "attention", label: "Incomplete" },
+};
+
+/** The state of the synced records, by word, shape and colour. */
+function CopyState({ state }: { state: Completeness["state"] }) {
+  return <StatusMark {...LOOKS[state]} />;
 }

@@ -1,7 +1,7 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import { AcceptForm } from "#components/identity/invitation/accept-form.tsx";
-import { useInvitationToken } from "#components/identity/invitation/use-invitation-token.ts";
 import { useOffer } from "#components/identity/invitation/use-offer.ts";
 import { SingleSignOn } from "#components/identity/single-sign-on/single-sign-on.tsx";
 import { Banner } from "#components/ui/banner.tsx";
@@ -44,4 +44,21 @@ export function InvitationScreen() {
       )}
     </div>
   );
+}
+
+/**
+ * The token of an invitation's link, from behind the # of the URL; empty if there is none, and
+ * undefined on the server, which never sees it.
+ */
+function useInvitationToken(): string | undefined {
+  return useSyncExternalStore(subscribe, read, () => undefined);
+}
+
+function read(): string {
+  return window.location.hash.slice(1);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("hashchange", listener);
+  return () => window.removeEventListener("hashchange", listener);
 }

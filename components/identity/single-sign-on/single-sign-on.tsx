@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { beginSingleSignOn } from "#lib/api-client/single-sign-on.ts";
+import { beginSingleSignOn } from "#lib/api-client/sign-in.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 
 type Props = {

@@ -1,12 +1,13 @@
 "use client";
 
+import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { NoMethod } from "#components/layout/step-up/no-method.tsx";
-import { PasskeyProof } from "#components/layout/step-up/passkey-proof.tsx";
 import { TypedProof } from "#components/layout/step-up/typed-proof.tsx";
-import { useProof } from "#components/layout/step-up/use-proof.ts";
+import { type ProofState, useProof } from "#components/layout/step-up/use-proof.ts";
 import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
 import type { StepUp } from "#lib/schemas/step-up.ts";
 
 type Props = {
@@ -52,5 +53,44 @@ export function StepUpDialog({ stepUp, onEnd }: Props) {
         {methods.length === 0 && <NoMethod />}
       </div>
     </Dialog>
+  );
+}
+
+const SET_UP = { pathname: "/profile", hash: "two-factor" };
+
+/**
+ * For users who have nothing to confirm with: through single sign-on, or since theirs was reset.
+ */
+function NoMethod() {
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-soft text-sm">
+        You have nothing to confirm with in Counterfoil itself: you sign in through your
+        organisation, or your second factors were taken away. Set up an authenticator app or a
+        passkey, then come back: what you typed stays here.
+      </p>
+      <div className="flex justify-end">
+        <LinkButton href={SET_UP} target="_blank" variant="primary">
+          Set one up
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** The button that has the browser ask for a passkey. */
+function PasskeyProof({ proof, isAlone }: { proof: ProofState; isAlone: boolean }) {
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      wide
+      autoFocus={isAlone}
+      icon={<KeyRound aria-hidden="true" />}
+      working={proof.checking === "passkey" ? "Waiting for your passkey" : undefined}
+      onClick={() => proof.give({ method: "passkey" })}
+    >
+      Use a passkey
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
+import Link from "next/link";
 import { type FormEvent, useEffect, useRef } from "react";
-import { SetUpReminder } from "#components/layout/step-up/set-up-reminder.tsx";
 import type { ProofState } from "#components/layout/step-up/use-proof.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/field.tsx";
@@ -72,5 +72,22 @@ export function TypedProof({ method, proof, isAlone, isForAccount }: Props) {
       </div>
       {method === "password" && !isForAccount && <SetUpReminder />}
     </form>
+  );
+}
+
+const SET_UP = { pathname: "/profile", hash: "two-factor" };
+
+/**
+ * Beneath a password, which an onlooker may know: suggests a second factor. Opens beside this page.
+ */
+function SetUpReminder() {
+  return (
+    <p className="mt-2 border-rule border-t pt-3 text-ink-soft text-sm">
+      A password can be watched or guessed.{" "}
+      <Link href={SET_UP} target="_blank" className="underline">
+        Set up an authenticator app or a passkey
+      </Link>{" "}
+      and confirm with that instead.
+    </p>
   );
 }

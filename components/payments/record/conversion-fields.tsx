@@ -1,4 +1,4 @@
-import { RateCheck } from "#components/payments/record/rate-check.tsx";
+import { formatRate } from "#components/payments/record/format-rate.ts";
 import { AmountField } from "#components/record-page/amount-field.tsx";
 import { CurrencyField } from "#components/record-page/currency-field.tsx";
 import { EmbeddedAbsent } from "#components/record-page/embedded-absent.tsx";
@@ -7,6 +7,8 @@ import { IdField } from "#components/record-page/id-field.tsx";
 import { StatusField } from "#components/record-page/status-field.tsx";
 import { TextField } from "#components/record-page/text-field.tsx";
 import { TimeField } from "#components/record-page/time-field.tsx";
+import { StatusMark } from "#components/ui/badge.tsx";
+import { checkRate } from "#lib/money/rate.ts";
 import type { Conversion } from "#lib/schemas/payment.ts";
 
 /** The conversion embedded in a payment (docs/provider-interface.md), its rate checked. */
@@ -51,5 +53,22 @@ export function ConversionFields({ conversion }: { conversion: Conversion | null
       />
       <TimeField label="Created" path="conversion.createdAt" value={conversion.createdAt} />
     </FieldGroup>
+  );
+}
+
+const TONES = {
+  exact: "settled",
+  rounded: "settled",
+  differs: "attention",
+  unknown: "neutral",
+} as const;
+
+/** Whether a conversion's rate fits its two amounts, in words. */
+function RateCheck({ conversion }: { conversion: Conversion }) {
+  const check = checkRate(conversion);
+  return (
+    <p className="pb-2 text-sm [&_span]:whitespace-normal">
+      <StatusMark tone={TONES[check.verdict]} label={formatRate(check, conversion.quoteCurrency)} />
+    </p>
   );
 }

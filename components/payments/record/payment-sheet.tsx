@@ -1,9 +1,9 @@
 import { ConversionFields } from "#components/payments/record/conversion-fields.tsx";
 import { PaymentFields } from "#components/payments/record/payment-fields.tsx";
 import { PaymentHeadline } from "#components/payments/record/payment-headline.tsx";
-import { paymentMoments } from "#components/payments/record/payment-moments.ts";
 import { TransactionFields } from "#components/payments/record/transaction-fields.tsx";
 import { AdjacentLinks } from "#components/record-page/adjacent-links.tsx";
+import type { Moment } from "#components/record-page/moments.ts";
 import { RawJson } from "#components/record-page/raw-json.tsx";
 import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
@@ -35,4 +35,24 @@ export function PaymentSheet({ kind, id, payment }: PaymentSheetProps) {
       </RecordFrame>
     </UnreadableFields>
   );
+}
+
+/** The three times that a payment tells: of its transaction, its conversion and itself. */
+function paymentMoments({ transaction, conversion, createdAt }: Payment): Moment[] {
+  const moments: Moment[] = [];
+  if (transaction !== null) {
+    moments.push({
+      what: "Transaction created",
+      path: "transaction.createdAt",
+      at: transaction.createdAt,
+    });
+  }
+  moments.push({ what: "Payment created", path: "createdAt", at: createdAt });
+  if (conversion !== null)
+    moments.push({
+      what: "Conversion created",
+      path: "conversion.createdAt",
+      at: conversion.createdAt,
+    });
+  return moments;
 }

@@ -3,9 +3,10 @@
 import { useState } from "react";
 import { Time } from "#components/data-table/time.tsx";
 import { BlindCheck } from "#components/payouts/approval/blind-check.tsx";
+import { MOST } from "#components/payouts/approval/blind-check-result.ts";
 import { DecisionPanel } from "#components/payouts/approval/decision-panel.tsx";
-import { Recipient } from "#components/payouts/approval/recipient.tsx";
 import { DuplicateCheckPanel } from "#components/payouts/duplicate-check/duplicate-check-panel.tsx";
+import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
 import { maker } from "#components/payouts/next-step.ts";
 import { OrderOfDisabled } from "#components/payouts/outcome/order-of-disabled.tsx";
 import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
@@ -48,5 +49,18 @@ export function ApprovalScreen({ entry }: { entry: PayoutOrder }) {
       <DuplicateCheckPanel request={request} covered={covered} />
       <DecisionPanel entry={entry} />
     </div>
+  );
+}
+
+/** The recipient's address in groups; its end stays covered until the approver has had their say. */
+function Recipient({ address, covered }: { address: string; covered: boolean }) {
+  if (!covered) return <GroupedAddress address={address} large />;
+  return (
+    <>
+      <GroupedAddress address={address.slice(0, -MOST) + "•".repeat(MOST)} large />
+      <span className="mt-1 block text-ink-quiet text-sm">
+        {`The last ${MOST} characters are covered for your own check.`}
+      </span>
+    </>
   );
 }

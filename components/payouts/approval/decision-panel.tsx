@@ -1,8 +1,8 @@
 "use client";
 
 import { useId, useState } from "react";
-import { RejectForm } from "#components/payouts/approval/reject-form.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { useCommand } from "#components/payouts/use-command.ts";
 import { Button } from "#components/ui/button.tsx";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
@@ -47,5 +47,22 @@ export function DecisionPanel({ entry }: { entry: PayoutOrder }) {
         </div>
       )}
     </section>
+  );
+}
+
+type Props = { entry: PayoutOrder; onLeave: () => void };
+
+/** The no, with the reason that its maker will read. */
+function RejectForm({ entry, onLeave }: Props) {
+  return (
+    <ReasonForm
+      label="Reason"
+      hint="The person who created the payout will see it."
+      missing="Say why, so it can be corrected."
+      undone="No decision was recorded."
+      command={useCommand("reject", entry)}
+      button={{ label: "Reject", working: "Rejecting", variant: "danger", size: "lg" }}
+      onLeave={onLeave}
+    />
   );
 }

@@ -3,10 +3,13 @@ import type { ReactNode } from "react";
 import { Status } from "#components/data-table/status.tsx";
 import { Time } from "#components/data-table/time.tsx";
 import { AddressUse } from "#components/payouts/duplicate-check/address-use.tsx";
-import { formatLooked } from "#components/payouts/duplicate-check/duplicate-check-labels.ts";
+import {
+  formatLooked,
+  reachSentence,
+} from "#components/payouts/duplicate-check/duplicate-check-labels.ts";
 import { LookAlikes } from "#components/payouts/duplicate-check/look-alikes.tsx";
-import { SearchReach } from "#components/payouts/duplicate-check/search-reach.tsx";
 import { StateMark } from "#components/payouts/state-mark.tsx";
+import { Instant } from "#components/record-page/instant.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import type { DuplicateCheck, MetPayout } from "#lib/schemas/duplicate-check.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
@@ -61,5 +64,25 @@ function MetList({ met }: { met: readonly MetPayout[] }): ReactNode {
       ))}
       {more > 0 && <li>{`and ${more} more`}</li>}
     </ul>
+  );
+}
+
+/**
+ * How far back the provider's payouts can be searched for the tracking ID before the order is sent, while
+ * that is not all of them.
+ */
+function SearchReach({ reach }: { reach: DuplicateCheck["reach"] }) {
+  const sentence = reachSentence(reach);
+  if (sentence === null) return null;
+  return (
+    <p className="text-sm">
+      {sentence}
+      {reach.since !== null && (
+        <>
+          {" "}
+          <Instant value={reach.since} />.
+        </>
+      )}
+    </p>
   );
 }

@@ -1,13 +1,17 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { type Draft, isAnothers } from "#components/payouts/form/draft.ts";
+import { readDraft, useDraft } from "#components/payouts/form/draft-store.ts";
 import { FormSkeleton } from "#components/payouts/form/form-skeleton.tsx";
 import { PayoutForm } from "#components/payouts/form/payout-form.tsx";
 import { UnsentDraft } from "#components/payouts/form/unsent-draft.tsx";
 import { useAdoptedDraft } from "#components/payouts/form/use-adopted-draft.ts";
-import { useDraftId } from "#components/payouts/form/use-draft-id.ts";
-import { useOwnDraft } from "#components/payouts/form/use-own-draft.ts";
-import { useSealed } from "#components/payouts/form/use-sealed.ts";
+import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
+import { formHref, outcomeHref, reviewHref } from "#components/payouts/hrefs.ts";
+import { useUser } from "#components/signed-in-user/user.tsx";
 import { Failure } from "#components/ui/failure.tsx";
 import { PageTitle } from "#components/ui/page-title.tsx";
 import { catalogueQuery } from "#lib/api-client/catalogue.ts";
@@ -47,4 +51,42 @@ export function PayoutFormScreen({ draftId }: { draftId: string | null }) {
       )}
     </>
   );
+}
+
+/**
+ * The draft's id from the URL; if there is none, or it is another user's, a new one is put there.
+ */
+function useDraftId(given: string | null): string | null {
+  const router = useRouter();
+  const { id: person } = useUser();
+  useEffect(() => {
+    if (given !== null && !isAnothers(readDraft(given), person)) return;
+    router.replace(formHref(uuidV7()), { scroll: false });
+  }, [given, person, router]);
+  return given;
+}
+
+/** As `useDraft`; also null if another user typed it. */
+function useOwnDraft(id: string | null): Draft | null {
+  const { id: person } = useUser();
+  const draft = useDraft(id);
+  return draft === null || isAnothers(draft, person) ? null : draft;
+}
+
+/**
+ * Leads away from a form whose draft has been sent, by any tab: to its outcome, or while that is
+ * not known to the page that asks for it. Returns whether it does.
+ */
+function useSealed(draft: Draft | null): boolean {
+  const router = useRouter();
+  const target =
+    draft?.entryId != null
+      ? outcomeHref(draft.entryId)
+      : draft?.sending
+        ? reviewHref(draft.id)
+        : null;
+  useEffect(() => {
+    if (target !== null) router.replace(target);
+  }, [target, router]);
+  return target !== null;
 }

@@ -13,24 +13,23 @@ import { updateDraft } from "#components/payouts/form/draft-store.ts";
 import { FeeFields } from "#components/payouts/form/fee-fields.tsx";
 import { FORM_LAYOUT } from "#components/payouts/form/form-layout.ts";
 import type { FormValues } from "#components/payouts/form/form-values.ts";
-import { KeepingWords } from "#components/payouts/form/keeping-words.tsx";
 import { CatalogueProvider } from "#components/payouts/form/payout-form-context.tsx";
 import { payoutFormSchema } from "#components/payouts/form/payout-form-schema.ts";
 import { PayoutSummary } from "#components/payouts/form/payout-summary.tsx";
 import { readForm } from "#components/payouts/form/read-form.ts";
 import { ReferenceFields } from "#components/payouts/form/reference-fields.tsx";
-import { SetbackBanner } from "#components/payouts/form/setback-banner.tsx";
 import { TagField } from "#components/payouts/form/tag-field.tsx";
 import { useKeptDraft } from "#components/payouts/form/use-kept-draft.ts";
-import { useSavedDraft } from "#components/payouts/form/use-saved-draft.ts";
+import { type Keeping, useSavedDraft } from "#components/payouts/form/use-saved-draft.ts";
 import { WalletField } from "#components/payouts/form/wallet-field.tsx";
 import { reviewHref } from "#components/payouts/hrefs.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
+import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { duplicateCheckQuery } from "#lib/api-client/duplicate-check.ts";
 import { trackingIdUseQuery } from "#lib/api-client/tracking-id-use.ts";
 import type { Currency } from "#lib/schemas/currency.ts";
-import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import { isPayoutField, type PayoutRequest } from "#lib/schemas/payout-request.ts";
 import type { Wallet } from "#lib/schemas/wallet.ts";
 
 type Props = {
@@ -100,4 +99,36 @@ function askForReview(client: QueryClient, request: PayoutRequest | null): void 
   if (request === null) return;
   void client.prefetchQuery(duplicateCheckQuery(request));
   void client.prefetchQuery(trackingIdUseQuery(request.trackingId));
+}
+
+const WORDS: Record<Keeping, string> = {
+  "not yet": "Nothing is sent until you confirm.",
+  keeping: "Saving draft… Nothing is sent until you confirm.",
+  kept: "Draft saved. Nothing is sent until you confirm.",
+  "only here": "Couldn't save to the server. Your draft is saved in this browser.",
+  "changed elsewhere":
+    "This draft was changed or sent in another tab. Reload to see the latest version.",
+};
+
+/** Where the draft is safe, in space that is always reserved. */
+function KeepingWords({ keeping }: { keeping: Keeping }) {
+  return (
+    <p role="status" className="flex min-h-10 min-w-48 flex-1 items-center text-ink-quiet text-sm">
+      {WORDS[keeping]}
+    </p>
+  );
+}
+
+/** Why the last try failed; what belongs to a field is shown there as well. */
+function SetbackBanner({ setback }: { setback: Draft["setback"] }) {
+  if (setback === null) return null;
+  const others = Object.entries(setback.errors).filter(([field]) => !isPayoutField(field));
+  return (
+    <Banner tone="failed" title={setback.message} announce>
+      <p>Nothing was sent. What you typed is still here; correct it and review it again.</p>
+      {others.map(([field, messages]) => (
+        <p key={field} className="wrap-anywhere">{`${field}: ${messages.join(" ")}`}</p>
+      ))}
+    </Banner>
+  );
 }

@@ -1,9 +1,9 @@
 "use client";
 
+import { Time } from "#components/data-table/time.tsx";
 import { ApprovalScreen } from "#components/payouts/approval/approval-screen.tsx";
 import { HistoryPanel } from "#components/payouts/history/history-panel.tsx";
 import { OutcomeWord } from "#components/payouts/outcome/outcome-word.tsx";
-import { TakenOver } from "#components/payouts/outcome/taken-over.tsx";
 import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Banner } from "#components/ui/banner.tsx";
@@ -39,5 +39,23 @@ export function OutcomeBody({ entry, stale }: { entry: PayoutOrder; stale: boole
       <TakenOver adoptions={entry.adoptions} />
       <HistoryPanel key={`${entry.state} ${entry.version}`} id={entry.id} />
     </div>
+  );
+}
+
+/** Who took an order over from a disabled maker, and when; nothing if nobody did. */
+function TakenOver({ adoptions }: Pick<PayoutOrder, "adoptions">) {
+  if (adoptions.length === 0) return null;
+  return (
+    <section aria-label="Taken over" className="text-sm">
+      <ul className="grid gap-1">
+        {adoptions.map(({ id, name, at }) => (
+          <li key={`${id} ${at}`} className="wrap-anywhere">
+            {`${name} took it over `}
+            <Time value={at} />
+            {", since its maker is disabled."}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -10,7 +10,7 @@ import { useMay } from "#components/signed-in-user/user.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { replaceOrder } from "#lib/api-client/payout-decisions.ts";
-import { payoutHistoryQuery } from "#lib/api-client/payout-history.ts";
+import { payoutHistoryQuery } from "#lib/api-client/payout-orders.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** Marked as not sent by two users: it can be ordered again, once, and is still searched for. */

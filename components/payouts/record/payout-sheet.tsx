@@ -2,9 +2,9 @@ import { useStatusMeaning } from "#components/data-table/statuses.tsx";
 import { OwnOrder } from "#components/payouts/record/own-order.tsx";
 import { PayoutFields } from "#components/payouts/record/payout-fields.tsx";
 import { PayoutFigures } from "#components/payouts/record/payout-figures.tsx";
-import { payoutMoments } from "#components/payouts/record/payout-moments.ts";
 import { AdjacentLinks } from "#components/record-page/adjacent-links.tsx";
 import { Headline } from "#components/record-page/headline.tsx";
+import type { Moment } from "#components/record-page/moments.ts";
 import { RawJson } from "#components/record-page/raw-json.tsx";
 import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
@@ -55,4 +55,9 @@ function formatReading(moving: boolean, failing: boolean): string {
   return failing
     ? "Couldn't refresh. Showing the last known details. Retrying…"
     : "Still in progress. This page updates automatically.";
+}
+
+/** The interface tells when a payout was created and what its status is now, not when it changed. */
+function payoutMoments(payout: Payout): Moment[] {
+  return [{ what: "Created", path: "createdAt", at: payout.createdAt }];
 }

@@ -4,22 +4,23 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useMemo } from "react";
 import { DuplicateCheckPanel } from "#components/payouts/duplicate-check/duplicate-check-panel.tsx";
-import { isAnothers } from "#components/payouts/form/draft.ts";
+import { type Draft, isAnothers } from "#components/payouts/form/draft.ts";
 import { useDraft } from "#components/payouts/form/draft-store.ts";
 import { readForm } from "#components/payouts/form/read-form.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { IncompleteDraft } from "#components/payouts/review/incomplete-draft.tsx";
 import { MoneyMovers } from "#components/payouts/review/money-movers.tsx";
-import { ReviewSkeleton } from "#components/payouts/review/review-skeleton.tsx";
 import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
-import { ReviewWarnings } from "#components/payouts/review/review-warnings.tsx";
 import { SendPanel } from "#components/payouts/review/send-panel.tsx";
 import { isUnderWay } from "#components/payouts/review/send-state.ts";
-import { SentDraft } from "#components/payouts/review/sent-draft.tsx";
 import { TrackingIdWarning } from "#components/payouts/review/tracking-id-warning.tsx";
+import { UnansweredNotice } from "#components/payouts/review/unanswered-notice.tsx";
+import { useSend } from "#components/payouts/review/use-send.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
+import { Banner } from "#components/ui/banner.tsx";
 import { Failure } from "#components/ui/failure.tsx";
 import { PageTitle } from "#components/ui/page-title.tsx";
+import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
 import { catalogueQuery } from "#lib/api-client/catalogue.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { MoneyMover } from "#lib/schemas/safety.ts";
@@ -88,4 +89,36 @@ export function PayoutReviewScreen({ draftId, movers }: PayoutReviewProps) {
       )}
     </div>
   );
+}
+
+/** The review's shape while its draft and the currencies are being fetched. */
+function ReviewSkeleton() {
+  return (
+    <Loading what="the review">
+      <div className="h-[38rem] rounded-lg border border-rule bg-sheet px-8 py-6">
+        <Skeleton className="h-3.5 w-12" />
+        <Skeleton className="mt-3 h-8 w-56" />
+        <Skeleton className="mt-3 h-4 w-32" />
+        <Skeleton className="mt-14 h-5 w-full" />
+      </div>
+    </Loading>
+  );
+}
+
+/** What should be known before sending and does not forbid it. */
+function ReviewWarnings({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <div className="grid gap-y-2">
+      {warnings.map((warning) => (
+        <Banner key={warning} tone="attention" title={warning} />
+      ))}
+    </div>
+  );
+}
+
+/** A draft that is under way while its slip can't be drawn, as without a catalogue: only what is known. */
+function SentDraft({ draft }: { draft: Draft }) {
+  const { asked } = useSend(draft);
+  return <UnansweredNotice word={asked} />;
 }

@@ -1,10 +1,12 @@
 import "server-only";
 import { compareWithPast, NEAR_DAYS } from "#lib/payouts/duplicate-check/compare-with-past.ts";
-import { heldProviderPast } from "#lib/payouts/duplicate-check/held-provider-past.ts";
+import "server-only";
+import { processPromise } from "#lib/observability/process-singleton.ts";
 import { readInboxPast } from "#lib/payouts/duplicate-check/own-past.ts";
 import type { PastPayout } from "#lib/payouts/duplicate-check/past-payout.ts";
-import type { ProviderPast } from "#lib/payouts/duplicate-check/provider-past.ts";
+import { type ProviderPast, readProviderPast } from "#lib/payouts/duplicate-check/provider-past.ts";
 import { readSearchReach } from "#lib/payouts/send/search-reach.ts";
+import { listPayouts } from "#lib/provider/list-payouts.ts";
 import type { DuplicateCheck, DuplicateCheckQuery } from "#lib/schemas/duplicate-check.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 
@@ -43,3 +45,19 @@ function joined(dashboard: readonly PastPayout[], provider: readonly PastPayout[
 function words(error: unknown): string {
   return isFailure(error) ? error.message : "The provider could not be read.";
 }
+
+/**
+ * Within this time, users who look at payouts share one reading; their own orders are in the
+ * journal.
+ */
+const FRESH_MS = 60_000;
+
+/**
+ * The provider's newest payouts, at most a minute old. A failure is not kept. Rejects with a
+ * Failure.
+ */
+const heldProviderPast = processPromise(
+  "provider's newest payouts",
+  () => readProviderPast(listPayouts, Date.now()),
+  FRESH_MS,
+).get;

@@ -1,6 +1,6 @@
 import "server-only";
+import { createHash, timingSafeEqual } from "node:crypto";
 import { readAgain } from "#lib/payouts/follow/read-again.ts";
-import { isSecret } from "#lib/payouts/notifications/is-secret.ts";
 import { isSigned } from "#lib/payouts/notifications/is-signed.ts";
 import { namedPayouts } from "#lib/payouts/notifications/named-payouts.ts";
 import { Failure } from "#lib/schemas/failure.ts";
@@ -34,4 +34,13 @@ export async function takeNotification(
   let own = false;
   for (const hint of hints) own = (await readAgain(hint)) || own;
   return own ? "Counterfoil's own" : "not Counterfoil's own";
+}
+
+/** Whether a text is the secret, in a time that tells nothing of either. */
+export function isSecret(given: string, secret: string): boolean {
+  return timingSafeEqual(digest(given), digest(secret));
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
 }

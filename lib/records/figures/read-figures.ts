@@ -1,11 +1,13 @@
 import "server-only";
 import { splitCurrency } from "#lib/addresses/networks.ts";
+import "server-only";
+import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
 import { cutPeriod, type Slice } from "#lib/dates/cut-period.ts";
 import { syncAttention } from "#lib/records/figures/attention.ts";
-import { currenciesOf } from "#lib/records/figures/currencies.ts";
-import { countUnstated, sumBySlice, sumFees } from "#lib/records/figures/sums.ts";
+import { currencyRows } from "#lib/records/figures/rows.ts";
+import { type Asked, countUnstated, sumBySlice, sumFees } from "#lib/records/figures/sums.ts";
 import { takenByWeek } from "#lib/records/figures/taken.ts";
 import type { Attention, Figures, FiguresQuery } from "#lib/schemas/synced/figures.ts";
 import { definedStatuses } from "#lib/statuses/defined-statuses.ts";
@@ -65,4 +67,22 @@ function cutWhole(slices: readonly Slice[]): Slice[] {
   const last = slices.at(-1);
   if (first === undefined || last === undefined) return [];
   return [{ first: first.first, last: last.last, from: first.from, to: last.to }];
+}
+
+/**
+ * The currencies of the payments and payouts in these slices, most records first: the user's
+ * choices. By the UTC days that the slices touch, so records of a neighbouring hour may be
+ * included.
+ */
+async function currenciesOf({ on, account, slices }: Asked): Promise<string[]> {
+  const from = slices[0]?.from ?? "";
+  const to = slices.at(-1)?.to ?? from;
+  const { rows } = await sql`
+    select currency from synced_day
+    where account_id = ${account} and resource in ('payouts', 'payments') and currency <> ''
+      and day >= (${from}::timestamptz at time zone 'UTC')::date
+      and day <= (${to}::timestamptz at time zone 'UTC')::date
+    group by currency having sum(count) > 0
+    order by sum(count) desc, currency`.execute(on);
+  return currencyRows.parse(rows).map(({ currency }) => currency);
 }

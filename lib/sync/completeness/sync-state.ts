@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
+import { type SchemaDrift, schemaDriftSchema } from "#lib/schemas/synced/schema-drift.ts";
 import type { SyncedResource, SyncState } from "#lib/schemas/synced/sync-state.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
-import { readDrifts } from "#lib/sync/completeness/read-schema-drift.ts";
 import { PACE_SECONDS, readWindows, type WindowSums } from "#lib/sync/completeness/read-windows.ts";
 import { timeLeft } from "#lib/sync/completeness/time-left.ts";
 
@@ -78,4 +78,23 @@ async function countRecords(on: Database, account: string): Promise<Map<Resource
 
 function toCount(text: string | null | undefined): number | null {
   return text === null || text === undefined ? null : Number(text);
+}
+
+const MOST = 200;
+
+/** Where the provider differs from its interface, last seen first. */
+async function readDrifts(on: Database, account: string): Promise<SchemaDrift[]> {
+  const rows = await on
+    .selectFrom("schema_drift")
+    .select(["resource", "kind", "path", "example", "times"])
+    .select(["record_id as recordId", "first_seen_at as firstSeenAt", "last_seen_at as lastSeenAt"])
+    .where("account_id", "=", account)
+    .orderBy("last_seen_at", "desc")
+    .orderBy("resource")
+    .orderBy("kind")
+    .orderBy("path")
+    .orderBy("word")
+    .limit(MOST)
+    .execute();
+  return schemaDriftSchema.array().parse(rows);
 }

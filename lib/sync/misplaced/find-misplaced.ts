@@ -1,8 +1,11 @@
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
 import { compareInstants } from "#lib/dates/normal-instant.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { isWithin } from "#lib/sync/ask-bounds.ts";
 import { isShownAt } from "#lib/sync/misplaced/is-shown-at.ts";
 import { justBefore } from "#lib/sync/misplaced/just-before.ts";
-import { storedPlaces } from "#lib/sync/misplaced/stored-places.ts";
 import type { Reader } from "#lib/sync/reader.ts";
 import type { Entry, Misplaced } from "#lib/sync/store/listed-record.ts";
 import { TAIL_END, type Window } from "#lib/sync/window.ts";
@@ -80,4 +83,18 @@ async function placeOf(
   if (Math.abs(Date.parse(stands ?? "") - Date.parse(end)) <= AT_END_MS) return undefined;
   if (!(await isShownAt(read, resource, { id, at: end }))) return null;
   return isLater ? justBefore(endsAt) : startsAt;
+}
+
+/**
+ * The place in time of these records, by id; records that Counterfoil does not have are left out.
+ */
+async function storedPlaces(
+  resource: ResourceName,
+  entries: readonly Entry[],
+): Promise<Map<string, string>> {
+  const ids = entries.flatMap(({ id }) => id ?? []);
+  const { rows } = await sql<{ id: string; created_at: string }>`
+    select id, created_at from ${sql.table(RESOURCES[resource].table)}
+    where account_id = ${await accountId()} and id = any(${ids}::numeric[])`.execute(database());
+  return new Map(rows.map(({ id, created_at }) => [id, created_at]));
 }

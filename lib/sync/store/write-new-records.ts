@@ -1,3 +1,6 @@
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "#lib/database/tables.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
 import { definedStatuses } from "#lib/statuses/defined-statuses.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import { embeddedIds } from "#lib/sync/store/embedded-ids.ts";
@@ -7,6 +10,7 @@ import {
   lockBlocks,
   readEnrichments,
 } from "#lib/sync/store/enrichments.ts";
+import type { FieldChange } from "#lib/sync/store/field-changes.ts";
 import type { News } from "#lib/sync/store/listed-record.ts";
 import { isElsewhere, mergeStored } from "#lib/sync/store/merge-stored.ts";
 import { MetAnother } from "#lib/sync/store/met-another.ts";
@@ -16,7 +20,6 @@ import { textIn } from "#lib/sync/store/rows/remake-row.ts";
 import { hashOf, isFinalRecord, toRow } from "#lib/sync/store/rows/to-row.ts";
 import { glanceAt, lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
 import type { Row } from "#lib/sync/store/synced-tables.ts";
-import { writeChanges } from "#lib/sync/store/write-changes.ts";
 import { writeDays } from "#lib/sync/store/write-days.ts";
 
 const NO_ENRICHMENTS: ReadonlyMap<string, Enrichment> = new Map();
@@ -111,3 +114,18 @@ async function endedOf(
 
 const idsOf = (news: readonly News[]) => news.map(({ id }) => id);
 const idsIn = (rows: readonly Row[]) => rows.map((row) => textIn(row, "id"));
+
+/** Notes what changed in records, with the transaction's time as the time at which it was first seen. */
+async function writeChanges(
+  transaction: Transaction<Tables>,
+  { account, resource }: { account: string; resource: ResourceName },
+  changes: readonly (FieldChange & { id: string })[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`
+    insert into record_change (account_id, resource, record_id, first_seen_at, field, before, after)
+    select ${account}::uuid, ${resource}, id, now(), field, before, after
+    from json_to_recordset(${JSON.stringify(changes)}::json)
+      as change (id numeric, field text, before text, after text)
+    on conflict do nothing`.execute(transaction);
+}

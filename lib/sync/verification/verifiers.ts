@@ -1,4 +1,4 @@
-import { createPace } from "#lib/sync/pace.ts";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Sync } from "#lib/sync/sync.ts";
 import type { Verifier } from "#lib/sync/verification/verifier.ts";
 
@@ -32,4 +32,19 @@ function verifierAt({ workerId, requestsPerSecond, signal, read, readOne }: Sync
     },
   };
   return verifier;
+}
+
+/**
+ * Limits background work to a number of requests a second, whatever else is asked of the provider:
+ * a share of the budget that it never exceeds. `pace()` resolves when it is the next request's
+ * turn.
+ */
+function createPace(perSecond: number, signal: AbortSignal): () => Promise<void> {
+  let next = 0;
+  return async () => {
+    signal.throwIfAborted();
+    const now = performance.now();
+    next = Math.max(next + 1_000 / perSecond, now);
+    if (next > now) await wait(next - now, undefined, { signal });
+  };
 }

@@ -1,8 +1,9 @@
+import { compare } from "#lib/money/decimal.ts";
 import { normalisePayment } from "#lib/provider/normalise/payment.ts";
+import type { Payment } from "#lib/schemas/payment.ts";
 import { columnCode, columnText } from "#lib/sync/store/column-value.ts";
 import { isFinalStatus } from "#lib/sync/store/final-status.ts";
 import { unmask } from "#lib/sync/store/masked.ts";
-import { receivedCurrency } from "#lib/sync/store/rows/received-currency.ts";
 import type { RecordColumns, RecordSource } from "#lib/sync/store/rows/record-source.ts";
 
 /** A payment's columns, those of its transaction and of its conversion among them. */
@@ -35,4 +36,14 @@ export function paymentColumns({ value, whole, defined }: RecordSource): RecordC
         transaction.status === null ||
         isFinalStatus("transaction", transaction.status, defined)),
   };
+}
+
+/**
+ * The currency of what a payment brought. The interface names none for a transaction; it is the
+ * conversion's base currency where the conversion began from exactly the amount that came,
+ * otherwise null.
+ */
+function receivedCurrency({ transaction, conversion }: Payment): string | null {
+  if (transaction?.amount == null || conversion?.baseAmount == null) return null;
+  return compare(transaction.amount, conversion.baseAmount) === 0 ? conversion.baseCurrency : null;
 }

@@ -1,8 +1,9 @@
 import { hash } from "node:crypto";
+import { normaliseCurrency } from "#lib/provider/normalise/currency.ts";
 import { parseJson } from "#lib/provider/parse-json.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
-import { currencyColumns } from "#lib/sync/store/rows/currency-row.ts";
+import { columnCode, columnText } from "#lib/sync/store/column-value.ts";
 import { paymentColumns } from "#lib/sync/store/rows/payment-row.ts";
 import { payoutColumns } from "#lib/sync/store/rows/payout-row.ts";
 import type {
@@ -66,4 +67,18 @@ export function isFinalRecord(
 /** SHA-256 of a raw text, in hexadecimal. */
 export function hashOf(raw: string): string {
   return hash("sha256", raw, "hex");
+}
+
+/** A currency's columns. The whole catalogue is read again each time, so none of it counts as moving. */
+function currencyColumns({ value }: RecordSource): RecordColumns {
+  const currency = normaliseCurrency(value);
+  return {
+    columns: {
+      symbol: columnCode(currency.symbol),
+      name: columnText(currency.name),
+      type: columnCode(currency.currencyType),
+      min_payout: currency.minPayout,
+    },
+    final: true,
+  };
 }

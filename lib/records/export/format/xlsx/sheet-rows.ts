@@ -1,6 +1,5 @@
-import type { FileRow } from "#lib/records/export/format/file-row.ts";
+import { amountText, type FileRow } from "#lib/records/export/format/file-row.ts";
 import { type TableColumn, wordsOfNone } from "#lib/records/export/format/table.ts";
-import { significantDigits } from "#lib/records/export/format/xlsx/significant-digits.ts";
 import { STYLE } from "#lib/records/export/format/xlsx/workbook-parts.ts";
 import { xmlText } from "#lib/records/export/format/xlsx/xml-text.ts";
 
@@ -62,4 +61,27 @@ function numberCell(digits: string, place: string, style: number): string {
 function textCell(text: string, place: string, style: number): string {
   if (text === "") return "";
   return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+}
+
+/** What a spreadsheet's number holds of any decimal. */
+const DIGITS = 15;
+
+/**
+ * A decimal rounded half away from zero to 15 significant digits, as a plain number in text: what a
+ * spreadsheet would keep of it. Whatever has no more digits is unchanged.
+ */
+function significantDigits(value: string): string {
+  const plain = amountText(value);
+  if (plain.length <= DIGITS) return plain;
+  const sign = plain.startsWith("-") ? "-" : "";
+  const [whole = "", fraction = ""] = plain.slice(sign.length).split(".");
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const extra = digits.replace(/0+$/, "").length > DIGITS ? digits.length - DIGITS : 0;
+  if (extra === 0) return plain;
+  const unit = 10n ** BigInt(extra);
+  const rounded = ((BigInt(digits) + unit / 2n) / unit) * unit;
+  const text = rounded.toString().padStart(fraction.length + 1, "0");
+  const cut = text.length - fraction.length;
+  const tail = text.slice(cut).replace(/0+$/, "");
+  return `${sign}${text.slice(0, cut)}${tail === "" ? "" : `.${tail}`}`;
 }
