@@ -2,7 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { currentCaller } from "#lib/operations/current-caller.ts";
+import { currentCaller } from "#lib/operations/sign-in/current-caller.ts";
 import { returnPath } from "#lib/schemas/return-path.ts";
 
 /**

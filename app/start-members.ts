@@ -3,7 +3,7 @@ import { dehydrate, QueryClient } from "@tanstack/react-query";
 import { pageCaller } from "#app/page-caller.ts";
 import { startOn } from "#app/start-queries.ts";
 import { membersQuery } from "#lib/api-client/members.ts";
-import { listTeam } from "#lib/operations/list-members.ts";
+import { listTeam } from "#lib/operations/team/list-members.ts";
 import { membersSchema } from "#lib/schemas/person.ts";
 
 /** Longer than a list's: only an answer in time can become a member's page's own status 404. */

@@ -5,9 +5,9 @@ import { type Start, startQueries } from "#app/start-queries.ts";
 import { catalogueQuery } from "#lib/api-client/catalogue.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
 import { walletsQuery } from "#lib/api-client/wallets.ts";
-import { listAllCurrencies } from "#lib/operations/list-all-currencies.ts";
-import { listDrafts } from "#lib/operations/list-drafts.ts";
-import { listWallets } from "#lib/operations/list-wallets.ts";
+import { listDrafts } from "#lib/operations/orders/list-drafts.ts";
+import { listAllCurrencies } from "#lib/operations/records/list-all-currencies.ts";
+import { listWallets } from "#lib/operations/records/list-wallets.ts";
 import { isPermitted } from "#lib/schemas/permissions.ts";
 
 /** Starts what the payout form and its review need to know of the provider. */

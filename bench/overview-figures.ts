@@ -4,7 +4,7 @@ import { Temporal } from "temporal-polyfill";
 import type { Database } from "#lib/database/connection.ts";
 import type { Grain } from "#lib/dates/cut-period.ts";
 import type { Caller } from "#lib/identity/caller.ts";
-import { readFigures } from "#lib/operations/read-figures.ts";
+import { readFigures } from "#lib/operations/records/read-figures.ts";
 
 const viewer: Caller = {
   person: { id: randomUUID(), name: "A viewer", email: "viewer@example.org", roles: ["viewer"] },

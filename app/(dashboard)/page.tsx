@@ -20,14 +20,14 @@ import { payoutsQuery } from "#lib/api-client/payouts.ts";
 import { providerHealthQuery } from "#lib/api-client/provider-health.ts";
 import { transactionsQuery } from "#lib/api-client/transactions.ts";
 import { isZone } from "#lib/dates/zone.ts";
+import { hasSecondFactor } from "#lib/operations/account/get-profile.ts";
 import { environment } from "#lib/operations/environment.ts";
-import { hasSecondFactor } from "#lib/operations/get-profile.ts";
-import { listCurrencies } from "#lib/operations/list-currencies.ts";
-import { listPayments } from "#lib/operations/list-payments.ts";
-import { listPayouts } from "#lib/operations/list-payouts.ts";
-import { listTransactions } from "#lib/operations/list-transactions.ts";
 import { providerHealth } from "#lib/operations/provider-health.ts";
-import { readFigures } from "#lib/operations/read-figures.ts";
+import { listCurrencies } from "#lib/operations/records/list-currencies.ts";
+import { listPayments } from "#lib/operations/records/list-payments.ts";
+import { listPayouts } from "#lib/operations/records/list-payouts.ts";
+import { listTransactions } from "#lib/operations/records/list-transactions.ts";
+import { readFigures } from "#lib/operations/records/read-figures.ts";
 
 export const metadata: Metadata = { title: "Overview" };
 

@@ -4,10 +4,10 @@ import { redirect } from "next/navigation";
 import { SignIn } from "#components/identity/sign-in/sign-in.tsx";
 import { SignInFrame } from "#components/identity/sign-in-frame.tsx";
 import { SingleSignOn } from "#components/identity/single-sign-on/single-sign-on.tsx";
-import { currentCaller } from "#lib/operations/current-caller.ts";
 import { environment } from "#lib/operations/environment.ts";
-import { readySignIns } from "#lib/operations/ready-sign-ins.ts";
-import { singleSignOnName } from "#lib/operations/single-sign-on-name.ts";
+import { currentCaller } from "#lib/operations/sign-in/current-caller.ts";
+import { readySignIns } from "#lib/operations/sign-in/ready-sign-ins.ts";
+import { singleSignOnName } from "#lib/operations/sign-in/single-sign-on-name.ts";
 import { returnPath } from "#lib/schemas/return-path.ts";
 
 export const metadata: Metadata = { title: "Sign in" };

@@ -8,7 +8,7 @@ import { fillForExport } from "#bench/export/fill.ts";
 import { round } from "#bench/statistics.ts";
 import { database, longReads } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
-import { beginExport, getExport, writeExport } from "#lib/operations/exports.ts";
+import { beginExport, getExport, writeExport } from "#lib/operations/records/exports.ts";
 import { type ExportInput, exportRequestSchema } from "#lib/schemas/synced/export.ts";
 
 const person = { id: crypto.randomUUID(), name: "A viewer", email: "viewer@example.org" };

@@ -8,7 +8,7 @@ import { median, quantile, round } from "#bench/statistics.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { giveGrant } from "#lib/identity/step-up/grant.ts";
-import { submitPayout } from "#lib/operations/submit-payout.ts";
+import { submitPayout } from "#lib/operations/orders/submit-payout.ts";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
 import { lookBefore } from "#lib/payouts/send/look-before.ts";
 import { client } from "#lib/provider/client.ts";

@@ -6,17 +6,17 @@ import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { becomeMember } from "#lib/identity/team/become-member.ts";
 import { decimal } from "#lib/money/decimal.ts";
-import { setApprovalRule } from "#lib/operations/approval-rules.ts";
-import { changeRoles } from "#lib/operations/change-roles.ts";
-import { disableMember } from "#lib/operations/disable-member.ts";
-import { enableMember } from "#lib/operations/enable-member.ts";
-import { inviteMember } from "#lib/operations/invite-member.ts";
+import { setApprovalRule } from "#lib/operations/payout-control/approval-rules.ts";
 import {
   confirmPendingChange,
   listPendingChanges,
   stopPendingChange,
-} from "#lib/operations/pending-changes.ts";
-import { resetMembersFactors } from "#lib/operations/reset-factors.ts";
+} from "#lib/operations/safety/pending-changes.ts";
+import { changeRoles } from "#lib/operations/team/change-roles.ts";
+import { disableMember } from "#lib/operations/team/disable-member.ts";
+import { enableMember } from "#lib/operations/team/enable-member.ts";
+import { inviteMember } from "#lib/operations/team/invite-member.ts";
+import { resetMembersFactors } from "#lib/operations/team/reset-factors.ts";
 import { restartWaits } from "#lib/safety/pending-changes.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 import type { Role } from "#lib/schemas/role.ts";

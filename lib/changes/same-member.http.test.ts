@@ -5,15 +5,18 @@ import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { createMember } from "#lib/identity/create-member.ts";
 import { becomeMember } from "#lib/identity/team/become-member.ts";
-import { disableMember } from "#lib/operations/disable-member.ts";
-import { inviteMember } from "#lib/operations/invite-member.ts";
+import {
+  confirmPendingChange,
+  listPendingChanges,
+} from "#lib/operations/safety/pending-changes.ts";
+import { disableMember } from "#lib/operations/team/disable-member.ts";
+import { inviteMember } from "#lib/operations/team/invite-member.ts";
 import {
   acceptPasswordReset,
   changeEmail,
   changeOwnDetails,
   resetPassword,
-} from "#lib/operations/member-details.ts";
-import { confirmPendingChange, listPendingChanges } from "#lib/operations/pending-changes.ts";
+} from "#lib/operations/team/member-details.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";

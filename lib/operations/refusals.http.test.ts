@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
-import { changeRoles } from "#lib/operations/change-roles.ts";
-import { saveView } from "#lib/operations/change-views.ts";
-import { disableMember } from "#lib/operations/disable-member.ts";
-import { proveStepUp } from "#lib/operations/prove-step-up.ts";
+import { proveStepUp } from "#lib/operations/account/prove-step-up.ts";
+import { changeRoles } from "#lib/operations/team/change-roles.ts";
+import { disableMember } from "#lib/operations/team/disable-member.ts";
+import { saveView } from "#lib/operations/views/change-views.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 

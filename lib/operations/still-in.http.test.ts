@@ -11,8 +11,8 @@ import { beginTotp, hasTotp } from "#lib/identity/factors/totp-factor.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { giveGrant } from "#lib/identity/step-up/grant.ts";
 import { endSessions } from "#lib/identity/team/end-sessions.ts";
-import { inviteMember } from "#lib/operations/invite-member.ts";
-import { confirmOwnTotp } from "#lib/operations/own-totp.ts";
+import { confirmOwnTotp } from "#lib/operations/account/own-totp.ts";
+import { inviteMember } from "#lib/operations/team/invite-member.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 

@@ -5,8 +5,8 @@ import { startRecordList } from "#app/start-record-list.ts";
 import { CurrenciesList } from "#components/currencies/currencies-list.tsx";
 import { NowProvider } from "#components/data-table/now.tsx";
 import { currenciesQuery, syncedCurrenciesQuery } from "#lib/api-client/currencies.ts";
-import { findCurrencies } from "#lib/operations/find-currencies.ts";
-import { listCurrencies } from "#lib/operations/list-currencies.ts";
+import { findCurrencies } from "#lib/operations/records/find-currencies.ts";
+import { listCurrencies } from "#lib/operations/records/list-currencies.ts";
 
 export const metadata: Metadata = { title: "Currencies" };
 

@@ -8,10 +8,10 @@ import { inboxQuery } from "#lib/api-client/inbox.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
 import { payoutStopsQuery } from "#lib/api-client/payout-stops.ts";
 import { accountHoldQuery } from "#lib/api-client/send-now.ts";
-import { getAccountHold } from "#lib/operations/account-hold.ts";
-import { listDrafts } from "#lib/operations/list-drafts.ts";
-import { listPayoutStops } from "#lib/operations/payout-stops.ts";
-import { readInbox } from "#lib/operations/read-inbox.ts";
+import { listDrafts } from "#lib/operations/orders/list-drafts.ts";
+import { readInbox } from "#lib/operations/orders/read-inbox.ts";
+import { getAccountHold } from "#lib/operations/payout-control/account-hold.ts";
+import { listPayoutStops } from "#lib/operations/payout-control/payout-stops.ts";
 import { isPermitted } from "#lib/schemas/permissions.ts";
 
 export const metadata: Metadata = { title: "Inbox" };

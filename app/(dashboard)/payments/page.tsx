@@ -6,9 +6,9 @@ import { NowProvider } from "#components/data-table/now.tsx";
 import { PaymentsList } from "#components/payments/payments-list.tsx";
 import { paymentsQuery, syncedPaymentsQuery } from "#lib/api-client/payments.ts";
 import { totalsQuery } from "#lib/api-client/synced-records.ts";
-import { findPayments } from "#lib/operations/find-payments.ts";
-import { listPayments } from "#lib/operations/list-payments.ts";
-import { totalRecords } from "#lib/operations/total-records.ts";
+import { findPayments } from "#lib/operations/records/find-payments.ts";
+import { listPayments } from "#lib/operations/records/list-payments.ts";
+import { totalRecords } from "#lib/operations/records/total-records.ts";
 
 export const metadata: Metadata = { title: "Payments" };
 

@@ -6,8 +6,8 @@ import { NowProvider } from "#components/data-table/now.tsx";
 import { ControlScreen } from "#components/payouts/control/control-screen.tsx";
 import { payoutControlQuery } from "#lib/api-client/payout-control.ts";
 import { payoutStopsQuery } from "#lib/api-client/payout-stops.ts";
-import { getPayoutControl } from "#lib/operations/payout-control.ts";
-import { listPayoutStops } from "#lib/operations/payout-stops.ts";
+import { getPayoutControl } from "#lib/operations/payout-control/payout-control.ts";
+import { listPayoutStops } from "#lib/operations/payout-control/payout-stops.ts";
 
 export const metadata: Metadata = { title: "Payout control" };
 

@@ -7,8 +7,8 @@ import { SessionsSection } from "#components/identity/sessions/sessions-section.
 import { AccountScreen } from "#components/profile/profile-screen.tsx";
 import { accountKey } from "#lib/api-client/account.ts";
 import { sessionsQuery } from "#lib/api-client/sessions.ts";
-import { getAccount } from "#lib/operations/get-profile.ts";
-import { listSessions } from "#lib/operations/sessions.ts";
+import { getAccount } from "#lib/operations/account/get-profile.ts";
+import { listSessions } from "#lib/operations/account/sessions.ts";
 
 export const metadata: Metadata = { title: "Your profile" };
 

@@ -8,9 +8,9 @@ import { PendingChanges } from "#components/safety/pending-changes.tsx";
 import { PageTitle } from "#components/ui/page-title.tsx";
 import { factorWaitsQuery } from "#lib/api-client/factor-waits.ts";
 import { pendingChangesQuery } from "#lib/api-client/pending-changes.ts";
-import { listFactorWaits } from "#lib/operations/factor-waits.ts";
-import { listLooserSettings } from "#lib/operations/looser-settings.ts";
-import { listPendingChanges } from "#lib/operations/pending-changes.ts";
+import { listFactorWaits } from "#lib/operations/safety/factor-waits.ts";
+import { listLooserSettings } from "#lib/operations/safety/looser-settings.ts";
+import { listPendingChanges } from "#lib/operations/safety/pending-changes.ts";
 import { isPermitted } from "#lib/schemas/permissions.ts";
 
 export const metadata: Metadata = { title: "Safety" };

@@ -1,5 +1,8 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { listApprovalRules, setApprovalRule } from "#lib/operations/approval-rules.ts";
+import {
+  listApprovalRules,
+  setApprovalRule,
+} from "#lib/operations/payout-control/approval-rules.ts";
 import { setApprovalRuleSchema } from "#lib/schemas/approval-rule.ts";
 
 export const GET = defineRoute({}, async ({ caller }) => ({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
-import { findCurrencies } from "#lib/operations/find-currencies.ts";
-import { listCurrencies } from "#lib/operations/list-currencies.ts";
+import { findCurrencies } from "#lib/operations/records/find-currencies.ts";
+import { listCurrencies } from "#lib/operations/records/list-currencies.ts";
 import { pageSchema } from "#lib/schemas/list-query.ts";
 import { sourceQuerySchema } from "#lib/schemas/synced/source-query.ts";
 

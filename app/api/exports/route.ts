@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { beginExport } from "#lib/operations/exports.ts";
+import { beginExport } from "#lib/operations/records/exports.ts";
 import { exportRequestSchema } from "#lib/schemas/synced/export.ts";
 
 /** A write: the audit log says who takes what away. */

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { listFactorWaits } from "#lib/operations/factor-waits.ts";
+import { listFactorWaits } from "#lib/operations/safety/factor-waits.ts";
 
 export const GET = defineRoute({}, async ({ caller }) => ({
   data: await listFactorWaits(caller),

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { findPayments } from "#lib/operations/find-payments.ts";
-import { listPayments } from "#lib/operations/list-payments.ts";
+import { findPayments } from "#lib/operations/records/find-payments.ts";
+import { listPayments } from "#lib/operations/records/list-payments.ts";
 import { listQuerySchema } from "#lib/schemas/list-query.ts";
 import { sourceQuerySchema } from "#lib/schemas/synced/source-query.ts";
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { getPayoutControl } from "#lib/operations/payout-control.ts";
+import { getPayoutControl } from "#lib/operations/payout-control/payout-control.ts";
 
 export const GET = defineRoute({}, async ({ caller }) => ({
   data: await getPayoutControl(caller),

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { searchRecords } from "#lib/operations/search-records.ts";
+import { searchRecords } from "#lib/operations/records/search-records.ts";
 import { searchQuerySchema } from "#lib/schemas/synced/search.ts";
 
 /** Finds records of every kind by what is typed: ids, hashes, addresses, words, amounts. */

@@ -1,6 +1,6 @@
 import { definePublicRoute } from "#lib/http/define-route.ts";
 import { withCookies } from "#lib/http/with-cookies.ts";
-import { setUp } from "#lib/operations/set-up.ts";
+import { setUp } from "#lib/operations/sign-in/set-up.ts";
 import { setUpSchema } from "#lib/schemas/set-up.ts";
 
 export const POST = definePublicRoute(

@@ -1,6 +1,6 @@
 import { definePublicRoute } from "#lib/http/define-route.ts";
 import { withCookies } from "#lib/http/with-cookies.ts";
-import { signIn } from "#lib/operations/sign-in.ts";
+import { signIn } from "#lib/operations/sign-in/sign-in.ts";
 import { credentialsSchema } from "#lib/schemas/sign-in.ts";
 
 export const POST = definePublicRoute(

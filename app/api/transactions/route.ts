@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { findTransactions } from "#lib/operations/find-transactions.ts";
-import { listTransactions } from "#lib/operations/list-transactions.ts";
+import { findTransactions } from "#lib/operations/records/find-transactions.ts";
+import { listTransactions } from "#lib/operations/records/list-transactions.ts";
 import { listQuerySchema } from "#lib/schemas/list-query.ts";
 import { sourceQuerySchema } from "#lib/schemas/synced/source-query.ts";
 

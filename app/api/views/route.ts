@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { saveView } from "#lib/operations/change-views.ts";
-import { listViews } from "#lib/operations/list-views.ts";
+import { saveView } from "#lib/operations/views/change-views.ts";
+import { listViews } from "#lib/operations/views/list-views.ts";
 import { saveViewSchema, viewsQuerySchema } from "#lib/schemas/views/saved-view.ts";
 
 export const GET = defineRoute({ query: viewsQuerySchema }, async ({ caller, query }) => ({

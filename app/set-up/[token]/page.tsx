@@ -3,8 +3,8 @@ import { SetUpForm } from "#components/identity/set-up/set-up-form.tsx";
 import { SignInFrame } from "#components/identity/sign-in-frame.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { environment } from "#lib/operations/environment.ts";
-import { needsSecondMember } from "#lib/operations/looser-settings.ts";
-import { isSetUpOpen } from "#lib/operations/set-up.ts";
+import { needsSecondMember } from "#lib/operations/safety/looser-settings.ts";
+import { isSetUpOpen } from "#lib/operations/sign-in/set-up.ts";
 
 export const metadata: Metadata = { title: "Set up", referrer: "no-referrer" };
 

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
-import { liftPayoutStop, listPayoutStops, stopSending } from "#lib/operations/payout-stops.ts";
+import {
+  liftPayoutStop,
+  listPayoutStops,
+  stopSending,
+} from "#lib/operations/payout-control/payout-stops.ts";
 import { keptCatalogue } from "#lib/provider/all-currencies.ts";
 import type { StopScope } from "#lib/schemas/payout-stop.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";

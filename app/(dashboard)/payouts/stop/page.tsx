@@ -5,7 +5,7 @@ import { startQueries } from "#app/start-queries.ts";
 import { NowProvider } from "#components/data-table/now.tsx";
 import { StopScreen } from "#components/payouts/stop/stop-screen.tsx";
 import { payoutStopsQuery } from "#lib/api-client/payout-stops.ts";
-import { listPayoutStops } from "#lib/operations/payout-stops.ts";
+import { listPayoutStops } from "#lib/operations/payout-control/payout-stops.ts";
 
 export const metadata: Metadata = { title: "Stop sending" };
 

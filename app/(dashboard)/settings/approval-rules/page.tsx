@@ -5,7 +5,7 @@ import { startQueries } from "#app/start-queries.ts";
 import { NowProvider } from "#components/data-table/now.tsx";
 import { RulesScreen } from "#components/payouts/rules/rules-screen.tsx";
 import { approvalRulesQuery } from "#lib/api-client/approval-rules.ts";
-import { listApprovalRules } from "#lib/operations/approval-rules.ts";
+import { listApprovalRules } from "#lib/operations/payout-control/approval-rules.ts";
 
 export const metadata: Metadata = { title: "Approval rules" };
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { changeOwnDetails } from "#lib/operations/member-details.ts";
+import { changeOwnDetails } from "#lib/operations/team/member-details.ts";
 import { detailsRequestSchema } from "#lib/schemas/member-details.ts";
 
 export const PUT = defineRoute(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
-import { addOwnPasskey } from "#lib/operations/add-passkey.ts";
+import { addOwnPasskey } from "#lib/operations/account/add-passkey.ts";
 import { passkeyNameSchema } from "#lib/schemas/account.ts";
 import { attestationSchema } from "#lib/schemas/passkey.ts";
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { setApprovalExpiry } from "#lib/operations/approval-rules.ts";
+import { setApprovalExpiry } from "#lib/operations/payout-control/approval-rules.ts";
 import { setExpirySchema } from "#lib/schemas/approval-rule.ts";
 
 /**

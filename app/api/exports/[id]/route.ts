@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { cancelExport, getExport } from "#lib/operations/exports.ts";
+import { cancelExport, getExport } from "#lib/operations/records/exports.ts";
 import { exportParamsSchema } from "#lib/schemas/synced/export.ts";
 
 export const GET = defineRoute(

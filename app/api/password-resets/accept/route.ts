@@ -1,5 +1,5 @@
 import { definePublicRoute } from "#lib/http/define-route.ts";
-import { acceptPasswordReset } from "#lib/operations/member-details.ts";
+import { acceptPasswordReset } from "#lib/operations/team/member-details.ts";
 import { passwordResetAcceptanceSchema } from "#lib/schemas/member-details.ts";
 
 export const POST = definePublicRoute(

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { nameSource } from "#lib/operations/payout-control.ts";
+import { nameSource } from "#lib/operations/payout-control/payout-control.ts";
 import { nameSourceSchema } from "#lib/schemas/payout-control.ts";
 
 /** Names a source; 202 if it waits for a second user. */

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { setControlStopping } from "#lib/operations/payout-control.ts";
+import { setControlStopping } from "#lib/operations/payout-control/payout-control.ts";
 import { setStoppingSchema } from "#lib/schemas/payout-control.ts";
 
 /**

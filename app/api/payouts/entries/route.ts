@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
-import { getPayoutOrderByKey } from "#lib/operations/get-payout-order.ts";
+import { getPayoutOrderByKey } from "#lib/operations/orders/get-payout-order.ts";
 
 const query = z.object({ key: z.string().regex(/^[^\0]{1,200}$/) });
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { scanPayout } from "#lib/operations/scan-payout.ts";
+import { scanPayout } from "#lib/operations/orders/scan-payout.ts";
 import { duplicateCheckQuerySchema } from "#lib/schemas/duplicate-check.ts";
 
 /**

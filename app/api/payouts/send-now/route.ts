@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { sendNow } from "#lib/operations/release-payouts.ts";
+import { sendNow } from "#lib/operations/payout-control/release-payouts.ts";
 import { sendNowSchema } from "#lib/schemas/send-now.ts";
 
 export const POST = defineRoute(

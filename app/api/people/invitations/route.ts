@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { inviteMember } from "#lib/operations/invite-member.ts";
+import { inviteMember } from "#lib/operations/team/invite-member.ts";
 import { inviteRequestSchema } from "#lib/schemas/person.ts";
 
 export const POST = defineRoute(

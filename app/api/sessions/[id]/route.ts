@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
-import { revokeSession } from "#lib/operations/sessions.ts";
+import { revokeSession } from "#lib/operations/account/sessions.ts";
 
 const params = z.object({ id: z.uuid() });
 

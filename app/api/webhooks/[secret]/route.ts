@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { definePublicRoute } from "#lib/http/define-route.ts";
 import { requireQuota } from "#lib/http/limits/limits.ts";
-import { takeNotification } from "#lib/operations/take-notification.ts";
+import { takeNotification } from "#lib/operations/payout-control/take-notification.ts";
 
 const params = z.object({ secret: z.string() });
 

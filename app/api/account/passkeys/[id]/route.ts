@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
-import { removeOwnPasskey, renameOwnPasskey } from "#lib/operations/change-passkey.ts";
+import { removeOwnPasskey, renameOwnPasskey } from "#lib/operations/account/change-passkey.ts";
 import { passkeyNameSchema } from "#lib/schemas/account.ts";
 
 const paramsSchema = z.object({ id: z.uuid() });

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { getExport, writeExport } from "#lib/operations/exports.ts";
+import { getExport, writeExport } from "#lib/operations/records/exports.ts";
 import { exportParamsSchema } from "#lib/schemas/synced/export.ts";
 
 /** A plain download, so that the browser writes it to its disk as it comes. */

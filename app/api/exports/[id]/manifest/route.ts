@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { getExportManifest } from "#lib/operations/exports.ts";
+import { getExportManifest } from "#lib/operations/records/exports.ts";
 import { exportParamsSchema } from "#lib/schemas/synced/export.ts";
 
 /** A file beside the one that it describes, indented for human readers. */

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { endFactorWait } from "#lib/operations/factor-waits.ts";
+import { endFactorWait } from "#lib/operations/safety/factor-waits.ts";
 import { endFactorWaitSchema, factorWaitParamsSchema } from "#lib/schemas/factor-wait.ts";
 
 export const POST = defineRoute(

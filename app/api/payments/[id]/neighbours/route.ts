@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { adjacent } from "#lib/operations/adjacent.ts";
-import { getPayment } from "#lib/operations/get-payment.ts";
+import { adjacent } from "#lib/operations/records/adjacent.ts";
+import { getPayment } from "#lib/operations/records/get-payment.ts";
 import { recordParamsSchema } from "#lib/schemas/record-params.ts";
 
 export const GET = defineRoute({ params: recordParamsSchema }, async ({ caller, params }) => ({

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { getDraft } from "#lib/operations/list-drafts.ts";
-import { discardDraft, saveDraft } from "#lib/operations/save-draft.ts";
+import { getDraft } from "#lib/operations/orders/list-drafts.ts";
+import { discardDraft, saveDraft } from "#lib/operations/orders/save-draft.ts";
 import { saveDraftSchema } from "#lib/schemas/payout-draft.ts";
 import { orderParamsSchema } from "#lib/schemas/record-params.ts";
 

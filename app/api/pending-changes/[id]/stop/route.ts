@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { stopPendingChange } from "#lib/operations/pending-changes.ts";
+import { stopPendingChange } from "#lib/operations/safety/pending-changes.ts";
 import { pendingChangeParamsSchema } from "#lib/schemas/pending-change.ts";
 
 export const POST = defineRoute(

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { changeEmail } from "#lib/operations/member-details.ts";
+import { changeEmail } from "#lib/operations/team/member-details.ts";
 import { emailRequestSchema } from "#lib/schemas/member-details.ts";
 import { memberParamsSchema } from "#lib/schemas/member-params.ts";
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { resetMembersFactors } from "#lib/operations/reset-factors.ts";
+import { resetMembersFactors } from "#lib/operations/team/reset-factors.ts";
 import { memberParamsSchema } from "#lib/schemas/member-params.ts";
 
 export const POST = defineRoute(

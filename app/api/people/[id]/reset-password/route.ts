@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { resetPassword } from "#lib/operations/member-details.ts";
+import { resetPassword } from "#lib/operations/team/member-details.ts";
 import { memberParamsSchema } from "#lib/schemas/member-params.ts";
 
 export const POST = defineRoute(

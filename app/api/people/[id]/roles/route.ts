@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { changeRoles } from "#lib/operations/change-roles.ts";
+import { changeRoles } from "#lib/operations/team/change-roles.ts";
 import { memberParamsSchema } from "#lib/schemas/member-params.ts";
 import { rolesRequestSchema } from "#lib/schemas/person.ts";
 

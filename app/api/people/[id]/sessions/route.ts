@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { endMembersSessions } from "#lib/operations/end-members-sessions.ts";
+import { endMembersSessions } from "#lib/operations/team/end-members-sessions.ts";
 import { memberParamsSchema } from "#lib/schemas/member-params.ts";
 
 export const DELETE = defineRoute(

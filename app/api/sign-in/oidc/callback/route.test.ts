@@ -1,8 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { GET } from "#app/api/sign-in/oidc/callback/route.ts";
-import { finishSingleSignOn } from "#lib/operations/finish-single-sign-on.ts";
+import { finishSingleSignOn } from "#lib/operations/sign-in/finish-single-sign-on.ts";
 
-vi.mock("#lib/operations/finish-single-sign-on.ts", () => ({ finishSingleSignOn: vi.fn() }));
+vi.mock("#lib/operations/sign-in/finish-single-sign-on.ts", () => ({
+  finishSingleSignOn: vi.fn(),
+}));
 
 test("repeated callbacks leave no more events in the log than a user's writes", async () => {
   const refused = { location: "/sign-in/refused?why=expired", cookies: [] };

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { acknowledgeDiscrepancy } from "#lib/operations/payout-control.ts";
+import { acknowledgeDiscrepancy } from "#lib/operations/payout-control/payout-control.ts";
 import { acknowledgeSchema } from "#lib/schemas/payout-control.ts";
 import { orderParamsSchema } from "#lib/schemas/record-params.ts";
 

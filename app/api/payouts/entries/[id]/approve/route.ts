@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { approvePayout } from "#lib/operations/approve-payout.ts";
+import { approvePayout } from "#lib/operations/orders/approve-payout.ts";
 import { decideSchema } from "#lib/schemas/payout-history.ts";
 import { orderParamsSchema } from "#lib/schemas/record-params.ts";
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { cancelPayout } from "#lib/operations/cancel-payout.ts";
+import { cancelPayout } from "#lib/operations/orders/cancel-payout.ts";
 import { orderParamsSchema } from "#lib/schemas/record-params.ts";
 
 export const POST = defineRoute(

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { decideLook } from "#lib/operations/release-payouts.ts";
+import { decideLook } from "#lib/operations/payout-control/release-payouts.ts";
 import { orderParamsSchema } from "#lib/schemas/record-params.ts";
 import { lookDecisionSchema } from "#lib/schemas/send-now.ts";
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { declareUnsent } from "#lib/operations/declare-unsent.ts";
+import { declareUnsent } from "#lib/operations/orders/declare-unsent.ts";
 import { decideSchema } from "#lib/schemas/payout-history.ts";
 import { orderParamsSchema } from "#lib/schemas/record-params.ts";
 

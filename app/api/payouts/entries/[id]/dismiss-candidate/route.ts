@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { dismissCandidate } from "#lib/operations/dismiss-candidate.ts";
+import { dismissCandidate } from "#lib/operations/orders/dismiss-candidate.ts";
 import { linkCandidateSchema } from "#lib/schemas/payout-history.ts";
 import { orderParamsSchema } from "#lib/schemas/record-params.ts";
 

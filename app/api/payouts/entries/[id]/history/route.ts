@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { getPayoutHistory } from "#lib/operations/get-payout-order.ts";
+import { getPayoutHistory } from "#lib/operations/orders/get-payout-order.ts";
 import { orderParamsSchema } from "#lib/schemas/record-params.ts";
 
 export const GET = defineRoute(

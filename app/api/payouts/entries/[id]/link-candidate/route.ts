@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { linkCandidate } from "#lib/operations/link-candidate.ts";
+import { linkCandidate } from "#lib/operations/orders/link-candidate.ts";
 import { linkCandidateSchema } from "#lib/schemas/payout-history.ts";
 import { orderParamsSchema } from "#lib/schemas/record-params.ts";
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { sayOtherPayment } from "#lib/operations/release-payouts.ts";
+import { sayOtherPayment } from "#lib/operations/payout-control/release-payouts.ts";
 import { decideSchema } from "#lib/schemas/payout-history.ts";
 import { orderParamsSchema } from "#lib/schemas/record-params.ts";
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { rejectPayout } from "#lib/operations/reject-payout.ts";
+import { rejectPayout } from "#lib/operations/orders/reject-payout.ts";
 import { decideSchema } from "#lib/schemas/payout-history.ts";
 import { orderParamsSchema } from "#lib/schemas/record-params.ts";
 

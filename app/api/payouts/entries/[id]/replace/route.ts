@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { replacePayout } from "#lib/operations/replace-payout.ts";
+import { replacePayout } from "#lib/operations/orders/replace-payout.ts";
 import { orderParamsSchema } from "#lib/schemas/record-params.ts";
 
 /** A new draft that replaces an order marked as not sent. */

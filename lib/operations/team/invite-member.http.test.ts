@@ -7,7 +7,7 @@ import type { Caller } from "#lib/identity/caller.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { giveGrant } from "#lib/identity/step-up/grant.ts";
 import { makeInvitation } from "#lib/identity/team/make-invitation.ts";
-import { inviteMember } from "#lib/operations/invite-member.ts";
+import { inviteMember } from "#lib/operations/team/invite-member.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 

@@ -3,7 +3,7 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { decimal } from "#lib/money/decimal.ts";
-import { setRollingLimit } from "#lib/operations/set-rolling-limit.ts";
+import { setRollingLimit } from "#lib/operations/payout-control/set-rolling-limit.ts";
 import { readLimits, setLimit } from "#lib/payouts/policy/rolling-limits.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";

@@ -7,8 +7,8 @@ import {
   getPayoutControl,
   nameSource,
   setControlStopping,
-} from "#lib/operations/payout-control.ts";
-import { confirmPendingChange, stopPendingChange } from "#lib/operations/pending-changes.ts";
+} from "#lib/operations/payout-control/payout-control.ts";
+import { confirmPendingChange, stopPendingChange } from "#lib/operations/safety/pending-changes.ts";
 import { readSources } from "#lib/payouts/sources/sources.ts";
 import type { NameSource } from "#lib/schemas/payout-control.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";

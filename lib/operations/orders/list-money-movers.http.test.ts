@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { disableMember } from "#lib/operations/disable-member.ts";
-import { inviteMember } from "#lib/operations/invite-member.ts";
-import { listMoneyMovers } from "#lib/operations/list-money-movers.ts";
+import { listMoneyMovers } from "#lib/operations/orders/list-money-movers.ts";
+import { disableMember } from "#lib/operations/team/disable-member.ts";
+import { inviteMember } from "#lib/operations/team/invite-member.ts";
 import type { Role } from "#lib/schemas/role.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";

@@ -4,7 +4,7 @@ import { append } from "#lib/audit/append.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { shareViews } from "#lib/operations/share-views.ts";
+import { shareViews } from "#lib/operations/views/share-views.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { ChangeView, SavedView, SaveView } from "#lib/schemas/views/saved-view.ts";

@@ -1,8 +1,8 @@
 import "server-only";
 import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
-import { getDraft } from "#lib/operations/list-drafts.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { getDraft } from "#lib/operations/orders/list-drafts.ts";
 import { takeBack } from "#lib/payouts/draft/take-back.ts";
 import { auditedEvent, entrySubject } from "#lib/payouts/order/audited-event.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";

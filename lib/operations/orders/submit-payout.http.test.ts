@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { giveGrant } from "#lib/identity/step-up/grant.ts";
-import { submitPayout } from "#lib/operations/submit-payout.ts";
+import { submitPayout } from "#lib/operations/orders/submit-payout.ts";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
 import { findByKey } from "#lib/payouts/order/find-order.ts";
 import { keptCatalogue } from "#lib/provider/all-currencies.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { passkeyCreation } from "#lib/identity/factors/register-passkey.ts";
-import { addOwnPasskey } from "#lib/operations/add-passkey.ts";
+import { addOwnPasskey } from "#lib/operations/account/add-passkey.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
