@@ -4,7 +4,7 @@ import "./globals.css";
 import { GeistMono } from "geist/font/mono";
 import { GeistSans } from "geist/font/sans";
 import { digestOf } from "#components/layout/digest-of.ts";
-import { BrandMark } from "#components/ui/brand-mark.tsx";
+import { BrandMark } from "#components/ui/display/brand-mark.tsx";
 
 /** An empty URL is the page's own, with its query. */
 const HERE = "";

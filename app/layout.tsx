@@ -9,9 +9,9 @@ import { EARLY_PRESSES } from "#app/early-presses.ts";
 import { EARLY_SUBMISSIONS } from "#app/early-submissions.ts";
 import { FirstScript } from "#app/first-script.tsx";
 import { TRUSTED_TYPES } from "#app/trusted-types.ts";
-import { parsePreferences } from "#components/ui/parse-preferences.ts";
-import { PREFERENCES_COOKIE } from "#components/ui/preferences.ts";
-import { PreferencesProvider } from "#components/ui/preferences-provider.tsx";
+import { parsePreferences } from "#components/ui/preferences/parse-preferences.ts";
+import { PREFERENCES_COOKIE } from "#components/ui/preferences/preferences.ts";
+import { PreferencesProvider } from "#components/ui/preferences/preferences-provider.tsx";
 
 export const metadata: Metadata = {
   title: { default: "Counterfoil", template: "%s · Counterfoil" },

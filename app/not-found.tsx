@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { MissingPage } from "#components/layout/missing-page.tsx";
-import { BrandMark } from "#components/ui/brand-mark.tsx";
+import { BrandMark } from "#components/ui/display/brand-mark.tsx";
 
 export const metadata: Metadata = { title: "Page not found" };
 

@@ -10,7 +10,7 @@ import { Providers } from "#components/layout/providers.tsx";
 import { NoticeList } from "#components/notices/notice-list.tsx";
 import { SearchBox } from "#components/search/search-box.tsx";
 import { PersonProvider } from "#components/signed-in-user/user.tsx";
-import { commandKey } from "#components/ui/command-key.ts";
+import { commandKey } from "#components/ui/keys/command-key.ts";
 import { decisionHoldKey } from "#lib/api-client/decision-hold.ts";
 import { noticesKey } from "#lib/api-client/notices.ts";
 import { getDecisionHold } from "#lib/operations/account/get-profile.ts";

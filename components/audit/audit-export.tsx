@@ -1,8 +1,8 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { Button } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { exportAudit } from "#lib/api-client/audit.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";
 import { BYTE_ORDER_MARK } from "#lib/csv/csv.ts";

@@ -5,12 +5,12 @@ import { useState } from "react";
 import { OutcomeChoice } from "#components/audit/outcome-choice.tsx";
 import type { AuditView } from "#components/audit/use-audit-filter.ts";
 import { reading } from "#components/data-table/reading.ts";
-import { Button } from "#components/ui/button.tsx";
-import { Combobox } from "#components/ui/combobox.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
-import type { Opened } from "#components/ui/late-button.tsx";
-import { LatePanel } from "#components/ui/late-panel.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Combobox } from "#components/ui/forms/combobox.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
+import type { Opened } from "#components/ui/lazy/late-button.tsx";
+import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
 import { auditChoicesQuery } from "#lib/api-client/audit.ts";
 
 type Actor = { value: string; name: string; email: string | null };

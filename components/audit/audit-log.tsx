@@ -11,7 +11,7 @@ import { DateRange } from "#components/data-table/date-range.tsx";
 import { List } from "#components/data-table/list.tsx";
 import { useListPage } from "#components/data-table/use-list-page.ts";
 import { useListRange } from "#components/data-table/use-list-range.ts";
-import { LateButton } from "#components/ui/late-button.tsx";
+import { LateButton } from "#components/ui/lazy/late-button.tsx";
 import { auditQuery } from "#lib/api-client/audit.ts";
 
 const NAMES = { title: "Audit log", one: "entry", many: "entries" };

@@ -3,8 +3,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ProofWords } from "#components/audit/proof-banner.tsx";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import { auditProofQuery, proveAudit } from "#lib/api-client/audit.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";
 import type { AuditProof } from "#lib/schemas/audit-proof.ts";

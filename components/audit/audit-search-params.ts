@@ -1,5 +1,5 @@
 import { parseAsReading } from "#components/data-table/reading.ts";
-import { type AddressValues, readAddress } from "#components/ui/address-params.ts";
+import { type AddressValues, readAddress } from "#components/ui/url/address-params.ts";
 import { AUDIT_OUTCOMES } from "#lib/schemas/audit-outcome.ts";
 import type { AuditFilter } from "#lib/schemas/audit-query.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";

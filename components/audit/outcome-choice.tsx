@@ -1,7 +1,7 @@
 "use client";
 
 import { outcomeName } from "#components/audit/outcome.tsx";
-import { RadioGroup } from "#components/ui/radio-group.tsx";
+import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { AUDIT_OUTCOMES, type AuditOutcome } from "#lib/schemas/audit-outcome.ts";
 
 const ANY = "any";

@@ -1,5 +1,5 @@
-import { StatusMark } from "#components/ui/badge.tsx";
-import type { Tone } from "#components/ui/tone.tsx";
+import { StatusMark } from "#components/ui/display/badge.tsx";
+import type { Tone } from "#components/ui/display/tone.tsx";
 import type { AuditOutcome } from "#lib/schemas/audit-outcome.ts";
 
 const LOOKS: Record<AuditOutcome, { tone: Tone; label: string }> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Banner } from "#components/ui/banner.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { AuditProof } from "#lib/schemas/audit-proof.ts";
 

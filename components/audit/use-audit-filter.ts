@@ -9,8 +9,8 @@ import {
 } from "#components/audit/audit-search-params.ts";
 import { listQueryString } from "#components/data-table/list-search-params.ts";
 import { type ListParams, useListParams } from "#components/data-table/use-list-params.ts";
-import { writeAddress } from "#components/ui/address-params.ts";
-import { useAddress } from "#components/ui/use-address.ts";
+import { writeAddress } from "#components/ui/url/address-params.ts";
+import { useAddress } from "#components/ui/url/use-address.ts";
 import type { AuditFilter } from "#lib/schemas/audit-query.ts";
 
 export type AuditView = {

@@ -1,7 +1,7 @@
 import "#components/charts/charts.css";
 import { useId } from "react";
 import { shares } from "#components/charts/shares.ts";
-import type { Tone } from "#components/ui/tone.tsx";
+import type { Tone } from "#components/ui/display/tone.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
 
 /** A line of the picture: what it is, how much in words, and how long its bar is against the others'. */

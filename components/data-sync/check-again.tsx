@@ -1,7 +1,7 @@
 "use client";
 
-import { Button } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { checkRecords, syncedQuery } from "#lib/api-client/data-sync.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";

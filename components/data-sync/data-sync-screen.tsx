@@ -7,8 +7,8 @@ import { Copies, CopiesSkeleton } from "#components/data-sync/records/copies.tsx
 import { Drifts } from "#components/data-sync/schema-drift/schema-drift.tsx";
 import { UnknownStatuses } from "#components/data-sync/statuses/unknown-statuses.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
-import { Failure } from "#components/ui/failure.tsx";
-import { PageTitle } from "#components/ui/page-title.tsx";
+import { PageTitle } from "#components/ui/display/page-title.tsx";
+import { Failure } from "#components/ui/feedback/failure.tsx";
 import { syncedQuery } from "#lib/api-client/data-sync.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 

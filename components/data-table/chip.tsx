@@ -2,7 +2,7 @@
 
 import { TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLatePress } from "#components/ui/use-late-press.ts";
+import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
 
 /** A filter that is on, saying what it holds, with a button that takes it off. */
 export function Chip({

@@ -5,7 +5,7 @@ import { Columns3 } from "lucide-react";
 import { lazy } from "react";
 import { columnChoices, type ListColumns } from "#components/data-table/column-layout.ts";
 import type { ListParams } from "#components/data-table/use-list-params.ts";
-import { LateButton } from "#components/ui/late-button.tsx";
+import { LateButton } from "#components/ui/lazy/late-button.tsx";
 
 const load = () => import("#components/data-table/columns-panel.tsx");
 const Panel = lazy(async () => ({ default: (await load()).ColumnsPanel }));

@@ -11,9 +11,9 @@ import {
 } from "#components/data-table/column-layout.ts";
 import { useKeptColumns } from "#components/data-table/use-kept-columns.ts";
 import type { ListParams } from "#components/data-table/use-list-params.ts";
-import { Button } from "#components/ui/button.tsx";
-import type { Opened } from "#components/ui/late-button.tsx";
-import { LatePanel } from "#components/ui/late-panel.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import type { Opened } from "#components/ui/lazy/late-button.tsx";
+import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
 
 /** The columns shown, in their order, then the others; what is set is kept at once. */
 export function ColumnsPanel({

@@ -11,7 +11,7 @@ import { PresetList } from "#components/data-table/preset-list.tsx";
 import { RangeCalendar } from "#components/data-table/range-calendar.tsx";
 import { reading } from "#components/data-table/reading.ts";
 import type { ListParams } from "#components/data-table/use-list-params.ts";
-import { Button } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
 import { dayRangeToInstants } from "#lib/dates/day-range.ts";
 import { today } from "#lib/dates/presets.ts";
 

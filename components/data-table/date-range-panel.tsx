@@ -2,8 +2,8 @@
 
 import { DateRangeForm } from "#components/data-table/date-range-form.tsx";
 import type { ListParams } from "#components/data-table/use-list-params.ts";
-import type { Opened } from "#components/ui/late-button.tsx";
-import { LatePanel } from "#components/ui/late-panel.tsx";
+import type { Opened } from "#components/ui/lazy/late-button.tsx";
+import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
 
 /** What opens behind "Date range". */
 export function DateRangePanel({

@@ -3,7 +3,7 @@
 import { CalendarDays } from "lucide-react";
 import { lazy, type RefObject } from "react";
 import type { ListParams } from "#components/data-table/use-list-params.ts";
-import { LateButton } from "#components/ui/late-button.tsx";
+import { LateButton } from "#components/ui/lazy/late-button.tsx";
 
 const load = () => import("#components/data-table/date-range-panel.tsx");
 const Panel = lazy(async () => ({ default: (await load()).DateRangePanel }));

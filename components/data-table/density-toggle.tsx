@@ -1,8 +1,8 @@
 "use client";
 
 import { Rows3, Rows4 } from "lucide-react";
-import { usePreferences } from "#components/ui/preferences-provider.tsx";
-import { useLatePress } from "#components/ui/use-late-press.ts";
+import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
+import { usePreferences } from "#components/ui/preferences/preferences-provider.tsx";
 
 /** Rows of 40 or 32 px, saved for this user over all lists. */
 export function DensityToggle() {

@@ -12,8 +12,8 @@ import { TableHead } from "#components/data-table/table-head.tsx";
 import type { ListPage } from "#components/data-table/use-list-page.ts";
 import type { ListParams } from "#components/data-table/use-list-params.ts";
 import type { ListTable } from "#components/data-table/use-list-table.ts";
-import { Failure } from "#components/ui/failure.tsx";
-import { usePreferences } from "#components/ui/preferences-provider.tsx";
+import { Failure } from "#components/ui/feedback/failure.tsx";
+import { usePreferences } from "#components/ui/preferences/preferences-provider.tsx";
 import type { Noun } from "#lib/resources/define-resource.ts";
 import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
 

@@ -1,5 +1,9 @@
 import { parseAsReading } from "#components/data-table/reading.ts";
-import { type AddressValues, readAddress, writeAddress } from "#components/ui/address-params.ts";
+import {
+  type AddressValues,
+  readAddress,
+  writeAddress,
+} from "#components/ui/url/address-params.ts";
 import { isDay } from "#lib/dates/day.ts";
 import { isZone } from "#lib/dates/zone.ts";
 import { type Decimal, parseDecimal } from "#lib/money/decimal.ts";

@@ -22,8 +22,8 @@ import type { ListParams } from "#components/data-table/use-list-params.ts";
 import { useListTable } from "#components/data-table/use-list-table.ts";
 import { useNextPage } from "#components/data-table/use-next-page.ts";
 import { useRowClicks } from "#components/data-table/use-row-clicks.ts";
-import { PageTitle } from "#components/ui/page-title.tsx";
-import { ZoneProvider } from "#components/ui/zone.tsx";
+import { PageTitle } from "#components/ui/display/page-title.tsx";
+import { ZoneProvider } from "#components/ui/preferences/zone.tsx";
 import type { Noun } from "#lib/resources/define-resource.ts";
 
 type Props<R extends RowData> = {

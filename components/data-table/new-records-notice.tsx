@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowUp } from "lucide-react";
-import { Button } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
 import type { Noun } from "#lib/resources/define-resource.ts";
 import { formatCount } from "#lib/text/plural.ts";
 

@@ -6,9 +6,9 @@ import { narrows } from "#components/data-table/list-view.ts";
 import { EVERYTHING } from "#components/data-table/list-without.ts";
 import { type PageChange, PageLink } from "#components/data-table/page-link.tsx";
 import type { ListParams } from "#components/data-table/use-list-params.ts";
-import { Button } from "#components/ui/button.tsx";
-import { buttonStyle } from "#components/ui/button-style.ts";
-import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { buttonStyle } from "#components/ui/buttons/button-style.ts";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import type { Noun } from "#lib/resources/define-resource.ts";
 import type { AnyListMeta } from "#lib/schemas/synced/synced-list.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import type { Noun } from "#lib/resources/define-resource.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
 

@@ -1,4 +1,4 @@
-import type { AddressParam } from "#components/ui/address-params.ts";
+import type { AddressParam } from "#components/ui/url/address-params.ts";
 
 /** What the URL holds under one name: a value, or the text that could not be read. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; raw: string };

@@ -1,6 +1,6 @@
 import type { RowData } from "@tanstack/react-table";
 import type { ListTable } from "#components/data-table/use-list-table.ts";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
 
 /** A page that is being read for the first time: the rows' number, height and columns. */

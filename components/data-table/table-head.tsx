@@ -7,8 +7,8 @@ import { nextSorting, sortingInForce } from "#components/data-table/next-sorting
 import { reading } from "#components/data-table/reading.ts";
 import type { ListParams } from "#components/data-table/use-list-params.ts";
 import type { ListTable } from "#components/data-table/use-list-table.ts";
-import { useLatePress } from "#components/ui/use-late-press.ts";
-import { useZone } from "#components/ui/zone.tsx";
+import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
+import { useZone } from "#components/ui/preferences/zone.tsx";
 import { SORTABLE, type Sorting, writeSorting } from "#lib/schemas/synced/sortable.ts";
 
 type Props<R extends RowData> = { table: ListTable<R>; params: ListParams };

@@ -2,7 +2,7 @@
 
 import { useNow } from "#components/data-table/now.tsx";
 import { Absent } from "#components/data-table/unreadable.tsx";
-import { useZone } from "#components/ui/zone.tsx";
+import { useZone } from "#components/ui/preferences/zone.tsx";
 import { formatInstant, isSameDay, relativeInstant } from "#lib/dates/format.ts";
 
 /**

@@ -2,7 +2,7 @@
 
 import { reading } from "#components/data-table/reading.ts";
 import type { ListParams } from "#components/data-table/use-list-params.ts";
-import { usePreferences } from "#components/ui/preferences-provider.tsx";
+import { usePreferences } from "#components/ui/preferences/preferences-provider.tsx";
 
 type KeptColumns = {
   /** The ids of the columns to show, in their order; undefined: the list's own choice. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { type KeyGroup, useKeyHelp } from "#components/ui/key-help.ts";
-import { isForOthers } from "#components/ui/key-target.ts";
+import { type KeyGroup, useKeyHelp } from "#components/ui/keys/key-help.ts";
+import { isForOthers } from "#components/ui/keys/key-target.ts";
 
 export type ListKeys = { previous: () => void; next: () => void; filter: () => void };
 

@@ -8,7 +8,7 @@ import {
   readListSearchParams,
 } from "#components/data-table/list-search-params.ts";
 import { type ListView, listView } from "#components/data-table/list-view.ts";
-import type { Address } from "#components/ui/use-address.ts";
+import type { Address } from "#components/ui/url/use-address.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 
 /** Parameters to set; null takes one out. */

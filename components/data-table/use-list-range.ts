@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { dayBoundsQuery } from "#components/data-table/day-bounds-query.ts";
 import type { ListView } from "#components/data-table/list-view.ts";
-import { useZone } from "#components/ui/zone.tsx";
+import { useZone } from "#components/ui/preferences/zone.tsx";
 import type { DayRange, InstantRange } from "#lib/dates/day-range.ts";
 
 export type ListRange = {

@@ -5,7 +5,7 @@ import { ExportForm } from "#components/exports/export-form.tsx";
 import { ExportProgress } from "#components/exports/export-progress.tsx";
 import type { ExportSource } from "#components/exports/export-source.ts";
 import { fetchFile } from "#components/exports/fetch-file.ts";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { beginExport, exportFilePath } from "#lib/api-client/exports.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { fetchFile } from "#components/exports/fetch-file.ts";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
-import { Definition, DefinitionList } from "#components/ui/definition-list.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
+import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import { exportManifestPath } from "#lib/api-client/exports.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { ExportJob } from "#lib/schemas/synced/export.ts";

@@ -3,9 +3,9 @@
 import { useState } from "react";
 import type { ExportSource } from "#components/exports/export-source.ts";
 import { ExportSummary } from "#components/exports/export-summary.tsx";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { RadioGroup } from "#components/ui/radio-group.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { ExportFormat } from "#lib/schemas/synced/export.ts";
 

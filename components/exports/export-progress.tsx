@@ -2,8 +2,8 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ExportDone } from "#components/exports/export-done.tsx";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import { cancelExport, exportQuery, isUnderWay } from "#lib/api-client/exports.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ExportSource } from "#components/exports/export-source.ts";
-import { Definition, DefinitionList } from "#components/ui/definition-list.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import { totalsQuery } from "#lib/api-client/synced-records.ts";

@@ -1,5 +1,5 @@
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
 
 type Props = { value: string; error: string | undefined; onChange: (value: string) => void };
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { takeSubmission } from "#components/ui/early-submission.ts";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { takeSubmission } from "#components/ui/lazy/early-submission.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { BrandMark } from "#components/ui/brand-mark.tsx";
+import { BrandMark } from "#components/ui/display/brand-mark.tsx";
 
 type Props = {
   /** The page's one heading. */

@@ -5,8 +5,8 @@ import { SendWaiting } from "#components/inbox/send-waiting.tsx";
 import { WorkGroup } from "#components/inbox/work-group.tsx";
 import { DiscrepancySection } from "#components/payouts/control/discrepancy-section.tsx";
 import { SendingStopped } from "#components/payouts/stop/sending-stopped.tsx";
-import { Banner } from "#components/ui/banner.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import type { Inbox } from "#lib/schemas/inbox.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
 

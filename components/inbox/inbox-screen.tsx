@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Drafts } from "#components/inbox/drafts.tsx";
 import { InboxBody } from "#components/inbox/inbox-body.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
-import { Failure } from "#components/ui/failure.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
-import { PageTitle } from "#components/ui/page-title.tsx";
-import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
+import { PageTitle } from "#components/ui/display/page-title.tsx";
+import { Failure } from "#components/ui/feedback/failure.tsx";
+import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { inboxQuery } from "#lib/api-client/inbox.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 

@@ -2,7 +2,7 @@
 
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
 import { inboxKeys } from "#lib/api-client/inbox.ts";
 import { sendNow } from "#lib/api-client/send-now.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";

@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/tone.tsx";
-import { Tooltip } from "#components/ui/tooltip.tsx";
-import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
+import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
+import { VisuallyHidden } from "#components/ui/display/visually-hidden.tsx";
+import { Tooltip } from "#components/ui/overlays/tooltip.tsx";
 import { providerHealthQuery } from "#lib/api-client/provider-health.ts";
 import type { ProviderHealth } from "#lib/schemas/provider-health.ts";
 

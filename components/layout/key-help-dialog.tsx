@@ -2,10 +2,10 @@
 
 import { destinationsFor } from "#components/layout/destinations.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
-import { commandKey } from "#components/ui/command-key.ts";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Kbd } from "#components/ui/kbd.tsx";
-import { type KeyGroup, useKeyGroups } from "#components/ui/key-help.ts";
+import { Kbd } from "#components/ui/display/kbd.tsx";
+import { commandKey } from "#components/ui/keys/command-key.ts";
+import { type KeyGroup, useKeyGroups } from "#components/ui/keys/key-help.ts";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { GuardedName } from "#lib/schemas/permissions.ts";
 
 /** Counterfoil's own keys, as far as this user may use them. */

@@ -1,5 +1,5 @@
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 
 /** For a URL that has no page. */
 export function MissingPage() {

@@ -3,7 +3,7 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
 import { useMay } from "#components/signed-in-user/user.tsx";
-import { buttonStyle } from "#components/ui/button-style.ts";
+import { buttonStyle } from "#components/ui/buttons/button-style.ts";
 
 type Props = {
   /** rail: words give way to an icon on middling screens · sheet: always both, larger. */

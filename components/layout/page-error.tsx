@@ -2,7 +2,7 @@
 
 import { useTransition } from "react";
 import { digestOf } from "#components/layout/digest-of.ts";
-import { Failure } from "#components/ui/failure.tsx";
+import { Failure } from "#components/ui/feedback/failure.tsx";
 
 /** What a page shows when it couldn't be built. The digest is the number under which the server wrote it down. */
 export function PageError({ error, retry }: { error: unknown; retry: () => void }) {

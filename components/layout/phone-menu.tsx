@@ -2,8 +2,8 @@
 
 import { Menu as MenuIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { IconButton } from "#components/ui/icon-button.tsx";
-import { useLatePress } from "#components/ui/use-late-press.ts";
+import { IconButton } from "#components/ui/buttons/icon-button.tsx";
+import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
 
 const PhoneSheet = lazy(async () => {
   const { PhoneSheet } = await import("#components/layout/phone-sheet.tsx");

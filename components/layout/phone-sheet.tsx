@@ -2,7 +2,7 @@
 
 import { NavLinks } from "#components/layout/nav-links.tsx";
 import { NewPayoutLink } from "#components/layout/new-payout-link.tsx";
-import { Sheet } from "#components/ui/sheet.tsx";
+import { Sheet } from "#components/ui/overlays/sheet.tsx";
 
 /** The sidebar on a phone. Loaded when first opened. */
 export function PhoneSheet({

@@ -6,7 +6,7 @@ import { Presence } from "#components/layout/presence.tsx";
 import { makeQueryClient } from "#components/layout/query-client.ts";
 import { StepUpHost } from "#components/layout/step-up/step-up-host.tsx";
 import { ZoneKeeper } from "#components/layout/zone-keeper.tsx";
-import { ToastHost } from "#components/ui/toast-host.tsx";
+import { ToastHost } from "#components/ui/feedback/toast-host.tsx";
 
 /** The context of Counterfoil's pages: queries, zone, toasts, step-up. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -5,9 +5,9 @@ import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { createKeyReader } from "#components/layout/go-keys.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
-import { IconButton } from "#components/ui/icon-button.tsx";
-import { isForOthers } from "#components/ui/key-target.ts";
-import { useLatePress } from "#components/ui/use-late-press.ts";
+import { IconButton } from "#components/ui/buttons/icon-button.tsx";
+import { isForOthers } from "#components/ui/keys/key-target.ts";
+import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
 
 const KeyHelpDialog = lazy(async () => {
   const { KeyHelpDialog } = await import("#components/layout/key-help-dialog.tsx");

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { NavLinks } from "#components/layout/nav-links.tsx";
 import { NewPayoutLink } from "#components/layout/new-payout-link.tsx";
-import { BrandMark } from "#components/ui/brand-mark.tsx";
+import { BrandMark } from "#components/ui/display/brand-mark.tsx";
 import type { Environment } from "#lib/schemas/provider-health.ts";
 
 /** The sidebar at the left: 220 px with labels, 56 px with icons alone; hidden on a phone. */

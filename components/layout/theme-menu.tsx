@@ -2,12 +2,12 @@
 
 import { Monitor, Moon, Sun } from "lucide-react";
 import { lazy } from "react";
-import { LateButton } from "#components/ui/late-button.tsx";
-import type { Theme } from "#components/ui/preferences.ts";
-import { usePreferences } from "#components/ui/preferences-provider.tsx";
-import { Tooltip } from "#components/ui/tooltip.tsx";
+import { LateButton } from "#components/ui/lazy/late-button.tsx";
+import { Tooltip } from "#components/ui/overlays/tooltip.tsx";
+import type { Theme } from "#components/ui/preferences/preferences.ts";
+import { usePreferences } from "#components/ui/preferences/preferences-provider.tsx";
 
-const load = () => import("#components/ui/late-menu.tsx");
+const load = () => import("#components/ui/lazy/late-menu.tsx");
 const LateMenu = lazy(async () => ({ default: (await load()).LateMenu<Theme> }));
 
 const ITEMS = [

@@ -7,7 +7,7 @@ import { ShortcutKeys } from "#components/layout/shortcut-keys.tsx";
 import { ThemeMenu } from "#components/layout/theme-menu.tsx";
 import { UserMenu } from "#components/layout/user-menu.tsx";
 import { ZoneMenu } from "#components/layout/zone-menu.tsx";
-import { BrandMark } from "#components/ui/brand-mark.tsx";
+import { BrandMark } from "#components/ui/display/brand-mark.tsx";
 import type { Environment } from "#lib/schemas/provider-health.ts";
 
 type Props = { environment: Environment; search: ReactNode };

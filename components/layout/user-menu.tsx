@@ -3,8 +3,8 @@
 import { CircleUser } from "lucide-react";
 import { lazy } from "react";
 import { useUser } from "#components/signed-in-user/user.tsx";
-import { LateButton } from "#components/ui/late-button.tsx";
-import { Tooltip } from "#components/ui/tooltip.tsx";
+import { LateButton } from "#components/ui/lazy/late-button.tsx";
+import { Tooltip } from "#components/ui/overlays/tooltip.tsx";
 
 const load = () => import("#components/layout/user-panel.tsx");
 const UserPanel = lazy(async () => ({ default: (await load()).UserPanel }));

@@ -4,10 +4,10 @@ import { Menu } from "@base-ui/react/menu";
 import { LogOut, UserCog } from "lucide-react";
 import Link from "next/link";
 import { useUser } from "#components/signed-in-user/user.tsx";
-import { CHOICE } from "#components/ui/control-style.ts";
-import type { Opened } from "#components/ui/late-button.tsx";
-import { LateMenuPopup } from "#components/ui/late-menu-popup.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { CHOICE } from "#components/ui/forms/control-style.ts";
+import type { Opened } from "#components/ui/lazy/late-button.tsx";
+import { LateMenuPopup } from "#components/ui/lazy/late-menu-popup.tsx";
 import { signOut } from "#lib/api-client/sign-in.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#components/ui/display/visually-hidden.tsx";
 import { inboxCountsQuery } from "#lib/api-client/inbox.ts";
 
 const MOST = 99;

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, startTransition, useEffect, useEffectEvent } from "react";
-import { usePreferences } from "#components/ui/preferences-provider.tsx";
-import { ZoneProvider } from "#components/ui/zone.tsx";
+import { usePreferences } from "#components/ui/preferences/preferences-provider.tsx";
+import { ZoneProvider } from "#components/ui/preferences/zone.tsx";
 import { isZone, localZone } from "#lib/dates/zone.ts";
 
 /**

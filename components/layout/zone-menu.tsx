@@ -4,10 +4,10 @@ import { Globe } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { lazy, startTransition } from "react";
 import { zoneCity } from "#components/layout/zone-list.ts";
-import { LateButton } from "#components/ui/late-button.tsx";
-import { usePreferences } from "#components/ui/preferences-provider.tsx";
-import { showToast } from "#components/ui/toast.ts";
-import { useZone } from "#components/ui/zone.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { LateButton } from "#components/ui/lazy/late-button.tsx";
+import { usePreferences } from "#components/ui/preferences/preferences-provider.tsx";
+import { useZone } from "#components/ui/preferences/zone.tsx";
 import { localZone } from "#lib/dates/zone.ts";
 
 const load = () => import("#components/layout/zone-panel.tsx");

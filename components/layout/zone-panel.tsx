@@ -2,9 +2,9 @@
 
 import { useMemo } from "react";
 import { zoneList } from "#components/layout/zone-list.ts";
-import { FilterList } from "#components/ui/filter-list.tsx";
-import type { Opened } from "#components/ui/late-button.tsx";
-import { LatePanel } from "#components/ui/late-panel.tsx";
+import { FilterList } from "#components/ui/forms/filter-list.tsx";
+import type { Opened } from "#components/ui/lazy/late-button.tsx";
+import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
 
 /** Every zone, to be found by city, region or distance from UTC. Loaded when first opened. */
 export function ZonePanel({

@@ -1,4 +1,4 @@
-import { Button } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
 import type { Problem } from "#lib/schemas/problem.ts";
 
 type BlockFailedProps = {

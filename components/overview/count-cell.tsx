@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 
 const grouped = new Intl.NumberFormat("en");
 

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from "react";
 import { Block } from "#components/overview/block.tsx";
 import { BlockFailed } from "#components/overview/block-failed.tsx";
 import { QuietLink } from "#components/overview/quiet-link.tsx";
-import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import type { List } from "#lib/schemas/list.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 

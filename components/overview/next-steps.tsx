@@ -3,7 +3,7 @@
 import { Block } from "#components/overview/block.tsx";
 import { QuietLink } from "#components/overview/quiet-link.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
-import { Kbd } from "#components/ui/kbd.tsx";
+import { Kbd } from "#components/ui/display/kbd.tsx";
 import type { Environment } from "#lib/schemas/provider-health.ts";
 
 /** Where to go from here, for a user who sees Counterfoil for the first time. */

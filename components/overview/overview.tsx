@@ -7,7 +7,7 @@ import { NewDay } from "#components/overview/new-day.tsx";
 import { NextSteps } from "#components/overview/next-steps.tsx";
 import { ProviderState } from "#components/overview/provider-state.tsx";
 import type { Today } from "#components/overview/today.ts";
-import { PageTitle } from "#components/ui/page-title.tsx";
+import { PageTitle } from "#components/ui/display/page-title.tsx";
 import type { Environment } from "#lib/schemas/provider-health.ts";
 
 type Props = { today: Today; environment: Environment; figures: ReactNode };

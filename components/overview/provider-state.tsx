@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Time } from "#components/data-table/time.tsx";
 import { Block } from "#components/overview/block.tsx";
-import { StatusMark } from "#components/ui/badge.tsx";
-import { Definition, DefinitionList } from "#components/ui/definition-list.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { StatusMark } from "#components/ui/display/badge.tsx";
+import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { providerHealthQuery } from "#lib/api-client/provider-health.ts";
 import type { Environment, ProviderHealth } from "#lib/schemas/provider-health.ts";
 

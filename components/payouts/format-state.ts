@@ -1,4 +1,4 @@
-import type { Tone } from "#components/ui/tone.tsx";
+import type { Tone } from "#components/ui/display/tone.tsx";
 import type { OrderState } from "#lib/schemas/order-state.ts";
 
 const WORDS: Record<OrderState, { word: string; tone: Tone }> = {

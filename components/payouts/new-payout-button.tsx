@@ -1,7 +1,7 @@
 "use client";
 
 import { useMay } from "#components/signed-in-user/user.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 
 /** The way to a new payout, for those who may order one. */
 export function NewPayoutButton({ variant = "secondary" }: { variant?: "primary" | "secondary" }) {

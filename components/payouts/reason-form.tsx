@@ -2,9 +2,9 @@
 
 import { type FormEvent, type ReactNode, useState } from "react";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
 
 type Props = {
   label: string;

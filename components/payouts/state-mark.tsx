@@ -1,5 +1,5 @@
 import { formatState } from "#components/payouts/format-state.ts";
-import { StatusMark } from "#components/ui/badge.tsx";
+import { StatusMark } from "#components/ui/display/badge.tsx";
 import type { WaitsDetail } from "#lib/schemas/waits-detail.ts";
 
 type Props = {

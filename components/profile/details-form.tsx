@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
 import { changeOwnDetails } from "#lib/api-client/members.ts";
 
 /** One's own name and email address, changed with a step-up. */

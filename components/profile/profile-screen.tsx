@@ -8,9 +8,9 @@ import { RecoveryCodesRow } from "#components/identity/factors/recovery-codes-ro
 import { TotpRow } from "#components/identity/factors/totp-row.tsx";
 import { DetailsForm } from "#components/profile/details-form.tsx";
 import { Profile } from "#components/profile/profile.tsx";
-import { Failure } from "#components/ui/failure.tsx";
-import { PageTitle } from "#components/ui/page-title.tsx";
-import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { PageTitle } from "#components/ui/display/page-title.tsx";
+import { Failure } from "#components/ui/feedback/failure.tsx";
+import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { accountQuery } from "#lib/api-client/account.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 

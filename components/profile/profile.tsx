@@ -1,4 +1,4 @@
-import { Definition, DefinitionList } from "#components/ui/definition-list.tsx";
+import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import type { Account } from "#lib/schemas/account.ts";
 import { formatRole } from "#lib/schemas/role-labels.ts";
 

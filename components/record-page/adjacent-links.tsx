@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import Link from "next/link";
 import { useLinkKey } from "#components/record-page/use-link-key.ts";
-import { type KeyGroup, useKeyHelp } from "#components/ui/key-help.ts";
+import { type KeyGroup, useKeyHelp } from "#components/ui/keys/key-help.ts";
 import { adjacentQuery } from "#lib/api-client/resource.ts";
 
 type Listed = Parameters<typeof adjacentQuery>[0];

@@ -1,6 +1,6 @@
 "use client";
 
-import { useZone } from "#components/ui/zone.tsx";
+import { useZone } from "#components/ui/preferences/zone.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
 
 /** A deadline of Counterfoil's own (RFC 3339), in the user's zone, with the zone, on one line. */

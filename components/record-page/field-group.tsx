@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Section } from "#components/record-page/section.tsx";
-import { DefinitionList } from "#components/ui/definition-list.tsx";
+import { DefinitionList } from "#components/ui/display/definition-list.tsx";
 
 /** A titled set of definition rows, in two columns where there is space. */
 export function FieldGroup({

@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { useUnreadable } from "#components/record-page/unreadable-fields.tsx";
 import { UnreadableValue } from "#components/record-page/unreadable-value.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
-import { Definition } from "#components/ui/definition-list.tsx";
+import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
+import { Definition } from "#components/ui/display/definition-list.tsx";
 
 type FieldProps<T> = {
   label: string;

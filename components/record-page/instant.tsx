@@ -1,6 +1,6 @@
 "use client";
 
-import { useZone } from "#components/ui/zone.tsx";
+import { useZone } from "#components/ui/preferences/zone.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
 
 /** An RFC 3339 instant in the user's zone with every digit that came, and the zone by name. */

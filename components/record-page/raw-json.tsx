@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { PlainText } from "#components/record-page/plain-text.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
-import { Disclosure } from "#components/ui/disclosure.tsx";
-import { Failure } from "#components/ui/failure.tsx";
-import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
+import { Disclosure } from "#components/ui/display/disclosure.tsx";
+import { Failure } from "#components/ui/feedback/failure.tsx";
+import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { rawQuery } from "#lib/api-client/resource.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 

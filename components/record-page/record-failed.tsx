@@ -1,6 +1,6 @@
 import { BackToList } from "#components/record-page/back-to-list.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
-import { Failure } from "#components/ui/failure.tsx";
+import { Failure } from "#components/ui/feedback/failure.tsx";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 type RecordFailedProps = {

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 
 const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 

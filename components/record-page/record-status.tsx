@@ -2,7 +2,7 @@
 
 import { useStatusMeaning } from "#components/data-table/statuses.tsx";
 import { visibleText } from "#components/data-table/visible-text.ts";
-import { StatusMark } from "#components/ui/badge.tsx";
+import { StatusMark } from "#components/ui/display/badge.tsx";
 import type { StatusKind } from "#lib/resources/status.ts";
 
 /** A status as the provider gave it, whole, with the shape and colour of its tone. */

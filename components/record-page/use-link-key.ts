@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { isForOthers } from "#components/ui/key-target.ts";
+import { isForOthers } from "#components/ui/keys/key-target.ts";
 
 /**
  * Follows a link by a key, as a click on it would; where the link doesn't stand, the key does nothing.

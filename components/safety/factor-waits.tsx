@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMay } from "#components/signed-in-user/user.tsx";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { useZone } from "#components/ui/zone.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { useZone } from "#components/ui/preferences/zone.tsx";
 import { endFactorWait, factorWaitsQuery } from "#lib/api-client/factor-waits.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";
 import { formatInstant } from "#lib/dates/format.ts";

@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Disclosure } from "#components/ui/disclosure.tsx";
-import { Failure } from "#components/ui/failure.tsx";
-import { useZone } from "#components/ui/zone.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Disclosure } from "#components/ui/display/disclosure.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { Failure } from "#components/ui/feedback/failure.tsx";
+import { useZone } from "#components/ui/preferences/zone.tsx";
 import { confirmChange, pendingChangesQuery, stopChange } from "#lib/api-client/pending-changes.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";
 import { formatInstant } from "#lib/dates/format.ts";

@@ -6,7 +6,7 @@ import { CornerDownLeft } from "lucide-react";
 import Link from "next/link";
 import { HitLine } from "#components/search/hit-line.tsx";
 import type { PaletteGroup, PaletteItem } from "#components/search/palette-items.ts";
-import { CHOICE } from "#components/ui/control-style.ts";
+import { CHOICE } from "#components/ui/forms/control-style.ts";
 
 /** What was found and where one can go, by kind: each line a link, so that it opens beside as well. */
 export function PaletteList({ typed, onGo }: { typed: string; onGo: () => void }) {

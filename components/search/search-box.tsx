@@ -3,7 +3,7 @@
 import { Search } from "lucide-react";
 import { lazy, useEffect, useRef } from "react";
 import { isSearchKey } from "#components/search/search-key.ts";
-import { LateButton } from "#components/ui/late-button.tsx";
+import { LateButton } from "#components/ui/lazy/late-button.tsx";
 
 const load = () => import("#components/search/search-palette.tsx");
 const SearchPalette = lazy(async () => ({ default: (await load()).SearchPalette }));

@@ -16,7 +16,7 @@ import { SearchState } from "#components/search/search-state.tsx";
 import { useSearch } from "#components/search/use-search.ts";
 import { useWaitingEnter } from "#components/search/use-waiting-enter.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
-import { CloseButton } from "#components/ui/close-button.tsx";
+import { CloseButton } from "#components/ui/overlays/close-button.tsx";
 import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
 
 /** The search over everything, and Counterfoil's pages by name. Loaded when first opened. */

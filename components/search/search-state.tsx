@@ -2,9 +2,9 @@
 
 import { SEARCHED } from "#components/search/names.ts";
 import type { Search } from "#components/search/use-search.ts";
-import { Button } from "#components/ui/button.tsx";
-import { Kbd } from "#components/ui/kbd.tsx";
-import { useZone } from "#components/ui/zone.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Kbd } from "#components/ui/display/kbd.tsx";
+import { useZone } from "#components/ui/preferences/zone.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import { HITS_OF_A_KIND } from "#lib/schemas/synced/hits.ts";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useUser } from "#components/signed-in-user/user.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { type OperationName, PERMISSIONS } from "#lib/schemas/permissions.ts";
 import { formatRoles, rolesOr } from "#lib/schemas/role-labels.ts";
 

@@ -10,7 +10,7 @@ import {
 import { type ListParams, useListParams } from "#components/data-table/use-list-params.ts";
 import { type ListRange, useListRange } from "#components/data-table/use-list-range.ts";
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
-import { useAddress } from "#components/ui/use-address.ts";
+import { useAddress } from "#components/ui/url/use-address.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { ListQuery } from "#lib/schemas/list.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";

@@ -3,10 +3,10 @@
 import { type FormEvent, useState } from "react";
 import { SetbackBanner } from "#components/team/setback-banner.tsx";
 import { WAITS } from "#components/team/waits.ts";
-import { Button } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
 import { changeEmail, membersQuery } from "#lib/api-client/members.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";
 import type { Member } from "#lib/schemas/person.ts";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
-import { useZone } from "#components/ui/zone.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { useZone } from "#components/ui/preferences/zone.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { MadeInvitation } from "#lib/schemas/person.ts";
 import { formatRoles } from "#lib/schemas/role-labels.ts";

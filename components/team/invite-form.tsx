@@ -3,9 +3,9 @@
 import { type FormEvent, useState } from "react";
 import { RoleChoice } from "#components/team/role-choice.tsx";
 import { SetbackBanner } from "#components/team/setback-banner.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
 import { inviteMember, membersQuery } from "#lib/api-client/members.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";
 import type { MadeInvitation } from "#lib/schemas/person.ts";

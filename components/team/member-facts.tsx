@@ -1,6 +1,6 @@
 import { Time } from "#components/data-table/time.tsx";
 import { MemberState } from "#components/team/person-state.tsx";
-import { Definition, DefinitionList } from "#components/ui/definition-list.tsx";
+import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import type { Member } from "#lib/schemas/person.ts";
 import { roleWord } from "#lib/schemas/role-labels.ts";
 

@@ -8,10 +8,10 @@ import { MemberFacts } from "#components/team/member-facts.tsx";
 import { QuietBack } from "#components/team/quiet-back.tsx";
 import { RolesForm } from "#components/team/roles-form.tsx";
 import { TeamSkeleton } from "#components/team/team-skeleton.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { Failure } from "#components/ui/failure.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
-import { PageTitle } from "#components/ui/page-title.tsx";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
+import { PageTitle } from "#components/ui/display/page-title.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
+import { Failure } from "#components/ui/feedback/failure.tsx";
 import { membersQuery } from "#lib/api-client/members.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 

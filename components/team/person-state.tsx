@@ -1,4 +1,4 @@
-import { StatusMark } from "#components/ui/badge.tsx";
+import { StatusMark } from "#components/ui/display/badge.tsx";
 import type { Invitation, Member } from "#lib/schemas/person.ts";
 
 /** Whether a member may sign in. */

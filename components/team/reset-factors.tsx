@@ -3,8 +3,8 @@
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { SetbackBanner } from "#components/team/setback-banner.tsx";
 import { WAITS } from "#components/team/waits.ts";
-import { Button } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { membersQuery, resetFactors } from "#lib/api-client/members.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";
 import type { Member } from "#lib/schemas/person.ts";

@@ -2,10 +2,10 @@
 
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { SetbackBanner } from "#components/team/setback-banner.tsx";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
-import { useZone } from "#components/ui/zone.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { useZone } from "#components/ui/preferences/zone.tsx";
 import { resetPassword } from "#lib/api-client/members.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";
 import { formatInstant } from "#lib/dates/format.ts";

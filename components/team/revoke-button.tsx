@@ -1,8 +1,8 @@
 "use client";
 
-import { Button } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/toast.ts";
-import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { VisuallyHidden } from "#components/ui/display/visually-hidden.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { membersQuery, revokeInvitation } from "#lib/api-client/members.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";
 import type { Invitation } from "#lib/schemas/person.ts";

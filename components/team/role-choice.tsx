@@ -1,6 +1,6 @@
 "use client";
 
-import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { ROLES, type Role } from "#lib/schemas/role.ts";
 import { rolePurpose, roleWord } from "#lib/schemas/role-labels.ts";
 

@@ -1,4 +1,4 @@
-import { Banner } from "#components/ui/banner.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 type Props = {

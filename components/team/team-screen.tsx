@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { TeamSkeleton } from "#components/team/team-skeleton.tsx";
 import { PeopleTables } from "#components/team/team-tables.tsx";
-import { Failure } from "#components/ui/failure.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
-import { PageTitle } from "#components/ui/page-title.tsx";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
+import { PageTitle } from "#components/ui/display/page-title.tsx";
+import { Failure } from "#components/ui/feedback/failure.tsx";
 import { membersQuery } from "#lib/api-client/members.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 

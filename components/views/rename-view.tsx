@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
 import { useChangingViews } from "#components/views/use-changing-views.ts";
 import { changeView } from "#lib/api-client/views.ts";
 import type { SavedView } from "#lib/schemas/views/saved-view.ts";

@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ListParams } from "#components/data-table/use-list-params.ts";
-import { Button } from "#components/ui/button.tsx";
-import type { Opened } from "#components/ui/late-button.tsx";
-import { LatePanel } from "#components/ui/late-panel.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import type { Opened } from "#components/ui/lazy/late-button.tsx";
+import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
 import { KeepView } from "#components/views/keep-view.tsx";
 import type { ListOfViews } from "#components/views/list-of-views.ts";
 import { ViewItem } from "#components/views/view-item.tsx";

@@ -5,7 +5,7 @@ import { startQueries } from "#app/start-queries.ts";
 import { FactorWaits } from "#components/safety/factor-waits.tsx";
 import { LooserSettings } from "#components/safety/looser-settings.tsx";
 import { PendingChanges } from "#components/safety/pending-changes.tsx";
-import { PageTitle } from "#components/ui/page-title.tsx";
+import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { factorWaitsQuery } from "#lib/api-client/factor-waits.ts";
 import { pendingChangesQuery } from "#lib/api-client/pending-changes.ts";
 import { listFactorWaits } from "#lib/operations/safety/factor-waits.ts";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SetUpForm } from "#components/identity/set-up/set-up-form.tsx";
 import { SignInFrame } from "#components/identity/sign-in-frame.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { environment } from "#lib/operations/environment.ts";
 import { needsSecondMember } from "#lib/operations/safety/looser-settings.ts";
 import { isSetUpOpen } from "#lib/operations/sign-in/set-up.ts";

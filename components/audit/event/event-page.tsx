@@ -13,7 +13,7 @@ import { RecordSkeleton } from "#components/record-page/record-skeleton.tsx";
 import { Section } from "#components/record-page/section.tsx";
 import { TextField } from "#components/record-page/text-field.tsx";
 import { TimeField } from "#components/record-page/time-field.tsx";
-import { Definition, DefinitionList } from "#components/ui/definition-list.tsx";
+import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import { auditEventQuery } from "#lib/api-client/audit.ts";
 import type { AuditEvent } from "#lib/schemas/audit-event.ts";
 

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { DiscrepancyRow } from "#components/data-sync/discrepancies/discrepancy-row.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { Failure } from "#components/ui/failure.tsx";
-import { RuledTable } from "#components/ui/ruled-table.tsx";
-import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { RuledTable } from "#components/ui/display/ruled-table.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
+import { Failure } from "#components/ui/feedback/failure.tsx";
+import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { DiscrepancyPage } from "#lib/schemas/synced/sync-discrepancy.ts";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { DiscrepanciesBody } from "#components/data-sync/discrepancies/discrepancies-body.tsx";
 import { useDiscrepancyParams } from "#components/data-sync/discrepancies/use-discrepancy-params.ts";
-import { RadioGroup } from "#components/ui/radio-group.tsx";
+import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { discrepanciesQuery } from "#lib/api-client/data-sync.ts";
 import { RESOURCE_NAMES, RESOURCES } from "#lib/resources/resources.ts";
 

@@ -8,8 +8,8 @@ import {
 import { RULED_CELL, RULED_ROW } from "#components/data-sync/ruled-row.ts";
 import { Time } from "#components/data-table/time.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
-import { StatusMark } from "#components/ui/badge.tsx";
-import { useZone } from "#components/ui/zone.tsx";
+import { StatusMark } from "#components/ui/display/badge.tsx";
+import { useZone } from "#components/ui/preferences/zone.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { SyncDiscrepancy } from "#lib/schemas/synced/sync-discrepancy.ts";
 

@@ -1,8 +1,12 @@
 "use client";
 
 import { useMemo } from "react";
-import { type AddressValues, readAddress, writeAddress } from "#components/ui/address-params.ts";
-import { useAddress } from "#components/ui/use-address.ts";
+import {
+  type AddressValues,
+  readAddress,
+  writeAddress,
+} from "#components/ui/url/address-params.ts";
+import { useAddress } from "#components/ui/url/use-address.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -1,7 +1,7 @@
 "use client";
 
 import { CopyBlock } from "#components/data-sync/records/copy-block.tsx";
-import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import type { SyncedResource } from "#lib/schemas/synced/sync-state.ts";
 

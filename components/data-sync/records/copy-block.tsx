@@ -7,10 +7,10 @@ import { BackfillProgress } from "#components/data-sync/records/backfill-progres
 import { formatCompleteness } from "#components/data-sync/records/format-completeness.ts";
 import { proofLines } from "#components/data-sync/records/proof-lines.ts";
 import { useNow } from "#components/data-table/now.tsx";
-import { StatusMark } from "#components/ui/badge.tsx";
-import { Definition, DefinitionList } from "#components/ui/definition-list.tsx";
-import type { Tone } from "#components/ui/tone.tsx";
-import { useZone } from "#components/ui/zone.tsx";
+import { StatusMark } from "#components/ui/display/badge.tsx";
+import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
+import type { Tone } from "#components/ui/display/tone.tsx";
+import { useZone } from "#components/ui/preferences/zone.tsx";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import type { SyncedResource } from "#lib/schemas/synced/sync-state.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";

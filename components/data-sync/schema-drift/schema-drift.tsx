@@ -4,8 +4,8 @@ import { useId } from "react";
 import { RULED_CELL, RULED_ROW } from "#components/data-sync/ruled-row.ts";
 import { Time } from "#components/data-table/time.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { RuledTable } from "#components/ui/ruled-table.tsx";
+import { RuledTable } from "#components/ui/display/ruled-table.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import type { DriftKind, SchemaDrift } from "#lib/schemas/synced/schema-drift.ts";
 

@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { RadioGroup } from "#components/ui/radio-group.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { Field } from "#components/ui/forms/field.tsx";
+import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { defineStatus, statusesQuery } from "#lib/api-client/statuses.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";

@@ -7,10 +7,10 @@ import { DefineStatusForm } from "#components/data-sync/statuses/define-status-f
 import { Time } from "#components/data-table/time.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { Failure } from "#components/ui/failure.tsx";
-import { RuledTable } from "#components/ui/ruled-table.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { RuledTable } from "#components/ui/display/ruled-table.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
+import { Failure } from "#components/ui/feedback/failure.tsx";
 import { statusesQuery } from "#lib/api-client/statuses.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { ProviderStatus } from "#lib/schemas/provider-status.ts";

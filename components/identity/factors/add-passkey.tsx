@@ -3,7 +3,7 @@
 import type { FormEvent } from "react";
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { PasskeyNameField } from "#components/identity/factors/passkey-name-field.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
 import { accountKey, addPasskey } from "#lib/api-client/account.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";
 import type { NewCodes } from "#lib/schemas/account.ts";

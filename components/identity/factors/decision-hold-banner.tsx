@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useUser } from "#components/signed-in-user/user.tsx";
-import { Banner } from "#components/ui/banner.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
-import { useZone } from "#components/ui/zone.tsx";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { useZone } from "#components/ui/preferences/zone.tsx";
 import { decisionHoldQuery } from "#lib/api-client/decision-hold.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { GuardedName } from "#lib/schemas/permissions.ts";

@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { REMINDER_COOKIE } from "#components/identity/factors/reminder-cookie.ts";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
-import { useLatePress } from "#components/ui/use-late-press.ts";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
 import { decisionHoldQuery } from "#lib/api-client/decision-hold.ts";
 
 /**

@@ -3,9 +3,9 @@
 import "#components/identity/factors/new-codes.css";
 import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 
 type Props = { codes: string[]; email: string; onKept: () => void };
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
 
 type Props = { value?: string; hint?: string; error: string | undefined };
 

@@ -2,7 +2,7 @@
 
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { FactorRow } from "#components/identity/factors/factor-row.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
 import { accountKey, renewRecoveryCodes } from "#lib/api-client/account.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";
 import type { NewCodes } from "#lib/schemas/account.ts";

@@ -3,10 +3,10 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { QrCode } from "#components/identity/factors/qr-code.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
 import { accountKey, confirmTotp } from "#lib/api-client/account.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";
 import type { NewCodes, NewTotp } from "#lib/schemas/account.ts";

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { NewPassword } from "#components/identity/new-password.tsx";
 import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
 import { acceptInvitation } from "#lib/api-client/members.ts";
 
 /** Makes an invited visitor a user of Counterfoil, by a name and a password, and signs them in. */

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from "react";
 import { AcceptForm } from "#components/identity/invitation/accept-form.tsx";
 import { useOffer } from "#components/identity/invitation/use-offer.ts";
 import { SingleSignOn } from "#components/identity/single-sign-on/single-sign-on.tsx";
-import { Banner } from "#components/ui/banner.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 
 /** Where the link of an invitation leads: name and password, or the OpenID provider, and in. */
 export function InvitationScreen() {

@@ -3,10 +3,10 @@
 import { type FormEvent, useState } from "react";
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { FactorRow } from "#components/identity/factors/factor-row.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
 import { accountKey } from "#lib/api-client/account.ts";
 import { changePassword } from "#lib/api-client/sessions.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";

@@ -3,8 +3,8 @@
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { FactorRow } from "#components/identity/factors/factor-row.tsx";
 import { formatBrowser } from "#components/identity/sessions/format-browser.ts";
-import { Button } from "#components/ui/button.tsx";
-import { useZone } from "#components/ui/zone.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { useZone } from "#components/ui/preferences/zone.tsx";
 import { accountKey } from "#lib/api-client/account.ts";
 import { revokeSession } from "#lib/api-client/sessions.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";

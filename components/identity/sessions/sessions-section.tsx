@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { SessionRow } from "#components/identity/sessions/session-row.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Failure } from "#components/ui/failure.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Failure } from "#components/ui/feedback/failure.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { accountKey } from "#lib/api-client/account.ts";
 import { revokeOtherSessions, sessionsQuery } from "#lib/api-client/sessions.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";

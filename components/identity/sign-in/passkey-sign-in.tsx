@@ -2,8 +2,8 @@
 
 import { KeyRound } from "lucide-react";
 import { useProving } from "#components/identity/sign-in/use-proving.ts";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import { signInByPasskey } from "#lib/api-client/second-step.ts";
 
 /** Signs in without email address and password. */

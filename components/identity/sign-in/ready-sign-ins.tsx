@@ -1,9 +1,9 @@
 "use client";
 
 import { useAsking } from "#components/identity/use-asking.ts";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { useLatePress } from "#components/ui/use-late-press.ts";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
 import { signInReady } from "#lib/api-client/sign-in.ts";
 import type { SandboxRole } from "#lib/schemas/sandbox-role.ts";
 

@@ -4,10 +4,10 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { useProving } from "#components/identity/sign-in/use-proving.ts";
 import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
 import { finishByCode, finishByPasskey } from "#lib/api-client/second-step.ts";
 import type { ProofMethod } from "#lib/schemas/step-up.ts";
 

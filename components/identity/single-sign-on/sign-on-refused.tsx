@@ -1,4 +1,4 @@
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import type { SignOnRefusal } from "#lib/schemas/single-sign-on.ts";
 
 type Words = { title: string; detail: (provider: string) => string };

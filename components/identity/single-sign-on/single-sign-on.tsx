@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import { beginSingleSignOn } from "#lib/api-client/sign-in.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 

@@ -4,10 +4,10 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { TypedProof } from "#components/layout/step-up/typed-proof.tsx";
 import { type ProofState, useProof } from "#components/layout/step-up/use-proof.ts";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { StepUp } from "#lib/schemas/step-up.ts";
 
 type Props = {

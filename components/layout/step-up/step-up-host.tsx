@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
-import { showToast } from "#components/ui/toast.ts";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { registerStepUp } from "#lib/api-client/with-step-up.ts";
 import type { StepUp } from "#lib/schemas/step-up.ts";
 

@@ -3,9 +3,9 @@
 import Link from "next/link";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { ProofState } from "#components/layout/step-up/use-proof.ts";
-import { Button } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
 
 const FIELDS = {
   totp: {

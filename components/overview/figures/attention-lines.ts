@@ -1,6 +1,6 @@
 import { PAYOUT } from "#components/overview/figures/format.ts";
 import type { OneMeaning } from "#components/overview/figures/tally.ts";
-import type { Tone } from "#components/ui/tone.tsx";
+import type { Tone } from "#components/ui/display/tone.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
 import { NOT_STATED, writeChoices } from "#lib/schemas/synced/choices.ts";
 import type { Attention, Figures } from "#lib/schemas/synced/figures.ts";

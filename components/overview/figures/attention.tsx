@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import { attentionLines } from "#components/overview/figures/attention-lines.ts";
 import { meaningIn } from "#components/overview/figures/tally.ts";
-import { TONE_TEXT, ToneShape } from "#components/ui/tone.tsx";
+import { TONE_TEXT, ToneShape } from "#components/ui/display/tone.tsx";
 import type { Figures } from "#lib/schemas/synced/figures.ts";
 
 /** What needs attention, each line leading to the page where it can be looked at. */

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { StatusMark } from "#components/ui/badge.tsx";
+import { StatusMark } from "#components/ui/display/badge.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { Figures } from "#lib/schemas/synced/figures.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";

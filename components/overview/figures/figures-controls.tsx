@@ -8,7 +8,7 @@ import { DateRange } from "#components/data-table/date-range.tsx";
 import { formatRange } from "#components/data-table/format-range.ts";
 import { useFiguresParams } from "#components/overview/figures/use-figures-params.ts";
 import { formatCurrency } from "#components/record-page/format-currency.ts";
-import { CONTROL } from "#components/ui/control-style.ts";
+import { CONTROL } from "#components/ui/forms/control-style.ts";
 import type { Grain, Period } from "#lib/dates/cut-period.ts";
 
 type Props = {

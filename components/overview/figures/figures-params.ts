@@ -1,5 +1,5 @@
 import { listSearchParams } from "#components/data-table/list-search-params.ts";
-import { type AddressValues, asText, readAddress } from "#components/ui/address-params.ts";
+import { type AddressValues, asText, readAddress } from "#components/ui/url/address-params.ts";
 
 const { from, to, tz } = listSearchParams;
 

@@ -1,5 +1,5 @@
 import { Block } from "#components/overview/block.tsx";
-import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 
 /** The figures' parts, about as tall as what comes. */
 export function FiguresSkeleton() {

@@ -9,9 +9,9 @@ import {
   figuresParams,
   readFiguresParams,
 } from "#components/overview/figures/figures-params.ts";
-import { writeAddress } from "#components/ui/address-params.ts";
-import { writeEntries } from "#components/ui/late-entries.ts";
-import { useAddress } from "#components/ui/use-address.ts";
+import { writeEntries } from "#components/ui/lazy/late-entries.ts";
+import { writeAddress } from "#components/ui/url/address-params.ts";
+import { useAddress } from "#components/ui/url/use-address.ts";
 
 /** The figures' view in the URL. A change asks the server for its charts; `waiting` meanwhile. */
 export function useFiguresParams() {

@@ -7,7 +7,7 @@ import { IdField } from "#components/record-page/id-field.tsx";
 import { StatusField } from "#components/record-page/status-field.tsx";
 import { TextField } from "#components/record-page/text-field.tsx";
 import { TimeField } from "#components/record-page/time-field.tsx";
-import { StatusMark } from "#components/ui/badge.tsx";
+import { StatusMark } from "#components/ui/display/badge.tsx";
 import { checkRate } from "#lib/money/rate.ts";
 import type { Conversion } from "#lib/schemas/payment.ts";
 

@@ -11,7 +11,7 @@ import { maker } from "#components/payouts/next-step.ts";
 import { OrderOfDisabled } from "#components/payouts/outcome/order-of-disabled.tsx";
 import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
 import { Deadline } from "#components/record-page/deadline.tsx";
-import { Banner } from "#components/ui/banner.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** An order as its approver sees it: who made it, all of it in words, what is known, and the decision. */

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { useCommand } from "#components/payouts/use-command.ts";
-import { Button } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";

@@ -6,11 +6,11 @@ import { DiscrepancySection } from "#components/payouts/control/discrepancy-sect
 import { SourceList } from "#components/payouts/control/source-list.tsx";
 import { StoppingForm } from "#components/payouts/control/stopping-form.tsx";
 import { SendingStopped } from "#components/payouts/stop/sending-stopped.tsx";
-import { Banner } from "#components/ui/banner.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { Failure } from "#components/ui/failure.tsx";
-import { PageTitle } from "#components/ui/page-title.tsx";
-import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { PageTitle } from "#components/ui/display/page-title.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
+import { Failure } from "#components/ui/feedback/failure.tsx";
+import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { payoutControlQuery } from "#lib/api-client/payout-control.ts";
 import type { PayoutControl } from "#lib/schemas/payout-control.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";

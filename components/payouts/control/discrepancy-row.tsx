@@ -11,7 +11,7 @@ import { outcomeHref } from "#components/payouts/hrefs.ts";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
 import { inboxKeys } from "#lib/api-client/inbox.ts";
 import { acknowledgeDiscrepancy, payoutControlQuery } from "#lib/api-client/payout-control.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";

@@ -2,8 +2,8 @@
 
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
 import { payoutControlQuery, setStopping } from "#lib/api-client/payout-control.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";
 

@@ -1,5 +1,5 @@
 import { Time } from "#components/data-table/time.tsx";
-import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/tone.tsx";
+import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
 import { formatNetwork } from "#lib/addresses/networks.ts";
 import type { DuplicateCheck } from "#lib/schemas/duplicate-check.ts";
 import { formatCount } from "#lib/text/plural.ts";

@@ -10,7 +10,7 @@ import {
 import { LookAlikes } from "#components/payouts/duplicate-check/look-alikes.tsx";
 import { StateMark } from "#components/payouts/state-mark.tsx";
 import { Instant } from "#components/record-page/instant.tsx";
-import { Banner } from "#components/ui/banner.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import type { DuplicateCheck, MetPayout } from "#lib/schemas/duplicate-check.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
 

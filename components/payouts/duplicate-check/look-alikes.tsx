@@ -1,6 +1,6 @@
 import { Time } from "#components/data-table/time.tsx";
 import { ComparedAddress } from "#components/payouts/duplicate-check/compared-address.tsx";
-import { Banner } from "#components/ui/banner.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import type { LookAlike } from "#lib/schemas/duplicate-check.ts";
 import { formatCount } from "#lib/text/plural.ts";
 

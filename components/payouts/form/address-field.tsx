@@ -3,9 +3,9 @@
 import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";
 import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
-import { ToneShape } from "#components/ui/tone.tsx";
+import { ToneShape } from "#components/ui/display/tone.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
 import { formatNetwork } from "#lib/addresses/networks.ts";
 
 /** The recipient's address, checked for its network and repeated in groups of four. */

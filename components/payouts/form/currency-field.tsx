@@ -3,8 +3,8 @@
 import { CurrencyName } from "#components/data-table/currency.tsx";
 import { useCatalogue } from "#components/payouts/form/payout-form-context.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";
-import { Combobox } from "#components/ui/combobox.tsx";
-import { Field } from "#components/ui/field.tsx";
+import { Combobox } from "#components/ui/forms/combobox.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
 import { currencySearchText } from "#lib/addresses/currency-search.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { Currency } from "#lib/schemas/currency.ts";

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { decisionHoldQuery } from "#lib/api-client/decision-hold.ts";
 
 /** In the place of the payout form for a member who needs a second factor, so that nobody types first. */

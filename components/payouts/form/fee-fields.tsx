@@ -4,10 +4,10 @@ import { useId } from "react";
 import { FEE_LEVELS } from "#components/payouts/fee-levels.ts";
 import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";
-import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { RadioGroup } from "#components/ui/radio-group.tsx";
-import { ToneShape } from "#components/ui/tone.tsx";
+import { ToneShape } from "#components/ui/display/tone.tsx";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 
 /**
  * How much fee, and who bears it. The provider states the sum only after it has taken the payout.

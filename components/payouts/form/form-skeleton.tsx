@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { FORM_LAYOUT, SUMMARY_PLACE } from "#components/payouts/form/form-layout.ts";
 import { TRACKING_ID_HINT, WEBHOOK_URL_HINT } from "#components/payouts/form/hints.ts";
-import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 
 /**
  * The form's labels, each with the hint that may take two lines on a phone, and with the space that

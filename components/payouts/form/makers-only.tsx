@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { useMay } from "#components/signed-in-user/user.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 
 /**
  * Replaces the form for a user who may not order payouts, so that they don't fill it in for

@@ -24,8 +24,8 @@ import { type Keeping, useSavedDraft } from "#components/payouts/form/use-saved-
 import { WalletField } from "#components/payouts/form/wallet-field.tsx";
 import { reviewHref } from "#components/payouts/hrefs.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import { duplicateCheckQuery } from "#lib/api-client/duplicate-check.ts";
 import { trackingIdUseQuery } from "#lib/api-client/tracking-id-use.ts";
 import type { Currency } from "#lib/schemas/currency.ts";

@@ -2,8 +2,8 @@
 
 import { TRACKING_ID_HINT, WEBHOOK_URL_HINT } from "#components/payouts/form/hints.ts";
 import { useField } from "#components/payouts/form/use-field.ts";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
 
 /** The payout's references in the user's own books, and where notifications about it are sent. */
 export function ReferenceFields() {

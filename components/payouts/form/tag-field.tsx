@@ -4,9 +4,9 @@ import { useFormContext } from "react-hook-form";
 import type { FormValues } from "#components/payouts/form/form-values.ts";
 import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";
-import { Checkbox } from "#components/ui/checkbox.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
 import type { Network } from "#lib/addresses/network.ts";
 
 /**

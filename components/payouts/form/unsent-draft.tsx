@@ -5,8 +5,8 @@ import type { Draft } from "#components/payouts/form/draft.ts";
 import { findUnsentDraft } from "#components/payouts/form/draft-store.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
-import { Banner } from "#components/ui/banner.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 
 /**
  * Above a form that was opened empty: the link back to a draft whose tab was closed. It stays while

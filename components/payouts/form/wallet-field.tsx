@@ -6,8 +6,8 @@ import { CurrencyName } from "#components/data-table/currency.tsx";
 import type { FormValues } from "#components/payouts/form/form-values.ts";
 import { proposeCurrency } from "#components/payouts/form/propose-currency.ts";
 import { useField } from "#components/payouts/form/use-field.ts";
-import { Field } from "#components/ui/field.tsx";
-import { SuggestInput } from "#components/ui/suggest-input.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { SuggestInput } from "#components/ui/forms/suggest-input.tsx";
 import type { Wallet } from "#lib/schemas/wallet.ts";
 
 /** The wallet that pays: one that has paid before, or any other by its id. */

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatAuditEvent } from "#components/payouts/history/format-audit-event.ts";
 import { HistoryLine } from "#components/payouts/history/history-line.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { payoutAuditQuery } from "#lib/api-client/payout-orders.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 

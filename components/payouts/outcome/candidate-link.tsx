@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Time } from "#components/data-table/time.tsx";
 import { LinkForm } from "#components/payouts/outcome/link-form.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
 import { payoutHistoryQuery } from "#lib/api-client/payout-orders.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 

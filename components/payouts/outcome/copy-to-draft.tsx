@@ -6,7 +6,7 @@ import { putDraft } from "#components/payouts/form/draft-store.ts";
 import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** The way to a new payout with the same values, under a tracking ID of its own. */

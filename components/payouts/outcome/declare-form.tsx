@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { useCommand } from "#components/payouts/use-command.ts";
-import { Checkbox } from "#components/ui/checkbox.tsx";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 type Props = { entry: PayoutOrder; onLeave: () => void };

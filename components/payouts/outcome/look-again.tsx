@@ -2,7 +2,7 @@
 
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
 import { lookAgain } from "#lib/api-client/payout-decisions.ts";
 import { payoutOrderQuery } from "#lib/api-client/payout-orders.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";

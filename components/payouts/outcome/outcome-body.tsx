@@ -6,7 +6,7 @@ import { HistoryPanel } from "#components/payouts/history/history-panel.tsx";
 import { OutcomeWord } from "#components/payouts/outcome/outcome-word.tsx";
 import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
-import { Banner } from "#components/ui/banner.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import { isOrderOf } from "#lib/schemas/is-order-of.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 

@@ -2,8 +2,8 @@
 
 import { Time } from "#components/data-table/time.tsx";
 import { CopyToDraft } from "#components/payouts/outcome/copy-to-draft.tsx";
-import { Banner } from "#components/ui/banner.tsx";
-import type { Tone } from "#components/ui/tone.tsx";
+import type { Tone } from "#components/ui/display/tone.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 type Ended = "cancelled" | "rejected" | "expired";

@@ -7,8 +7,8 @@ import { useOpenDraft } from "#components/payouts/outcome/use-open-draft.ts";
 import { Deadline } from "#components/record-page/deadline.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import { correctOrder } from "#lib/api-client/payout-decisions.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 

@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { OutcomeBody } from "#components/payouts/outcome/outcome-body.tsx";
 import { outcomeTitle } from "#components/payouts/outcome/outcome-title.ts";
-import { Failure } from "#components/ui/failure.tsx";
-import { PageTitle } from "#components/ui/page-title.tsx";
-import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { PageTitle } from "#components/ui/display/page-title.tsx";
+import { Failure } from "#components/ui/feedback/failure.tsx";
+import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { payoutOrderQuery } from "#lib/api-client/payout-orders.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 

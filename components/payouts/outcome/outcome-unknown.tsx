@@ -2,8 +2,8 @@ import { Candidates } from "#components/payouts/outcome/candidates.tsx";
 import { DeclareUnsent } from "#components/payouts/outcome/declare-unsent.tsx";
 import { LookAgain } from "#components/payouts/outcome/look-again.tsx";
 import { Searches } from "#components/payouts/outcome/searches.tsx";
-import { Banner } from "#components/ui/banner.tsx";
-import { CopyButton } from "#components/ui/copy-button.tsx";
+import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /**

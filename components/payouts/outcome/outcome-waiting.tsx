@@ -6,7 +6,7 @@ import { OrderOfDisabled } from "#components/payouts/outcome/order-of-disabled.t
 import { OwnOrder } from "#components/payouts/outcome/own-order.tsx";
 import { Deadline } from "#components/record-page/deadline.tsx";
 import { useUser } from "#components/signed-in-user/user.tsx";
-import { Banner } from "#components/ui/banner.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import { isOrderOf } from "#lib/schemas/is-order-of.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 

@@ -6,7 +6,7 @@ import { OutcomeQueued } from "#components/payouts/outcome/outcome-queued.tsx";
 import { OutcomeRefused } from "#components/payouts/outcome/outcome-refused.tsx";
 import { OutcomeUnknown } from "#components/payouts/outcome/outcome-unknown.tsx";
 import { OutcomeWaiting } from "#components/payouts/outcome/outcome-waiting.tsx";
-import { Banner } from "#components/ui/banner.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** What is known of an order, and what may be done about it. */

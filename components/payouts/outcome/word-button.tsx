@@ -1,7 +1,7 @@
 "use client";
 
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
-import { Button } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
 import { payoutOrderQuery } from "#lib/api-client/payout-orders.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";

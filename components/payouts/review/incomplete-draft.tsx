@@ -1,6 +1,6 @@
 import type { Route } from "next";
-import { EmptyState } from "#components/ui/empty-state.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 
 type Props = { errors: Partial<Record<string, string>>; back: Route };
 

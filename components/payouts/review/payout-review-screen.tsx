@@ -17,10 +17,10 @@ import { TrackingIdWarning } from "#components/payouts/review/tracking-id-warnin
 import { UnansweredNotice } from "#components/payouts/review/unanswered-notice.tsx";
 import { useSend } from "#components/payouts/review/use-send.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
-import { Banner } from "#components/ui/banner.tsx";
-import { Failure } from "#components/ui/failure.tsx";
-import { PageTitle } from "#components/ui/page-title.tsx";
-import { Loading, Skeleton } from "#components/ui/skeleton.tsx";
+import { PageTitle } from "#components/ui/display/page-title.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { Failure } from "#components/ui/feedback/failure.tsx";
+import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { catalogueQuery } from "#lib/api-client/catalogue.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { MoneyMover } from "#lib/schemas/safety.ts";

@@ -1,5 +1,5 @@
 import type { Word } from "#components/payouts/review/use-ask-by-key.ts";
-import { Banner } from "#components/ui/banner.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
 
 const WORDS: Record<Word, { title: string; now: string }> = {
   asking: { title: "Submitting…", now: "Checking status." },

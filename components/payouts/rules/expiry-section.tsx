@@ -3,10 +3,10 @@
 import { type FormEvent, useState } from "react";
 import { Time } from "#components/data-table/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
-import { showToast } from "#components/ui/toast.ts";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
 import { approvalRulesQuery, setExpiry } from "#lib/api-client/approval-rules.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";
 import { type ApprovalExpiry, setExpirySchema } from "#lib/schemas/approval-rule.ts";

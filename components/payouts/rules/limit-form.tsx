@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ruleCurrency } from "#components/payouts/rules/format-rule.ts";
-import { Button } from "#components/ui/button.tsx";
-import { Combobox } from "#components/ui/combobox.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
-import { RadioGroup } from "#components/ui/radio-group.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Combobox } from "#components/ui/forms/combobox.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
+import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { currencySearchText } from "#lib/addresses/currency-search.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import { catalogueQuery } from "#lib/api-client/catalogue.ts";

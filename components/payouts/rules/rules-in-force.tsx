@@ -1,7 +1,7 @@
 import { Time } from "#components/data-table/time.tsx";
 import { formatRule, ruleCurrency } from "#components/payouts/rules/format-rule.ts";
-import { Button } from "#components/ui/button.tsx";
-import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { ALL_OTHERS, type ApprovalRule } from "#lib/schemas/approval-rule.ts";
 
 type Props = {

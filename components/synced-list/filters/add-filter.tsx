@@ -3,7 +3,7 @@
 import { ListFilter } from "lucide-react";
 import { lazy } from "react";
 import type { FilterTarget } from "#components/synced-list/filters/filter-target.ts";
-import { LateButton } from "#components/ui/late-button.tsx";
+import { LateButton } from "#components/ui/lazy/late-button.tsx";
 
 const load = () => import("#components/synced-list/filters/filter-panel.tsx");
 const Panel = lazy(async () => ({ default: (await load()).FilterPanel }));

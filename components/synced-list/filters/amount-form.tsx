@@ -4,8 +4,8 @@ import { useState } from "react";
 import { reading } from "#components/data-table/reading.ts";
 import { FilterForm, type FilterFormProps } from "#components/synced-list/filters/filter-form.tsx";
 import { readAmountRange } from "#components/synced-list/filters/read-amount-range.ts";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
 import { plainAmount } from "#lib/money/format.ts";
 
 /** An amount range, both ends included, exact to the last digit; what can't be read is said in place. */

@@ -6,11 +6,11 @@ import type { FilterName } from "#components/data-table/list-kind.ts";
 import { reading } from "#components/data-table/reading.ts";
 import { choicesFor } from "#components/synced-list/filters/choices-for.ts";
 import { FilterForm, type FilterFormProps } from "#components/synced-list/filters/filter-form.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Checkbox } from "#components/ui/checkbox.tsx";
-import { formatMatches } from "#components/ui/format-matches.ts";
-import { Input } from "#components/ui/input.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
+import { formatMatches } from "#components/ui/forms/format-matches.ts";
+import { Input } from "#components/ui/forms/input.tsx";
 import { filterChoicesQuery } from "#lib/api-client/synced-records.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 

@@ -3,7 +3,7 @@
 import type { FormEvent, ReactNode } from "react";
 import type { ListView } from "#components/data-table/list-view.ts";
 import type { ListChange } from "#components/data-table/use-list-params.ts";
-import { Button } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
 import type { ResourceName } from "#lib/resources/resources.ts";
 
 /** What the form of every filter is given. */

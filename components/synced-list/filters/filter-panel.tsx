@@ -10,8 +10,8 @@ import { ChoiceForm } from "#components/synced-list/filters/choice-form.tsx";
 import type { FilterTarget } from "#components/synced-list/filters/filter-target.ts";
 import { SortForm } from "#components/synced-list/filters/sort-form.tsx";
 import { TextForm } from "#components/synced-list/filters/text-form.tsx";
-import type { Opened } from "#components/ui/late-button.tsx";
-import { LatePanel } from "#components/ui/late-panel.tsx";
+import type { Opened } from "#components/ui/lazy/late-button.tsx";
+import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
 
 type Step = FilterName | "sort";
 

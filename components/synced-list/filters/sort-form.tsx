@@ -5,7 +5,7 @@ import type { ColumnChoice } from "#components/data-table/column-layout.ts";
 import { sortingInForce } from "#components/data-table/next-sorting.ts";
 import { reading } from "#components/data-table/reading.ts";
 import { FilterForm, type FilterFormProps } from "#components/synced-list/filters/filter-form.tsx";
-import { RadioGroup } from "#components/ui/radio-group.tsx";
+import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { NEWEST_FIRST, SORTABLE, writeSorting } from "#lib/schemas/synced/sortable.ts";
 
 const DIRECTIONS = [

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { LIVE_SEARCH_LENGTH } from "#components/data-table/list-kind.ts";
 import { reading } from "#components/data-table/reading.ts";
 import { FilterForm, type FilterFormProps } from "#components/synced-list/filters/filter-form.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
 

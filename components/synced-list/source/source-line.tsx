@@ -6,8 +6,8 @@ import { useNow } from "#components/data-table/now.tsx";
 import type { ListPage } from "#components/data-table/use-list-page.ts";
 import { BackfillProgress } from "#components/synced-list/source/backfill-progress.tsx";
 import { updatedWords } from "#components/synced-list/source/format-updated.ts";
-import { Button } from "#components/ui/button.tsx";
-import { TONE_TEXT, ToneShape } from "#components/ui/tone.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { TONE_TEXT, ToneShape } from "#components/ui/display/tone.tsx";
 import type { ResourceName } from "#lib/resources/resources.ts";
 
 type Props<R> = { kind: ResourceName; page: ListPage<R>; tz: string };

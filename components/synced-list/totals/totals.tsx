@@ -10,7 +10,7 @@ import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
 import { BackfillProgress } from "#components/synced-list/source/backfill-progress.tsx";
 import { updatedWords } from "#components/synced-list/source/format-updated.ts";
 import { formatLack, namedTotals } from "#components/synced-list/totals/format-totals.ts";
-import { latePart, notLoaded } from "#components/ui/late-part.tsx";
+import { latePart, notLoaded } from "#components/ui/lazy/late-part.tsx";
 import { totalsQuery } from "#lib/api-client/synced-records.ts";
 import type { Noun } from "#lib/resources/define-resource.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";

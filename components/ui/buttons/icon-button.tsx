@@ -1,0 +1,42 @@
+import { clsx } from "clsx";
+import type { ComponentProps, ReactNode } from "react";
+import { Tooltip } from "#components/ui/overlays/tooltip.tsx";
+
+type Props = Omit<ComponentProps<"button">, "children"> & {
+  /** Its accessible name, and what the tooltip says. */
+  label: string;
+  /** One icon. */
+  children: ReactNode;
+  size?: "sm" | "md" | undefined;
+  /** The key that does the same, shown in the tooltip. */
+  shortcut?: string | undefined;
+};
+
+/** A button with an icon alone: 28 or 32 px (44 on a touch screen), with its name in a tooltip. */
+export function IconButton({
+  label,
+  children,
+  size = "md",
+  shortcut,
+  className,
+  type = "button",
+  ...props
+}: Props) {
+  return (
+    <Tooltip content={label} shortcut={shortcut}>
+      <button
+        {...props}
+        type={type}
+        aria-label={label}
+        className={clsx(
+          "inline-flex shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-wash hover:text-ink",
+          "disabled:cursor-default disabled:opacity-45 [&_svg]:size-4",
+          size === "sm" ? "size-7 pointer-coarse:size-9" : "size-8 pointer-coarse:size-11",
+          className,
+        )}
+      >
+        {children}
+      </button>
+    </Tooltip>
+  );
+}

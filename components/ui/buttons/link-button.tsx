@@ -1,0 +1,19 @@
+import { clsx } from "clsx";
+import Link from "next/link";
+import type { ComponentProps, ReactNode } from "react";
+import { type ButtonLook, buttonStyle } from "#components/ui/buttons/button-style.ts";
+
+type Props = ComponentProps<typeof Link> & ButtonLook & { icon?: ReactNode };
+
+/**
+ * A link within Counterfoil that looks like a button. It stays a link to the keyboard and to screen
+ * readers.
+ */
+export function LinkButton({ variant, size, wide, icon, className, children, ...props }: Props) {
+  return (
+    <Link {...props} className={clsx(buttonStyle({ variant, size, wide }), className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { Button } from "#components/ui/buttons/button.tsx";
+import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
+import { ToneShape } from "#components/ui/display/tone.tsx";
+
+type Props = {
+  /** h1 where it is for the whole page. */
+  heading?: "h1" | "h2";
+  /** What failed: "Payouts can't be shown". */
+  title: string;
+  /** Why, and what to do about it. */
+  detail: string;
+  /** Whether anything was changed or lost; reading never does. */
+  lost?: string;
+  /** From the problem; empty or absent where no answer came. */
+  requestId?: string | undefined;
+  /** Of a page that the server couldn't build: the number under which it wrote the failure down. */
+  errorNumber?: string | undefined;
+  onRetry?: () => void;
+  retrying?: boolean;
+};
+
+/** In the place of what couldn't be shown: what failed, that nothing was lost, what to do, the request id. */
+export function Failure({
+  title,
+  heading: Heading = "h2",
+  detail,
+  lost = "No changes were made.",
+  requestId,
+  errorNumber,
+  onRetry,
+  retrying = false,
+}: Props) {
+  return (
+    <div role="alert" className="flex flex-col items-center px-6 py-16 text-center">
+      <span className="mb-4 text-failed [--tone-size:1rem]">
+        <ToneShape tone="failed" />
+      </span>
+      <Heading className="font-medium text-base text-ink">{title}</Heading>
+      <p className="mt-1 max-w-120 text-ink-soft text-sm">{detail}</p>
+      <p className="mt-1 text-ink-soft text-sm">{lost}</p>
+      {onRetry && (
+        <div className="mt-5">
+          <Button onClick={onRetry} working={retrying ? "Trying" : undefined}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {requestId && <Reference word="Request" value={requestId} what="request ID" />}
+      {errorNumber && <Reference word="Error" value={errorNumber} what="error number" />}
+    </div>
+  );
+}
+
+function Reference({ word, value, what }: { word: string; value: string; what: string }) {
+  return (
+    <p className="mt-5 flex items-center gap-1 text-ink-quiet text-xs">
+      {word} <span className="font-mono">{value}</span>
+      <CopyButton value={value} what={what} />
+    </p>
+  );
+}

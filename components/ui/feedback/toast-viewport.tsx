@@ -1,0 +1,66 @@
+"use client";
+
+import { Toast } from "@base-ui/react/toast";
+import { clsx } from "clsx";
+import { useEffect } from "react";
+import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
+import { toastQueue } from "#components/ui/feedback/toast.ts";
+import { CloseButton } from "#components/ui/overlays/close-button.tsx";
+
+type Data = { tone: Tone };
+
+const manager = Toast.createToastManager<Data>();
+
+function showWaiting() {
+  for (const { title, description, tone = "neutral" } of toastQueue.take())
+    manager.add({
+      title,
+      description,
+      timeout: tone === "failed" ? 0 : 6000,
+      priority: tone === "failed" ? "high" : "low",
+      data: { tone },
+    });
+}
+
+/** The corner in which toasts stand, newest first. Loaded with the first of them. */
+export function ToastViewport() {
+  useEffect(() => {
+    showWaiting();
+    return toastQueue.subscribe(showWaiting);
+  }, []);
+  return (
+    <Toast.Provider toastManager={manager} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport className="no-print fixed right-4 bottom-4 z-50 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-2">
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Toasts() {
+  const { toasts } = Toast.useToastManager<Data>();
+  return toasts.map((toast) => {
+    const tone = toast.data?.tone ?? "neutral";
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        swipeDirection={["right", "down"]}
+        className="rounded-lg bg-sheet text-ink shadow-float transition-[opacity,translate] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0 forced-colors:border"
+      >
+        <Toast.Content className="flex items-start gap-2.5 py-2 pr-3 pl-3 text-sm">
+          <span className={clsx("mt-2", TONE_TEXT[tone])}>
+            <ToneShape tone={tone} />
+          </span>
+          <span className="min-w-0 flex-1 py-1">
+            <Toast.Title className="font-medium" />
+            <Toast.Description className="mt-0.5 text-ink-soft" />
+          </span>
+          <Toast.Close render={<CloseButton label="Dismiss" />} />
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}

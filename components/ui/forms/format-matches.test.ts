@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { formatMatches } from "#components/ui/forms/format-matches.ts";
+
+test.each([
+  ["USDT Tether Tron", "", true],
+  ["USDT Tether Tron", "tron usd", true],
+  ["USDT Tether Tron", "  Tron ", true],
+  ["USDT Tether Tron", "tron eth", true],
+  ["USDT Tether Tron", "bitcoin", false],
+  ["America/New_York New York UTC-05:00", "new york -5", false],
+  ["America/New_York New York UTC-05:00", "york utc-05", true],
+])("%s, searched for %j: %s", (text, query, matches) => {
+  expect(formatMatches(text, query)).toBe(matches);
+});

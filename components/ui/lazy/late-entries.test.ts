@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addEntry, writeEntries } from "#components/ui/lazy/late-entries.ts";
+
+/** The browser, as far as history entries need it. */
+const location = { pathname: "/payouts", search: "", href: "" };
+const pushed: string[] = [];
+
+function goTo(address: string): void {
+  const { pathname, search, href } = new URL(address, "https://desk.example");
+  Object.assign(location, { pathname, search, href });
+}
+
+beforeEach(() => {
+  goTo("/payouts?page=1");
+  pushed.length = 0;
+  const pushState = (_state: null, _unused: string, address: string) => {
+    pushed.push(address);
+    goTo(address);
+  };
+  vi.stubGlobal("window", { location, history: { pushState } });
+});
+
+afterEach(() => {
+  writeEntries();
+  vi.unstubAllGlobals();
+});
+
+const following = (search: string) => `?page=${Number(search.slice("?page=".length)) + 1}`;
+
+test("what is written before there is an entry builds on what was written", () => {
+  expect(addEntry(following)).toBe("?page=2");
+  expect(addEntry((search) => search)).toBeNull();
+  expect(addEntry(following)).toBe("?page=3");
+  expect(pushed).toEqual([]);
+  writeEntries();
+  expect(pushed).toEqual(["/payouts?page=2", "/payouts?page=3"]);
+  writeEntries();
+  expect(pushed).toHaveLength(2);
+});
+
+test("a user who went elsewhere before the entry was made stays there", () => {
+  addEntry(following);
+  goTo("/payments?page=7");
+  expect(addEntry(following)).toBe("?page=8");
+  writeEntries();
+  expect(pushed).toEqual(["/payments?page=8"]);
+  goTo("/payouts?page=1");
+  addEntry(following);
+  goTo("/payments");
+  writeEntries();
+  expect(pushed).toHaveLength(1);
+});
+
+test("a browser that takes no more entries is not argued with", () => {
+  const full = {
+    pushState: () => {
+      throw new DOMException("too many", "SecurityError");
+    },
+  };
+  vi.stubGlobal("window", { location, history: full });
+  addEntry(following);
+  expect(() => writeEntries()).not.toThrow();
+});

@@ -1,0 +1,41 @@
+"use client";
+
+import { Menu } from "@base-ui/react/menu";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { FLOAT } from "#components/ui/forms/control-style.ts";
+import { isOn } from "#components/ui/lazy/is-on.ts";
+import type { Opened } from "#components/ui/lazy/late-button.tsx";
+
+type Props = Opened & { label: string; className: string; children: ReactNode };
+
+/** What opens beneath a `LateButton`: open from the start, and closed by anything but that button. */
+export function LateMenuPopup({ anchor, onClose, label, className, children }: Props) {
+  return (
+    <Menu.Root
+      open
+      modal={false}
+      onOpenChange={(open, { event }) => {
+        if (!open && !isOn(anchor.current, event)) onClose();
+      }}
+    >
+      <Menu.Portal>
+        <Menu.Positioner
+          anchor={anchor}
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-40"
+        >
+          <Menu.Popup
+            finalFocus={anchor}
+            aria-label={label}
+            className={clsx(FLOAT, "p-1", className)}
+          >
+            {children}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { type ComponentType, lazy, type ReactNode } from "react";
+import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
+
+/**
+ * A part of a page that is loaded after the rest, once it is wanted. Where it can't be loaded, the
+ * page stays as it is and `instead` is in its place. Not for what the first HTML shows: React takes
+ * that away again when anything above it changes before the part has come.
+ */
+export function latePart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  instead: ComponentType<P>,
+) {
+  return lazy(async () => ({ default: await load().catch(() => instead) }));
+}
+
+/** A word about what is missing, to stand instead of it. */
+export function notLoaded(label: string): () => ReactNode {
+  return () => <NotLoaded label={label} />;
+}

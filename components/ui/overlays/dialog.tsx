@@ -1,0 +1,47 @@
+"use client";
+
+import { Dialog as BaseDialog } from "@base-ui/react/dialog";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { CloseButton } from "#components/ui/overlays/close-button.tsx";
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** narrow: 416 px, a question · wide: 640 px, something to read. */
+  width?: "narrow" | "wide";
+  children?: ReactNode;
+};
+
+/** Work that must be finished or left before anything else. Escape leaves it. */
+export function Dialog({ title, description, width = "narrow", children, ...root }: Props) {
+  return (
+    <BaseDialog.Root {...root}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 z-40 veil bg-veil opacity-40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Popup
+          className={clsx(
+            "fixed top-[12dvh] left-1/2 z-40 flex max-h-[80dvh] w-[calc(100vw-2rem)] -translate-x-1/2 flex-col rounded-lg bg-sheet text-ink shadow-float outline-none",
+            "transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:translate-y-1 data-starting-style:opacity-0 forced-colors:border",
+            width === "narrow" ? "max-w-104" : "max-w-160",
+          )}
+        >
+          <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
+            <div>
+              <BaseDialog.Title className="font-semibold text-lg">{title}</BaseDialog.Title>
+              {description && (
+                <BaseDialog.Description className="mt-1 text-ink-soft text-sm">
+                  {description}
+                </BaseDialog.Description>
+              )}
+            </div>
+            <BaseDialog.Close render={<CloseButton label="Close" />} />
+          </header>
+          {children && <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>}
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

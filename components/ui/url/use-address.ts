@@ -1,0 +1,39 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { startTransition, useCallback, useOptimistic } from "react";
+import { addEntry, framePainted, writeEntries } from "#components/ui/lazy/late-entries.ts";
+
+type Write = (query: string) => string;
+
+export type Address = {
+  /** The query of the URL, without its question mark. */
+  query: string;
+  /**
+   * Makes a new history entry out of the query as it is, without asking the server for the page.
+   * Several writes in one go build on each other; one that changes nothing makes no entry.
+   */
+  push: (write: Write) => void;
+};
+
+/**
+ * The query of the URL, for the one component of a page that keeps its view there. A change is
+ * drawn at once; its history entry, and Next, which has to know of it, follow when it is painted,
+ * so that no click waits for the browser's own process or for the router.
+ */
+export function useAddress(): Address {
+  const there = useSearchParams().toString();
+  const [query, show] = useOptimistic(there);
+  const push = useCallback(
+    (write: Write) =>
+      startTransition(async () => {
+        const search = addEntry(write);
+        if (search === null) return;
+        show(new URLSearchParams(search).toString());
+        await framePainted();
+        writeEntries();
+      }),
+    [show],
+  );
+  return { query, push };
+}
