@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database } from "#lib/database/connection.ts";
+import { ownDatabase } from "#test-support/database/own-database.ts";
 import { setLimit } from "#test-support/payouts/orders.ts";
 import { seededRandom } from "#test-support/seeded-random.ts";
 import {
@@ -19,7 +20,6 @@ import {
   countUndecided,
   tally,
 } from "#test-support/worker/journal-words.ts";
-import { ownDatabase } from "#test-support/worker/own-database.ts";
 import { randomFaults } from "#test-support/worker/random-faults.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 

@@ -8,12 +8,12 @@ import { database } from "#lib/database/connection.ts";
 import { payoutColumns } from "#lib/payouts/follow/payout-columns.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
+import { ownDatabase } from "#test-support/database/own-database.ts";
 import { order, requestOf } from "#test-support/payouts/orders.ts";
 import { seededRandom } from "#test-support/seeded-random.ts";
 import { allEntries, countOnTheWay, tally } from "#test-support/worker/journal-words.ts";
 import { NASTY_ANSWERS } from "#test-support/worker/nasty-answers.ts";
 import { type Fate, NastyProvider } from "#test-support/worker/nasty-provider.ts";
-import { ownDatabase } from "#test-support/worker/own-database.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 
 /** Each answer once in every run of the tests, stored or not; NASTY_ORDERS in `npm run test:crash`. */

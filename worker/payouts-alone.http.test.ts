@@ -3,7 +3,7 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database } from "#lib/database/connection.ts";
 import { readSearchReach } from "#lib/payouts/send/search-reach.ts";
-import { ownDatabase } from "#test-support/worker/own-database.ts";
+import { ownDatabase } from "#test-support/database/own-database.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 
 const sandbox = new SandboxControl();

@@ -1,9 +1,9 @@
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database } from "#lib/database/connection.ts";
+import { ownDatabase } from "#test-support/database/own-database.ts";
 import { latest, order, requestOf } from "#test-support/payouts/orders.ts";
 import { leaveToWorkers } from "#test-support/worker/crash-orders.ts";
-import { ownDatabase } from "#test-support/worker/own-database.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 
 const sandbox = new SandboxControl();

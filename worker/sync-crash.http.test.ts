@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database } from "#lib/database/connection.ts";
+import { ownDatabase } from "#test-support/database/own-database.ts";
 import { seededRandom } from "#test-support/seeded-random.ts";
 import { emptySyncedRecords, wrongDays } from "#test-support/sync/recount.ts";
-import { ownDatabase } from "#test-support/worker/own-database.ts";
 import {
   countFilled,
   differences,

@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database } from "#lib/database/connection.ts";
-import { ownDatabase } from "#test-support/worker/own-database.ts";
+import { ownDatabase } from "#test-support/database/own-database.ts";
 import { countFilled, differences } from "#test-support/worker/same-as-provider.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 

@@ -9,11 +9,11 @@ import { lookForDue } from "#lib/payouts/resolve/look-for-due.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
 import type { OrderValues } from "#lib/payouts/states/move-order.ts";
+import { ownDatabase } from "#test-support/database/own-database.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { entryIn, stateOf } from "#test-support/payouts/force-move.ts";
 import { latest, order } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
-import { ownDatabase } from "#test-support/worker/own-database.ts";
 
 // Away from the stack's worker, which would take up what is due here.
 const own = await ownDatabase();

@@ -8,9 +8,13 @@ import type { Stack } from "#scripts/launch/stack.ts";
 import { TEST_SANDBOX } from "#scripts/test/test-sandbox.ts";
 import { LOOSE_SAFETY } from "#test-support/database/loose-safety.ts";
 
+/** A database that is brought up to date and empty, which nobody connects to. */
+const TEMPLATE = "test_template";
+
 /**
- * What an installation under test needs: a database, brought up to date, and the sandbox on a free
- * port, over `dataDir`, which is prepared. `sandbox` overrides the account's settings.
+ * What an installation under test needs: a database, brought up to date, with a copy of it as the
+ * template of others, and the sandbox on a free port, over `dataDir`, which is prepared. `sandbox`
+ * overrides the account's settings.
  */
 export async function addTestGround(
   stack: Stack,
@@ -27,14 +31,15 @@ export async function addTestGround(
   });
   const migrationUrl = embedded.ownerUrl;
   await runMigrations({ databaseUrl, migrationUrl });
-  await loosenSafety(databaseUrl);
+  await query(embedded.url("sandbox"), `create database ${TEMPLATE} template counterfoil`);
+  await query(databaseUrl, LOOSE_SAFETY);
   const sandboxDatabaseUrl = embedded.url("sandbox");
-  return { databaseUrl, migrationUrl, sandboxUrl, sandboxDatabaseUrl };
+  return { databaseUrl, migrationUrl, sandboxUrl, sandboxDatabaseUrl, template: TEMPLATE };
 }
 
-async function loosenSafety(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+async function query(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(LOOSE_SAFETY);
+  await client.query(statement);
   await client.end();
 }

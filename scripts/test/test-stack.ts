@@ -35,8 +35,8 @@ const DASHBOARD = {
 /**
  * Database, sandbox and the built dashboard on free ports over `dataDir`. Returns the variables by
  * which tests find them: DASHBOARD_URL, DASHBOARD_PASSWORD (of all its users), SANDBOX_URL,
- * DATABASE_URL, DATABASE_MIGRATION_URL, SANDBOX_DATABASE_URL. `sandbox` overrides the account's
- * settings, as a benchmark wants a larger one; without `filled` nothing is synced.
+ * DATABASE_URL, DATABASE_MIGRATION_URL, DATABASE_TEMPLATE, SANDBOX_DATABASE_URL. `sandbox` overrides
+ * the account's settings, as a benchmark wants a larger one; without `filled` nothing is synced.
  */
 export async function addTestStack(
   stack: Stack,
@@ -45,11 +45,8 @@ export async function addTestStack(
   { filled = true } = {},
 ) {
   await prepareDataFolder(dataDir);
-  const { databaseUrl, migrationUrl, sandboxUrl, sandboxDatabaseUrl } = await addTestGround(
-    stack,
-    dataDir,
-    sandbox,
-  );
+  const ground = await addTestGround(stack, dataDir, sandbox);
+  const { databaseUrl, sandboxUrl } = ground;
   const anchors = anchorFile(undefined, dataDir);
   const own = { DATABASE_URL: databaseUrl, COUNTERFOIL_SECRET: await secretOf(dataDir) };
   const password = await addTestMembers(own);
@@ -86,8 +83,9 @@ export async function addTestStack(
     SANDBOX_URL: sandboxUrl,
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
-    DATABASE_MIGRATION_URL: migrationUrl,
+    DATABASE_MIGRATION_URL: ground.migrationUrl,
+    DATABASE_TEMPLATE: ground.template,
     AUDIT_ANCHOR_FILE: anchors,
-    SANDBOX_DATABASE_URL: sandboxDatabaseUrl,
+    SANDBOX_DATABASE_URL: ground.sandboxDatabaseUrl,
   };
 }

@@ -18,20 +18,36 @@ export async function useOwnDatabase(): Promise<() => Promise<void>> {
     DATABASE_URL: requiredSetting("DATABASE_URL"),
     DATABASE_MIGRATION_URL: ownerUrl(),
   };
-  const name = `test_${randomUUIDv7().replaceAll("-", "")}`;
-  await runAsOwner(`create database ${name}`);
-  const own = new URL(shared.DATABASE_URL);
-  own.pathname = `/${name}`;
-  const owner = new URL(shared.DATABASE_MIGRATION_URL);
-  owner.pathname = `/${name}`;
-  await migrate(owner.href, own.username);
-  process.env.DATABASE_URL = own.href;
-  process.env.DATABASE_MIGRATION_URL = owner.href;
-  await runAsOwner(LOOSE_SAFETY);
+  const own = await ownDatabase();
+  process.env.DATABASE_URL = own.url;
+  process.env.DATABASE_MIGRATION_URL = own.ownerUrl;
   return async () => {
     Object.assign(process.env, shared);
-    await runAsOwner(`drop database ${name} with (force)`);
+    await own.drop();
   };
+}
+
+type OwnDatabase = { url: string; ownerUrl: string; drop: () => Promise<void> };
+
+/**
+ * An empty database beside the stack's, brought up to date, and how it is dropped again. It is a copy of
+ * the stack's DATABASE_TEMPLATE, where there is one: that takes a fifth of the time of all migrations.
+ */
+export async function ownDatabase(): Promise<OwnDatabase> {
+  const admin = ownerUrl();
+  const template = process.env.DATABASE_TEMPLATE;
+  const name = `test_${randomUUIDv7().replaceAll("-", "")}`;
+  const own = new URL(requiredSetting("DATABASE_URL"));
+  own.pathname = `/${name}`;
+  const owner = new URL(admin);
+  owner.pathname = `/${name}`;
+  const copied = template === undefined ? "" : `template ${template}`;
+  await runAt(admin, [`create database ${name} ${copied}`]);
+  await migrate(owner.href, own.username);
+  // Send logs tell installations apart by their account.
+  await runAt(owner.href, [`update account set id = '${randomUUIDv7()}'`, LOOSE_SAFETY]);
+  const drop = () => runAt(admin, [`drop database ${name} with (force)`]);
+  return { url: own.href, ownerUrl: owner.href, drop };
 }
 
 /** Does `work` as the owner of the database that DATABASE_URL names, on one connection. */
@@ -48,8 +64,12 @@ export async function asOwner<T>(work: (owner: Kysely<Tables>) => Promise<T>): P
 }
 
 /** Runs statements one after the other as the owner of the database that DATABASE_URL names. */
-export async function runAsOwner(...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl() });
+export function runAsOwner(...statements: string[]): Promise<void> {
+  return runAt(ownerUrl(), statements);
+}
+
+async function runAt(url: string, statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);

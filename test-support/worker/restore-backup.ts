@@ -10,11 +10,11 @@ import { tx } from "#lib/database/transact.ts";
 import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
 import { ownSender } from "#lib/payouts/sender/sender.ts";
 import type { OrderState } from "#lib/schemas/order-state.ts";
+import { ownDatabase } from "#test-support/database/own-database.ts";
 import { ownerUrl } from "#test-support/database/owner-url.ts";
 import { approveAs, order, requestOf, setLimit, somebody } from "#test-support/payouts/orders.ts";
 import { heldByProvider } from "#test-support/worker/held-by-provider.ts";
 import { allEntries, tally } from "#test-support/worker/journal-words.ts";
-import { ownDatabase } from "#test-support/worker/own-database.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 
 /** 20 in every run of the tests, FAILOVER_ORDERS in `npm run test:failover`. */
