@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { testStacks } from "#test-support/choose-stack.ts";
 
 const OTHER_PROJECTS = ["**/*.http.test.ts", "**/*.launcher.test.ts"];
 
@@ -23,8 +24,8 @@ const SERVER = {
 /**
  * `unit` needs nothing but Node; its files share processes and loaded modules, which takes a third of
  * the CPU time. `unit-isolated` are the unit tests that must not share them. `launcher` starts real
- * processes of its own from a built dashboard. `http` needs the stack that scripts/test.ts starts
- * (database, sandbox, dashboard) and reads its URLs from the environment.
+ * processes of its own from a built dashboard. `http` needs the stacks that scripts/test.ts starts
+ * (database, sandbox, dashboard), one for each worker, and reads their URLs from the environment.
  */
 // Once more in CI, whose machine may be busy, for what waits for real processes.
 const retry = process.env.CI === undefined ? 0 : 1;
@@ -79,9 +80,10 @@ export default defineConfig({
           name: "http",
           env: { DATA_DIR: dataDir },
           retry,
+          setupFiles: ["test-support/choose-stack.ts"],
           include: ["{app,lib,sandbox,worker}/**/*.http.test.ts"],
           testTimeout: 30_000,
-          fileParallelism: false,
+          maxWorkers: Math.max(1, testStacks.length),
         },
       },
     ],

@@ -13,7 +13,7 @@ import { say, since } from "#scripts/launch/say.ts";
 import { runStack, type Stack } from "#scripts/launch/stack.ts";
 import { type Result, Steps } from "#scripts/test/run-step.ts";
 import { CHECKS, journeys, vitest } from "#scripts/test/steps.ts";
-import { addTestStack } from "#scripts/test/test-stack.ts";
+import { addTestStacks, STACKS } from "#scripts/test/test-stack.ts";
 
 const PARTS = ["checks", "unit", "launcher", "http", "e2e"] as const;
 type Part = (typeof PARTS)[number];
@@ -38,8 +38,7 @@ const code = await runStack(async (stack) => {
 });
 
 const failed = code !== 0 || !isComplete;
-if (failed)
-  await cp(join(folder, "logs"), "test-results/logs", { recursive: true }).catch(() => undefined);
+if (failed) await keepLogs();
 await rm(folder, { recursive: true, force: true });
 summarise();
 process.exit(failed ? 1 : 0);
@@ -55,9 +54,17 @@ async function run(stack: Stack, steps: Steps): Promise<void> {
   await ensureBuild(stack, folder);
   if (wanted("launcher")) await steps.run(vitest("launcher", "launcher tests", folder));
   if (!wanted("http") && !wanted("e2e")) return;
-  const addresses = await addTestStack(stack, folder);
-  if (wanted("http")) await steps.run(vitest("http", "tests over HTTP", folder, addresses));
-  if (wanted("e2e")) await steps.run(journeys(browser, folder, addresses));
+  const stacks = await addTestStacks(stack, folder);
+  if (wanted("http")) await steps.run(vitest("http", "tests over HTTP", folder, stacks));
+  if (wanted("e2e")) await steps.run(journeys(browser, folder, stacks));
+}
+
+/** Of the steps, and of each stack that was started. */
+async function keepLogs(): Promise<void> {
+  for (const place of ["", ...STACKS]) {
+    const kept = join("test-results/logs", place);
+    await cp(join(folder, place, "logs"), kept, { recursive: true }).catch(() => undefined);
+  }
 }
 
 function readParts(): Part[] {

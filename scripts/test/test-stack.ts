@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { anchorFile } from "#scripts/launch/anchor-file.ts";
 import { addDashboard } from "#scripts/launch/dashboard-part.ts";
 import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
@@ -12,6 +13,9 @@ import { ONE_MEMBER_IS_ENOUGH } from "#scripts/test/sign-in-at.ts";
 import { backfillTestRecords } from "#scripts/test/sync-part.ts";
 import { addTestGround } from "#scripts/test/test-ground.ts";
 import { TEST_SANDBOX } from "#scripts/test/test-sandbox.ts";
+
+/** The folders of the stacks of a test run. */
+export const STACKS = ["stack-1", "stack-2"];
 
 /** Empty if a developer's .env might say otherwise: Next reads that file by itself. */
 const DASHBOARD = {
@@ -31,6 +35,16 @@ const DASHBOARD = {
   RATE_LIMIT_READS: "1000000",
   RATE_LIMIT_WRITES: "1000000",
 };
+
+/**
+ * Test stacks, started side by side in folders of their own in `folder`, one for each worker of a test
+ * runner. Returns the variable by which each worker finds its own (test-support/choose-stack.ts).
+ */
+export async function addTestStacks(stack: Stack, folder: string) {
+  const folders = STACKS.map((name) => join(folder, name));
+  const stacks = await Promise.all(folders.map((own) => addTestStack(stack, own)));
+  return { TEST_STACKS: JSON.stringify(stacks) };
+}
 
 /**
  * Database, sandbox and the built dashboard on free ports over `dataDir`. Returns the variables by
