@@ -14,9 +14,7 @@ import {
   type OrderValues,
 } from "#lib/payouts/states/move-order.ts";
 import { AT_ONCE_MS } from "#lib/payouts/submit/enter-order.ts";
-import { readRoleHistory } from "#lib/safety/role-history.ts";
-import { safetySettings } from "#lib/safety/settings.ts";
-import { whyNoWord } from "#lib/safety/two-people.ts";
+import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isOrderOf } from "#lib/schemas/is-order-of.ts";
 import type { Decide, Decision } from "#lib/schemas/payout-history.ts";
@@ -63,23 +61,6 @@ export async function requireDecidable(
 /** Its time is over, although the worker has not ended it yet. */
 function isExpired({ approvalExpiresAt }: PayoutOrder, at: string): boolean {
   return approvalExpiresAt !== null && Date.parse(approvalExpiresAt) <= Date.parse(at);
-}
-
-/**
- * An approver can't decide on anything that began before they got the role, unless two users
- * granted it.
- */
-async function requireGrantedBefore(
-  transaction: Executor,
-  memberId: string,
-  submittedAt: string,
-): Promise<void> {
-  const { coolingOffHours } = safetySettings();
-  if (coolingOffHours === 0) return;
-  const history = await readRoleHistory(transaction);
-  const decision = { history, coolingOffHours, beganAt: Date.parse(submittedAt) };
-  const why = whyNoWord(decision, memberId, ["approver"]);
-  if (why !== null) throw new Failure("forbidden", why);
 }
 
 /** Records a decision as it was made, on the content and version that the order has. */

@@ -6,6 +6,7 @@ import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { payoutColumns } from "#lib/payouts/follow/payout-columns.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
+import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/settings.ts";
 import { areTwoMembers } from "#lib/safety/two-people.ts";
@@ -17,21 +18,25 @@ type Speaker = { person: User; isApprover: boolean; reason: string | null };
 
 /**
  * Records an approver's statement that an order is another payment than the equal ones in doubt,
- * for which it waits. Returns how many of those there were.
+ * for which it waits. Returns how many of those there were. Rejects with a Failure "forbidden" if
+ * the approver got the role after the order or one of the doubts began.
  */
 export async function sayOtherPayment(
   transaction: Transaction<Tables>,
-  { id }: PayoutOrder,
+  { id, submittedAt }: PayoutOrder,
   { person, isApprover, reason }: Speaker,
 ): Promise<number> {
   const account = await accountId(transaction);
-  const { rows } = await sql<{ id: string }>`
-    select other.id from payout_order e join payout_order other
+  const { rows } = await sql<{ id: string; sent_at: string | null }>`
+    select other.id, other.sent_at from payout_order e join payout_order other
       on other.account_id = e.account_id and other.id <> e.id
       and (other.id in (e.replaces, e.linked_to)
         or (other.recipient_key = e.recipient_key and other.amount = e.amount))
       and other.state in ('in_doubt', 'absent', 'ambiguous')
     where e.account_id = ${account} and e.id = ${id} and e.state = 'queued'`.execute(transaction);
+  for (const { sent_at } of [{ sent_at: submittedAt }, ...rows]) {
+    if (sent_at !== null) await requireGrantedBefore(transaction, person.id, sent_at);
+  }
   for (const other of rows) {
     await transaction
       .insertInto("payout_word")

@@ -6,6 +6,7 @@ import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
 import { now } from "#lib/payouts/states/move-order.ts";
+import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isOrderOf } from "#lib/schemas/is-order-of.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
@@ -13,8 +14,8 @@ import type { User } from "#lib/schemas/user.ts";
 
 /**
  * The orders with these ids, locked until the transaction ends, if this user may say "Send" of
- * each: its maker or an approver. Rejects with a Failure: not_found, forbidden, conflict (one does
- * not wait for it, or its approval is too old).
+ * each: its maker, or an approver who got the role before it was ordered. Rejects with a Failure:
+ * not_found, forbidden, conflict (one does not wait for it, or its approval is too old).
  */
 export async function requireSendable(
   transaction: Transaction<Tables>,
@@ -27,6 +28,9 @@ export async function requireSendable(
     const { entry } = await requireOrder(transaction, id);
     if (!isApprover && !isOrderOf(entry, person.id)) {
       throw new Failure("forbidden", "Only the payout's maker or an approver can send it now.");
+    }
+    if (!isOrderOf(entry, person.id)) {
+      await requireGrantedBefore(transaction, person.id, entry.submittedAt);
     }
     if (entry.waitsFor !== "send") {
       throw new Failure("conflict", "One of these payouts no longer waits to be sent. Look again.");

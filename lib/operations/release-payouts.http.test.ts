@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { sayOtherPayment, sendNow } from "#lib/operations/release-payouts.ts";
+import { askForSend } from "#lib/payouts/compare/hold.ts";
+import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import type { Role } from "#lib/schemas/role.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { signedIn } from "#test-support/identity/signed-in.ts";
+import { withStepUp } from "#test-support/operations/with-step-up.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { latest, order, requestOf } from "#test-support/payouts/orders.ts";
+import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
+  await readyToSend();
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+/** A member who has had the role for two days. */
+async function longIn(role: Role) {
+  const member = await signedIn(role);
+  await ageRoles(48, member.person.id);
+  return member;
+}
+
+const create = async () => ({ outcome: "in_doubt", reason: "lost" }) as const;
+const send = (id: string) => dispatch(id, { isChecked: true, look: clearLook, create });
+const tooYoung = { kind: "forbidden", message: expect.stringMatching(/got your role after/) };
+
+test("an approver says of a doubt that is older than their role nothing that lets an equal order go", async () => {
+  const [{ person: maker }, earlier] = [await longIn("maker"), await longIn("approver")];
+  const request = requestOf();
+  await send((await order({ maker, request })).entry.id);
+  const later = await signedIn("approver");
+  const equal = await order({
+    maker,
+    request: { ...request, trackingId: requestOf().trackingId },
+  });
+  const { id, contentHash, version } = equal.entry;
+  await send(id);
+  expect((await latest(equal)).entry.waitsDetail).toMatchObject({ why: "equal_order" });
+
+  const seen = { contentHash, version, reason: "Another invoice." };
+  await expect(withStepUp(later, (as) => sayOtherPayment(as, id, seen))).rejects.toMatchObject(
+    tooYoung,
+  );
+  await withStepUp(earlier, (as) => sayOtherPayment(as, id, seen));
+  await send(id);
+  expect((await latest(equal)).entry.state).toBe("in_doubt");
+});
+
+test("an approver says Send of no order that is older than their role", async () => {
+  const [{ person: maker }, earlier] = [await longIn("maker"), await longIn("approver")];
+  const { entry } = await order({ maker });
+  const later = await signedIn("approver");
+  await tx((transaction) => askForSend(transaction, "standstill"));
+
+  await expect(withStepUp(later, (as) => sendNow(as, [entry.id]))).rejects.toMatchObject(tooYoung);
+  expect(await withStepUp(earlier, (as) => sendNow(as, [entry.id]))).toEqual({ sent: [entry.id] });
+});

@@ -1,0 +1,23 @@
+import "server-only";
+import type { Database } from "#lib/database/connection.ts";
+import { readRoleHistory } from "#lib/safety/role-history.ts";
+import { safetySettings } from "#lib/safety/settings.ts";
+import { whyNoWord } from "#lib/safety/two-people.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+
+/**
+ * An approver can't decide on anything that began before they got the role, unless two users
+ * granted it. Rejects with a Failure "forbidden".
+ */
+export async function requireGrantedBefore(
+  on: Database,
+  memberId: string,
+  beganAt: string,
+): Promise<void> {
+  const { coolingOffHours } = safetySettings();
+  if (coolingOffHours === 0) return;
+  const history = await readRoleHistory(on);
+  const decision = { history, coolingOffHours, beganAt: Date.parse(beganAt) };
+  const why = whyNoWord(decision, memberId, ["approver"]);
+  if (why !== null) throw new Failure("forbidden", why);
+}
