@@ -62,6 +62,7 @@ const LANDED: Record<string, string> = {
   "0092-stop-not-ordered": "ece955afe6651d61",
   "0093-control-kinds": "110ac27d111dcfc3",
   "0100-names": "50884184ae0bbd1e",
+  "0101-linked-by-two": "4c38e744eae6aaa9",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

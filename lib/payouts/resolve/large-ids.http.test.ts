@@ -9,8 +9,9 @@ import { linkCandidate, requireLinkable } from "#lib/payouts/resolve/link-candid
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { newMember } from "#test-support/identity/new-person.ts";
 import { entryIn } from "#test-support/payouts/force-move.ts";
-import { latest, somebody } from "#test-support/payouts/orders.ts";
+import { latest } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
 
 /** As a number it would be 9007199254740992; and the second is beyond what a bigint holds. */
@@ -47,16 +48,19 @@ test("two users link a candidate by an id of any length", async () => {
   await lookFor(entered, holding(payout));
   const { entry } = await latest(entered);
   expect(entry.candidates).toMatchObject([{ id }]);
-  const say = (isApprover: boolean) =>
-    tx(async (transaction) => {
+  const say = async (role: "maker" | "approver") => {
+    const person = { id: (await newMember(role)).id, name: role };
+    const isApprover = role === "approver";
+    return await tx(async (transaction) => {
       const { id: orderId, contentHash, version } = entry;
       const seen = { contentHash, version, reason: "The provider says so." };
-      const linking = { id: orderId, person: somebody(), seen, candidateId: id };
+      const linking = { id: orderId, person, seen, candidateId: id };
       const held = await requireLinkable(transaction, linking);
       return await linkCandidate(transaction, { ...linking, entry: held, isApprover, payout });
     });
-  expect((await say(false)).entry.state).toBe("ambiguous");
-  expect((await say(true)).entry).toMatchObject({ state: "found", payoutId: id });
+  };
+  expect((await say("maker")).entry.state).toBe("ambiguous");
+  expect((await say("approver")).entry).toMatchObject({ state: "found", payoutId: id });
 });
 
 test("one payout belongs to one order", async () => {

@@ -1,21 +1,35 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { migrate } from "#lib/database/migrate.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { linkCandidate, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import { moveOrder } from "#lib/payouts/states/move-order.ts";
+import type { Role } from "#lib/schemas/role.ts";
 import type { User } from "#lib/schemas/user.ts";
-import { requiredSetting } from "#lib/settings/read-settings.ts";
+import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
+import { newMember } from "#test-support/identity/new-person.ts";
 import { entryIn } from "#test-support/payouts/force-move.ts";
 import { latest, somebody } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
+import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
 
-beforeAll(async () => void (await migrate(requiredSetting("DATABASE_URL"))));
-afterAll(async () => database().destroy());
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+});
+beforeEach(() => useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" }));
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+const member = async (role: Role, name: string = role): Promise<User> => ({
+  id: (await newMember(role)).id,
+  name,
+});
 
 /** An order for which the search met one payout that may be it. */
 async function ambiguous() {
@@ -37,8 +51,8 @@ async function ambiguous() {
 
 test("an approver and another user link a candidate, which is then followed", async () => {
   const { entry, payout, say } = await ambiguous();
-  expect((await say(somebody("A maker"), false)).entry.state).toBe("ambiguous");
-  const found = await say(somebody("An approver"), true);
+  expect((await say(await member("maker"), false)).entry.state).toBe("ambiguous");
+  const found = await say(await member("approver", "An approver"), true);
   expect(found).toMatchObject({
     entry: { state: "found", payoutId: payout.id, candidates: [], nextLookAt: null },
     payout: { id: payout.id },
@@ -47,25 +61,60 @@ test("an approver and another user link a candidate, which is then followed", as
   const voices = decisions.filter(({ decision }) => decision === "linked");
   expect(voices.map(({ candidateId }) => candidateId)).toEqual([payout.id, payout.id]);
   expect(events.at(-2)?.by ?? null).toMatchObject({ source: "person", name: "An approver" });
-  await expect(say(somebody(), true)).rejects.toThrow("no candidate any more");
+  await expect(say(await member("approver"), true)).rejects.toThrow("no candidate any more");
   expect((await latest(entry)).entry.state).toBe("found");
 });
 
 test("two makers are not enough, nor is one user twice", async () => {
   const { say } = await ambiguous();
-  const one = somebody("A maker");
+  const one = await member("maker");
   expect((await say(one, false)).entry.state).toBe("ambiguous");
   await expect(say(one, true)).rejects.toThrow("already");
-  expect((await say(somebody("Another maker"), false)).entry.state).toBe("ambiguous");
-  expect((await say(somebody("An approver"), true)).entry.state).toBe("found");
+  expect((await say(await member("maker"), false)).entry.state).toBe("ambiguous");
+  expect((await say(await member("approver"), true)).entry.state).toBe("found");
+});
+
+test("an approver who got the role after the payout was sent links nothing", async () => {
+  const [maker, earlier] = [await member("maker"), await member("approver")];
+  await ageRoles(48);
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
+  const { say } = await ambiguous();
+  expect((await say(maker, false)).entry.state).toBe("ambiguous");
+  const later = await member("approver");
+  await expect(say(later, true)).rejects.toMatchObject({ kind: "forbidden" });
+  expect((await say(earlier, true)).entry.state).toBe("found");
+});
+
+test("where nobody else can say so, one approver links by a second word after the waiting time", async () => {
+  await asOwner(async (owner) => {
+    await sql`alter table member_role disable trigger member_role_kept`.execute(owner);
+    await sql`update member_role set ended_at = now() - interval '8 days', granted_at = now() - interval '9 days'
+      where ended_at is null`.execute(owner);
+    await sql`alter table member_role enable trigger member_role_kept`.execute(owner);
+  });
+  const approver = await member("approver");
+  await ageRoles(48);
+  await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
+  const { entry, say } = await ambiguous();
+  expect((await say(approver, true)).entry.state).toBe("ambiguous");
+  await expect(say(approver, true)).rejects.toMatchObject({ kind: "conflict" });
+  await asOwner(async (owner) => {
+    await sql`alter table payout_approval disable trigger all`.execute(owner);
+    await sql`update payout_approval set decided_at = decided_at - interval '25 hours'
+      where order_id = ${entry.entry.id}`.execute(owner);
+    await sql`alter table payout_approval enable trigger all`.execute(owner);
+  });
+  expect((await say(approver, true)).entry.state).toBe("found");
 });
 
 test("only a candidate is linked, and no other order's payout", async () => {
   const { payout, say } = await ambiguous();
-  await expect(say(somebody(), true, `${payout.id}1`)).rejects.toThrow("no candidate");
+  await expect(say(await member("approver"), true, `${payout.id}1`)).rejects.toThrow(
+    "no candidate",
+  );
   const other = await entryIn("in_doubt");
   await lookFor(await latest(other), holding(payoutOf(await latest(other), { id: payout.id })));
-  await expect(say(somebody(), true)).rejects.toThrow("Another order");
+  await expect(say(await member("approver"), true)).rejects.toThrow("Another order");
 });
 
 test("the database accepts no single user's statement, whatever the code does", async () => {

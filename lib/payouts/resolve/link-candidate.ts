@@ -6,16 +6,22 @@ import { payoutColumns } from "#lib/payouts/follow/payout-columns.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
 import { type Executor, moveOrder } from "#lib/payouts/states/move-order.ts";
+import { readRoleHistory } from "#lib/safety/role-history.ts";
+import { safetySettings } from "#lib/safety/settings.ts";
+import { isOwnSecondDue, whyNoWord } from "#lib/safety/two-people.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { User } from "#lib/schemas/user.ts";
+
+const DAY_MS = 86_400_000;
 
 type Linking = Deciding & { candidateId: string };
 
 /**
  * The order for which the search met this payout as a candidate, in the version the user saw,
  * locked until the transaction ends. Rejects with a Failure: not_found, or conflict (changed, no
- * candidate any more, another order's payout, or said so by this user already).
+ * candidate any more, another order's payout, or said so by this user already), forbidden.
  */
 export async function requireLinkable(
   transaction: Executor,
@@ -36,20 +42,42 @@ export async function requireLinkable(
   if (other !== undefined) {
     throw new Failure("conflict", "Another order already has this payout of the provider.");
   }
-  const { rows } = await sql<{ person: string }>`
-    select person from payout_approval
-    where account_id = ${await accountId(transaction)} and order_id = ${id}
-      and decision = 'linked' and candidate_id = ${candidateId} and person = ${person.id}
+  await requireNewWord(transaction, { entry, person, candidateId });
+  return entry;
+}
+
+type Saying = { entry: PayoutOrder; person: User; candidateId: string };
+
+/** Rejects if this user's word would not count, or they gave it already and another's is missing. */
+async function requireNewWord(
+  transaction: Executor,
+  { entry, person, candidateId }: Saying,
+): Promise<void> {
+  const { rows } = await sql<{ person: string; decided_at: string }>`
+    select person, decided_at from payout_approval
+    where account_id = ${await accountId(transaction)} and order_id = ${entry.id}
+      and decision = 'linked' and candidate_id = ${candidateId}
       and content_hash = ${entry.contentHash} and order_state = ${entry.state}
-      and decided_at > now() - interval '24 hours'
   `.execute(transaction);
-  if (rows.length > 0) {
+  const history = await readRoleHistory(transaction);
+  const words = rows.map((row) => ({ memberId: row.person, at: Date.parse(row.decided_at) }));
+  const decision = {
+    history,
+    coolingOffHours: safetySettings().coolingOffHours,
+    beganAt: Date.parse(entry.sentAt ?? entry.submittedAt),
+    words,
+  };
+  const why = whyNoWord(decision, person.id);
+  if (why !== null) throw new Failure("forbidden", why);
+  const isSaid = words.some(
+    (word) => word.memberId === person.id && word.at > history.now - DAY_MS,
+  );
+  if (isSaid && !isOwnSecondDue(decision)) {
     throw new Failure(
       "conflict",
       "You've already confirmed this. A second person must confirm too.",
     );
   }
-  return entry;
 }
 
 /**
