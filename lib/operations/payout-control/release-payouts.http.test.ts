@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
-import { sayOtherPayment, sendNow } from "#lib/operations/release-payouts.ts";
+import { sayOtherPayment, sendNow } from "#lib/operations/payout-control/release-payouts.ts";
 import { askForSend } from "#lib/payouts/compare/hold.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import type { Role } from "#lib/schemas/role.ts";
