@@ -3,7 +3,7 @@ import "server-only";
 import type { pageCaller } from "#app/page-caller.ts";
 import type { Start } from "#app/start-queries.ts";
 import { recordChangesQuery } from "#lib/api-client/resource.ts";
-import { recordChanges } from "#lib/operations/records/record-changes.ts";
+import { recordChanges } from "#lib/operations/records/record-parts.ts";
 
 type Caller = Awaited<ReturnType<typeof pageCaller>>;
 

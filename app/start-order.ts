@@ -8,7 +8,7 @@ import {
   payoutHistoryQuery,
   payoutOrderQuery,
 } from "#lib/api-client/payout-orders.ts";
-import { listAuditOfSubject } from "#lib/operations/audit/list-audit-of-subject.ts";
+import { listAuditOfSubject } from "#lib/operations/audit.ts";
 import { getPayoutHistory, getPayoutOrder } from "#lib/operations/orders/get-payout-order.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import { isPermitted } from "#lib/schemas/permissions.ts";

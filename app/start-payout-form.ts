@@ -6,7 +6,7 @@ import { catalogueQuery } from "#lib/api-client/catalogue.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
 import { walletsQuery } from "#lib/api-client/wallets.ts";
 import { listDrafts } from "#lib/operations/orders/list-drafts.ts";
-import { listAllCurrencies } from "#lib/operations/records/list-all-currencies.ts";
+import { listAllCurrencies } from "#lib/operations/records/currencies.ts";
 import { listWallets } from "#lib/operations/records/list-wallets.ts";
 import { isPermitted } from "#lib/schemas/permissions.ts";
 

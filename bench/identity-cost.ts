@@ -10,7 +10,7 @@ import { GET } from "#app/api/payouts/route.ts";
 import { median } from "#bench/statistics.ts";
 import { database } from "#lib/database/connection.ts";
 import { definePublicRoute } from "#lib/http/define-route.ts";
-import { listPayouts } from "#lib/provider/list-payouts.ts";
+import { listPayouts } from "#lib/provider/payouts.ts";
 import { listQuerySchema } from "#lib/schemas/list-query.ts";
 
 const ROUNDS = 400;

@@ -14,9 +14,9 @@ import { commandKey } from "#components/ui/keys/command-key.ts";
 import { decisionHoldKey } from "#lib/api-client/decision-hold.ts";
 import { noticesKey } from "#lib/api-client/notices.ts";
 import { getDecisionHold } from "#lib/operations/account/get-profile.ts";
-import { listDefinedStatuses } from "#lib/operations/data-sync/statuses.ts";
 import { environment } from "#lib/operations/environment.ts";
 import { listOwnNotices } from "#lib/operations/notices.ts";
+import { listDefinedStatuses } from "#lib/operations/statuses.ts";
 import { guardedFor } from "#lib/schemas/permissions.ts";
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {

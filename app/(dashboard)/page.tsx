@@ -23,11 +23,11 @@ import { isZone } from "#lib/dates/zone.ts";
 import { hasSecondFactor } from "#lib/operations/account/get-profile.ts";
 import { environment } from "#lib/operations/environment.ts";
 import { providerHealth } from "#lib/operations/provider-health.ts";
-import { listCurrencies } from "#lib/operations/records/list-currencies.ts";
-import { listPayments } from "#lib/operations/records/list-payments.ts";
-import { listPayouts } from "#lib/operations/records/list-payouts.ts";
-import { listTransactions } from "#lib/operations/records/list-transactions.ts";
+import { listCurrencies } from "#lib/operations/records/currencies.ts";
+import { listPayments } from "#lib/operations/records/payments.ts";
+import { listPayouts } from "#lib/operations/records/payouts.ts";
 import { readFigures } from "#lib/operations/records/read-figures.ts";
+import { listTransactions } from "#lib/operations/records/transactions.ts";
 
 export const metadata: Metadata = { title: "Overview" };
 

@@ -7,7 +7,7 @@ import { SingleSignOn } from "#components/identity/single-sign-on/single-sign-on
 import { environment } from "#lib/operations/environment.ts";
 import { currentCaller } from "#lib/operations/sign-in/current-caller.ts";
 import { readySignIns } from "#lib/operations/sign-in/ready-sign-ins.ts";
-import { singleSignOnName } from "#lib/operations/sign-in/single-sign-on-name.ts";
+import { singleSignOnName } from "#lib/operations/sign-in/single-sign-on.ts";
 import { returnPath } from "#lib/schemas/return-path.ts";
 
 export const metadata: Metadata = { title: "Sign in" };

@@ -4,11 +4,11 @@ import type { Asked } from "#bench/reading/random-query.ts";
 import { syncedPath, totalsPath } from "#lib/api-client/synced-path.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
-import { findPayments } from "#lib/operations/records/find-payments.ts";
-import { findPayouts } from "#lib/operations/records/find-payouts.ts";
-import { findTransactions } from "#lib/operations/records/find-transactions.ts";
+import { findPayments } from "#lib/operations/records/payments.ts";
+import { findPayouts } from "#lib/operations/records/payouts.ts";
 import { searchRecords } from "#lib/operations/records/search-records.ts";
-import { totalRecords } from "#lib/operations/records/total-records.ts";
+import { totalRecords } from "#lib/operations/records/synced-list.ts";
+import { findTransactions } from "#lib/operations/records/transactions.ts";
 import { writeCursor } from "#lib/records/cursor.ts";
 import type { Place } from "#lib/schemas/synced/synced-query.ts";
 

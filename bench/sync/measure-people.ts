@@ -6,9 +6,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { median, quantile, round } from "#bench/statistics.ts";
 import { database } from "#lib/database/connection.ts";
-import { listPayments } from "#lib/provider/list-payments.ts";
-import { listPayouts } from "#lib/provider/list-payouts.ts";
-import { listTransactions } from "#lib/provider/list-transactions.ts";
+import { listPayments } from "#lib/provider/payments.ts";
+import { listPayouts } from "#lib/provider/payouts.ts";
+import { listTransactions } from "#lib/provider/transactions.ts";
 import { noteMembers } from "#lib/sync/throttle/note-members.ts";
 
 const LISTS = [listPayouts, listPayments, listTransactions];

@@ -6,7 +6,7 @@ import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { proveStepUp } from "#lib/operations/account/prove-step-up.ts";
 import { changeRoles } from "#lib/operations/team/change-roles.ts";
 import { disableMember } from "#lib/operations/team/disable-member.ts";
-import { saveView } from "#lib/operations/views/change-views.ts";
+import { saveView } from "#lib/operations/views.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 

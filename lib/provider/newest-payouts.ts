@@ -1,5 +1,5 @@
 import "server-only";
-import { listPayoutsBetween } from "#lib/provider/list-payouts.ts";
+import { listPayoutsBetween } from "#lib/provider/payouts.ts";
 import type { List, ListQuery } from "#lib/schemas/list.ts";
 import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
 import type { Payout } from "#lib/schemas/payout.ts";

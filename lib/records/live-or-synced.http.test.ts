@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { createClient } from "#lib/provider/client.ts";
-import { listPayouts } from "#lib/provider/list-payouts.ts";
+import { listPayouts } from "#lib/provider/payouts.ts";
 import { liveOrSynced } from "#lib/records/live-or-synced.ts";
 import type { ListQuery } from "#lib/schemas/list.ts";
 import { backfillRecords } from "#lib/sync/backfill-records.ts";

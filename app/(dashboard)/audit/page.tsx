@@ -7,7 +7,7 @@ import { AuditLog } from "#components/audit/audit-log.tsx";
 import { auditFilter, readAuditSearchParams } from "#components/audit/audit-search-params.ts";
 import { NowProvider } from "#components/data-table/now.tsx";
 import { auditQuery } from "#lib/api-client/audit.ts";
-import { listAudit } from "#lib/operations/audit/list-audit.ts";
+import { listAudit } from "#lib/operations/audit.ts";
 
 export const metadata: Metadata = { title: "Audit log" };
 

@@ -5,8 +5,7 @@ import { startRecordList } from "#app/start-record-list.ts";
 import { CurrenciesList } from "#components/currencies/currencies-list.tsx";
 import { NowProvider } from "#components/data-table/now.tsx";
 import { currenciesQuery, syncedCurrenciesQuery } from "#lib/api-client/currencies.ts";
-import { findCurrencies } from "#lib/operations/records/find-currencies.ts";
-import { listCurrencies } from "#lib/operations/records/list-currencies.ts";
+import { findCurrencies, listCurrencies } from "#lib/operations/records/currencies.ts";
 
 export const metadata: Metadata = { title: "Currencies" };
 

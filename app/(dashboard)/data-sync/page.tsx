@@ -6,8 +6,8 @@ import { SyncScreen } from "#components/data-sync/data-sync-screen.tsx";
 import { NowProvider } from "#components/data-table/now.tsx";
 import { discrepanciesQuery, syncedQuery } from "#lib/api-client/data-sync.ts";
 import { statusesQuery } from "#lib/api-client/statuses.ts";
-import { getSync, listDiscrepancies } from "#lib/operations/data-sync/get-data-sync.ts";
-import { listStatuses } from "#lib/operations/data-sync/statuses.ts";
+import { getSync, listDiscrepancies } from "#lib/operations/data-sync.ts";
+import { listStatuses } from "#lib/operations/statuses.ts";
 import { discrepancyQuerySchema } from "#lib/schemas/synced/sync-discrepancy.ts";
 
 export const metadata: Metadata = { title: "Data sync" };

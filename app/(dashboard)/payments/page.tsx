@@ -6,9 +6,8 @@ import { NowProvider } from "#components/data-table/now.tsx";
 import { PaymentsList } from "#components/payments/payments-list.tsx";
 import { paymentsQuery, syncedPaymentsQuery } from "#lib/api-client/payments.ts";
 import { totalsQuery } from "#lib/api-client/synced-records.ts";
-import { findPayments } from "#lib/operations/records/find-payments.ts";
-import { listPayments } from "#lib/operations/records/list-payments.ts";
-import { totalRecords } from "#lib/operations/records/total-records.ts";
+import { findPayments, listPayments } from "#lib/operations/records/payments.ts";
+import { totalRecords } from "#lib/operations/records/synced-list.ts";
 
 export const metadata: Metadata = { title: "Payments" };
 

@@ -6,9 +6,8 @@ import { NowProvider } from "#components/data-table/now.tsx";
 import { PayoutsList } from "#components/payouts/payouts-list.tsx";
 import { payoutsQuery, syncedPayoutsQuery } from "#lib/api-client/payouts.ts";
 import { totalsQuery } from "#lib/api-client/synced-records.ts";
-import { findPayouts } from "#lib/operations/records/find-payouts.ts";
-import { listPayouts } from "#lib/operations/records/list-payouts.ts";
-import { totalRecords } from "#lib/operations/records/total-records.ts";
+import { findPayouts, listPayouts } from "#lib/operations/records/payouts.ts";
+import { totalRecords } from "#lib/operations/records/synced-list.ts";
 
 export const metadata: Metadata = { title: "Payouts" };
 

@@ -6,9 +6,8 @@ import { NowProvider } from "#components/data-table/now.tsx";
 import { TransactionsList } from "#components/transactions/transactions-list.tsx";
 import { totalsQuery } from "#lib/api-client/synced-records.ts";
 import { syncedTransactionsQuery, transactionsQuery } from "#lib/api-client/transactions.ts";
-import { findTransactions } from "#lib/operations/records/find-transactions.ts";
-import { listTransactions } from "#lib/operations/records/list-transactions.ts";
-import { totalRecords } from "#lib/operations/records/total-records.ts";
+import { totalRecords } from "#lib/operations/records/synced-list.ts";
+import { findTransactions, listTransactions } from "#lib/operations/records/transactions.ts";
 
 export const metadata: Metadata = { title: "Transactions" };
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { listAudit } from "#lib/operations/audit/list-audit.ts";
+import { listAudit } from "#lib/operations/audit.ts";
 import { auditQuerySchema } from "#lib/schemas/audit-query.ts";
 
 export const GET = defineRoute({ query: auditQuerySchema }, ({ caller, query }) =>

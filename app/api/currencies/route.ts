@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
-import { findCurrencies } from "#lib/operations/records/find-currencies.ts";
-import { listCurrencies } from "#lib/operations/records/list-currencies.ts";
+import { findCurrencies, listCurrencies } from "#lib/operations/records/currencies.ts";
 import { pageSchema } from "#lib/schemas/list-query.ts";
 import { sourceQuerySchema } from "#lib/schemas/synced/source-query.ts";
 

@@ -1,6 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { findPayments } from "#lib/operations/records/find-payments.ts";
-import { listPayments } from "#lib/operations/records/list-payments.ts";
+import { findPayments, listPayments } from "#lib/operations/records/payments.ts";
 import { listQuerySchema } from "#lib/schemas/list-query.ts";
 import { sourceQuerySchema } from "#lib/schemas/synced/source-query.ts";
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { defineStatus, listStatuses } from "#lib/operations/data-sync/statuses.ts";
+import { defineStatus, listStatuses } from "#lib/operations/statuses.ts";
 import { defineStatusSchema } from "#lib/schemas/provider-status.ts";
 
 export const GET = defineRoute({}, async ({ caller }) => ({ data: await listStatuses(caller) }));

@@ -1,6 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { findTransactions } from "#lib/operations/records/find-transactions.ts";
-import { listTransactions } from "#lib/operations/records/list-transactions.ts";
+import { findTransactions, listTransactions } from "#lib/operations/records/transactions.ts";
 import { listQuerySchema } from "#lib/schemas/list-query.ts";
 import { sourceQuerySchema } from "#lib/schemas/synced/source-query.ts";
 

@@ -1,6 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { saveView } from "#lib/operations/views/change-views.ts";
-import { listViews } from "#lib/operations/views/list-views.ts";
+import { listViews, saveView } from "#lib/operations/views.ts";
 import { saveViewSchema, viewsQuerySchema } from "#lib/schemas/views/saved-view.ts";
 
 export const GET = defineRoute({ query: viewsQuerySchema }, async ({ caller, query }) => ({

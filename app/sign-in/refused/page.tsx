@@ -6,7 +6,7 @@ import {
   titleOfRefusal,
 } from "#components/identity/single-sign-on/sign-on-refused.tsx";
 import { environment } from "#lib/operations/environment.ts";
-import { singleSignOnName } from "#lib/operations/sign-in/single-sign-on-name.ts";
+import { singleSignOnName } from "#lib/operations/sign-in/single-sign-on.ts";
 import { signOnRefusalSchema } from "#lib/schemas/single-sign-on.ts";
 
 export const metadata: Metadata = { title: "Not signed in" };

@@ -1,10 +1,12 @@
 import "server-only";
 import { operation } from "#lib/operations/operation.ts";
+import { findByPayout } from "#lib/payouts/order/find-by-payout.ts";
 import { findByKey, findOrder } from "#lib/payouts/order/find-order.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutHistory } from "#lib/schemas/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import { isRecordId } from "#lib/schemas/record-id.ts";
 
 /** The payout order with this id (a UUID). Rejects with a Failure "not_found". */
 export const getPayoutOrder = operation(
@@ -35,4 +37,13 @@ export const getPayoutHistory = operation(
   "payout-entries.history",
   async (caller, id: string): Promise<PayoutHistory> =>
     await readHistory(await getPayoutOrder(caller, id)),
+);
+
+/**
+ * Counterfoil's order that became the provider's payout with this number; null if there is none.
+ */
+export const getOrderOfPayout = operation(
+  "payout-entries.get-of-payout",
+  async (_caller, payoutId: string): Promise<PayoutOrder | null> =>
+    isRecordId(payoutId) ? await findByPayout(payoutId) : null,
 );

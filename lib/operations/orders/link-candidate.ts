@@ -8,7 +8,7 @@ import { auditedEvent, entrySubject } from "#lib/payouts/order/audited-event.ts"
 import { summaryOf } from "#lib/payouts/order/summary.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
 import { linkCandidate as link, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
-import { getPayout } from "#lib/provider/get-payout.ts";
+import { getPayout } from "#lib/provider/payouts.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { LinkCandidate } from "#lib/schemas/payout-history.ts";
 import type { Submitted } from "#lib/schemas/payout-order.ts";

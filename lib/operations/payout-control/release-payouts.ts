@@ -11,7 +11,7 @@ import { summaryOf } from "#lib/payouts/order/summary.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
 import { decideLook as decide, sayOtherPayment as say } from "#lib/payouts/send/payout-words.ts";
 import { requireSendable, saySend } from "#lib/payouts/send/say-send.ts";
-import { getPayout } from "#lib/provider/get-payout.ts";
+import { getPayout } from "#lib/provider/payouts.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isOrderOf } from "#lib/schemas/is-order-of.ts";
 import type { Decide } from "#lib/schemas/payout-history.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { providerHealth } from "#lib/operations/provider-health.ts";
-import { listCurrencies } from "#lib/operations/records/list-currencies.ts";
+import { listCurrencies } from "#lib/operations/records/currencies.ts";
 import { checkBeforeSending } from "#lib/payouts/send/check-before-sending.ts";
 import { allCurrencies, catalogueRenewal, keptCatalogue } from "#lib/provider/all-currencies.ts";
 import { heldHealth } from "#lib/provider/check-health.ts";

@@ -6,7 +6,7 @@ import { readInboxPast } from "#lib/payouts/duplicate-check/own-past.ts";
 import type { PastPayout } from "#lib/payouts/duplicate-check/past-payout.ts";
 import { type ProviderPast, readProviderPast } from "#lib/payouts/duplicate-check/provider-past.ts";
 import { readSearchReach } from "#lib/payouts/send/search-reach.ts";
-import { listPayouts } from "#lib/provider/list-payouts.ts";
+import { listPayouts } from "#lib/provider/payouts.ts";
 import type { DuplicateCheck, DuplicateCheckQuery } from "#lib/schemas/duplicate-check.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 

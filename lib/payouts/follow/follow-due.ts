@@ -6,7 +6,7 @@ import { eachAlone } from "#lib/payouts/order/each-alone.ts";
 import { type Row, readRow } from "#lib/payouts/order/order-row.ts";
 import { inMs, now } from "#lib/payouts/states/move-order.ts";
 import { client } from "#lib/provider/client.ts";
-import { getPayout } from "#lib/provider/get-payout.ts";
+import { getPayout } from "#lib/provider/payouts.ts";
 
 /** How long one reading may take before another worker may take it up. */
 const LEASE_MS = 20_000;

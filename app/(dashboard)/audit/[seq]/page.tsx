@@ -5,7 +5,7 @@ import { requireMay } from "#app/require-may.ts";
 import { startRecord } from "#app/start-record.ts";
 import { EntryPage } from "#components/audit/event/event-page.tsx";
 import { auditEventQuery } from "#lib/api-client/audit.ts";
-import { getAuditEvent } from "#lib/operations/audit/get-audit-event.ts";
+import { getAuditEvent } from "#lib/operations/audit.ts";
 
 type Props = PageProps<"/audit/[seq]">;
 

@@ -5,7 +5,7 @@ import { startChanges } from "#app/start-changes.ts";
 import { startRecord } from "#app/start-record.ts";
 import { PaymentRecord } from "#components/payments/record/payment-record.tsx";
 import { paymentQuery } from "#lib/api-client/payments.ts";
-import { getPayment } from "#lib/operations/records/get-payment.ts";
+import { getPayment } from "#lib/operations/records/payments.ts";
 
 type Props = PageProps<"/payments/[id]">;
 

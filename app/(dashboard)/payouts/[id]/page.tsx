@@ -10,8 +10,8 @@ import { OutcomeScreen } from "#components/payouts/outcome/outcome-screen.tsx";
 import { PayoutRecord } from "#components/payouts/record/payout-record.tsx";
 import { orderOfPayoutQuery } from "#lib/api-client/payout-orders.ts";
 import { payoutQuery } from "#lib/api-client/payouts.ts";
-import { getOrderOfPayout } from "#lib/operations/orders/get-order-of-payout.ts";
-import { getPayout } from "#lib/operations/records/get-payout.ts";
+import { getOrderOfPayout } from "#lib/operations/orders/get-payout-order.ts";
+import { getPayout } from "#lib/operations/records/payouts.ts";
 
 type Props = PageProps<"/payouts/[id]">;
 

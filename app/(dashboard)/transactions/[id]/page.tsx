@@ -5,7 +5,7 @@ import { startChanges } from "#app/start-changes.ts";
 import { startRecord } from "#app/start-record.ts";
 import { TransactionRecord } from "#components/transactions/record/transaction-record.tsx";
 import { transactionQuery } from "#lib/api-client/transactions.ts";
-import { getTransaction } from "#lib/operations/records/get-transaction.ts";
+import { getTransaction } from "#lib/operations/records/transactions.ts";
 
 type Props = PageProps<"/transactions/[id]">;
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { listAuditChoices } from "#lib/operations/audit/list-audit-choices.ts";
+import { listAuditChoices } from "#lib/operations/audit.ts";
 
 export const GET = defineRoute({}, async ({ caller }) => ({
   data: await listAuditChoices(caller),

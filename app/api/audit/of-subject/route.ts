@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
-import { listAuditOfSubject } from "#lib/operations/audit/list-audit-of-subject.ts";
+import { listAuditOfSubject } from "#lib/operations/audit.ts";
 
 const querySchema = z.strictObject({ type: z.string().max(100), id: z.string().max(300) });
 

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { getCurrency } from "#lib/operations/records/get-currency.ts";
+import { getCurrency } from "#lib/operations/records/currencies.ts";
 import { recordParamsSchema } from "#lib/schemas/record-params.ts";
 
 export const GET = defineRoute({ params: recordParamsSchema }, async ({ caller, params }) => ({

@@ -1,6 +1,6 @@
 import { definePublicRoute } from "#lib/http/define-route.ts";
 import { withCookies } from "#lib/http/with-cookies.ts";
-import { acceptInvitation } from "#lib/operations/sign-in/accept-invitation.ts";
+import { acceptInvitation } from "#lib/operations/sign-in/invitations.ts";
 import { acceptanceSchema } from "#lib/schemas/invitation-acceptance.ts";
 
 export const POST = definePublicRoute(

@@ -1,5 +1,5 @@
 import { definePublicRoute } from "#lib/http/define-route.ts";
-import { lookAtInvitation } from "#lib/operations/sign-in/look-at-invitation.ts";
+import { lookAtInvitation } from "#lib/operations/sign-in/invitations.ts";
 import { invitationLookSchema } from "#lib/schemas/invitation-acceptance.ts";
 
 export const POST = definePublicRoute(

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { checkRecords } from "#lib/operations/data-sync/check-records.ts";
+import { checkRecords } from "#lib/operations/data-sync.ts";
 import { syncCheckAskedSchema } from "#lib/schemas/synced/sync-state.ts";
 
 export const POST = defineRoute(

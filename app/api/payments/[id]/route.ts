@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { getPayment } from "#lib/operations/records/get-payment.ts";
+import { getPayment } from "#lib/operations/records/payments.ts";
 import { recordParamsSchema } from "#lib/schemas/record-params.ts";
 
 export const GET = defineRoute({ params: recordParamsSchema }, async ({ caller, params }) => ({

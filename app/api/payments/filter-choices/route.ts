@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { listFilterChoices } from "#lib/operations/records/list-filter-choices.ts";
+import { listFilterChoices } from "#lib/operations/records/synced-list.ts";
 
 /** The values that the synced payments can be filtered by. */
 export const GET = defineRoute({}, async ({ caller }) => ({

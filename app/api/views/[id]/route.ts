@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
-import { changeView, removeView } from "#lib/operations/views/change-views.ts";
+import { changeView, removeView } from "#lib/operations/views.ts";
 import { changeViewSchema } from "#lib/schemas/views/saved-view.ts";
 
 const paramsSchema = z.object({ id: z.uuid() });

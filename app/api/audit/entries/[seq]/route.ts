@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
-import { getAuditEvent } from "#lib/operations/audit/get-audit-event.ts";
+import { getAuditEvent } from "#lib/operations/audit.ts";
 
 const paramsSchema = z.object({ seq: z.string() });
 

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { adjacent } from "#lib/operations/records/adjacent.ts";
-import { getPayment } from "#lib/operations/records/get-payment.ts";
+import { getPayment } from "#lib/operations/records/payments.ts";
+import { adjacent } from "#lib/operations/records/record-parts.ts";
 import { recordParamsSchema } from "#lib/schemas/record-params.ts";
 
 export const GET = defineRoute({ params: recordParamsSchema }, async ({ caller, params }) => ({

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { getOrderOfPayout } from "#lib/operations/orders/get-order-of-payout.ts";
+import { getOrderOfPayout } from "#lib/operations/orders/get-payout-order.ts";
 import { recordParamsSchema } from "#lib/schemas/record-params.ts";
 
 /**

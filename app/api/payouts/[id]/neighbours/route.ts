@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { adjacent } from "#lib/operations/records/adjacent.ts";
-import { getPayout } from "#lib/operations/records/get-payout.ts";
+import { getPayout } from "#lib/operations/records/payouts.ts";
+import { adjacent } from "#lib/operations/records/record-parts.ts";
 import { recordParamsSchema } from "#lib/schemas/record-params.ts";
 
 export const GET = defineRoute({ params: recordParamsSchema }, async ({ caller, params }) => ({

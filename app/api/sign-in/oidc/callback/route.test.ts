@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { GET } from "#app/api/sign-in/oidc/callback/route.ts";
-import { finishSingleSignOn } from "#lib/operations/sign-in/finish-single-sign-on.ts";
+import { finishSingleSignOn } from "#lib/operations/sign-in/single-sign-on.ts";
 
-vi.mock("#lib/operations/sign-in/finish-single-sign-on.ts", () => ({
+vi.mock("#lib/operations/sign-in/single-sign-on.ts", () => ({
   finishSingleSignOn: vi.fn(),
 }));
 

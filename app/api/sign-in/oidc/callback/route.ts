@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { definePublicRoute } from "#lib/http/define-route.ts";
-import { finishSingleSignOn } from "#lib/operations/sign-in/finish-single-sign-on.ts";
+import { finishSingleSignOn } from "#lib/operations/sign-in/single-sign-on.ts";
 
 /** Providers add parameters of their own. */
 const querySchema = z.record(z.string(), z.string().max(4_000));

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { adjacent } from "#lib/operations/records/adjacent.ts";
-import { getTransaction } from "#lib/operations/records/get-transaction.ts";
+import { adjacent } from "#lib/operations/records/record-parts.ts";
+import { getTransaction } from "#lib/operations/records/transactions.ts";
 import { recordParamsSchema } from "#lib/schemas/record-params.ts";
 
 export const GET = defineRoute({ params: recordParamsSchema }, async ({ caller, params }) => ({

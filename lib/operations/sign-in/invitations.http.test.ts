@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { makeInvitation } from "#lib/identity/team/make-invitation.ts";
-import { acceptInvitation } from "#lib/operations/sign-in/accept-invitation.ts";
+import { acceptInvitation } from "#lib/operations/sign-in/invitations.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
 import { callerWith } from "#test-support/operations/caller.ts";

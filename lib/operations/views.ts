@@ -1,15 +1,16 @@
 import "server-only";
 import type { Transaction } from "kysely";
 import { append } from "#lib/audit/append.ts";
+import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { shareViews } from "#lib/operations/views/share-views.ts";
+import { shareViews } from "#lib/operations/share-views.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { ChangeView, SavedView, SaveView } from "#lib/schemas/views/saved-view.ts";
 import { readViewQuery } from "#lib/schemas/views/view-query.ts";
-import { addView, dropView, findOwnView, setView } from "#lib/views/store.ts";
+import { addView, dropView, findOwnView, listViews as list, setView } from "#lib/views/store.ts";
 
 /**
  * Keeps a view of a list for the caller. Rejects with a Failure: invalid_request if the list can't
@@ -105,3 +106,10 @@ function nameTaken(): Failure {
 function audited({ resource, name, query, shared }: SavedView) {
   return { resource, name, query, shared };
 }
+
+/** The caller's own views of a list and those that others share, by name. */
+export const listViews = operation(
+  "views.list",
+  (caller, resource: ResourceName): Promise<SavedView[]> =>
+    list(database(), resource, caller.person.id),
+);

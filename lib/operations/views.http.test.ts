@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { changeView } from "#lib/operations/views/change-views.ts";
+import { changeView } from "#lib/operations/views.ts";
 import { addView } from "#lib/views/store.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";

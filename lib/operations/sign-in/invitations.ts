@@ -4,6 +4,7 @@ import { appendAlone } from "#lib/audit/append-alone.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Visitor } from "#lib/identity/caller.ts";
+import { oidcSettings } from "#lib/identity/oidc/provider.ts";
 import { hashPassword } from "#lib/identity/password-hash.ts";
 import { requireGoodPassword } from "#lib/identity/password-rule.ts";
 import { startSession } from "#lib/identity/sign-in/start-session.ts";
@@ -15,7 +16,7 @@ import {
 } from "#lib/identity/team/open-invitation.ts";
 import { publicOperation } from "#lib/operations/public-operation.ts";
 import type { Failure } from "#lib/schemas/failure.ts";
-import type { Acceptance } from "#lib/schemas/invitation-acceptance.ts";
+import type { Acceptance, Offer } from "#lib/schemas/invitation-acceptance.ts";
 
 /**
  * Accepts an invitation with a name and a password, once, and signs the new user in. Rejects with a
@@ -58,3 +59,17 @@ async function refusal(visitor: Visitor, token: string): Promise<Failure> {
   }
   return unusableInvitation();
 }
+
+/**
+ * What an invitation's link offers to its holder. Uses nothing up. Rejects with a Failure
+ * "not_found" that does not tell whether it was used, was revoked, has expired or never was.
+ */
+export const lookAtInvitation = publicOperation(
+  "invitations.look",
+  async (token: string): Promise<Offer> => {
+    const found = await findOpenInvitation(database(), { token });
+    if (found === null) throw unusableInvitation();
+    const { email, expires_at: expiresAt } = found;
+    return { email, expiresAt, singleSignOn: oidcSettings()?.name ?? null };
+  },
+);

@@ -1,8 +1,21 @@
 import "server-only";
 import { operation } from "#lib/operations/operation.ts";
 import { readFilterChoices } from "#lib/records/choices.ts";
+import { readTotals } from "#lib/records/totals.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import type { Totals } from "#lib/schemas/synced/totals.ts";
+
+/**
+ * Count and exact sums by currency of the synced records that a filter leaves. Rejects with a
+ * Failure.
+ */
+export const totalRecords = operation(
+  "records.read-totals",
+  (_caller, resource: ResourceName, filter: RecordFilter): Promise<Totals> =>
+    readTotals(resource, filter),
+);
 
 /** The values that a list of the synced records can be filtered by. */
 export const listFilterChoices = operation(

@@ -3,9 +3,14 @@ import { currencyHolds } from "#lib/addresses/currency-search.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { allCurrencies } from "#lib/provider/all-currencies.ts";
 import { listCurrencies as read } from "#lib/provider/list-currencies.ts";
+import { readPage } from "#lib/records/page.ts";
 import type { Currency } from "#lib/schemas/currency.ts";
+import { Failure } from "#lib/schemas/failure.ts";
 import type { List } from "#lib/schemas/list.ts";
 import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
+import { isRecordId, readRecordId } from "#lib/schemas/record-id.ts";
+import type { SyncedList } from "#lib/schemas/synced/synced-list.ts";
+import type { SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
 import { live } from "#lib/sync/throttle/live.ts";
 
 /**
@@ -31,4 +36,31 @@ export const listCurrencies = operation(
       },
     };
   }),
+);
+
+/** One currency. The interface has no such endpoint, so it is looked for on all pages of the list. */
+export const getCurrency = operation(
+  "currencies.get",
+  async (_caller, id: string): Promise<Currency> => {
+    if (!isRecordId(id)) {
+      throw new Failure("invalid_request", "The given data was invalid.", {
+        errors: { id: ["The id must be a number."] },
+      });
+    }
+    const found = (await allCurrencies()).find((currency) => currency.id === readRecordId(id));
+    if (found === undefined) throw new Failure("not_found", "No currency has this id.");
+    return found;
+  },
+);
+
+/** A page of the synced currencies, as filtered and sorted. Rejects with a Failure. */
+export const findCurrencies = operation(
+  "currencies.find",
+  (_caller, query: SyncedQuery): Promise<SyncedList<Currency>> => readPage("currencies", query),
+);
+
+/** Every currency of the catalogue, at most five minutes old. Rejects with a Failure. */
+export const listAllCurrencies = operation(
+  "catalogue.list",
+  (): Promise<Currency[]> => allCurrencies(),
 );

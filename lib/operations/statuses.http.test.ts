@@ -1,12 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import {
-  defineStatus,
-  listDefinedStatuses,
-  listStatuses,
-} from "#lib/operations/data-sync/statuses.ts";
 import { confirmPendingChange } from "#lib/operations/safety/pending-changes.ts";
+import { defineStatus, listDefinedStatuses, listStatuses } from "#lib/operations/statuses.ts";
 import { countWork } from "#lib/payouts/inbox/read-work.ts";
 import { statusesThat, statusMeaning } from "#lib/resources/status.ts";
 import { forgetDefinedStatuses } from "#lib/statuses/defined-statuses.ts";

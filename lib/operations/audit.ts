@@ -1,0 +1,61 @@
+import "server-only";
+import { proofSoFar } from "#lib/audit/proof/proof-so-far.ts";
+import { auditEventsOfSubject } from "#lib/audit/reading/audit-events-of-subject.ts";
+import { listAuditEvents } from "#lib/audit/reading/list-audit-events.ts";
+import { listChoices } from "#lib/audit/reading/list-choices.ts";
+import { readAuditEvent } from "#lib/audit/reading/read-audit-event.ts";
+import { type AuditExport, startExport } from "#lib/audit/reading/start-export.ts";
+import { operation } from "#lib/operations/operation.ts";
+import type { AuditEvent } from "#lib/schemas/audit-event.ts";
+import type { AuditLink, AuditProof } from "#lib/schemas/audit-proof.ts";
+import type { AuditChoices, AuditFilter, AuditQuery } from "#lib/schemas/audit-query.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import type { List } from "#lib/schemas/list.ts";
+
+/** A page of the audit events of a filter, newest first. */
+export const listAudit = operation(
+  "audit.list",
+  (_caller, query: AuditQuery): Promise<List<AuditEvent>> => listAuditEvents(query),
+);
+
+/** Writes the audit events of a filter as CSV, with times in `tz` and in UTC. */
+export const exportAudit = operation(
+  "audit.export",
+  (caller, { tz, ...filter }: AuditFilter & { tz: string }): Promise<AuditExport> =>
+    startExport(caller, filter, tz),
+);
+
+/** The audit event with a number. Rejects with a Failure, "not_found". */
+export const getAuditEvent = operation(
+  "audit.get",
+  async (_caller, seq: string): Promise<AuditEvent> => {
+    const entry = /^[1-9]\d{0,17}$/.test(seq) ? await readAuditEvent(seq) : null;
+    if (entry === null) throw new Failure("not_found", `The audit log has no event ${seq}.`);
+    return entry;
+  },
+);
+
+/** By whom and what the audit log may be filtered: who and what is in it. */
+export const listAuditChoices = operation(
+  "audit.list-choices",
+  (): Promise<AuditChoices> => listChoices(),
+);
+
+/**
+ * What was done to one thing ("payout-entry" and its id, for example), newest first, at most 200
+ * events.
+ */
+export const listAuditOfSubject = operation(
+  "audit.of-subject",
+  (_caller, { type, id }: { type: string; id: string }): Promise<AuditEvent[]> =>
+    auditEventsOfSubject(type, id),
+);
+
+/**
+ * Proves that no audit event was changed or removed, some thousands at a time: from the last that
+ * was proven, or from `after` on. "under_way" asks to be called again with its `upTo`.
+ */
+export const verifyAudit = operation(
+  "audit.verify",
+  (_caller, after?: AuditLink): Promise<AuditProof> => proofSoFar(after),
+);
