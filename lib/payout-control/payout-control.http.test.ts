@@ -370,7 +370,7 @@ test("where it is asked for, a payout that nobody ordered stops all sending, and
   const [stop] = await readStops();
   expect(stop).toMatchObject({
     scope: "all",
-    reason: `The provider has a payout that nobody ordered here: ${id}.`,
+    reason: `The provider has 1 payout that nobody ordered here: ${id}.`,
     stoppedBy: { name: "Payout control" },
   });
   const event = await database()
