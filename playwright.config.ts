@@ -1,8 +1,10 @@
 import { defineConfig, devices } from "@playwright/test";
+// Sets DASHBOARD_URL and SANDBOX_URL to those of the first of the stacks in TEST_STACKS.
+import "#test-support/choose-stack.ts";
 
 /**
  * Journeys through a running dashboard: `npm test -- --e2e` starts it, finds a browser and sets
- * DASHBOARD_URL, SANDBOX_URL and CHROMIUM_PATH. One worker, since the sandbox's faults and records
+ * TEST_STACKS and CHROMIUM_PATH. One worker, since the sandbox's faults and records
  * are shared.
  *
  * A test runs on the desktop; tagged @phone it runs on a phone as well, tagged @phone-only on a

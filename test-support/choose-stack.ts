@@ -8,9 +8,12 @@ const stacksSchema = z.array(z.record(z.string(), z.string()));
  */
 export const testStacks = stacksSchema.parse(JSON.parse(process.env.TEST_STACKS ?? "[]"));
 
-/** Of workers at work at the same time no two have the same; Vitest counts from 1. */
-const { TEST_PARALLEL_INDEX, VITEST_POOL_ID } = process.env;
-const worker = TEST_PARALLEL_INDEX ?? Number(VITEST_POOL_ID) - 1;
+/**
+ * Of workers at work at the same time no two have the same; Vitest counts from 1. The process that
+ * starts them has the first, since Playwright loads the journeys there, too.
+ */
+const { TEST_PARALLEL_INDEX, VITEST_POOL_ID = "1" } = process.env;
+const worker = Number(TEST_PARALLEL_INDEX ?? Number(VITEST_POOL_ID) - 1);
 
 // Each worker has a stack of its own: the sandbox's faults and the records are shared within one.
-Object.assign(process.env, testStacks[Number(worker)]);
+Object.assign(process.env, testStacks[worker]);
