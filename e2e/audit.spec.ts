@@ -13,7 +13,7 @@ test("what was done stands in the log; a row opens to who, what, and by which re
   await expect(row).toContainText("Done");
   await row.getByRole("link").click();
   await expect(page).toHaveURL(/\/audit\/\d+$/);
-  await expect(page.getByRole("heading", { level: 1, name: /^Entry \d+$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Event \d+$/ })).toBeVisible();
   await expect(page.getByText("session.sign-in")).toBeVisible();
   await expect(page.getByRole("term").filter({ hasText: "Request ID" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Integrity" })).toBeVisible();

@@ -28,7 +28,7 @@ function readNoted() {
   return (values.anchor ?? []).map((text) => {
     const [seq, hash] = text.split(":");
     const link = auditLinkSchema.safeParse({ seq, hash });
-    if (!link.success) throw new Error("--anchor takes an entry's number, a colon and its hash.");
+    if (!link.success) throw new Error("--anchor takes an event's number, a colon and its hash.");
     return link.data;
   });
 }
@@ -43,10 +43,10 @@ function inWords(proof: AuditProof): string[] {
   if (proof.state === "broken") {
     return [
       `The audit log does not agree. ${proof.fault.detail}`,
-      `Up to entry ${seq} it is whole, hash ${hash}.`,
+      `Up to event ${seq} it is whole, hash ${hash}.`,
     ];
   }
-  const whole = `${seq} entries, whole, newest hash ${hash}`;
+  const whole = `${seq} events, whole, newest hash ${hash}`;
   if (proof.state === "under_way" || proof.anchored === null) {
     return [
       whole,
@@ -57,6 +57,6 @@ function inWords(proof: AuditProof): string[] {
   const { count, seq: newest, at } = proof.anchored;
   return [
     whole,
-    `It agrees with ${count} that were noted elsewhere, the newest of entry ${newest} at ${at}.`,
+    `It agrees with ${count} that were noted elsewhere, the newest of event ${newest} at ${at}.`,
   ];
 }

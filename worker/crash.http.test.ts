@@ -15,7 +15,7 @@ import {
 } from "#test-support/worker/crash-orders.ts";
 import { heldByProvider } from "#test-support/worker/held-by-provider.ts";
 import {
-  allEntries,
+  allOrders,
   countOnTheWay,
   countUndecided,
   tally,
@@ -95,7 +95,7 @@ test(
     startWorkers();
     const torn = orders.filter(({ wish }) => wish === "cancelled if not sent");
     const cancelling = Promise.all(
-      torn.map(({ entry }) => wait(random() * 4_000).then(() => cancelOne(entry.id))),
+      torn.map(({ order }) => wait(random() * 4_000).then(() => cancelOne(order.id))),
     );
     await crashUntilSent();
     await cancelling;
@@ -103,30 +103,30 @@ test(
     await sandbox.reset();
 
     const again = new Map<string, string>();
-    for (const { entry } of await allEntries()) {
-      if (entry.state === "absent") {
-        again.set(entry.id, (await replaceUnsent(entry)).request.trackingId);
-      } else if (entry.state === "not_sent") {
+    for (const { order } of await allOrders()) {
+      if (order.state === "absent") {
+        again.set(order.id, (await replaceUnsent(order)).request.trackingId);
+      } else if (order.state === "not_sent") {
         // Its sender stood still for five seconds, as one does on a machine that is busy enough.
-        again.set(entry.id, (await orderAgain(entry)).request.trackingId);
+        again.set(order.id, (await orderAgain(order)).request.trackingId);
       }
     }
     await leaveToWorkers();
     await until(countUndecided, (count) => count === 0);
 
     const held = await heldByProvider(sandbox.url, began);
-    const byId = new Map((await allEntries()).map(({ entry }) => [entry.id, entry]));
-    for (const entry of byId.values()) {
-      const isThere = entry.state === "accepted" || entry.state === "found";
-      const expected = isThere ? new Set([entry.payoutId]) : undefined;
-      expect(held.get(entry.request.trackingId), `${entry.state} ${entry.id}`).toEqual(expected);
+    const byId = new Map((await allOrders()).map(({ order }) => [order.id, order]));
+    for (const order of byId.values()) {
+      const isThere = order.state === "accepted" || order.state === "found";
+      const expected = isThere ? new Set([order.payoutId]) : undefined;
+      expect(held.get(order.request.trackingId), `${order.state} ${order.id}`).toEqual(expected);
     }
-    for (const { entry, wish } of orders) {
+    for (const { order, wish } of orders) {
       const wanted =
-        wish === "go" || (wish !== "stay" && byId.get(entry.id)?.state !== "cancelled");
-      const names = [entry.request.trackingId, again.get(entry.id) ?? ""];
+        wish === "go" || (wish !== "stay" && byId.get(order.id)?.state !== "cancelled");
+      const names = [order.request.trackingId, again.get(order.id) ?? ""];
       const count = names.reduce((sum, name) => sum + (held.get(name)?.size ?? 0), 0);
-      expect(count, `${wish} ${entry.id}`).toBe(wanted ? 1 : 0);
+      expect(count, `${wish} ${order.id}`).toBe(wanted ? 1 : 0);
     }
     const kills = workers.reduce((sum, worker) => sum + worker.kills, 0);
     process.stdout.write(`crash test: ${JSON.stringify({ PAYOUTS, kills, ...(await tally()) })}\n`);

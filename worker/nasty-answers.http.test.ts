@@ -11,7 +11,7 @@ import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { ownDatabase } from "#test-support/database/own-database.ts";
 import { order, requestOf } from "#test-support/payouts/orders.ts";
 import { seededRandom } from "#test-support/seeded-random.ts";
-import { allEntries, countOnTheWay, tally } from "#test-support/worker/journal-words.ts";
+import { allOrders, countOnTheWay, tally } from "#test-support/worker/journal-words.ts";
 import { NASTY_ANSWERS } from "#test-support/worker/nasty-answers.ts";
 import { type Fate, NastyProvider } from "#test-support/worker/nasty-provider.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
@@ -44,13 +44,13 @@ afterAll(async () => {
 
 /** An order of before, so that looks can see that the provider still gives what it gave. */
 async function orderOfBefore(): Promise<void> {
-  const { entry } = await order({ request: requestOf({ amount: "1" }) });
+  const { order: payoutOrder } = await order({ request: requestOf({ amount: "1" }) });
   const hourAgo = sql<string>`now() - interval '1 hour'`;
   const move = { system: "sender" } as const;
   const sending = { sent_at: hourAgo, lease_until: hourAgo };
-  await moveBySystem(entry.id, { ...move, from: "queued", to: "sending", values: sending });
+  await moveBySystem(payoutOrder.id, { ...move, from: "queued", to: "sending", values: sending });
   const values = { ...payoutColumns(normalisePayout(provider.earlier)), follow_at: null };
-  await moveBySystem(entry.id, { ...move, from: "sending", to: "accepted", values });
+  await moveBySystem(payoutOrder.id, { ...move, from: "sending", to: "accepted", values });
 }
 
 /** What becomes of the request of the order with this tracking ID (test-support/worker/ordering.ts). */
@@ -107,7 +107,7 @@ test(
         kills += 1;
       }
     }
-    const entries = (await allEntries()).map(({ entry }) => entry);
+    const orders = (await allOrders()).map(({ order }) => order);
     process.stdout.write(`nasty answers: ${JSON.stringify(await tally())}\n`);
 
     expect(await countLeft(), "orders that came to no end").toBe(0);
@@ -115,15 +115,15 @@ test(
     expect(provider.posts.size).toBeGreaterThan(ORDERS * 0.5);
     expect([...provider.posts.values()].filter((count) => count > 1)).toEqual([]);
     expect([...wereFree]).toEqual([]);
-    const wrong = entries.flatMap((entry) => {
-      const { trackingId } = entry.request;
+    const wrong = orders.flatMap((order) => {
+      const { trackingId } = order.request;
       if (!provider.stored.has(trackingId)) return [];
       const fate = fateOf(trackingId);
       // Under a changed tracking ID a declined order keeps its ID and is reported with its possible match.
       const isReported =
-        fate.answer.kept !== "exact" && entry.holdsTrackingId && entry.candidates.length > 0;
-      const isWrong = entry.state === "not_sent" || (entry.state === "refused" && !isReported);
-      return isWrong ? [`${fate.answer.name} (${fate.answer.kept}): ${entry.state}`] : [];
+        fate.answer.kept !== "exact" && order.holdsTrackingId && order.candidates.length > 0;
+      const isWrong = order.state === "not_sent" || (order.state === "refused" && !isReported);
+      return isWrong ? [`${fate.answer.name} (${fate.answer.kept}): ${order.state}`] : [];
     });
     expect(wrong).toEqual([]);
   },

@@ -26,7 +26,7 @@ test("a worker that is asked to end finishes what it sends, and takes up nothing
     COUNTERFOIL_ENVIRONMENT: "live",
   });
   onTestFinished(() => worker.kill());
-  const stateOf = async (entered: typeof first) => (await latest(entered)).entry.state;
+  const stateOf = async (entered: typeof first) => (await latest(entered)).order.state;
   await expect.poll(() => stateOf(first), { timeout: 20_000 }).toBe("sending");
   const stopped = worker.stop();
   const second = await order({ request: requestOf({ amount: "6" }) });

@@ -11,7 +11,7 @@ import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
 import type { OrderValues } from "#lib/payouts/states/move-order.ts";
 import { ownDatabase } from "#test-support/database/own-database.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
-import { entryIn, stateOf } from "#test-support/payouts/force-move.ts";
+import { orderIn, stateOf } from "#test-support/payouts/force-move.ts";
 import { latest, order } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
 
@@ -28,14 +28,14 @@ beforeAll(readyToSend);
 const onlooker = { id: randomUUID(), mayApprove: false, mayDecide: false };
 const past = sql<string>`now() - interval '1 minute'`;
 
-async function set({ entry: { id } }: OrderWithEvents, values: OrderValues): Promise<void> {
+async function set({ order: { id } }: OrderWithEvents, values: OrderValues): Promise<void> {
   await database().updateTable("payout_order").set(values).where("id", "=", id).execute();
 }
 
 /** What no round of the worker's can read, in a column that may change in every state in doubt. */
 const NONSENSE = { candidates: JSON.stringify(["not a payout"]) };
 
-async function expectInInbox({ entry: { id } }: OrderWithEvents): Promise<void> {
+async function expectInInbox({ order: { id } }: OrderWithEvents): Promise<void> {
   const { faulty, inDoubt, stuck } = await readWork(onlooker);
   expect(faulty.filter((one) => one.id === id)).toHaveLength(1);
   expect([...inDoubt.entries, ...stuck.entries].map((one) => one.id)).not.toContain(id);
@@ -43,28 +43,28 @@ async function expectInInbox({ entry: { id } }: OrderWithEvents): Promise<void> 
 }
 
 test("the search goes on beside an order that can't be read, which Counterfoil shows", async () => {
-  const [bad, good] = [await entryIn("in_doubt"), await entryIn("in_doubt")];
+  const [bad, good] = [await orderIn("in_doubt"), await orderIn("in_doubt")];
   const held = holding(payoutOf(await latest(good)));
   await set(bad, { ...NONSENSE, next_look_at: past });
   await expectInInboxWithoutRound(bad);
   await set(good, { next_look_at: past });
   expect(await lookForDue(held)).toBe(2);
-  expect(await stateOf(good.entry.id)).toBe("found");
+  expect(await stateOf(good.order.id)).toBe("found");
   await expectInInbox(bad);
 });
 
 /** One that no round has met yet is skipped where Counterfoil would list it. */
-async function expectInInboxWithoutRound({ entry: { id } }: OrderWithEvents): Promise<void> {
+async function expectInInboxWithoutRound({ order: { id } }: OrderWithEvents): Promise<void> {
   expect((await readWork(onlooker)).faulty.map((one) => one.id)).toContain(id);
 }
 
 test("what stalled is given up beside an order that can't be read", async () => {
-  const [bad, good] = [await entryIn("sending"), await entryIn("sending")];
+  const [bad, good] = [await orderIn("sending"), await orderIn("sending")];
   await set(bad, { ...NONSENSE, lease_until: past });
   await set(good, { lease_until: past });
   await giveUpStalled();
-  expect(await stateOf(good.entry.id)).toBe("in_doubt");
-  expect(await stateOf(bad.entry.id)).toBe("sending");
+  expect(await stateOf(good.order.id)).toBe("in_doubt");
+  expect(await stateOf(bad.order.id)).toBe("sending");
   await expectInInbox(bad);
 });
 
@@ -72,9 +72,9 @@ test("payouts are followed beside one whose order can't be read", async () => {
   const [bad, good] = [await accepted(), await accepted()];
   await set(bad, { payout: '"nonsense"', follow_at: past });
   await set(good, { follow_at: past });
-  const completed = payoutOf(good, { id: good.entry.payoutId, status: "Completed" });
+  const completed = payoutOf(good, { id: good.order.payoutId, status: "Completed" });
   expect(await followDue(async () => completed)).toBe(2);
-  expect((await latest(good)).entry.status).toBe("Completed");
+  expect((await latest(good)).order.status).toBe("Completed");
   await expectInInbox(bad);
 });
 
@@ -82,6 +82,6 @@ async function accepted(): Promise<OrderWithEvents> {
   const entered = await order();
   const payout = payoutOf(entered, { createdAt: new Date().toISOString() });
   const create = async () => ({ outcome: "accepted" as const, payout });
-  await dispatch(entered.entry.id, { isChecked: true, look: clearLook, create });
+  await dispatch(entered.order.id, { isChecked: true, look: clearLook, create });
   return await latest(entered);
 }

@@ -84,8 +84,8 @@ describe("who may not", () => {
       const problem = await askForProblem("/api/audit", {}, as(role));
       expect(problem).toMatchObject({ status: 403, kind: "forbidden" });
       const { data } = await page("action=audit.list&outcome=refused");
-      const entry = data.find(({ requestId }) => requestId === problem.requestId);
-      expect(entry).toMatchObject({ actor: { email: `${role}@example.org` }, outcome: "refused" });
+      const event = data.find(({ requestId }) => requestId === problem.requestId);
+      expect(event).toMatchObject({ actor: { email: `${role}@example.org` }, outcome: "refused" });
     },
   );
 

@@ -86,7 +86,7 @@ async function farRows(): Promise<string[]> {
   for (let turn = 0; turn < FAR_ROUNDS; turn += 1) {
     whole.push(await throughJournal());
     post.push(await direct());
-    const { entry } = await order({ request: requestOf({ amount: "6" }) });
+    const { order: entry } = await order({ request: requestOf({ amount: "6" }) });
     looks.push(await timed(() => lookBefore(entry)));
     refusals.push(await throughJournal({ walletId: "999999" }));
   }

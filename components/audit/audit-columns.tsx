@@ -24,7 +24,7 @@ const column = createColumnHelper<Features, AuditEvent>();
 /** An audit event: when, who, what, to what, and how it ended. */
 export const auditColumns = column.columns([
   column.accessor("seq", {
-    meta: { label: "Entry", width: "short" },
+    meta: { label: "Event", width: "short" },
     cell: ({ row: { original } }) => <span className="tabular-nums">{original.seq}</span>,
   }),
   column.accessor("at", {
@@ -38,7 +38,7 @@ export const auditColumns = column.columns([
   column.accessor("action", {
     meta: { label: "Action", width: "id", phone: "name", fixed: true },
     cell: ({ row: { original } }) => (
-      <RowLink path={`/audit/${original.seq}`} label={`Entry ${original.seq}: ${original.action}`}>
+      <RowLink path={`/audit/${original.seq}`} label={`Event ${original.seq}: ${original.action}`}>
         <MiddleCut text={original.action} />
       </RowLink>
     ),

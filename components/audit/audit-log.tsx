@@ -14,7 +14,7 @@ import { useListRange } from "#components/data-table/use-list-range.ts";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
 import { auditQuery } from "#lib/api-client/audit.ts";
 
-const NAMES = { title: "Audit log", one: "entry", many: "entries" };
+const NAMES = { title: "Audit log", one: "event", many: "events" };
 
 /** Everything that was done, the newest first: the proof, then filter, columns, table. */
 export function AuditLog() {

@@ -3,20 +3,20 @@ import { formatState } from "#components/payouts/format-state.ts";
 import type { FaultyOrder } from "#lib/schemas/inbox.ts";
 
 /** Payouts that Counterfoil itself can't work on; nothing if there are none. */
-export function FaultyOrders({ entries }: { entries: readonly FaultyOrder[] }) {
-  if (entries.length === 0) return null;
+export function FaultyOrders({ orders }: { orders: readonly FaultyOrder[] }) {
+  if (orders.length === 0) return null;
   return (
     <section aria-labelledby="desk-faulty">
       <h2 id="desk-faulty" className="font-semibold text-base text-failed">
         Counterfoil fails at these{" "}
-        <span className="font-normal text-ink-quiet tabular-nums">{entries.length}</span>
+        <span className="font-normal text-ink-quiet tabular-nums">{orders.length}</span>
       </h2>
       <p className="mb-2 text-ink-soft text-sm">
         Counterfoil can't process these orders, so they stay as they are. All others continue.
         Contact your administrator: the log says what failed.
       </p>
       <ul className="border-rule border-t text-sm">
-        {entries.map(({ id, state, since }) => (
+        {orders.map(({ id, state, since }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 border-rule border-b py-3">
             <span className="wrap-anywhere font-mono">{id}</span>
             <span>{formatState(state).word}</span>

@@ -34,7 +34,7 @@ export function InboxBody({ work, failing, drafts }: Props) {
         </EmptyState>
       )}
       <SendWaiting work={work} />
-      <FaultyOrders entries={faulty} />
+      <FaultyOrders orders={faulty} />
       <DiscrepancySection discrepancies={discrepancies} />
       <WorkGroup name="approvals" group={approvals} />
       <WorkGroup name="inDoubt" group={inDoubt} />

@@ -18,20 +18,20 @@ export function SendWaiting({ work }: { work: Inbox }) {
   const { id } = useUser();
   const mayApprove = useMay("payouts.approve");
   const maySubmit = useMay("payouts.submit");
-  const entries = [...work.stuck.entries, ...work.waiting.entries].filter(
-    (entry) => entry.waitsFor === "send" && (mayApprove || (maySubmit && isOrderOf(entry, id))),
+  const orders = [...work.stuck.entries, ...work.waiting.entries].filter(
+    (order) => order.waitsFor === "send" && (mayApprove || (maySubmit && isOrderOf(order, id))),
   );
-  const command = useWrite(() => sendNow(entries.map((entry) => entry.id)), {
+  const command = useWrite(() => sendNow(orders.map((order) => order.id)), {
     renews: [inboxKeys.all],
   });
-  if (entries.length === 0) return null;
-  const what = formatCount(entries.length, { one: "payout", many: "payouts" });
-  const were = plural(entries.length, { one: "was", many: "were" });
+  if (orders.length === 0) return null;
+  const what = formatCount(orders.length, { one: "payout", many: "payouts" });
+  const were = plural(orders.length, { one: "was", many: "were" });
   return (
     <section aria-labelledby="desk-send">
       <h2 id="desk-send" className="font-semibold text-base">
         Needs attention: waiting for “Send”{" "}
-        <span className="font-normal text-ink-quiet tabular-nums">{entries.length}</span>
+        <span className="font-normal text-ink-quiet tabular-nums">{orders.length}</span>
       </h2>
       <p className="mb-2 text-ink-soft text-sm">
         {`Sending was interrupted, so ${what} listed below ${were} not sent. If you have paid one another way, open it and cancel it first.`}

@@ -20,7 +20,7 @@ const WORDS: Record<InboxGroup, { title: string; note: string }> = {
 
 /** One group of the Inbox; nothing if it is empty. */
 export function WorkGroup({ name, group }: { name: InboxGroup; group: Inbox[InboxGroup] }) {
-  const { total, entries } = group;
+  const { total, entries: orders } = group;
   if (total === 0) return null;
   const { title, note } = WORDS[name];
   return (
@@ -30,13 +30,13 @@ export function WorkGroup({ name, group }: { name: InboxGroup; group: Inbox[Inbo
       </h2>
       <p className="mb-2 text-ink-soft text-sm">{note}</p>
       <ul className="border-rule border-t">
-        {entries.map((entry) => (
-          <WorkRow key={entry.id} entry={entry} group={name} />
+        {orders.map((order) => (
+          <WorkRow key={order.id} order={order} group={name} />
         ))}
       </ul>
-      {total > entries.length && (
+      {total > orders.length && (
         <p className="mt-2 text-ink-quiet text-sm">
-          {`The newest ${entries.length} of ${total.toLocaleString("en")} are shown.`}
+          {`The newest ${orders.length} of ${total.toLocaleString("en")} are shown.`}
         </p>
       )}
     </section>

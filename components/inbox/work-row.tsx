@@ -12,9 +12,9 @@ import type { InboxGroup } from "#lib/schemas/inbox.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** An order in the Inbox: its state, how much, to whom, and what may be done. */
-export function WorkRow({ entry, group }: { entry: PayoutOrder; group: InboxGroup }) {
-  const { request, state, submittedAt, madeBy } = entry;
-  const why = waitingText(entry) === null ? undefined : entry.waitsDetail?.why;
+export function WorkRow({ order, group }: { order: PayoutOrder; group: InboxGroup }) {
+  const { request, state, submittedAt, madeBy } = order;
+  const why = waitingText(order) === null ? undefined : order.waitsDetail?.why;
   return (
     <li className="relative grid gap-x-6 gap-y-1 border-rule border-b py-3 text-sm hover:bg-wash sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
       <p>
@@ -22,7 +22,7 @@ export function WorkRow({ entry, group }: { entry: PayoutOrder; group: InboxGrou
       </p>
       <div className="min-w-0">
         <Link
-          href={outcomeHref(entry.id)}
+          href={outcomeHref(order.id)}
           className="wrap-anywhere font-medium text-base tabular-nums after:absolute after:inset-0 hover:underline"
         >
           {groupedAmount(request.amount)} <CurrencyName code={request.currency} />
@@ -35,7 +35,7 @@ export function WorkRow({ entry, group }: { entry: PayoutOrder; group: InboxGrou
           <p className="line-clamp-1 wrap-anywhere text-ink-soft">{request.label}</p>
         )}
         <p className="line-clamp-3 wrap-anywhere text-ink-soft">
-          <PlainText value={nextStep(entry, group)} />
+          <PlainText value={nextStep(order, group)} />
         </p>
       </div>
       <p className="text-ink-quiet sm:text-right">

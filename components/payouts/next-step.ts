@@ -4,14 +4,14 @@ import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
 /** What happened to an order and what may be done about it now, in a sentence or two. */
-export function nextStep(entry: PayoutOrder, group: InboxGroup): string {
-  if (group === "approvals" && entry.state === "awaiting_approval") {
-    return `${maker(entry)} ordered it. Read it and decide.`;
+export function nextStep(order: PayoutOrder, group: InboxGroup): string {
+  if (group === "approvals" && order.state === "awaiting_approval") {
+    return `${maker(order)} ordered it. Read it and decide.`;
   }
-  const waiting = waitingText(entry);
+  const waiting = waitingText(order);
   if (waiting !== null) return waiting;
-  if (group === "stuck") return stuck(entry);
-  switch (entry.state) {
+  if (group === "stuck") return stuck(order);
+  switch (order.state) {
     case "awaiting_approval":
       return "Needs approval from someone other than the person who created it. You can edit or cancel it until then.";
     case "approved":
@@ -19,18 +19,18 @@ export function nextStep(entry: PayoutOrder, group: InboxGroup): string {
     case "sending":
       return "Sending now. Open it to follow progress.";
     case "in_doubt":
-      return `Sent, and no clear answer. ${searches(entry)} It is not sent again.`;
+      return `Sent, and no clear answer. ${searches(order)} It is not sent again.`;
     case "absent":
-      return `Sent, and not found so far. ${searches(entry)} Two people can mark it as not sent.`;
+      return `Sent, and not found so far. ${searches(order)} Two people can mark it as not sent.`;
     case "ambiguous":
       return "Possible match found. An approver and a second person can confirm it.";
     case "rejected":
-      return `An approver said no: ${entry.reason ?? "no reason was given"}`;
+      return `An approver said no: ${order.reason ?? "no reason was given"}`;
     case "refused":
     case "not_sent":
-      return entry.reason ?? "Nothing was sent.";
+      return order.reason ?? "Nothing was sent.";
     default:
-      return `The provider says “${entry.status ?? "nothing"}”.`;
+      return `The provider says “${order.status ?? "nothing"}”.`;
   }
 }
 

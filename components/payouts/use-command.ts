@@ -6,9 +6,9 @@ import { useWrite } from "#lib/api-client/use-write.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** Says something about an order, bound to what was shown of it; `run` takes the reason, or null. */
-export function useCommand(command: Command, entry: PayoutOrder) {
+export function useCommand(command: Command, order: PayoutOrder) {
   const client = useQueryClient();
-  return useWrite((reason: string | null) => commandOrder(command, entry, reason), {
+  return useWrite((reason: string | null) => commandOrder(command, order, reason), {
     onDone: (after) => showOrder(client, after),
   });
 }

@@ -44,10 +44,10 @@ export async function linkCandidate(
 }
 
 /** Replaces the order that was shown by the one that a command returned, and counts again. */
-export function showOrder(client: QueryClient, entry: PayoutOrder): void {
-  client.setQueryData(payoutOrderQuery(entry.id).queryKey, entry);
+export function showOrder(client: QueryClient, order: PayoutOrder): void {
+  client.setQueryData(payoutOrderQuery(order.id).queryKey, order);
   void client.invalidateQueries({ queryKey: inboxKeys.all });
-  void client.invalidateQueries({ queryKey: ["payout-entries", entry.id, "history"] });
+  void client.invalidateQueries({ queryKey: ["payout-entries", order.id, "history"] });
 }
 
 const loadDraft = loadAnswer(
@@ -55,18 +55,18 @@ const loadDraft = loadAnswer(
 );
 
 /** Takes an order that was not sent back into a draft; whatever was approved of it is void then. */
-export function takeBackOrder(entry: Pick<PayoutOrder, "id">): Promise<PayoutDraft> {
-  return postForDraft(entry.id, "edit");
+export function takeBackOrder(order: Pick<PayoutOrder, "id">): Promise<PayoutDraft> {
+  return postForDraft(order.id, "edit");
 }
 
 /** Begins a new payout that replaces one that was marked as not sent. */
-export function replaceOrder(entry: Pick<PayoutOrder, "id">): Promise<PayoutDraft> {
-  return postForDraft(entry.id, "replace");
+export function replaceOrder(order: Pick<PayoutOrder, "id">): Promise<PayoutDraft> {
+  return postForDraft(order.id, "replace");
 }
 
 /** Begins a new payout with the content of one that the provider declined, under a new tracking ID. */
-export function correctOrder(entry: Pick<PayoutOrder, "id">): Promise<PayoutDraft> {
-  return postForDraft(entry.id, "correct");
+export function correctOrder(order: Pick<PayoutOrder, "id">): Promise<PayoutDraft> {
+  return postForDraft(order.id, "correct");
 }
 
 async function postForDraft(

@@ -69,12 +69,12 @@ export async function submitPayout(
   onAsking: (isAsking: boolean) => void,
 ): Promise<PayoutOrder> {
   const query = new URLSearchParams({ draft: draftId, ...(replaces !== null && { replaces }) });
-  const { entry } = await sendJson(loadSubmitted, "POST", `/api/payouts?${query}`, request, {
+  const { entry: order } = await sendJson(loadSubmitted, "POST", `/api/payouts?${query}`, request, {
     headers: { "idempotency-key": key },
     keepalive: true,
     onStepUp: onAsking,
   });
-  return entry;
+  return order;
 }
 
 const loadOrderOfPayout = loadAnswer(async () =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { append } from "#lib/audit/append.ts";
 import { appendAlone } from "#lib/audit/append-alone.ts";
 import type { AuditEvent, Someone } from "#lib/audit/audit-event.ts";
-import { entryHash, NO_HASH } from "#lib/audit/event-hash.ts";
+import { eventHash, NO_HASH } from "#lib/audit/event-hash.ts";
 import { jsonTexts, readStored } from "#lib/audit/read-stored.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -43,7 +43,7 @@ async function chainFrom(from: bigint) {
   for (const row of rows) {
     expect(row.seq).toBe(String(BigInt(previous.seq) + 1n));
     expect(row.prev_hash).toBe(previous.hash);
-    expect(entryHash(row)).toBe(row.hash);
+    expect(eventHash(row)).toBe(row.hash);
     previous = row;
   }
   return rows.filter((row) => BigInt(row.seq) >= from);

@@ -4,7 +4,7 @@ import { sql, type Transaction } from "kysely";
 import { tellAppended, tellCommitted } from "#lib/audit/anchors/wanted.ts";
 import type { AuditEvent, By } from "#lib/audit/audit-event.ts";
 import { describeEvent } from "#lib/audit/describe-event.ts";
-import { entryHash, NO_HASH } from "#lib/audit/event-hash.ts";
+import { eventHash, NO_HASH } from "#lib/audit/event-hash.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { afterCommit } from "#lib/database/transact.ts";
@@ -23,7 +23,7 @@ export async function append(
   const described = describeEvent(by, event);
   const account = await accountId(transaction);
   const head = (await lockHead(transaction, account)) ?? (await makeHead(transaction, account));
-  const entry = {
+  const auditEvent = {
     ...described,
     account_id: account,
     seq: String(BigInt(head.seq) + 1n),
@@ -31,19 +31,24 @@ export async function append(
     at: head.at,
     prev_hash: head.hash,
   };
-  const hash = entryHash(entry);
+  const hash = eventHash(auditEvent);
   await transaction
     .with("head", (query) =>
       query
         .updateTable("audit_head")
-        .set({ seq: entry.seq, hash })
+        .set({ seq: auditEvent.seq, hash })
         .where("account_id", "=", account),
     )
     .insertInto("audit_event")
-    .values({ ...entry, before: textOf(entry.before), after: textOf(entry.after), hash })
+    .values({
+      ...auditEvent,
+      before: textOf(auditEvent.before),
+      after: textOf(auditEvent.after),
+      hash,
+    })
     .execute();
-  tellAppended(BigInt(entry.seq));
-  afterCommit(transaction, () => tellCommitted({ seq: entry.seq, hash }));
+  tellAppended(BigInt(auditEvent.seq));
+  afterCommit(transaction, () => tellCommitted({ seq: auditEvent.seq, hash }));
   metrics().auditEvents.inc({ action: event.action, outcome: event.outcome });
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { entryHash, type Hashed, NO_HASH } from "#lib/audit/event-hash.ts";
+import { eventHash, type Hashed, NO_HASH } from "#lib/audit/event-hash.ts";
 
 const ENTRY: Hashed = {
   account_id: "m",
@@ -27,7 +27,7 @@ const ENTRY: Hashed = {
 
 test("is what anybody can work out again from the row", () => {
   // printf '["counterfoil-audit/1",{"action":"payouts.submit",…}]' | sha256sum
-  expect(entryHash(ENTRY)).toBe("3e5dac7bdd147a119ad9b24414380680c5d66de6bbad65c7a2b222fa6ca4553d");
+  expect(eventHash(ENTRY)).toBe("3e5dac7bdd147a119ad9b24414380680c5d66de6bbad65c7a2b222fa6ca4553d");
 });
 
 test("no column can change, and nothing slides from one into the next", () => {
@@ -36,16 +36,16 @@ test("no column can change, and nothing slides from one into the next", () => {
   fc.assert(
     fc.property(change, ({ name, value }) => {
       fc.pre(value !== ENTRY[name]);
-      expect(entryHash({ ...ENTRY, [name]: value })).not.toBe(entryHash(ENTRY));
+      expect(eventHash({ ...ENTRY, [name]: value })).not.toBe(eventHash(ENTRY));
     }),
   );
-  expect(entryHash({ ...ENTRY, reason: null, address: "r" })).not.toBe(
-    entryHash({ ...ENTRY, reason: "r", address: null }),
+  expect(eventHash({ ...ENTRY, reason: null, address: "r" })).not.toBe(
+    eventHash({ ...ENTRY, reason: "r", address: null }),
   );
 });
 
 test("every column counts", () => {
   for (const name of Object.keys(ENTRY)) {
-    expect(entryHash({ ...ENTRY, [name]: "other" }), name).not.toBe(entryHash(ENTRY));
+    expect(eventHash({ ...ENTRY, [name]: "other" }), name).not.toBe(eventHash(ENTRY));
   }
 });

@@ -35,11 +35,11 @@ const FORM = "counterfoil-audit/1";
  * SHA-256, in 64 hexadecimal digits, over the canonical JSON of [form, the columns by their names].
  * Names are beside values, so that nothing can slide from one column into the next.
  */
-export function entryHash(entry: Hashed): string {
-  const { account_id, seq, id, at, prev_hash } = entry;
-  const { actor_kind, actor_id, actor_name, actor_email, session_id } = entry;
-  const { action, subject_type, subject_id, outcome, before, after, reason } = entry;
-  const { address, user_agent, request_id } = entry;
+export function eventHash(event: Hashed): string {
+  const { account_id, seq, id, at, prev_hash } = event;
+  const { actor_kind, actor_id, actor_name, actor_email, session_id } = event;
+  const { action, subject_type, subject_id, outcome, before, after, reason } = event;
+  const { address, user_agent, request_id } = event;
   const columns = {
     // The column's first name: hashes that are noted elsewhere must stay what they are.
     merchant_id: account_id,

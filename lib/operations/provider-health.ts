@@ -12,11 +12,11 @@ const FRESH_MS = 5_000;
 export const providerHealth = operation("service-health.read", (): Promise<ProviderHealth> => {
   const held = heldHealth.get();
   if (held !== null && held.until > Date.now()) return held.health;
-  const entry = { until: Number.POSITIVE_INFINITY, health: checkHealth() };
-  heldHealth.set(entry);
+  const order = { until: Number.POSITIVE_INFINITY, health: checkHealth() };
+  heldHealth.set(order);
   const settle = () => {
-    entry.until = Date.now() + FRESH_MS;
+    order.until = Date.now() + FRESH_MS;
   };
-  entry.health.then(settle, settle);
-  return entry.health;
+  order.health.then(settle, settle);
+  return order.health;
 });

@@ -12,14 +12,14 @@ import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
-import { entryIn } from "#test-support/payouts/force-move.ts";
+import { orderIn } from "#test-support/payouts/force-move.ts";
 import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
 
 let dropDatabase = async () => {};
 beforeAll(async () => {
   dropDatabase = await useOwnDatabase();
   // Roles are given at once only until the first payout is submitted.
-  await entryIn("queued");
+  await orderIn("queued");
   await useSafety({ coolingOffHours: 24, approvalWithoutRule: "required" });
 });
 afterAll(async () => {
@@ -58,11 +58,11 @@ const failedIn = async () =>
 
 /** An accepted order whose payout has this status now. */
 async function orderWith(status: string): Promise<string> {
-  const { entry } = await entryIn("accepted");
-  await sql`update payout_order set status = ${status}, status_seen_at = now() where id = ${entry.id}`.execute(
+  const { order } = await orderIn("accepted");
+  await sql`update payout_order set status = ${status}, status_seen_at = now() where id = ${order.id}`.execute(
     database(),
   );
-  return entry.id;
+  return order.id;
 }
 
 test("the Inbox calls failed what the table does, in every spelling", async () => {

@@ -20,7 +20,7 @@ import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
-import { entryIn, stateOf } from "#test-support/payouts/force-move.ts";
+import { orderIn, stateOf } from "#test-support/payouts/force-move.ts";
 import { latest, requestOf, somebody } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 import { seededRandom } from "#test-support/seeded-random.ts";
@@ -120,13 +120,13 @@ const newRequest = (changes = {}) => {
 
 async function inState(state: OrderState) {
   const request = newRequest();
-  return { request, id: (await entryIn(state, { request })).entry.id };
+  return { request, id: (await orderIn(state, { request })).order.id };
 }
 
 async function accepted(request: PayoutRequest, payout: Listed) {
-  const entered = await entryIn("sending", { request });
+  const entered = await orderIn("sending", { request });
   const values = payoutColumns(payoutOf(entered, { id: String(payout.id) }));
-  const { id } = entered.entry;
+  const { id } = entered.order;
   await moveBySystem(id, { from: "sending", to: "accepted", system: "sender", values });
   return { id };
 }
@@ -136,10 +136,10 @@ const nameSource = (source: NameSource) =>
 
 /** Sends another order, which the provider answers with this payout. */
 async function answerWith({ id }: Listed): Promise<string> {
-  const other = await latest(await entryIn("sending", { request: newRequest() }));
+  const other = await latest(await orderIn("sending", { request: newRequest() }));
   const payout = payoutOf(other, { id: String(id), trackingId: null });
-  await recordOutcome(other.entry, { outcome: "accepted", payout }, Date.now() + 60_000);
-  return other.entry.id;
+  await recordOutcome(other.order, { outcome: "accepted", payout }, Date.now() + 60_000);
+  return other.order.id;
 }
 
 test("each of 200 seeded differences is found among 20,000 payouts, and nothing else is reported", async () => {
@@ -333,7 +333,7 @@ test("what the follower alone saw of a payout's status is reported, too", async 
   const payout = listed(request, { status: "Failed" });
   const { id } = await accepted(request, payout);
   await sync([payout]);
-  const order = await latest({ entry: { id } });
+  const order = await latest({ order: { id } });
   for (const status of ["Failed", "Processing"]) {
     await followOne(order, async (payoutId) => payoutOf(order, { id: payoutId, status }));
   }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { readControl } from "#lib/payout-control/read-control.ts";
 import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
-import { entryIn } from "#test-support/payouts/force-move.ts";
+import { orderIn } from "#test-support/payouts/force-move.ts";
 
 let dropDatabase = async () => {};
 beforeAll(async () => {
@@ -20,12 +20,12 @@ afterAll(async () => {
  * in a later one.
  */
 async function listedAfter(seconds: number): Promise<void> {
-  const { entry } = await entryIn("found");
+  const { order } = await orderIn("found");
   await asOwner((owner) =>
     owner.transaction().execute(async (transaction) => {
       await sql`alter table payout_order disable trigger payout_order_guard`.execute(transaction);
       await sql`update payout_order set missed_at = sent_at + make_interval(secs => ${seconds}::int)
-        where id = ${entry.id}`.execute(transaction);
+        where id = ${order.id}`.execute(transaction);
       await sql`alter table payout_order enable trigger payout_order_guard`.execute(transaction);
     }),
   );

@@ -86,9 +86,9 @@ test("whatever happens to orders and synced payouts at once, their rows are what
       const trackingId = randomUUID();
       const id = nextId++;
       const request = requestOf({ trackingId, amount: isAbove ? "120" : "90" });
-      const { entry } = await order({ request, key: trackingId, maker: MAKER });
+      const { order: payoutOrder } = await order({ request, key: trackingId, maker: MAKER });
       const payout = payoutOf(
-        { entry, payout: null },
+        { order: payoutOrder, payout: null },
         { id: String(id), createdAt: `${DAY}T10:00:00Z` },
       );
       const create = async () => {
@@ -96,7 +96,7 @@ test("whatever happens to orders and synced payouts at once, their rows are what
         if (answered === "lost") return { outcome: "in_doubt", reason: "lost" } as const;
         return { outcome: "accepted", payout } as const;
       };
-      const stage = { id: entry.id, maker: MAKER, nextRequest: () => request, create };
+      const stage = { id: payoutOrder.id, maker: MAKER, nextRequest: () => request, create };
       const others: Record<string, () => Promise<unknown>> = {
         unsync: () =>
           tx(async (transaction) => {
@@ -105,9 +105,9 @@ test("whatever happens to orders and synced payouts at once, their rows are what
           }),
         whole: () =>
           writeDetails("payouts", [{ id: String(id), value: listed(id, trackingId, "Created") }]),
-        find: () => settleAsFound(entry.id, payout, "resolver"),
+        find: () => settleAsFound(payoutOrder.id, payout, "resolver"),
         follow: async () => {
-          const held = await latest({ entry: { id: entry.id } });
+          const held = await latest({ order: { id: payoutOrder.id } });
           if (held.payout === null) return;
           await followOne(held, async () => ({ ...payout, status: "Completed" }));
         },
@@ -145,14 +145,17 @@ test("an order and the payout that it became are one row, whichever is known fir
     const request = requestOf({ amount: "50" });
     const id = nextId++;
     const record = listed(id, request.trackingId, "Completed");
-    const { entry } = await order({ request, key: randomUUID(), maker: MAKER });
-    const payout = payoutOf({ entry, payout: null }, { id: String(id), status: "Created" });
+    const { order: payoutOrder } = await order({ request, key: randomUUID(), maker: MAKER });
+    const payout = payoutOf(
+      { order: payoutOrder, payout: null },
+      { id: String(id), status: "Created" },
+    );
     const create = async () => {
       // One that was known before the POST would be no answer to it.
       if (isSyncedFirst) await sync([record]);
       return { outcome: "accepted", payout } as const;
     };
-    const stage = { id: entry.id, maker: MAKER, nextRequest: () => request, create };
+    const stage = { id: payoutOrder.id, maker: MAKER, nextRequest: () => request, create };
     await carryOut("send", stage, MAKER);
     if (!isSyncedFirst) await sync([record]);
     const rows = await database()
@@ -162,8 +165,8 @@ test("an order and the payout that it became are one row, whichever is known fir
       .execute();
     expect(rows).toMatchObject([
       {
-        id: entry.id,
-        order_id: entry.id,
+        id: payoutOrder.id,
+        order_id: payoutOrder.id,
         amount: request.amount,
         made_by_name: "The maker",
         status: isSyncedFirst ? "provider:Created" : "provider:Completed",
@@ -176,10 +179,14 @@ test("an order and the payout that it became are one row, whichever is known fir
 test("a second payout with an order's tracking ID keeps a row of its own", async () => {
   const request = requestOf({ amount: "50" });
   const [first, second] = [nextId++, nextId++];
-  const { entry } = await order({ request, key: randomUUID(), maker: MAKER });
-  const payout = payoutOf({ entry, payout: null }, { id: String(first) });
+  const { order: payoutOrder } = await order({ request, key: randomUUID(), maker: MAKER });
+  const payout = payoutOf({ order: payoutOrder, payout: null }, { id: String(first) });
   const create = async () => ({ outcome: "accepted", payout }) as const;
-  await carryOut("send", { id: entry.id, maker: MAKER, nextRequest: () => request, create }, MAKER);
+  await carryOut(
+    "send",
+    { id: payoutOrder.id, maker: MAKER, nextRequest: () => request, create },
+    MAKER,
+  );
   await sync([first, second].map((id) => listed(id, request.trackingId, "Created")));
   const rows = await database()
     .selectFrom("payout_row")
@@ -188,7 +195,7 @@ test("a second payout with an order's tracking ID keeps a row of its own", async
     .orderBy("provider_payout_id")
     .execute();
   expect(rows).toEqual([
-    { order_id: entry.id, provider_payout_id: String(first) },
+    { order_id: payoutOrder.id, provider_payout_id: String(first) },
     { order_id: null, provider_payout_id: String(second) },
   ]);
 });

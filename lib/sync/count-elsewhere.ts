@@ -13,10 +13,10 @@ import type { Window } from "#lib/sync/window.ts";
  */
 export async function countElsewhere(
   { resource, startsAt, endsAt }: Window,
-  entries: readonly Entry[],
+  listItems: readonly Entry[],
   on: Database = database(),
 ): Promise<number> {
-  const ids = entries.flatMap(({ id, isOwn }) => (isOwn || id === null ? [] : [id]));
+  const ids = listItems.flatMap(({ id, isOwn }) => (isOwn || id === null ? [] : [id]));
   if (ids.length === 0) return 0;
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from ${sql.table(RESOURCES[resource].table)}

@@ -113,8 +113,8 @@ test("a record that the provider no longer has is removed from the synced record
   const [adjacent = ""] = await someIds("synced_payout", 1);
   const [at] = await rows(`select created_at from synced_payout where id = ${adjacent}`);
   const value = { id: 987_654_321, amount: "1.5", status: "Completed", createdAt: at?.created_at };
-  const entries = readEntries([value], "2026-01-01T00:00:00Z");
-  await writeRecords("payouts", entries, { readAt: "2026-11-01T00:00:00Z" });
+  const listItems = readEntries([value], "2026-01-01T00:00:00Z");
+  await writeRecords("payouts", listItems, { readAt: "2026-11-01T00:00:00Z" });
   await sql`delete from sync_discrepancy`.execute(database());
   await verifyRecords();
   expect(await rows("select id from synced_payout where id = 987654321")).toEqual([]);
@@ -133,8 +133,8 @@ test("a record that the provider no longer has is removed from the synced record
 
 test("a currency that left the catalogue is removed from the synced records", async () => {
   const value = { id: 987_654_321, symbol: "OLD", createdAt: "2026-01-01T00:00:00Z" };
-  const entries = readEntries([value], "2026-01-01T00:00:00Z");
-  await writeRecords("currencies", entries, { readAt: "2026-11-01T00:00:00Z" });
+  const listItems = readEntries([value], "2026-01-01T00:00:00Z");
+  await writeRecords("currencies", listItems, { readAt: "2026-11-01T00:00:00Z" });
   await rows("update sync_window set state = 'doubted' where resource = 'currencies'");
   await verifyRecords();
   expect(await rows("select id from synced_currency where id = 987654321")).toEqual([]);

@@ -11,7 +11,7 @@ const ATTEMPTS = 3;
 /** All that the provider shows of a window. */
 export type WindowReading = {
   /** What was created within the window, each id once, newest first; rows without a readable id among them. */
-  entries: Entry[];
+  listItems: Entry[];
   /** How many they are. */
   total: number;
   /** meta.total of the range that was asked for, a second wider on each side. */
@@ -56,10 +56,10 @@ async function readOnce(
   const pages = [first, ...others];
   const values = pages.flatMap(({ rows }) => rows);
   const distinct = eachOnce(await placeEntries(read, window, values));
-  const entries = distinct.filter(({ createdAt }) => isWithin(window, createdAt));
+  const listItems = distinct.filter(({ createdAt }) => isWithin(window, createdAt));
   return {
-    entries,
-    total: entries.length,
+    listItems: listItems,
+    total: listItems.length,
     askedTotal: first.total,
     isWhole: pages.every(({ total }) => total === first.total) && distinct.length === first.total,
     readAt,
@@ -70,8 +70,9 @@ async function readOnce(
  * Of an id that pages showed twice, the list item that was read last; rows without an id are all
  * kept.
  */
-function eachOnce(entries: readonly Entry[]): Entry[] {
+function eachOnce(listItems: readonly Entry[]): Entry[] {
   const byId = new Map<string, Entry>();
-  for (const [index, entry] of entries.entries()) byId.set(entry.id ?? `row ${index}`, entry);
+  for (const [index, listItem] of listItems.entries())
+    byId.set(listItem.id ?? `row ${index}`, listItem);
   return [...byId.values()];
 }

@@ -31,15 +31,15 @@ export async function carryOut(
   person: User,
 ): Promise<boolean> {
   const deciding = async (): Promise<Deciding> => {
-    const { contentHash, version } = (await latest({ entry: { id } })).entry;
+    const { contentHash, version } = (await latest({ order: { id } })).order;
     return { id, person, seen: { contentHash, version, reason: null } };
   };
   const decide = async (decision: "approved" | "rejected") => {
     const own = await deciding();
     return await tx(async (transaction) => {
-      const entry = await requireDecidable(transaction, own, decision);
+      const order = await requireDecidable(transaction, own, decision);
       const outcome = decision === "approved" ? approve : reject;
-      return await outcome(transaction, { ...own, entry });
+      return await outcome(transaction, { ...own, order: order });
     });
   };
   const acts: Record<Command, () => Promise<unknown>> = {

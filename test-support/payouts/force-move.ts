@@ -50,15 +50,15 @@ const WAYS: Record<OrderState, OrderState[]> = {
 };
 
 /** An order in this state, brought there past the code by the database's own rules. */
-export async function entryIn(state: OrderState, asked: Parameters<typeof order>[0] = {}) {
+export async function orderIn(state: OrderState, asked: Parameters<typeof order>[0] = {}) {
   const entered = await order(asked);
-  if (entered.entry.state === "queued") await toAwaiting(entered);
-  for (const to of WAYS[state]) await forceMove(entered.entry.id, to);
+  if (entered.order.state === "queued") await toAwaiting(entered);
+  for (const to of WAYS[state]) await forceMove(entered.order.id, to);
   return entered;
 }
 
-async function toAwaiting({ entry }: OrderWithEvents): Promise<void> {
-  await forceMove(entry.id, "awaiting_approval");
+async function toAwaiting({ order }: OrderWithEvents): Promise<void> {
+  await forceMove(order.id, "awaiting_approval");
 }
 
 /** The values that the table's constraints ask for in a state, so that only the move is on trial. */

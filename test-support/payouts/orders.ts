@@ -51,25 +51,25 @@ export async function order(ordered: Ordered = {}): Promise<OrderWithEvents> {
 }
 
 export async function latest({
-  entry,
+  order,
 }: {
-  entry: Pick<PayoutOrder, "id">;
+  order: Pick<PayoutOrder, "id">;
 }): Promise<OrderWithEvents> {
-  const found = await findOrder(entry.id);
-  if (found === null) throw new Error("the entry is gone");
+  const found = await findOrder(order.id);
+  if (found === null) throw new Error("the order is gone");
   return found;
 }
 
 /** Approves an order, by another user unless one is named. */
 export async function approveAs(
-  { entry }: Pick<OrderWithEvents, "entry">,
+  { order }: Pick<OrderWithEvents, "order">,
   person: User = somebody("An approver"),
 ): Promise<OrderWithEvents> {
-  const { id, contentHash, version } = entry;
+  const { id, contentHash, version } = order;
   const seen = { contentHash, version, reason: null };
   return await tx(async (transaction) => {
     const held = await requireDecidable(transaction, { id, person, seen }, "approved");
-    return await approve(transaction, { id, person, seen, entry: held });
+    return await approve(transaction, { id, person, seen, order: held });
   });
 }
 

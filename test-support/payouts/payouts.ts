@@ -3,11 +3,11 @@ import type { Source } from "#lib/payouts/resolve/sweep.ts";
 import { type Payout, payoutSchema } from "#lib/schemas/payout.ts";
 
 /** The payout that the provider would hold for an order. */
-export function payoutOf({ entry }: OrderWithEvents, changes: Partial<Payout> = {}): Payout {
-  const { walletId, address, amount, trackingId, fee, isFeeIncluded } = entry.request;
+export function payoutOf({ order }: OrderWithEvents, changes: Partial<Payout> = {}): Payout {
+  const { walletId, address, amount, trackingId, fee, isFeeIncluded } = order.request;
   return payoutSchema.parse({
     id: Math.floor(Math.random() * 1e9),
-    createdAt: entry.sentAt,
+    createdAt: order.sentAt,
     unreadable: {},
     label: null,
     fee,

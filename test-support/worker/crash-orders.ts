@@ -30,7 +30,7 @@ function twoMembers(): Promise<User[]> {
 
 /** What users want of an order: that it is sent, or that it isn't. */
 type Wish = "go" | "stay" | "cancelled if not sent";
-export type Ordered = { entry: PayoutOrder; wish: Wish };
+export type Ordered = { order: PayoutOrder; wish: Wish };
 
 /** Above the limit that the test sets for USDT_TRX. */
 const NEEDS_APPROVAL = "101";
@@ -51,12 +51,12 @@ export async function orderOne(index: number): Promise<Ordered> {
   return { ...entered, wish: "stay" };
 }
 
-async function rejectOne({ entry }: OrderWithEvents): Promise<void> {
-  const { id, contentHash, version } = entry;
+async function rejectOne({ order }: OrderWithEvents): Promise<void> {
+  const { id, contentHash, version } = order;
   const deciding = { id, person: APPROVER, seen: { contentHash, version, reason: "No." } };
   await tx(async (transaction) => {
     const held = await requireDecidable(transaction, deciding, "rejected");
-    await reject(transaction, { ...deciding, entry: held });
+    await reject(transaction, { ...deciding, order: held });
   });
 }
 
@@ -91,8 +91,8 @@ export async function replaceUnsent(unsent: PayoutOrder): Promise<PayoutOrder> {
   const seen = { contentHash, version, reason: "The provider confirms that it never came." };
   for (const person of await twoMembers()) {
     await tx(async (transaction) => {
-      const entry = await requireDeclarable(transaction, { id, person, seen });
-      await declareUnsent(transaction, { id, person, seen, entry });
+      const order = await requireDeclarable(transaction, { id, person, seen });
+      await declareUnsent(transaction, { id, person, seen, order: order });
     });
   }
   const draft = await tx((transaction) => replaceOrder(transaction, id, MAKER));
@@ -102,6 +102,6 @@ export async function replaceUnsent(unsent: PayoutOrder): Promise<PayoutOrder> {
 }
 
 async function approved(entered: OrderWithEvents): Promise<PayoutOrder> {
-  const isAsked = entered.entry.state === "awaiting_approval";
-  return (isAsked ? await approveAs(entered, APPROVER) : entered).entry;
+  const isAsked = entered.order.state === "awaiting_approval";
+  return (isAsked ? await approveAs(entered, APPROVER) : entered).order;
 }

@@ -4,7 +4,7 @@ import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
 import type { OrderState } from "#lib/schemas/order-state.ts";
 
 /** Every payout order, in its current state. */
-export async function allEntries(): Promise<OrderWithEvents[]> {
+export async function allOrders(): Promise<OrderWithEvents[]> {
   const rows = await database().selectFrom("payout_order").selectAll().execute();
   return rows.map(readRow);
 }
@@ -35,8 +35,8 @@ async function countIn(states: readonly OrderState[]): Promise<number> {
 /** How many orders are in each state. */
 export async function tally(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { entry } of await allEntries()) {
-    counts[entry.state] = (counts[entry.state] ?? 0) + 1;
+  for (const { order } of await allOrders()) {
+    counts[order.state] = (counts[order.state] ?? 0) + 1;
   }
   return counts;
 }

@@ -32,8 +32,8 @@ for (let index = await firstMissing(); index < count; index += 1) {
     // Every order has an amount of its own: other tests try orders that are equal.
     amount: `${100 + index}.5`,
   });
-  const { entry } = await order({ request });
-  const sending = dispatch(entry.id, { isChecked: true })
+  const { order: payoutOrder } = await order({ request });
+  const sending = dispatch(payoutOrder.id, { isChecked: true })
     .catch((error: unknown) => logFault("ordering", error))
     .finally(() => under.delete(sending));
   under.add(sending);

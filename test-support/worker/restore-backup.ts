@@ -14,7 +14,7 @@ import { ownDatabase } from "#test-support/database/own-database.ts";
 import { ownerUrl } from "#test-support/database/owner-url.ts";
 import { approveAs, order, requestOf, setLimit, somebody } from "#test-support/payouts/orders.ts";
 import { heldByProvider } from "#test-support/worker/held-by-provider.ts";
-import { allEntries, tally } from "#test-support/worker/journal-words.ts";
+import { allOrders, tally } from "#test-support/worker/journal-words.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 
 /** 20 in every run of the tests, FAILOVER_ORDERS in `npm run test:failover`. */
@@ -44,8 +44,8 @@ export async function leaseAll(ids: string[], until: "past" | "later"): Promise<
 }
 
 export async function countIn(states: OrderState[], ids: string[]): Promise<number> {
-  return (await allEntries()).filter(
-    ({ entry }) => ids.includes(entry.id) && states.includes(entry.state),
+  return (await allOrders()).filter(
+    ({ order }) => ids.includes(order.id) && states.includes(order.state),
   ).length;
 }
 
@@ -74,8 +74,8 @@ export async function makeOrders(): Promise<Orders> {
   for (let index = 0; index < ORDERS; index += 1) {
     const group = groups[index % groups.length];
     const amount = group === orders.approvedLate ? "101" : "7";
-    const { entry } = await order({ request: requestOf({ amount }), maker: MAKER });
-    group?.push(entry.id);
+    const { order: payoutOrder } = await order({ request: requestOf({ amount }), maker: MAKER });
+    group?.push(payoutOrder.id);
   }
   await leaseAll([...orders.late, ...orders.cancelled, ...orders.held], "later");
   await leaseAll(orders.early, "past");
@@ -88,10 +88,10 @@ export async function expectSentOnce({ early, late, approvedLate }: Orders, bega
   await wait(Number(SETTLING_SECONDS) * 1_000 + 3_000);
   const sent = new Set([...early, ...late, ...approvedLate]);
   const there = await heldByProvider(sandbox.url, began);
-  for (const { entry } of await allEntries()) {
-    const count = there.get(entry.request.trackingId)?.size ?? 0;
-    expect(count, `${entry.state} ${entry.id}`).toBe(sent.has(entry.id) ? 1 : 0);
-    if (sent.has(entry.id)) expect(["accepted", "found"]).toContain(entry.state);
+  for (const { order } of await allOrders()) {
+    const count = there.get(order.request.trackingId)?.size ?? 0;
+    expect(count, `${order.state} ${order.id}`).toBe(sent.has(order.id) ? 1 : 0);
+    if (sent.has(order.id)) expect(["accepted", "found"]).toContain(order.state);
   }
 }
 
@@ -143,8 +143,8 @@ export async function restoreBackup({
 
   // After it the rest is sent, approved or cancelled: these commits will be lost.
   for (const id of cancelled) await tx((transaction) => cancelOrder(transaction, id, MAKER));
-  for (const { entry } of (await allEntries()).filter((one) => approvedLate.includes(one.entry.id)))
-    await approveAs({ entry });
+  for (const { order } of (await allOrders()).filter((one) => approvedLate.includes(one.order.id)))
+    await approveAs({ order: order });
   const sentLate = [...late, ...approvedLate];
   await leaseAll(sentLate, "past");
   const second = new WorkerProcess(env);

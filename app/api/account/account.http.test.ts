@@ -192,20 +192,20 @@ test("a recovery code frees the account of a lost phone, and orders no payout", 
 test("what was done is in the audit log, and no secret of it", async () => {
   const { secret, codes } = await setUpTotp();
   await secondStep(await afterPassword(), present(secret));
-  const entries = await database()
+  const events = await database()
     .selectFrom("audit_event")
     .select(["action", "outcome", "before", "after", "reason"])
     .where("actor_email", "=", person.email)
     .orderBy("seq")
     .execute();
-  const done = entries.map(({ action, outcome }) => `${action} ${outcome}`);
+  const done = events.map(({ action, outcome }) => `${action} ${outcome}`);
   expect(done).toEqual([
     "session.sign-in done",
     "account.step-up done",
     "account.totp-confirm done",
     "session.sign-in done",
   ]);
-  const text = JSON.stringify(entries);
+  const text = JSON.stringify(events);
   for (const hidden of [...codes, base32.encode(secret), person.password]) {
     expect(text).not.toContain(hidden);
   }

@@ -37,8 +37,8 @@ test("an administrator has it checked, which the audit log says; nobody else doe
   const answer = await as("administrator")("/api/mirror/check", init);
   const { data } = answerSchema(syncCheckSchema).parse(await answer.json());
   expect(data.windows).toBeGreaterThan(0);
-  const entries = await ask(listSchema(auditEventSchema), "/api/audit?action=mirror.check");
-  expect(entries.data[0]).toMatchObject({
+  const events = await ask(listSchema(auditEventSchema), "/api/audit?action=mirror.check");
+  expect(events.data[0]).toMatchObject({
     subject: { type: "mirror", id: "all" },
     outcome: "done",
     after: { windows: data.windows },

@@ -63,26 +63,26 @@ beforeAll(async () => {
 
 describe("a payout above its limit", () => {
   test("waits for an approver, and goes when one approves what was seen", async () => {
-    const entry = await submit();
-    expect(entry).toMatchObject({ state: "awaiting_approval", needsApproval: true, sentAt: null });
-    const answer = await decide("approver", "approve", entry);
+    const order = await submit();
+    expect(order).toMatchObject({ state: "awaiting_approval", needsApproval: true, sentAt: null });
+    const answer = await decide("approver", "approve", order);
     const { entry: sent, data } = await read(submittedSchema, answer);
     expect(sent.state).toBe("accepted");
-    expect(data).toMatchObject({ trackingId: entry.request.trackingId, status: "Created" });
-    const { decisions, events } = await historyOf(entry);
+    expect(data).toMatchObject({ trackingId: order.request.trackingId, status: "Created" });
+    const { decisions, events } = await historyOf(order);
     expect(decisions).toMatchObject([{ decision: "approved", stands: true, reason: "Because." }]);
     const states = events.filter(({ field }) => field === "state").map(({ value }) => value);
     expect(states).toEqual(["awaiting_approval", "approved", "queued", "sending", "accepted"]);
-    expect((await decide("approver", "approve", entry)).status).toBe(409);
+    expect((await decide("approver", "approve", order)).status).toBe(409);
   });
 
   test("is not decided on by the user who ordered it, whatever roles they have", async () => {
     const response = await write("desk", "POST", "/api/payouts", order());
-    const { entry } = await read(submittedSchema, response);
-    expect((await decide("desk", "approve", entry)).status).toBe(403);
-    expect((await decide("desk", "reject", entry)).status).toBe(403);
-    expect((await decide("viewer", "approve", entry)).status).toBe(403);
-    expect((await decide("approver", "reject", entry)).status).toBe(200);
+    const { entry: payoutOrder } = await read(submittedSchema, response);
+    expect((await decide("desk", "approve", payoutOrder)).status).toBe(403);
+    expect((await decide("desk", "reject", payoutOrder)).status).toBe(403);
+    expect((await decide("viewer", "approve", payoutOrder)).status).toBe(403);
+    expect((await decide("approver", "reject", payoutOrder)).status).toBe(200);
   });
 
   test("is not approved as it was before an edit", async () => {
@@ -100,12 +100,12 @@ describe("a payout above its limit", () => {
   });
 
   test("is cancelled by its maker alone, for good", async () => {
-    const entry = await submit();
-    const path = `/api/payouts/entries/${entry.id}/cancel`;
+    const payoutOrder = await submit();
+    const path = `/api/payouts/entries/${payoutOrder.id}/cancel`;
     expect((await write("desk", "POST", path)).status).toBe(403);
     expect((await write("maker", "POST", path)).status).toBe(200);
-    expect((await decide("approver", "approve", entry)).status).toBe(409);
-    const { trackingId } = entry.request;
+    expect((await decide("approver", "approve", payoutOrder)).status).toBe(409);
+    const { trackingId } = payoutOrder.request;
     const again = await write("maker", "POST", "/api/payouts", order({ trackingId }), randomUUID());
     expect((await read(submittedSchema, again)).entry.state).toBe("awaiting_approval");
   });
@@ -140,9 +140,9 @@ describe("drafts", () => {
     const id = randomUUID();
     await write("maker", "PUT", `/api/payouts/drafts/${id}`, { content, version: 0 });
     const body = order({ amount: "6" });
-    const entries = await Promise.all(Array.from({ length: 6 }, () => submit(body, id)));
-    expect(new Set(entries.map((entry) => entry.id))).toEqual(new Set([id]));
-    expect(new Set(entries.map(({ payoutId }) => payoutId)).size).toBe(1);
+    const orders = await Promise.all(Array.from({ length: 6 }, () => submit(body, id)));
+    expect(new Set(orders.map((order) => order.id))).toEqual(new Set([id]));
+    expect(new Set(orders.map(({ payoutId }) => payoutId)).size).toBe(1);
     const other = write("maker", "POST", `/api/payouts?draft=${id}`, { ...body, amount: "7" });
     expect((await other).status).toBe(409);
   });
@@ -165,8 +165,8 @@ describe("the approval rule", () => {
     const { data } = await read(answerSchema(approvalRuleSchema), response);
     expect(data.currency).toBe("DOGE");
     const changes = { currency: "DOGE", address: "DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L" };
-    const entry = await submit(order({ ...changes, amount: "5001" }));
-    expect(entry.state).toBe("awaiting_approval");
+    const payoutOrder = await submit(order({ ...changes, amount: "5001" }));
+    expect(payoutOrder.state).toBe("awaiting_approval");
   });
 
   test("is set by administrators alone", async () => {

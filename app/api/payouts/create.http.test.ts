@@ -136,11 +136,11 @@ describe("POST /api/payouts", () => {
     const corrected = { ...mended, trackingId: draft.content.trackingId };
     const waits = await post(corrected, {}, `?draft=${draft.id}`);
     expect(waits.status).toBe(202);
-    const { entry } = submittedSchema.parse(await waits.json());
-    expect(entry).toMatchObject({ state: "queued", linkedTo: problem.orderId });
+    const { entry: payoutOrder } = submittedSchema.parse(await waits.json());
+    expect(payoutOrder).toMatchObject({ state: "queued", linkedTo: problem.orderId });
     // Orders to one recipient keep 30 seconds between a decline and the next POST.
     await expect
-      .poll(async () => (await entryOf(entry.id)).state, { timeout: 60_000, interval: 500 })
+      .poll(async () => (await entryOf(payoutOrder.id)).state, { timeout: 60_000, interval: 500 })
       .toBe("accepted");
     expect(await countAtProvider(corrected.trackingId)).toBe(1);
     expect(await countAtProvider(body.trackingId)).toBe(0);
@@ -195,9 +195,9 @@ describe("an answer with a payout", () => {
       await patchOnce({ [field]: found });
       const response = await post(order());
       expect(response.status).toBe(201);
-      const { entry } = submittedSchema.parse(await response.json());
-      expect(entry).toMatchObject({ state: "accepted", discrepancies: [{ field }] });
-      expect(entry.discrepancies[0]?.found).toMatch(found);
+      const { entry: payoutOrder } = submittedSchema.parse(await response.json());
+      expect(payoutOrder).toMatchObject({ state: "accepted", discrepancies: [{ field }] });
+      expect(payoutOrder.discrepancies[0]?.found).toMatch(found);
     },
   );
 
@@ -205,11 +205,11 @@ describe("an answer with a payout", () => {
     await patchOnce({ trackingId: randomUUID() });
     const response = await post(order());
     expect(response.status).toBe(202);
-    const { entry } = submittedSchema.parse(await response.json());
+    const { entry: payoutOrder } = submittedSchema.parse(await response.json());
     const reason = expect.stringContaining("another payout");
-    expect(entry).toMatchObject({ state: "in_doubt", reason });
+    expect(payoutOrder).toMatchObject({ state: "in_doubt", reason });
     await expect
-      .poll(async () => (await entryOf(entry.id)).state, { timeout: 20_000 })
+      .poll(async () => (await entryOf(payoutOrder.id)).state, { timeout: 20_000 })
       .toBe("found");
   });
 
@@ -245,14 +245,14 @@ describe("POST /api/payouts over a faulty network", () => {
     const body = order();
     const response = await post(body);
     expect(response.status).toBe(202);
-    const { data, entry } = submittedSchema.parse(await response.json());
-    expect({ data, state: entry.state }).toEqual({ data: null, state: "in_doubt" });
+    const { data, entry: payoutOrder } = submittedSchema.parse(await response.json());
+    expect({ data, state: payoutOrder.state }).toEqual({ data: null, state: "in_doubt" });
     const looked = async () => {
-      const { looks, state: now } = await entryOf(entry.id);
+      const { looks, state: now } = await entryOf(payoutOrder.id);
       return looks > 0 || now === "found";
     };
     await expect.poll(looked, { timeout: 20_000 }).toBe(true);
-    expect((await entryOf(entry.id)).state).toBe(state);
+    expect((await entryOf(payoutOrder.id)).state).toBe(state);
     const repeat = await post(body);
     expect(repeat.status).toBe(state === "found" ? 201 : 202);
     expect(await countAtProvider(body.trackingId)).toBe(stored);

@@ -77,14 +77,14 @@ test("reset factors: the sessions end, the codes are gone, and a password alone 
   expect((await fetch("/api/step-up", { ...proof, headers: { cookie } })).status).toBe(403);
   const begun = await fetch("/api/account/totp", { ...write("POST"), headers: { cookie } });
   expect(begun.status).toBe(200);
-  const entry = await database()
+  const event = await database()
     .selectFrom("audit_event")
     .select(["actor_email", "outcome", "before"])
     .where("subject_id", "=", id)
     .where("action", "=", "people.reset-factors")
     .executeTakeFirstOrThrow();
   const before = { authenticatorApp: false, passkeys: 1, endedSessions: 1 };
-  expect(entry).toMatchObject({ actor_email: "desk@example.org", outcome: "done", before });
+  expect(event).toMatchObject({ actor_email: "desk@example.org", outcome: "done", before });
 });
 
 test("nobody resets their own factors", async () => {

@@ -146,9 +146,9 @@ describe("POST /api/step-up", () => {
     expect(response.status).toBe(403);
     expect((await problemOf(response)).errors).toHaveProperty("proof");
     expect(await refusals(/Incorrect password/)).toBe(before + 1);
-    const entries = await database().selectFrom("audit_event").selectAll().execute();
-    expect(JSON.stringify(entries)).not.toContain(wrong);
-    expect(JSON.stringify(entries)).not.toContain(maker.password);
+    const events = await database().selectFrom("audit_event").selectAll().execute();
+    expect(JSON.stringify(events)).not.toContain(wrong);
+    expect(JSON.stringify(events)).not.toContain(maker.password);
   });
 
   test("after five wrong ones even the right one waits, in every session of the user", async () => {

@@ -1,3 +1,3 @@
 import type { RecordKind } from "#components/record-page/record-kind.ts";
 
-export const ENTRY: RecordKind = { noun: "entry", list: "/audit", listLabel: "Audit log" };
+export const EVENT: RecordKind = { noun: "event", list: "/audit", listLabel: "Audit log" };

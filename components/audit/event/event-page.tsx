@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { actorName } from "#components/audit/actor-name.ts";
 import { changesOf, formatChange, isSame } from "#components/audit/event/changes.ts";
-import { ENTRY } from "#components/audit/event/event-kind.ts";
+import { EVENT } from "#components/audit/event/event-kind.ts";
 import { Outcome } from "#components/audit/outcome.tsx";
 import { FieldGroup } from "#components/record-page/field-group.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
@@ -18,55 +18,55 @@ import { auditEventQuery } from "#lib/api-client/audit.ts";
 import type { AuditEvent } from "#lib/schemas/audit-event.ts";
 
 /** One event's page: loading, not available, or the event. */
-export function EntryPage({ seq }: { seq: string }) {
+export function EventPage({ seq }: { seq: string }) {
   const { data, error, isFetching, refetch } = useQuery(auditEventQuery(seq));
-  if (data !== undefined) return <EntrySheet entry={data} />;
-  if (error === null) return <RecordSkeleton noun={ENTRY.noun} />;
+  if (data !== undefined) return <EventSheet event={data} />;
+  if (error === null) return <RecordSkeleton noun={EVENT.noun} />;
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
-  return <RecordFailed kind={ENTRY} error={error} {...retry} />;
+  return <RecordFailed kind={EVENT} error={error} {...retry} />;
 }
 
 /** One event of the log in full. */
-function EntrySheet({ entry }: { entry: AuditEvent }) {
-  const { actor, subject } = entry;
+function EventSheet({ event }: { event: AuditEvent }) {
+  const { actor, subject } = event;
   const person = actor.kind === "person" ? actor : null;
   const headline = (
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
-      <p className="font-semibold text-xl wrap-anywhere">{entry.action}</p>
-      <Outcome value={entry.outcome} />
+      <p className="font-semibold text-xl wrap-anywhere">{event.action}</p>
+      <Outcome value={event.outcome} />
     </div>
   );
   return (
-    <RecordFrame kind={ENTRY} title={`Entry ${entry.seq}`} headline={headline}>
-      {entry.reason === null ? null : (
+    <RecordFrame kind={EVENT} title={`Event ${event.seq}`} headline={headline}>
+      {event.reason === null ? null : (
         <p className="max-w-prose">
-          <PlainText value={entry.reason} />
+          <PlainText value={event.reason} />
         </p>
       )}
-      <ChangeList entry={entry} />
+      <ChangeList event={event} />
       <FieldGroup title="Who, when and from where">
         <TextField label="Actor" path="actor" value={actorName(actor)} />
-        <TimeField label="Time" path="at" value={entry.at} />
+        <TimeField label="Time" path="at" value={event.at} />
         <TextField label="Email" path="email" value={person?.email ?? null} absent="None" />
-        <TextField label="Address" path="address" value={entry.address} absent="Not known" mono />
+        <TextField label="Address" path="address" value={event.address} absent="Not known" mono />
         <TextField label="Person ID" path="actorId" value={person?.id ?? null} absent="None" mono />
-        <TextField label="Browser" path="userAgent" value={entry.userAgent} absent="Not known" />
-        <TextField label="Session" path="session" value={entry.sessionId} absent="None" mono />
-        <TextField label="Request ID" path="requestId" value={entry.requestId} absent="None" mono />
+        <TextField label="Browser" path="userAgent" value={event.userAgent} absent="Not known" />
+        <TextField label="Session" path="session" value={event.sessionId} absent="None" mono />
+        <TextField label="Request ID" path="requestId" value={event.requestId} absent="None" mono />
         <TextField label="Subject" path="type" value={subject?.type ?? null} absent="None" />
         <TextField label="Subject ID" path="id" value={subject?.id ?? null} absent="None" mono />
       </FieldGroup>
       <FieldGroup title="Integrity">
-        <TextField label="Hash" path="hash" value={entry.hash} mono wide />
-        <TextField label="Previous hash" path="prevHash" value={entry.prevHash} mono wide />
-        <TextField label="Entry ID" path="orderId" value={entry.id} mono wide />
+        <TextField label="Hash" path="hash" value={event.hash} mono wide />
+        <TextField label="Previous hash" path="prevHash" value={event.prevHash} mono wide />
+        <TextField label="Event ID" path="orderId" value={event.id} mono wide />
       </FieldGroup>
     </RecordFrame>
   );
 }
 
 /** What an event changed, value by value. */
-function ChangeList({ entry: { before, after } }: { entry: AuditEvent }) {
+function ChangeList({ event: { before, after } }: { event: AuditEvent }) {
   const changes = changesOf(before, after);
   if (changes.length === 0) return null;
   return (

@@ -15,30 +15,30 @@ import { Banner } from "#components/ui/feedback/banner.tsx";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** An order as its approver sees it: who made it, all of it in words, what is known, and the decision. */
-export function ApprovalScreen({ entry }: { entry: PayoutOrder }) {
-  const { request, submittedAt, version } = entry;
+export function ApprovalScreen({ order }: { order: PayoutOrder }) {
+  const { request, submittedAt, version } = order;
   const [covered, setCovered] = useState(true);
   return (
     <div className="grid gap-y-6">
       <Banner tone="attention" title="This payout waits for your decision">
         <p className="wrap-anywhere">
-          {`${maker(entry)} ordered it `}
+          {`${maker(order)} ordered it `}
           <Time value={submittedAt} />
           {version > 1 && ", after it was edited; whatever was decided before is void"}
           {". Nothing has been sent. It is sent only if you approve exactly what is shown here."}
-          {entry.approvalExpiresAt !== null && (
+          {order.approvalExpiresAt !== null && (
             <>
               {" Without an approval it expires at "}
-              <Deadline value={entry.approvalExpiresAt} />
+              <Deadline value={order.approvalExpiresAt} />
               {"."}
             </>
           )}
         </p>
       </Banner>
-      {entry.isMakerDisabled && (
+      {order.isMakerDisabled && (
         <Banner tone="attention" title="Its maker is disabled">
           It is not sent unless another maker takes it over, and then it needs a new approval.
-          <OrderOfDisabled entry={entry} />
+          <OrderOfDisabled order={order} />
         </Banner>
       )}
       <ReviewSlip
@@ -47,7 +47,7 @@ export function ApprovalScreen({ entry }: { entry: PayoutOrder }) {
       />
       <BlindCheck address={request.address} onReveal={() => setCovered(false)} />
       <DuplicateCheckPanel request={request} covered={covered} />
-      <DecisionPanel entry={entry} />
+      <DecisionPanel order={order} />
     </div>
   );
 }

@@ -10,9 +10,9 @@ import { groupedAmount } from "#lib/money/format.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** The approver's yes or no to exactly what was shown. Yes asks for step-up. */
-export function DecisionPanel({ entry }: { entry: PayoutOrder }) {
-  const { currency, amount } = entry.request;
-  const approve = useCommand("approve", entry);
+export function DecisionPanel({ order }: { order: PayoutOrder }) {
+  const { currency, amount } = order.request;
+  const approve = useCommand("approve", order);
   const [rejecting, setRejecting] = useState(false);
   const words = useId();
   return (
@@ -24,7 +24,7 @@ export function DecisionPanel({ entry }: { entry: PayoutOrder }) {
         No decision was recorded. Reload the page if someone else has changed it.
       </CommandFailure>
       {rejecting ? (
-        <RejectForm entry={entry} onLeave={() => setRejecting(false)} />
+        <RejectForm order={order} onLeave={() => setRejecting(false)} />
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <Button
@@ -50,17 +50,17 @@ export function DecisionPanel({ entry }: { entry: PayoutOrder }) {
   );
 }
 
-type Props = { entry: PayoutOrder; onLeave: () => void };
+type Props = { order: PayoutOrder; onLeave: () => void };
 
 /** The no, with the reason that its maker will read. */
-function RejectForm({ entry, onLeave }: Props) {
+function RejectForm({ order, onLeave }: Props) {
   return (
     <ReasonForm
       label="Reason"
       hint="The person who created the payout will see it."
       missing="Say why, so it can be corrected."
       undone="No decision was recorded."
-      command={useCommand("reject", entry)}
+      command={useCommand("reject", order)}
       button={{ label: "Reject", working: "Rejecting", variant: "danger", size: "lg" }}
       onLeave={onLeave}
     />

@@ -20,14 +20,14 @@ export function AuditEvents({ id }: { id: string }) {
           <p className="text-ink-quiet text-sm">Nothing is written about this payout.</p>
         ) : (
           <ol className="border-rule border-t pt-3 text-sm">
-            {data.toReversed().map((entry) => (
+            {data.toReversed().map((event) => (
               <HistoryLine
-                key={entry.id}
+                key={event.id}
                 line={{
-                  id: entry.id,
-                  at: entry.at,
-                  reason: entry.reason,
-                  ...formatAuditEvent(entry),
+                  id: event.id,
+                  at: event.at,
+                  reason: event.reason,
+                  ...formatAuditEvent(event),
                 }}
               />
             ))}

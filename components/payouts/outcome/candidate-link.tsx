@@ -10,14 +10,14 @@ import { payoutHistoryQuery } from "#lib/api-client/payout-orders.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** Who has said that this candidate is the order's payout, what it takes yet, and the way to say so. */
-export function CandidateLink({ entry, candidateId }: { entry: PayoutOrder; candidateId: string }) {
+export function CandidateLink({ order, candidateId }: { order: PayoutOrder; candidateId: string }) {
   const mayLink = useMay("payouts.link-candidate");
   const mayDismiss = useMay("payouts.dismiss-candidate");
   const { id } = useUser();
-  const { data: history } = useQuery(payoutHistoryQuery(entry.id));
+  const { data: history } = useQuery(payoutHistoryQuery(order.id));
   const [open, setOpen] = useState<"link-candidate" | "dismiss-candidate" | null>(null);
   const voices = (history?.decisions ?? []).filter(
-    (one) => one.candidateId === candidateId && one.stands && one.orderState === entry.state,
+    (one) => one.candidateId === candidateId && one.stands && one.orderState === order.state,
   );
   const isMine = voices.some(({ person }) => person.id === id);
   const isDismissed = voices.some(({ decision }) => decision === "dismissed");
@@ -43,7 +43,7 @@ export function CandidateLink({ entry, candidateId }: { entry: PayoutOrder; cand
         (open !== null ? (
           <div className="mt-2 basis-full">
             <LinkForm
-              entry={entry}
+              order={order}
               candidateId={candidateId}
               what={open}
               onLeave={() => setOpen(null)}
@@ -51,7 +51,7 @@ export function CandidateLink({ entry, candidateId }: { entry: PayoutOrder; cand
           </div>
         ) : (
           <>
-            {mayLink && entry.state === "ambiguous" && (
+            {mayLink && order.state === "ambiguous" && (
               <Button size="sm" className="my-1" onClick={() => setOpen("link-candidate")}>
                 {`This is it: ${candidateId}…`}
               </Button>

@@ -8,8 +8,8 @@ import { isDoubtful } from "#lib/schemas/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** Payouts of the provider that may be this one, and what keeps it from being certain. */
-export function Candidates({ entry }: { entry: PayoutOrder }) {
-  const { candidates, request, state } = entry;
+export function Candidates({ order }: { order: PayoutOrder }) {
+  const { candidates, request, state } = order;
   return (
     <section aria-labelledby="candidates" className="text-sm">
       <h2 id="candidates" className="font-medium text-base">
@@ -39,7 +39,7 @@ export function Candidates({ entry }: { entry: PayoutOrder }) {
               <PlainText value={whatDiffers(candidate.trackingId, request.trackingId)} />
             </span>
             {isDoubtful(state) && candidate.id !== null && (
-              <CandidateLink entry={entry} candidateId={candidate.id} />
+              <CandidateLink order={order} candidateId={candidate.id} />
             )}
           </li>
         ))}

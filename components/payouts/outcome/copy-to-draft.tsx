@@ -10,7 +10,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** The way to a new payout with the same values, under a tracking ID of its own. */
-export function CopyToDraft({ entry }: { entry: PayoutOrder }) {
+export function CopyToDraft({ order }: { order: PayoutOrder }) {
   const router = useRouter();
   const { id: owner } = useUser();
   const may = useMay("payouts.submit");
@@ -20,7 +20,7 @@ export function CopyToDraft({ entry }: { entry: PayoutOrder }) {
       <Button
         onClick={() => {
           const id = uuidV7();
-          putDraft({ ...draftLike(id, entry), owner });
+          putDraft({ ...draftLike(id, order), owner });
           router.push(formHref(id));
         }}
       >

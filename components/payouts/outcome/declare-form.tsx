@@ -6,10 +6,10 @@ import { useCommand } from "#components/payouts/use-command.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
-type Props = { entry: PayoutOrder; onLeave: () => void };
+type Props = { order: PayoutOrder; onLeave: () => void };
 
 /** One user's statement that the payout was never sent, with how they know. */
-export function DeclareForm({ entry, onLeave }: Props) {
+export function DeclareForm({ order, onLeave }: Props) {
   const [confirmed, setConfirmed] = useState(false);
   const field = (asked: boolean) => (
     <Checkbox
@@ -25,7 +25,7 @@ export function DeclareForm({ entry, onLeave }: Props) {
       hint="Who at the provider confirmed it, and when."
       missing="Say how you know."
       undone="Nothing was marked."
-      command={useCommand("declare-unsent", entry)}
+      command={useCommand("declare-unsent", order)}
       button={{ label: "Mark as not sent", working: "Marking", variant: "danger" }}
       onLeave={onLeave}
       also={{ given: confirmed, field }}

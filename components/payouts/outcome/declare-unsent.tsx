@@ -13,14 +13,14 @@ import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
  * The last resort for a payout in doubt: two users, each with step-up, say that it was never sent.
  * Shows who has said so already, and what is still needed.
  */
-export function DeclareUnsent({ entry }: { entry: PayoutOrder }) {
+export function DeclareUnsent({ order }: { order: PayoutOrder }) {
   const may = useMay("payouts.declare-unsent");
   const { id } = useUser();
-  const { data: history } = useQuery(payoutHistoryQuery(entry.id));
+  const { data: history } = useQuery(payoutHistoryQuery(order.id));
   const [open, setOpen] = useState(false);
   const voices = (history?.decisions ?? []).filter(
     ({ decision, orderState, stands }) =>
-      decision === "declared_unsent" && stands && orderState === entry.state,
+      decision === "declared_unsent" && stands && orderState === order.state,
   );
   const mine = voices.some(({ person }) => person.id === id);
   if (!may && voices.length === 0) return null;
@@ -46,7 +46,7 @@ export function DeclareUnsent({ entry }: { entry: PayoutOrder }) {
       {may && !mine && (
         <div className="mt-3">
           {open ? (
-            <DeclareForm entry={entry} onLeave={() => setOpen(false)} />
+            <DeclareForm order={order} onLeave={() => setOpen(false)} />
           ) : (
             <Button variant="danger" onClick={() => setOpen(true)}>
               Mark as not sent…

@@ -7,7 +7,7 @@ import { useWrite } from "#lib/api-client/use-write.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 type Props = {
-  entry: PayoutOrder;
+  order: PayoutOrder;
   candidateId: string;
   what: "link-candidate" | "dismiss-candidate";
   onLeave: () => void;
@@ -17,10 +17,10 @@ type Props = {
  * One user's statement that the order is this payout of the provider's, or that it is another, with
  * how they know.
  */
-export function LinkForm({ entry, candidateId, what, onLeave }: Props) {
+export function LinkForm({ order, candidateId, what, onLeave }: Props) {
   const client = useQueryClient();
   const isLink = what === "link-candidate";
-  const command = useWrite((reason: string) => linkCandidate(entry, candidateId, reason, what), {
+  const command = useWrite((reason: string) => linkCandidate(order, candidateId, reason, what), {
     onDone: (after) => showOrder(client, after),
   });
   return (

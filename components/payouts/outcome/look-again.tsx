@@ -9,9 +9,9 @@ import { useWrite } from "#lib/api-client/use-write.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** Has Counterfoil search at once instead of at the next due time. */
-export function LookAgain({ entry }: { entry: PayoutOrder }) {
+export function LookAgain({ order }: { order: PayoutOrder }) {
   const may = useMay("payouts.look-again");
-  const look = useWrite(() => lookAgain(entry), { renews: [payoutOrderQuery(entry.id).queryKey] });
+  const look = useWrite(() => lookAgain(order), { renews: [payoutOrderQuery(order.id).queryKey] });
   if (!may) return null;
   return (
     <div className="mt-3">

@@ -7,26 +7,26 @@ import { isOrderOf } from "#lib/schemas/is-order-of.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** The order of a maker who was disabled: another maker takes it over, or it is cancelled. */
-export function OrderOfDisabled({ entry }: { entry: PayoutOrder }) {
+export function OrderOfDisabled({ order }: { order: PayoutOrder }) {
   const { id } = useUser();
-  const mayAdopt = useMay("payouts.adopt") && !isOrderOf(entry, id);
+  const mayAdopt = useMay("payouts.adopt") && !isOrderOf(order, id);
   const mayCancel = useMay("payouts.cancel");
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {mayAdopt && (
         <WordButton
-          entry={entry}
+          order={order}
           label="Take it over"
           working="Saving"
-          act={() => commandOrder("adopt", entry, null)}
+          act={() => commandOrder("adopt", order, null)}
         />
       )}
       {mayCancel && (
         <WordButton
-          entry={entry}
+          order={order}
           label="Cancel payout"
           working="Cancelling"
-          act={() => commandOrder("cancel", entry, null)}
+          act={() => commandOrder("cancel", order, null)}
         />
       )}
     </div>

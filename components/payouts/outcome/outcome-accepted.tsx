@@ -15,8 +15,8 @@ import { formatCount } from "#lib/text/plural.ts";
 const SEARCH = { one: "search", many: "searches" };
 
 /** The provider has the payout: its number, its status now, and the link to its page. */
-export function OutcomeAccepted({ entry }: { entry: PayoutOrder }) {
-  const { payoutId, state, settledAt, looks, discrepancies } = entry;
+export function OutcomeAccepted({ order }: { order: PayoutOrder }) {
+  const { payoutId, state, settledAt, looks, discrepancies } = order;
   const { data: payout } = useQuery({
     ...payoutQuery(payoutId ?? ""),
     enabled: payoutId !== null,

@@ -14,10 +14,10 @@ import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
  * What is known, what was ordered, and what happened so far; for users who may decide on it, the
  * decision. `stale`: Counterfoil could not be asked just now.
  */
-export function OutcomeBody({ entry, stale }: { entry: PayoutOrder; stale: boolean }) {
+export function OutcomeBody({ order, stale }: { order: PayoutOrder; stale: boolean }) {
   const { id } = useUser();
   const may = useMay("payouts.approve");
-  const decides = may && entry.state === "awaiting_approval" && !isOrderOf(entry, id);
+  const decides = may && order.state === "awaiting_approval" && !isOrderOf(order, id);
   return (
     <div className="grid gap-y-6">
       {stale && (
@@ -27,17 +27,17 @@ export function OutcomeBody({ entry, stale }: { entry: PayoutOrder; stale: boole
       )}
       {decides ? (
         // An edited payout is another one to decide on: the check of its address begins again.
-        <ApprovalScreen key={`${entry.contentHash} ${entry.version}`} entry={entry} />
+        <ApprovalScreen key={`${order.contentHash} ${order.version}`} order={order} />
       ) : (
         <>
           <div aria-live="polite">
-            <OutcomeWord entry={entry} />
+            <OutcomeWord order={order} />
           </div>
-          <ReviewSlip request={entry.request} />
+          <ReviewSlip request={order.request} />
         </>
       )}
-      <TakenOver adoptions={entry.adoptions} />
-      <HistoryPanel key={`${entry.state} ${entry.version}`} id={entry.id} />
+      <TakenOver adoptions={order.adoptions} />
+      <HistoryPanel key={`${order.state} ${order.version}`} id={order.id} />
     </div>
   );
 }

@@ -14,16 +14,16 @@ import { payoutHistoryQuery } from "#lib/api-client/payout-orders.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** Marked as not sent by two users: it can be ordered again, once, and is still searched for. */
-export function OutcomeDeclared({ entry }: { entry: PayoutOrder }) {
+export function OutcomeDeclared({ order }: { order: PayoutOrder }) {
   const may = useMay("payouts.submit");
-  const { data: history } = useQuery(payoutHistoryQuery(entry.id));
+  const { data: history } = useQuery(payoutHistoryQuery(order.id));
   const replacedBy = history?.replacedBy ?? null;
-  const replace = useOpenDraft(() => replaceOrder(entry));
+  const replace = useOpenDraft(() => replaceOrder(order));
   return (
     <Banner title="Two people marked this payout as not sent">
       <p>
         {"That was "}
-        <Time value={entry.declaredAt} />
+        <Time value={order.declaredAt} />
         {
           ". It was not found at the provider until then. Counterfoil goes on looking for it, and says so here if it is found after all."
         }

@@ -14,15 +14,15 @@ import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** Returned to draft: what is beneath is what was ordered before. */
-export function OutcomeEditing({ entry }: { entry: PayoutOrder }) {
-  const own = entry.madeBy?.id === useUser().id;
+export function OutcomeEditing({ order }: { order: PayoutOrder }) {
+  const own = order.madeBy?.id === useUser().id;
   const router = useRouter();
   const client = useQueryClient();
   const open = useWrite(() => client.fetchQuery({ ...payoutDraftsQuery(), staleTime: 0 }), {
     onDone: (drafts) => {
-      const draft = drafts.find(({ id }) => id === entry.id);
+      const draft = drafts.find(({ id }) => id === order.id);
       if (draft !== undefined) putDraft(draftOf(draft));
-      router.push(formHref(entry.id));
+      router.push(formHref(order.id));
     },
   });
   return (

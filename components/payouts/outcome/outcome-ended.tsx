@@ -27,18 +27,18 @@ const WORDS: Record<Ended, { tone: Tone; title: string; note: string }> = {
 };
 
 /** Ended before it was sent. */
-export function OutcomeEnded({ entry, state }: { entry: PayoutOrder; state: Ended }) {
+export function OutcomeEnded({ order, state }: { order: PayoutOrder; state: Ended }) {
   const { tone, title, note } = WORDS[state];
   return (
     <Banner tone={tone} title={title}>
-      {entry.reason !== null && (
-        <p className="wrap-anywhere mb-1 text-ink">{`“${entry.reason}”`}</p>
+      {order.reason !== null && (
+        <p className="wrap-anywhere mb-1 text-ink">{`“${order.reason}”`}</p>
       )}
       <p>
         {`${note} Ended: `}
-        <Time value={entry.settledAt} />.
+        <Time value={order.settledAt} />.
       </p>
-      <CopyToDraft entry={entry} />
+      <CopyToDraft order={order} />
     </Banner>
   );
 }

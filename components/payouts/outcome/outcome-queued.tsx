@@ -12,11 +12,11 @@ import { isOrderOf } from "#lib/schemas/is-order-of.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** Released and not sent yet: why, and what a user can do about it. */
-export function OutcomeQueued({ entry }: { entry: PayoutOrder }) {
+export function OutcomeQueued({ order }: { order: PayoutOrder }) {
   const person = useUser();
   const mayApprove = useMay("payouts.approve");
-  const own = isOrderOf(entry, person.id);
-  const text = waitingText(entry);
+  const own = isOrderOf(order, person.id);
+  const text = waitingText(order);
   if (text === null) {
     return (
       <Banner tone="moving" title="The payout is on its way to the provider">
@@ -24,53 +24,53 @@ export function OutcomeQueued({ entry }: { entry: PayoutOrder }) {
       </Banner>
     );
   }
-  const payoutId = entry.waitsDetail?.payoutId ?? null;
+  const payoutId = order.waitsDetail?.payoutId ?? null;
   return (
     <Banner tone="attention" title="Why it waits">
       <p>{text}</p>
-      <WhereToAct entry={entry} />
+      <WhereToAct order={order} />
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {entry.waitsFor === "send" && (own || mayApprove) && (
+        {order.waitsFor === "send" && (own || mayApprove) && (
           <WordButton
-            entry={entry}
+            order={order}
             label="Send now"
             working="Sending"
-            act={() => sendNow([entry.id])}
+            act={() => sendNow([order.id])}
           />
         )}
-        {entry.waitsFor === "two_people" && payoutId !== null && (
+        {order.waitsFor === "two_people" && payoutId !== null && (
           <>
             <WordButton
-              entry={entry}
+              order={order}
               label={`Payout ${payoutId} is this one`}
               working="Saving"
-              act={() => sayWord(entry, { about: "decide-look", says: "this_payout", payoutId })}
+              act={() => sayWord(order, { about: "decide-look", says: "this_payout", payoutId })}
             />
             <WordButton
-              entry={entry}
+              order={order}
               label={`Payout ${payoutId} is another one`}
               working="Saving"
-              act={() => sayWord(entry, { about: "decide-look", says: "other_payout", payoutId })}
+              act={() => sayWord(order, { about: "decide-look", says: "other_payout", payoutId })}
             />
           </>
         )}
-        {entry.waitsDetail?.why === "equal_order" && mayApprove && !own && (
+        {order.waitsDetail?.why === "equal_order" && mayApprove && !own && (
           <WordButton
-            entry={entry}
+            order={order}
             label="It is another payment"
             working="Saving"
-            act={() => sayWord(entry, { about: "other-payment" })}
+            act={() => sayWord(order, { about: "other-payment" })}
           />
         )}
       </div>
-      {entry.isMakerDisabled && <OrderOfDisabled entry={entry} />}
-      {own && !entry.isMakerDisabled && <OwnOrder entry={entry} />}
+      {order.isMakerDisabled && <OrderOfDisabled order={order} />}
+      {own && !order.isMakerDisabled && <OwnOrder order={order} />}
     </Banner>
   );
 }
 
 /** The page on which what it waits for is seen, and ended. */
-function WhereToAct({ entry: { waitsFor, waitsDetail } }: { entry: PayoutOrder }) {
+function WhereToAct({ order: { waitsFor, waitsDetail } }: { order: PayoutOrder }) {
   const payoutId = waitsDetail?.payoutId ?? null;
   const place =
     waitsFor === "two_people" && payoutId !== null

@@ -13,9 +13,9 @@ import { correctOrder } from "#lib/api-client/payout-decisions.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** The provider declined it, or it was not sent: why, what that means for the money, what may be done. */
-export function OutcomeRefused({ entry }: { entry: PayoutOrder }) {
-  const { reason, errors, candidates, sentAt } = entry;
-  const isDeclined = entry.state === "refused";
+export function OutcomeRefused({ order }: { order: PayoutOrder }) {
+  const { reason, errors, candidates, sentAt } = order;
+  const isDeclined = order.state === "refused";
   return (
     <div className="grid gap-y-5">
       <Banner
@@ -34,19 +34,19 @@ export function OutcomeRefused({ entry }: { entry: PayoutOrder }) {
             <PlainText value={`${field}: ${messages.join(" ")}`} />
           </p>
         ))}
-        {isDeclined ? <Declined entry={entry} /> : <NotSent wasAnswered={sentAt !== null} />}
+        {isDeclined ? <Declined order={order} /> : <NotSent wasAnswered={sentAt !== null} />}
         <div className="mt-3">
-          {isDeclined || sentAt !== null ? <CorrectAndSend entry={entry} /> : <NewPayoutButton />}
+          {isDeclined || sentAt !== null ? <CorrectAndSend order={order} /> : <NewPayoutButton />}
         </div>
       </Banner>
-      {candidates.length > 0 && <Candidates entry={entry} />}
+      {candidates.length > 0 && <Candidates order={order} />}
     </div>
   );
 }
 
 /** Until its last look a proxy may have sent the request twice, and only the second answer came back. */
-function Declined({ entry }: { entry: PayoutOrder }) {
-  const { holdsTrackingId, lookFault, looks, checkedUntil } = entry;
+function Declined({ order }: { order: PayoutOrder }) {
+  const { holdsTrackingId, lookFault, looks, checkedUntil } = order;
   if (!holdsTrackingId) {
     return (
       <p>
@@ -83,9 +83,9 @@ function NotSent({ wasAnswered }: { wasAnswered: boolean }) {
   );
 }
 
-function CorrectAndSend({ entry }: { entry: PayoutOrder }) {
+function CorrectAndSend({ order }: { order: PayoutOrder }) {
   const may = useMay("payouts.correct");
-  const correct = useOpenDraft(() => correctOrder(entry));
+  const correct = useOpenDraft(() => correctOrder(order));
   if (!may) return null;
   return (
     <>

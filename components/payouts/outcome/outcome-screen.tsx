@@ -13,14 +13,14 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
  * The outcome of one order in the journal, refreshed until it is known. `id` is the order's UUID.
  */
 export function OutcomeScreen({ id }: { id: string }) {
-  const { data: entry, error, isFetching, refetch } = useQuery(payoutOrderQuery(id));
-  if (entry === undefined && error !== null) {
+  const { data: order, error, isFetching, refetch } = useQuery(payoutOrderQuery(id));
+  if (order === undefined && error !== null) {
     const { detail, requestId } = problemOf(error);
     return (
       <>
         <PageTitle>Payout</PageTitle>
         <Failure
-          title="The payout's entry can't be shown"
+          title="This payout can't be shown"
           detail={detail}
           lost="Nothing was sent or changed by this."
           requestId={requestId}
@@ -32,14 +32,14 @@ export function OutcomeScreen({ id }: { id: string }) {
   }
   return (
     <div className="mx-auto max-w-[40rem] pb-16">
-      <PageTitle>{entry === undefined ? "Payout" : outcomeTitle(entry)}</PageTitle>
-      {entry === undefined ? (
+      <PageTitle>{order === undefined ? "Payout" : outcomeTitle(order)}</PageTitle>
+      {order === undefined ? (
         <Loading what="the payout's outcome">
           <Skeleton className="h-24 w-full" />
           <Skeleton className="mt-6 h-96 w-full" />
         </Loading>
       ) : (
-        <OutcomeBody entry={entry} stale={error !== null} />
+        <OutcomeBody order={order} stale={error !== null} />
       )}
     </div>
   );

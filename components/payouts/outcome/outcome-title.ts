@@ -22,6 +22,6 @@ const TITLES: Record<OrderState, string> = {
 };
 
 /** The heading of an order's page. */
-export function outcomeTitle(entry: PayoutOrder): string {
-  return waitingText(entry) === null ? TITLES[entry.state] : "Payout not sent yet";
+export function outcomeTitle(order: PayoutOrder): string {
+  return waitingText(order) === null ? TITLES[order.state] : "Payout not sent yet";
 }

@@ -9,8 +9,8 @@ import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 /**
  * Sent, and no clear answer: what is known, what is being done about it, and what a user can do.
  */
-export function OutcomeUnknown({ entry }: { entry: PayoutOrder }) {
-  const { state, reason, request, candidates } = entry;
+export function OutcomeUnknown({ order }: { order: PayoutOrder }) {
+  const { state, reason, request, candidates } = order;
   return (
     <div className="grid gap-y-5">
       <Banner tone="attention" title={TITLES[state] ?? TITLES.in_doubt}>
@@ -27,15 +27,15 @@ export function OutcomeUnknown({ entry }: { entry: PayoutOrder }) {
           We search the provider’s list for this payout until it is found, also when this page is
           closed.
         </p>
-        <Searches entry={entry} />
-        {entry.lookMissing.map((missing) => (
+        <Searches order={order} />
+        {order.lookMissing.map((missing) => (
           <p key={missing} className="mt-2 text-attention">
             {MISSING[missing]}
           </p>
         ))}
-        <LookAgain entry={entry} />
+        <LookAgain order={order} />
       </section>
-      {candidates.length > 0 && <Candidates key={state} entry={entry} />}
+      {candidates.length > 0 && <Candidates key={state} order={order} />}
       <section aria-labelledby="what-to-do" className="text-sm">
         <h2 id="what-to-do" className="font-medium text-base">
           What you can do
@@ -57,7 +57,7 @@ export function OutcomeUnknown({ entry }: { entry: PayoutOrder }) {
           )}
         </ul>
       </section>
-      <DeclareUnsent key={entry.state} entry={entry} />
+      <DeclareUnsent key={order.state} order={order} />
     </div>
   );
 }

@@ -11,10 +11,10 @@ import { isOrderOf } from "#lib/schemas/is-order-of.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** Before it is sent: whose word it waits for, and what its maker may still do. */
-export function OutcomeWaiting({ entry }: { entry: PayoutOrder }) {
+export function OutcomeWaiting({ order }: { order: PayoutOrder }) {
   const person = useUser();
-  const own = isOrderOf(entry, person.id);
-  const waits = entry.state === "awaiting_approval";
+  const own = isOrderOf(order, person.id);
+  const waits = order.state === "awaiting_approval";
   return (
     <Banner
       tone={waits ? "attention" : "moving"}
@@ -24,27 +24,27 @@ export function OutcomeWaiting({ entry }: { entry: PayoutOrder }) {
         {waits
           ? own
             ? "Another person with the approver's role must look at it. No one can approve their own payout."
-            : `${maker(entry)} ordered it. An approver other than its maker must look at it.`
+            : `${maker(order)} ordered it. An approver other than its maker must look at it.`
           : "This page says what became of it as soon as that is known."}{" "}
         {"Ordered "}
-        <Time value={entry.submittedAt} />.
-        {entry.approvalExpiresAt !== null && (
+        <Time value={order.submittedAt} />.
+        {order.approvalExpiresAt !== null && (
           <>
             {" If no one approves it before "}
-            <Deadline value={entry.approvalExpiresAt} />
+            <Deadline value={order.approvalExpiresAt} />
             {", it expires and is not sent."}
           </>
         )}
       </p>
-      {entry.isMakerDisabled && (
+      {order.isMakerDisabled && (
         <>
           <p className="mt-2">
             Its maker is disabled, so it is not sent unless another maker takes it over.
           </p>
-          <OrderOfDisabled entry={entry} />
+          <OrderOfDisabled order={order} />
         </>
       )}
-      {own && !entry.isMakerDisabled && <OwnOrder entry={entry} />}
+      {own && !order.isMakerDisabled && <OwnOrder order={order} />}
     </Banner>
   );
 }

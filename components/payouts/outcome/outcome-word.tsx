@@ -10,20 +10,20 @@ import { Banner } from "#components/ui/feedback/banner.tsx";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** What is known of an order, and what may be done about it. */
-export function OutcomeWord({ entry }: { entry: PayoutOrder }) {
-  switch (entry.state) {
+export function OutcomeWord({ order }: { order: PayoutOrder }) {
+  switch (order.state) {
     case "draft":
-      return <OutcomeEditing entry={entry} />;
+      return <OutcomeEditing order={order} />;
     case "approved":
-      return entry.waitsDetail === null ? (
-        <OutcomeWaiting entry={entry} />
+      return order.waitsDetail === null ? (
+        <OutcomeWaiting order={order} />
       ) : (
-        <OutcomeQueued entry={entry} />
+        <OutcomeQueued order={order} />
       );
     case "awaiting_approval":
-      return <OutcomeWaiting entry={entry} />;
+      return <OutcomeWaiting order={order} />;
     case "queued":
-      return <OutcomeQueued entry={entry} />;
+      return <OutcomeQueued order={order} />;
     case "sending":
       return (
         <Banner tone="moving" title="The payout is on its way to the provider">
@@ -32,19 +32,19 @@ export function OutcomeWord({ entry }: { entry: PayoutOrder }) {
       );
     case "accepted":
     case "found":
-      return <OutcomeAccepted entry={entry} />;
+      return <OutcomeAccepted order={order} />;
     case "refused":
     case "not_sent":
-      return <OutcomeRefused entry={entry} />;
+      return <OutcomeRefused order={order} />;
     case "in_doubt":
     case "absent":
     case "ambiguous":
-      return <OutcomeUnknown entry={entry} />;
+      return <OutcomeUnknown order={order} />;
     case "cancelled":
     case "rejected":
     case "expired":
-      return <OutcomeEnded entry={entry} state={entry.state} />;
+      return <OutcomeEnded order={order} state={order.state} />;
     case "declared_unsent":
-      return <OutcomeDeclared entry={entry} />;
+      return <OutcomeDeclared order={order} />;
   }
 }

@@ -12,12 +12,12 @@ import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
  * What the maker may do with an order that has not been sent: edit it, or cancel it for good. A
  * user who took it over may only cancel it.
  */
-export function OwnOrder({ entry }: { entry: PayoutOrder }) {
-  const cancel = useCommand("cancel", entry);
-  const edit = useOpenDraft(() => takeBackOrder(entry));
+export function OwnOrder({ order }: { order: PayoutOrder }) {
+  const cancel = useCommand("cancel", order);
+  const edit = useOpenDraft(() => takeBackOrder(order));
   const person = useUser();
-  const isMaker = entry.madeBy?.id === person.id;
-  const isUnsent = entry.state === "awaiting_approval" || entry.state === "approved";
+  const isMaker = order.madeBy?.id === person.id;
+  const isUnsent = order.state === "awaiting_approval" || order.state === "approved";
   const editable = isMaker && isUnsent;
   return (
     <div className="mt-3">

@@ -3,8 +3,8 @@ import { Time } from "#components/data-table/time.tsx";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** When it was sent, and how the search stands. */
-export function Searches({ entry }: { entry: PayoutOrder }) {
-  const { sentAt, looks, lookedAt, lookFault, nextLookAt } = entry;
+export function Searches({ order }: { order: PayoutOrder }) {
+  const { sentAt, looks, lookedAt, lookFault, nextLookAt } = order;
   return (
     <dl className="mt-3 border-rule border-t">
       <Line term="Sent">
@@ -16,7 +16,7 @@ export function Searches({ entry }: { entry: PayoutOrder }) {
         {lookFault !== null && <span className="block text-attention">{lookFault}</span>}
       </Line>
       <Line term="Next search">
-        {isSoon(entry) ? "Within seconds" : <Time value={nextLookAt} />}
+        {isSoon(order) ? "Within seconds" : <Time value={nextLookAt} />}
       </Line>
     </dl>
   );

@@ -6,11 +6,11 @@ import { payoutOrderQuery } from "#lib/api-client/payout-orders.ts";
 import { useWrite } from "#lib/api-client/use-write.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
-type Word = { entry: PayoutOrder; label: string; working: string; act: () => Promise<unknown> };
+type Word = { order: PayoutOrder; label: string; working: string; act: () => Promise<unknown> };
 
 /** A button that says something about an order, after which the order is read again. */
-export function WordButton({ entry, label, working, act }: Word) {
-  const command = useWrite(act, { renews: [payoutOrderQuery(entry.id).queryKey] });
+export function WordButton({ order, label, working, act }: Word) {
+  const command = useWrite(act, { renews: [payoutOrderQuery(order.id).queryKey] });
   return (
     <div>
       <CommandFailure error={command.error}>Nothing was changed.</CommandFailure>

@@ -8,15 +8,15 @@ import { orderOfPayoutQuery } from "#lib/api-client/payout-orders.ts";
 
 /** Where this installation ordered the payout: by whom, and its steps as Counterfoil saw them. */
 export function OwnOrder({ payoutId }: { payoutId: string }) {
-  const { data: entry } = useQuery(orderOfPayoutQuery(payoutId));
-  if (entry === undefined || entry === null) return null;
+  const { data: order } = useQuery(orderOfPayoutQuery(payoutId));
+  if (order === undefined || order === null) return null;
   return (
     <div className="grid gap-y-3">
-      <HistoryPanel id={entry.id} />
+      <HistoryPanel id={order.id} />
       <p className="wrap-anywhere text-sm">
-        {entry.madeBy === null ? "Ordered" : `Ordered by ${entry.madeBy.name}`}
+        {order.madeBy === null ? "Ordered" : `Ordered by ${order.madeBy.name}`}
         {" in Counterfoil: "}
-        <Link href={outcomeHref(entry.id)} className="text-accent underline">
+        <Link href={outcomeHref(order.id)} className="text-accent underline">
           the order
         </Link>
       </p>

@@ -14,13 +14,13 @@ export type SendOutcome =
   | { kind: "unanswered" };
 
 /** A payout order, classified. Null while its sender is still working on it. */
-export function outcomeOfOrder(entry: PayoutOrder): SendOutcome | null {
-  if (entry.state === "queued" || entry.state === "sending") return null;
-  if (entry.state !== "not_sent" || entry.sentAt !== null) {
-    return { kind: "entered", entryId: entry.id };
+export function outcomeOfOrder(order: PayoutOrder): SendOutcome | null {
+  if (order.state === "queued" || order.state === "sending") return null;
+  if (order.state !== "not_sent" || order.sentAt !== null) {
+    return { kind: "entered", entryId: order.id };
   }
-  const message = entry.reason ?? "The payout was not sent.";
-  return { kind: "setback", message, errors: entry.errors, newAttempt: true };
+  const message = order.reason ?? "The payout was not sent.";
+  return { kind: "setback", message, errors: order.errors, newAttempt: true };
 }
 
 /**

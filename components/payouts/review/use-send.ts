@@ -68,7 +68,7 @@ export function useSend(draft: Draft) {
       updateDraft(id, { sending: true, setback: null });
       const order = { draftId: orderIdOf(latest), replaces: latest.replaces };
       const outcome = await submitPayout(request, key, order, setConfirming).then(
-        (entry): SendOutcome => ({ kind: "entered", entryId: entry.id }),
+        (order): SendOutcome => ({ kind: "entered", entryId: order.id }),
         (error: Error) => (isCancelledStepUp(error) ? null : outcomeOfProblem(problemOf(error))),
       );
       posting.current = false;

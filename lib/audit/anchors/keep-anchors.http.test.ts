@@ -60,7 +60,7 @@ describe("anchors", () => {
     const end = keepAnchors();
     await vi.waitFor(async () => expect(await notedInFile()).toEqual(["1"]), 5_000);
 
-    for (let entry = 2; entry <= 6; entry += 1) await appendAlone(BY, EVENT);
+    for (let event = 2; event <= 6; event += 1) await appendAlone(BY, EVENT);
     await vi.waitFor(async () => expect((await notedInFile()).at(-1)).toBe("6"), 5_000);
     expect((await notedInFile()).length).toBeLessThan(6);
     expect(notedAtUrl()).toEqual(await notedInFile());

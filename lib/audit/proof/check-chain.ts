@@ -1,7 +1,7 @@
 import "server-only";
 import { type Anchors, readAnchors } from "#lib/audit/anchors/read-anchors.ts";
 import { checkEnd } from "#lib/audit/proof/check-end.ts";
-import { checkEntry } from "#lib/audit/proof/check-event.ts";
+import { checkEvent } from "#lib/audit/proof/check-event.ts";
 import { BEGINNING, findByHash, readAfter, readHead } from "#lib/audit/proof/read-chain.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { AuditFault, AuditLink, AuditProof } from "#lib/schemas/audit-proof.ts";
@@ -33,15 +33,15 @@ export async function checkChain({
   const head = await readHead(account);
   let last: AuditLink = after;
   for (let seen = 0; ; ) {
-    const entries = await readAfter(account, last.seq, head.seq, AT_ONCE);
-    for (const entry of entries) {
+    const events = await readAfter(account, last.seq, head.seq, AT_ONCE);
+    for (const event of events) {
       const find = (hash: string) => findByHash(account, hash);
-      const fault = await checkEntry(last, entry, anchors, find);
+      const fault = await checkEvent(last, event, anchors, find);
       if (fault !== null) return broken(last, fault);
-      last = { seq: entry.seq, hash: entry.hash };
+      last = { seq: event.seq, hash: event.hash };
     }
-    seen += entries.length;
-    if (entries.length < AT_ONCE) break;
+    seen += events.length;
+    if (events.length < AT_ONCE) break;
     if (seen >= most) return { state: "under_way", upTo: last, newest: head.seq };
   }
   const fault = await checkEnd(account, last, head, anchors);

@@ -18,7 +18,7 @@ export async function checkEnd(
     return { how: "cut_off", seq, detail };
   }
   if (head.hash !== last.hash || (await readBeyondHead(account)) !== null) {
-    const detail = `The log's head, entry ${head.seq}, is not the newest entry: the head was changed.`;
+    const detail = `The log's head, event ${head.seq}, is not the newest event: the head was changed.`;
     return { how: "unlinked", seq: last.seq, detail };
   }
   const { newest } = anchors;

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { noteInFile } from "#lib/audit/anchors/places.ts";
 import { appendAlone } from "#lib/audit/append-alone.ts";
-import { entryHash, NO_HASH } from "#lib/audit/event-hash.ts";
+import { eventHash, NO_HASH } from "#lib/audit/event-hash.ts";
 import { checkChain } from "#lib/audit/proof/check-chain.ts";
 import { readHead } from "#lib/audit/proof/read-chain.ts";
 import { jsonTexts, readStored } from "#lib/audit/read-stored.ts";
@@ -47,17 +47,17 @@ async function note(): Promise<void> {
 beforeEach(async () => {
   await asSuperuser(sql`truncate audit_event, audit_head`);
   await writeFile(anchorFile, "");
-  for (let entry = 1; entry <= ENTRIES; entry += 1) {
+  for (let event = 1; event <= ENTRIES; event += 1) {
     await appendAlone(
       { system: "start" },
       {
         action: "audit.test",
         subject: { type: "test", id: randomUUID() },
         outcome: "done",
-        after: { amount: "1250.50", entry },
+        after: { amount: "1250.50", entry: event },
       },
     );
-    if (entry === 5 || entry === ENTRIES) await note();
+    if (event === 5 || event === ENTRIES) await note();
   }
 });
 
@@ -113,7 +113,7 @@ describe("a superuser who", () => {
     expect(await fault()).toMatchObject({
       how: "removed",
       seq: "7",
-      detail: "Each of entries 7 to 8 is missing and was removed.",
+      detail: "Each of events 7 to 8 is missing and was removed.",
     });
   });
 
@@ -144,7 +144,7 @@ describe("a superuser who", () => {
     expect(await fault()).toMatchObject({
       how: "moved",
       seq: String(one),
-      detail: expect.stringContaining(`was written as entry ${other}`),
+      detail: expect.stringContaining(`was written as ${other}`),
     });
   });
 
@@ -209,7 +209,7 @@ async function rewriteFrom(from: number, to: number): Promise<void> {
   for (const row of rows.map(readStored)) {
     if (Number(row.seq) >= from && Number(row.seq) <= to) {
       const forged = { ...row, reason: "forged", prev_hash: previous };
-      const hash = entryHash(forged);
+      const hash = eventHash(forged);
       await asSuperuser(sql`update audit_event
         set reason = 'forged', prev_hash = ${previous}, hash = ${hash} where seq = ${row.seq}`);
       previous = hash;

@@ -9,27 +9,27 @@ import type { AuditFilter } from "#lib/schemas/audit-query.ts";
 
 const AT_ONCE = 500;
 
-const columns = (tz: string): [string, (entry: Stored) => string | null][] => [
-  ["Entry", (entry) => entry.seq],
-  [`Time (${tz})`, (entry) => formatInstant(entry.at, tz, "exact with fraction")],
-  ["Time (UTC)", (entry) => entry.at],
-  ["Actor", (entry) => entry.actor_name],
-  ["Actor kind", (entry) => entry.actor_kind],
-  ["Email", (entry) => entry.actor_email],
-  ["Actor ID", (entry) => entry.actor_id],
-  ["Session", (entry) => entry.session_id],
-  ["Action", (entry) => entry.action],
-  ["Subject type", (entry) => entry.subject_type],
-  ["Subject ID", (entry) => entry.subject_id],
-  ["Outcome", (entry) => entry.outcome],
-  ["Before", (entry) => (entry.before === null ? null : canonicalJson(entry.before))],
-  ["After", (entry) => (entry.after === null ? null : canonicalJson(entry.after))],
-  ["Reason", (entry) => entry.reason],
-  ["Address", (entry) => entry.address],
-  ["Browser", (entry) => entry.user_agent],
-  ["Request", (entry) => entry.request_id],
-  ["Hash before", (entry) => entry.prev_hash],
-  ["Hash", (entry) => entry.hash],
+const columns = (tz: string): [string, (event: Stored) => string | null][] => [
+  ["Entry", (event) => event.seq],
+  [`Time (${tz})`, (event) => formatInstant(event.at, tz, "exact with fraction")],
+  ["Time (UTC)", (event) => event.at],
+  ["Actor", (event) => event.actor_name],
+  ["Actor kind", (event) => event.actor_kind],
+  ["Email", (event) => event.actor_email],
+  ["Actor ID", (event) => event.actor_id],
+  ["Session", (event) => event.session_id],
+  ["Action", (event) => event.action],
+  ["Subject type", (event) => event.subject_type],
+  ["Subject ID", (event) => event.subject_id],
+  ["Outcome", (event) => event.outcome],
+  ["Before", (event) => (event.before === null ? null : canonicalJson(event.before))],
+  ["After", (event) => (event.after === null ? null : canonicalJson(event.after))],
+  ["Reason", (event) => event.reason],
+  ["Address", (event) => event.address],
+  ["Browser", (event) => event.user_agent],
+  ["Request", (event) => event.request_id],
+  ["Hash before", (event) => event.prev_hash],
+  ["Hash", (event) => event.hash],
 ];
 
 /**
@@ -54,13 +54,13 @@ export async function* entriesToCsv(
       .orderBy("seq", "desc")
       .limit(AT_ONCE)
       .execute();
-    const entries = rows.map(readStored);
-    const lines = entries.map((entry) =>
-      csvLine(chosen.map(([, read]) => freeTextCell(read(entry) ?? ""))),
+    const events = rows.map(readStored);
+    const lines = events.map((event) =>
+      csvLine(chosen.map(([, read]) => freeTextCell(read(event) ?? ""))),
     );
     if (lines.length > 0) yield lines.join("");
-    const last = entries.at(-1);
-    if (last === undefined || entries.length < AT_ONCE) return;
+    const last = events.at(-1);
+    if (last === undefined || events.length < AT_ONCE) return;
     below = last.seq;
   }
 }

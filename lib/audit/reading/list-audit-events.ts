@@ -10,17 +10,17 @@ import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
 
 /** A page of the events of a filter, newest first. */
 export async function listAuditEvents({ page, ...filter }: AuditQuery): Promise<List<AuditEvent>> {
-  const entries = matching(await accountId(), filter);
+  const events = matching(await accountId(), filter);
   const before = (page - 1) * PAGE_SIZE;
   const [rows, { count }] = await Promise.all([
-    entries
+    events
       .selectAll()
       .select(jsonTexts)
       .orderBy("seq", "desc")
       .limit(PAGE_SIZE)
       .offset(before)
       .execute(),
-    entries.select(({ fn }) => fn.countAll<string>().as("count")).executeTakeFirstOrThrow(),
+    events.select(({ fn }) => fn.countAll<string>().as("count")).executeTakeFirstOrThrow(),
   ]);
   const total = Number(count);
   return {

@@ -9,21 +9,21 @@ import type { AuditChoices } from "#lib/schemas/audit-query.ts";
  */
 export async function listChoices(): Promise<AuditChoices> {
   const account = await accountId();
-  const entries = database().selectFrom("audit_event").where("account_id", "=", account);
+  const events = database().selectFrom("audit_event").where("account_id", "=", account);
   const [people, others, actions] = await Promise.all([
-    entries
+    events
       .where("actor_kind", "=", "person")
       .distinctOn("actor_id")
       .select(["actor_id", "actor_name", "actor_email"])
       .orderBy("actor_id")
       .orderBy("seq", "desc")
       .execute(),
-    entries
+    events
       .where("actor_kind", "<>", "person")
       .distinct()
       .select(["actor_kind", "actor_name"])
       .execute(),
-    entries.distinct().select("action").orderBy("action").execute(),
+    events.distinct().select("action").orderBy("action").execute(),
   ]);
   const actors = [
     ...people.map(({ actor_id, actor_name, actor_email }) => ({

@@ -31,14 +31,14 @@ beforeAll(async () => {
   dropDatabase = await useOwnDatabase();
   const actors: By[] = [ADA, VISITOR, { system: "sender" }];
   await tx(async (transaction) => {
-    for (let entry = 0; entry < ENTRIES; entry += 1) {
-      const by = actors[entry % 3] ?? ADA;
+    for (let event = 0; event < ENTRIES; event += 1) {
+      const by = actors[event % 3] ?? ADA;
       const outcome = by === VISITOR ? "refused" : "done";
       await append(transaction, by, {
         action: by === ADA ? "payouts.submit" : "sign-in.failed",
         outcome,
-        subject: { type: "payout-entry", id: String(entry % 2) },
-        reason: entry % 6 === 1 ? HOSTILE_WITHIN : HOSTILE,
+        subject: { type: "payout-entry", id: String(event % 2) },
+        reason: event % 6 === 1 ? HOSTILE_WITHIN : HOSTILE,
       });
     }
   });
@@ -103,9 +103,9 @@ test("its filter offers who and what is in it", async () => {
 });
 
 test("of one subject it gives the newest 200", async () => {
-  const entries = await auditEventsOfSubject("payout-entry", "1");
-  expect(entries).toHaveLength(200);
-  expect(entries[0]?.seq).toBe("1050");
+  const events = await auditEventsOfSubject("payout-entry", "1");
+  expect(events).toHaveLength(200);
+  expect(events[0]?.seq).toBe("1050");
   expect(await auditEventsOfSubject("person", "1")).toEqual([]);
 });
 

@@ -28,8 +28,8 @@ afterAll(async () => {
 });
 
 async function refusals(): Promise<number> {
-  const entries = database().selectFrom("audit_event").select("seq");
-  const refused = entries.where("action", "=", "people.set-up").where("outcome", "=", "refused");
+  const events = database().selectFrom("audit_event").select("seq");
+  const refused = events.where("action", "=", "people.set-up").where("outcome", "=", "refused");
   return (await refused.execute()).length;
 }
 

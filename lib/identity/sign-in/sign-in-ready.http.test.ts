@@ -18,8 +18,8 @@ test("a request from elsewhere to sign in without a password is refused and reco
   const headers = new Headers({ host: "desk.evil.example" });
   const asked = signInReady(visitor, headers, "administrator");
   await expect(asked).rejects.toMatchObject({ kind: "forbidden" });
-  const entries = database().selectFrom("audit_event").select(["action", "outcome", "request_id"]);
-  expect(await entries.execute()).toEqual([
+  const events = database().selectFrom("audit_event").select(["action", "outcome", "request_id"]);
+  expect(await events.execute()).toEqual([
     { action: "session.sign-in", outcome: "refused", request_id: "elsewhere" },
   ]);
 });

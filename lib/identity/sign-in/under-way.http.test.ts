@@ -120,12 +120,12 @@ test("a disabled user whose proof is right is refused and recorded", async () =>
   await database().updateTable("person").set({ disabled_at }).where("id", "=", person.id).execute();
   const proven = { personId: person.id, method: "passkey" };
   await expect(startSession(visitor, new Headers(), proven)).rejects.toMatchObject(refused);
-  const entries = await database()
+  const events = await database()
     .selectFrom("audit_event")
     .select(["action", "outcome", "after"])
     .where("subject_id", "=", person.id)
     .execute();
-  expect(entries).toEqual([
+  expect(events).toEqual([
     { action: "session.sign-in", outcome: "refused", after: { method: "passkey" } },
   ]);
 });

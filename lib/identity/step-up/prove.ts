@@ -62,21 +62,21 @@ async function judge(
       : given.method === "password"
         ? passwordChecked(password)
         : await checkSecondFactor(transaction, contextOf(caller, bound, host), given);
-    const entry = {
+    const event = {
       action: "account.step-up",
       subject: { type: "operation", id: bound.action },
     };
     const after = { method: given.method, content: bound.hash };
     if ("fault" in checked) {
       await attempt.wrong(transaction);
-      const refused = { ...entry, after, outcome: "refused" as const, reason: checked.fault };
+      const refused = { ...event, after, outcome: "refused" as const, reason: checked.fault };
       await append(transaction, caller, refused);
       return checked;
     }
     await attempt.right(transaction);
     const grant = await giveGrant(transaction, caller, bound, checked.method);
     await append(transaction, caller, {
-      ...entry,
+      ...event,
       after: { ...after, method: checked.method },
       outcome: "done",
     });

@@ -5,7 +5,7 @@ import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { approve, requireDecidable } from "#lib/payouts/approve/decide.ts";
-import { auditedEvent, entrySubject } from "#lib/payouts/order/audited-event.ts";
+import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
@@ -23,23 +23,23 @@ export const approvePayout = operation(
   async (caller, id: string, seen: Decide): Promise<Submitted> => {
     const person = personOf(caller);
     const approved = await tx(async (transaction) => {
-      const entry = await requireDecidable(transaction, { id, person, seen }, "approved");
+      const order = await requireDecidable(transaction, { id, person, seen }, "approved");
       await requireStepUp(transaction, caller, {
         action: "payouts.approve",
-        hash: stepUpHash("payouts.approve", id, entry.version, entry.contentHash),
-        summary: `Approve ${summaryOf(entry.request)}`,
+        hash: stepUpHash("payouts.approve", id, order.version, order.contentHash),
+        summary: `Approve ${summaryOf(order.request)}`,
       });
-      const moved = await approve(transaction, { id, person, seen, entry });
+      const moved = await approve(transaction, { id, person, seen, order: order });
       await append(transaction, caller, {
         action: "payouts.approve",
-        subject: entrySubject(id),
+        subject: orderSubject(id),
         outcome: "done",
-        after: auditedEvent(moved.entry),
+        after: auditedEvent(moved.order),
         ...(seen.reason !== null && { reason: seen.reason }),
       });
       return moved;
     });
-    const { entry, payout } = (await dispatch(id)) ?? (await findOrder(id)) ?? approved;
-    return { data: payout, entry };
+    const { order, payout } = (await dispatch(id)) ?? (await findOrder(id)) ?? approved;
+    return { data: payout, entry: order };
   },
 );

@@ -3,7 +3,7 @@ import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
-import { auditedEvent, entrySubject } from "#lib/payouts/order/audited-event.ts";
+import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
 import type { Submitted } from "#lib/schemas/payout-order.ts";
 
@@ -15,13 +15,13 @@ export const cancelPayout = operation(
   "payouts.cancel",
   (caller, id: string): Promise<Submitted> =>
     tx(async (transaction) => {
-      const { entry, payout } = await cancelOrder(transaction, id, personOf(caller));
+      const { order, payout } = await cancelOrder(transaction, id, personOf(caller));
       await append(transaction, caller, {
         action: "payouts.cancel",
-        subject: entrySubject(id),
+        subject: orderSubject(id),
         outcome: "done",
-        after: auditedEvent(entry),
+        after: auditedEvent(order),
       });
-      return { data: payout, entry };
+      return { data: payout, entry: order };
     }),
 );

@@ -3,7 +3,7 @@ import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { correctOrder } from "#lib/payouts/draft/correct.ts";
-import { entrySubject } from "#lib/payouts/order/audited-event.ts";
+import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
 import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
 
@@ -18,7 +18,7 @@ export const correctPayout = operation(
       const draft = await correctOrder(transaction, id, personOf(caller));
       await append(transaction, caller, {
         action: "payouts.correct",
-        subject: entrySubject(id),
+        subject: orderSubject(id),
         outcome: "done",
         after: { correctedBy: draft.id, trackingId: draft.content.trackingId },
       });

@@ -4,7 +4,7 @@ import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { auditedEvent, entrySubject } from "#lib/payouts/order/audited-event.ts";
+import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
 import {
@@ -30,14 +30,14 @@ export const declareUnsent = operation(
         hash: stepUpHash("payouts.declare-unsent", id, held.version, held.contentHash, held.state),
         summary: `Mark as not sent: ${summaryOf(held.request)}`,
       });
-      const { entry, payout } = await declare(transaction, { id, person, seen, entry: held });
+      const { order, payout } = await declare(transaction, { id, person, seen, order: held });
       await append(transaction, caller, {
         action: "payouts.declare-unsent",
-        subject: entrySubject(id),
+        subject: orderSubject(id),
         outcome: "done",
-        after: auditedEvent(entry),
+        after: auditedEvent(order),
         ...(seen.reason !== null && { reason: seen.reason }),
       });
-      return { data: payout, entry };
+      return { data: payout, entry: order };
     }),
 );

@@ -4,7 +4,7 @@ import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { auditedEvent, entrySubject } from "#lib/payouts/order/audited-event.ts";
+import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
 import { dismissCandidate as dismiss } from "#lib/payouts/resolve/dismiss-candidate.ts";
@@ -20,25 +20,25 @@ export const dismissCandidate = operation(
   (caller, id: string, { candidateId, ...seen }: LinkCandidate): Promise<Submitted> =>
     tx(async (transaction) => {
       const dismissing = { id, person: personOf(caller), seen, candidateId };
-      const entry = await dismiss(transaction, dismissing);
+      const order = await dismiss(transaction, dismissing);
       await requireStepUp(transaction, caller, {
         action: "payouts.dismiss-candidate",
         hash: stepUpHash(
           "payouts.dismiss-candidate",
           id,
-          entry.version,
-          entry.contentHash,
+          order.version,
+          order.contentHash,
           candidateId,
         ),
-        summary: `Say that payout ${candidateId} is another one: ${summaryOf(entry.request)}`,
+        summary: `Say that payout ${candidateId} is another one: ${summaryOf(order.request)}`,
       });
       await append(transaction, caller, {
         action: "payouts.dismiss-candidate",
-        subject: entrySubject(id),
+        subject: orderSubject(id),
         outcome: "done",
-        after: { ...auditedEvent(entry), candidateId },
+        after: { ...auditedEvent(order), candidateId },
         ...(seen.reason !== null && { reason: seen.reason }),
       });
-      return { data: null, entry };
+      return { data: null, entry: order };
     }),
 );

@@ -4,7 +4,7 @@ import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { getDraft } from "#lib/operations/orders/list-drafts.ts";
 import { takeBack } from "#lib/payouts/draft/take-back.ts";
-import { auditedEvent, entrySubject } from "#lib/payouts/order/audited-event.ts";
+import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
 import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
 
@@ -16,12 +16,12 @@ export const editPayout = operation(
   "payouts.edit",
   async (caller, id: string): Promise<PayoutDraft> => {
     await tx(async (transaction) => {
-      const entry = await takeBack(transaction, id, personOf(caller));
+      const order = await takeBack(transaction, id, personOf(caller));
       await append(transaction, caller, {
         action: "payouts.edit",
-        subject: entrySubject(id),
+        subject: orderSubject(id),
         outcome: "done",
-        before: auditedEvent(entry),
+        before: auditedEvent(order),
         after: { state: "draft" },
       });
     });

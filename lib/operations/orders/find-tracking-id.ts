@@ -16,7 +16,7 @@ export const findTrackingId = operation(
   "tracking-ids.find",
   async (_caller, trackingId: string): Promise<TrackingIdUse | null> => {
     const holder = await findHolder(trackingId);
-    if (holder !== null) return { payoutId: holder.entry.payoutId, orderId: holder.entry.id };
+    if (holder !== null) return { payoutId: holder.order.payoutId, orderId: holder.order.id };
     const synced = await findSyncedPayout(trackingId);
     if (synced !== null) return { payoutId: synced, orderId: null };
     const met = (await newestPayouts(PAGES)).find((payout) => payout.trackingId === trackingId);

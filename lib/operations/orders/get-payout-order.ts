@@ -14,7 +14,7 @@ export const getPayoutOrder = operation(
   async (_caller, id: string): Promise<PayoutOrder> => {
     const found = await findOrder(id);
     if (found === null) throw new Failure("not_found", "Payout not found.");
-    return found.entry;
+    return found.order;
   },
 );
 
@@ -25,7 +25,7 @@ export const getPayoutOrder = operation(
 export const getPayoutOrderByKey = operation(
   "payout-entries.get-by-key",
   async (_caller, key: string): Promise<PayoutOrder | null> => {
-    return (await findByKey(key))?.entry ?? null;
+    return (await findByKey(key))?.order ?? null;
   },
 );
 

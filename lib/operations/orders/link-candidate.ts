@@ -4,7 +4,7 @@ import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { auditedEvent, entrySubject } from "#lib/payouts/order/audited-event.ts";
+import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
 import { linkCandidate as link, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
@@ -37,15 +37,15 @@ export const linkCandidate = operation(
         hash: stepUpHash("payouts.link-candidate", id, held.version, held.contentHash, candidateId),
         summary: `Say that this is payout ${candidateId}: ${summaryOf(held.request)}`,
       });
-      const linked = await link(transaction, { ...linking, entry: held, isApprover, payout });
+      const linked = await link(transaction, { ...linking, order: held, isApprover, payout });
       await append(transaction, caller, {
         action: "payouts.link-candidate",
-        subject: entrySubject(id),
+        subject: orderSubject(id),
         outcome: "done",
-        after: { ...auditedEvent(linked.entry), candidateId },
+        after: { ...auditedEvent(linked.order), candidateId },
         ...(seen.reason !== null && { reason: seen.reason }),
       });
-      return { data: linked.payout, entry: linked.entry };
+      return { data: linked.payout, entry: linked.order };
     });
   },
 );

@@ -15,11 +15,11 @@ export const lookAgain = operation(
   async (_caller, id: string): Promise<PayoutOrder> => {
     const found = await findOrder(id);
     if (found === null) throw new Failure("not_found", "Payout not found.");
-    const { payoutId, request } = found.entry;
+    const { payoutId, request } = found.order;
     await readAgain({
       payoutId,
       trackingId: request.trackingId,
     });
-    return found.entry;
+    return found.order;
   },
 );

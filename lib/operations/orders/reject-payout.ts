@@ -3,7 +3,7 @@ import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { reject, requireDecidable } from "#lib/payouts/approve/decide.ts";
-import { auditedEvent, entrySubject } from "#lib/payouts/order/audited-event.ts";
+import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
 import type { Decide } from "#lib/schemas/payout-history.ts";
 import type { Submitted } from "#lib/schemas/payout-order.ts";
@@ -18,14 +18,14 @@ export const rejectPayout = operation(
     tx(async (transaction) => {
       const person = personOf(caller);
       const held = await requireDecidable(transaction, { id, person, seen }, "rejected");
-      const { entry, payout } = await reject(transaction, { id, person, seen, entry: held });
+      const { order, payout } = await reject(transaction, { id, person, seen, order: held });
       await append(transaction, caller, {
         action: "payouts.reject",
-        subject: entrySubject(id),
+        subject: orderSubject(id),
         outcome: "done",
-        after: auditedEvent(entry),
+        after: auditedEvent(order),
         ...(seen.reason !== null && { reason: seen.reason }),
       });
-      return { data: payout, entry };
+      return { data: payout, entry: order };
     }),
 );

@@ -4,7 +4,7 @@ import { hasCode } from "#lib/database/retry.ts";
 import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { replaceOrder } from "#lib/payouts/draft/replace.ts";
-import { entrySubject } from "#lib/payouts/order/audited-event.ts";
+import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
@@ -23,7 +23,7 @@ export const replacePayout = operation(
         const draft = await replaceOrder(transaction, id, personOf(caller));
         await append(transaction, caller, {
           action: "payouts.replace",
-          subject: entrySubject(id),
+          subject: orderSubject(id),
           outcome: "done",
           after: { replacedBy: draft.id },
         });

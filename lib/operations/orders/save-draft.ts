@@ -4,7 +4,7 @@ import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { discardDraft as discard } from "#lib/payouts/draft/discard-draft.ts";
 import { saveDraft as save } from "#lib/payouts/draft/save-draft.ts";
-import { entrySubject } from "#lib/payouts/order/audited-event.ts";
+import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutDraft, SaveDraft } from "#lib/schemas/payout-draft.ts";
@@ -23,7 +23,7 @@ export const saveDraft = operation(
       if (draft !== null && version === 0) {
         await append(transaction, caller, {
           action: "payouts.save-draft",
-          subject: entrySubject(id),
+          subject: orderSubject(id),
           outcome: "done",
           ...(replaces !== null && { after: { replaces } }),
         });
@@ -46,7 +46,7 @@ export const discardDraft = operation(
       }
       await append(transaction, caller, {
         action: "payouts.discard-draft",
-        subject: entrySubject(id),
+        subject: orderSubject(id),
         outcome: "done",
       });
     });

@@ -5,7 +5,7 @@ import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { auditedEvent, entrySubject } from "#lib/payouts/order/audited-event.ts";
+import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
@@ -40,18 +40,18 @@ export const submitPayout = operation(
   ): Promise<Submitted> => {
     const arrivedAt = performance.now();
     const order = { request, key, draftId, replaces, maker: personOf(caller) };
-    const { entry, payout } =
+    const { order: payoutOrder, payout } =
       (await findEarlier(order)) ?? (await submit(caller, order, arrivedAt));
-    if (entry.state === "refused") {
-      throw new Failure("refused", entry.reason ?? "The provider declined the payout.", {
-        errors: entry.errors,
-        orderId: entry.id,
+    if (payoutOrder.state === "refused") {
+      throw new Failure("refused", payoutOrder.reason ?? "The provider declined the payout.", {
+        errors: payoutOrder.errors,
+        orderId: payoutOrder.id,
       });
     }
-    if (entry.state === "not_sent") {
-      throw new Failure("unavailable", `Nothing was sent. ${entry.reason ?? ""}`.trim());
+    if (payoutOrder.state === "not_sent") {
+      throw new Failure("unavailable", `Nothing was sent. ${payoutOrder.reason ?? ""}`.trim());
     }
-    return { data: payout, entry };
+    return { data: payout, entry: payoutOrder };
   },
 );
 
@@ -63,9 +63,9 @@ async function submit(caller: Caller, order: Order, arrivedAt: number): Promise<
   requireInTime(arrivedAt);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const entered = await enter(caller, order, arrivedAt);
-    if (entered?.entry.state === "awaiting_approval") return entered;
+    if (entered?.order.state === "awaiting_approval") return entered;
     if (entered !== null) {
-      return (await dispatch(entered.entry.id, { isChecked: true })) ?? awaitOutcome(entered);
+      return (await dispatch(entered.order.id, { isChecked: true })) ?? awaitOutcome(entered);
     }
     const earlier = await findEarlier(order);
     if (earlier !== null) return earlier;
@@ -88,17 +88,17 @@ async function enter(
     return await tx(async (transaction) => {
       const entered = await enterOrder(transaction, order);
       if (entered === null) return null;
-      const { entry } = entered;
+      const { order: payoutOrder } = entered;
       await requireStepUp(transaction, caller, {
         action: "payouts.submit",
-        hash: entry.contentHash,
-        summary: `Send ${summaryOf(entry.request)}`,
+        hash: payoutOrder.contentHash,
+        summary: `Send ${summaryOf(payoutOrder.request)}`,
       });
       await append(transaction, caller, {
         action: "payouts.submit",
-        subject: entrySubject(entry.id),
+        subject: orderSubject(payoutOrder.id),
         outcome: "done",
-        after: auditedEvent(entry),
+        after: auditedEvent(payoutOrder),
       });
       requireInTime(arrivedAt);
       return entered;

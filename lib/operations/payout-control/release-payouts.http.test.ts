@@ -37,15 +37,15 @@ const tooYoung = { kind: "forbidden", message: expect.stringMatching(/got your r
 test("an approver says of a doubt that is older than their role nothing that lets an equal order go", async () => {
   const [{ person: maker }, earlier] = [await longIn("maker"), await longIn("approver")];
   const request = requestOf();
-  await send((await order({ maker, request })).entry.id);
+  await send((await order({ maker, request })).order.id);
   const later = await signedIn("approver");
   const equal = await order({
     maker,
     request: { ...request, trackingId: requestOf().trackingId },
   });
-  const { id, contentHash, version } = equal.entry;
+  const { id, contentHash, version } = equal.order;
   await send(id);
-  expect((await latest(equal)).entry.waitsDetail).toMatchObject({ why: "equal_order" });
+  expect((await latest(equal)).order.waitsDetail).toMatchObject({ why: "equal_order" });
 
   const seen = { contentHash, version, reason: "Another invoice." };
   await expect(withStepUp(later, (as) => sayOtherPayment(as, id, seen))).rejects.toMatchObject(
@@ -53,15 +53,19 @@ test("an approver says of a doubt that is older than their role nothing that let
   );
   await withStepUp(earlier, (as) => sayOtherPayment(as, id, seen));
   await send(id);
-  expect((await latest(equal)).entry.state).toBe("in_doubt");
+  expect((await latest(equal)).order.state).toBe("in_doubt");
 });
 
 test("an approver says Send of no order that is older than their role", async () => {
   const [{ person: maker }, earlier] = [await longIn("maker"), await longIn("approver")];
-  const { entry } = await order({ maker });
+  const { order: payoutOrder } = await order({ maker });
   const later = await signedIn("approver");
   await tx((transaction) => askForSend(transaction, "standstill"));
 
-  await expect(withStepUp(later, (as) => sendNow(as, [entry.id]))).rejects.toMatchObject(tooYoung);
-  expect(await withStepUp(earlier, (as) => sendNow(as, [entry.id]))).toEqual({ sent: [entry.id] });
+  await expect(withStepUp(later, (as) => sendNow(as, [payoutOrder.id]))).rejects.toMatchObject(
+    tooYoung,
+  );
+  expect(await withStepUp(earlier, (as) => sendNow(as, [payoutOrder.id]))).toEqual({
+    sent: [payoutOrder.id],
+  });
 });

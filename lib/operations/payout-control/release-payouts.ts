@@ -5,7 +5,7 @@ import type { Caller } from "#lib/identity/caller.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { auditedEvent, entrySubject } from "#lib/payouts/order/audited-event.ts";
+import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
@@ -35,28 +35,28 @@ export const sendNow = operation(
   "payouts.send-now",
   (caller, ids: string[]): Promise<{ sent: string[] }> =>
     tx(async (transaction) => {
-      const entries = await requireSendable(transaction, ids, speakerOf(caller));
-      const [first] = entries;
+      const orders = await requireSendable(transaction, ids, speakerOf(caller));
+      const [first] = orders;
       if (first === undefined) throw new Failure("invalid_request", "No payout was named.");
-      const contents = entries.map((one) => [one.id, one.version, one.contentHash]);
+      const contents = orders.map((one) => [one.id, one.version, one.contentHash]);
       await requireStepUp(transaction, caller, {
         action: "payouts.send-now",
         hash: stepUpHash("payouts.send-now", contents),
         summary:
-          entries.length === 1
+          orders.length === 1
             ? `Send ${summaryOf(first.request)}`
-            : `Send ${entries.length} payouts that wait for it, among them ${summaryOf(first.request)}`,
+            : `Send ${orders.length} payouts that wait for it, among them ${summaryOf(first.request)}`,
       });
-      for (const { id } of entries) await saySend(transaction, id);
-      for (const entry of entries) {
+      for (const { id } of orders) await saySend(transaction, id);
+      for (const order of orders) {
         await append(transaction, caller, {
           action: "payouts.send-now",
-          subject: entrySubject(entry.id),
+          subject: orderSubject(order.id),
           outcome: "done",
-          after: auditedEvent(entry),
+          after: auditedEvent(order),
         });
       }
-      return { sent: entries.map(({ id }) => id) };
+      return { sent: orders.map(({ id }) => id) };
     }),
 );
 
@@ -68,9 +68,9 @@ export const sayOtherPayment = operation(
   "payouts.say-other-payment",
   (caller, id: string, seen: Decide): Promise<Submitted> =>
     tx(async (transaction) => {
-      const { entry } = await requireOrder(transaction, id);
-      requireSame(entry, seen);
-      if (isOrderOf(entry, caller.person.id)) {
+      const { order } = await requireOrder(transaction, id);
+      requireSame(order, seen);
+      if (isOrderOf(order, caller.person.id)) {
         throw new Failure(
           "forbidden",
           "Another approver, who neither ordered it nor took it over, must say so.",
@@ -78,19 +78,19 @@ export const sayOtherPayment = operation(
       }
       await requireStepUp(transaction, caller, {
         action: "payouts.say-other-payment",
-        hash: stepUpHash("payouts.say-other-payment", id, entry.version, entry.contentHash),
-        summary: `Say that this is another payment: ${summaryOf(entry.request)}`,
+        hash: stepUpHash("payouts.say-other-payment", id, order.version, order.contentHash),
+        summary: `Say that this is another payment: ${summaryOf(order.request)}`,
       });
-      const count = await say(transaction, entry, { ...speakerOf(caller), reason: seen.reason });
+      const count = await say(transaction, order, { ...speakerOf(caller), reason: seen.reason });
       if (count === 0) throw new Failure("conflict", "This payout waits for no equal one.");
       await append(transaction, caller, {
         action: "payouts.say-other-payment",
-        subject: entrySubject(id),
+        subject: orderSubject(id),
         outcome: "done",
-        after: auditedEvent(entry),
+        after: auditedEvent(order),
         ...(seen.reason !== null && { reason: seen.reason }),
       });
-      return { data: null, entry };
+      return { data: null, entry: order };
     }),
 );
 
@@ -107,9 +107,9 @@ export const decideLook = operation(
       throw new Failure("unreadable", "The provider answered with another payout.");
     }
     return await tx(async (transaction) => {
-      const { entry } = await requireOrder(transaction, id);
-      requireSame(entry, seen);
-      if (entry.waitsFor !== "two_people" || entry.waitsDetail?.payoutId !== payoutId) {
+      const { order } = await requireOrder(transaction, id);
+      requireSame(order, seen);
+      if (order.waitsFor !== "two_people" || order.waitsDetail?.payoutId !== payoutId) {
         throw new Failure("conflict", "This payout does not wait for this decision any more.");
       }
       const words = says === "this_payout" ? "is" : "is not";
@@ -118,14 +118,14 @@ export const decideLook = operation(
         hash: stepUpHash(
           "payouts.decide-look",
           id,
-          entry.version,
-          entry.contentHash,
+          order.version,
+          order.contentHash,
           says,
           payoutId,
         ),
-        summary: `Say that the provider's payout ${payoutId} ${words} this: ${summaryOf(entry.request)}`,
+        summary: `Say that the provider's payout ${payoutId} ${words} this: ${summaryOf(order.request)}`,
       });
-      await decide(transaction, entry, {
+      await decide(transaction, order, {
         ...speakerOf(caller),
         says,
         payout,
@@ -134,12 +134,12 @@ export const decideLook = operation(
       const after = await requireOrder(transaction, id);
       await append(transaction, caller, {
         action: "payouts.decide-look",
-        subject: entrySubject(id),
+        subject: orderSubject(id),
         outcome: "done",
-        after: { ...auditedEvent(after.entry), says, payoutId },
+        after: { ...auditedEvent(after.order), says, payoutId },
         ...(seen.reason !== null && { reason: seen.reason }),
       });
-      return { data: after.payout, entry: after.entry };
+      return { data: after.payout, entry: after.order };
     });
   },
 );

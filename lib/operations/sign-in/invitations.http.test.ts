@@ -47,6 +47,6 @@ test("a link that is used again is refused and recorded, an unknown one only ref
     .select(["action", "subject_id", "request_id"])
     .where("outcome", "=", "refused")
     .execute();
-  const entry = { action: "invitation.accept", subject_id: invitation.id };
-  expect(refused).toEqual([{ ...entry, request_id: "stolen-link" }]);
+  const event = { action: "invitation.accept", subject_id: invitation.id };
+  expect(refused).toEqual([{ ...event, request_id: "stolen-link" }]);
 });

@@ -34,13 +34,13 @@ test("an invitation that another takes the place of ends in the log too", async 
   const caller = await signedIn("administrator");
   const email = `${randomUUID()}@example.org`;
   const [first, second] = [await invite(caller, email), await invite(caller, email)];
-  const entries = await database()
+  const events = await database()
     .selectFrom("audit_event")
     .select(["action", "after"])
     .where("subject_id", "=", first.invitation.id)
     .orderBy("seq")
     .execute();
-  expect(entries).toEqual([
+  expect(events).toEqual([
     expect.objectContaining({ action: "people.invite" }),
     { action: "people.revoke-invitation", after: { replacedBy: second.invitation.id } },
   ]);

@@ -34,28 +34,28 @@ export async function requireDecidable(
   { id, person, seen }: Deciding,
   decision: "approved" | "rejected",
 ): Promise<PayoutOrder> {
-  const { entry } = await requireOrder(transaction, id);
-  requireSame(entry, seen);
-  if (entry.state !== "awaiting_approval") {
+  const { order } = await requireOrder(transaction, id);
+  requireSame(order, seen);
+  if (order.state !== "awaiting_approval") {
     throw new Failure("conflict", "This payout does not await an approval any more.");
   }
-  if (isExpired(entry, await databaseNow(transaction))) {
+  if (isExpired(order, await databaseNow(transaction))) {
     throw new Failure(
       "conflict",
       "Nobody approved this payout in time, so it expires. Nothing was sent. Copy it to a new payout if it is still needed.",
     );
   }
-  if (entry.madeBy === null || isOrderOf(entry, person.id)) {
+  if (order.madeBy === null || isOrderOf(order, person.id)) {
     throw new Failure("forbidden", "You can't decide on a payout that you created or took over.");
   }
-  await requireGrantedBefore(transaction, person.id, entry.submittedAt);
+  await requireGrantedBefore(transaction, person.id, order.submittedAt);
   if (decision === "approved" && !(await isInTimeFor(transaction, id, person.id))) {
     throw new Failure(
       "forbidden",
       "You asked for or confirmed the longer time for approvals. By the earlier one this payout has expired, so another approver decides on it.",
     );
   }
-  return entry;
+  return order;
 }
 
 /** Its time is over, although the worker has not ended it yet. */
@@ -67,7 +67,7 @@ function isExpired({ approvalExpiresAt }: PayoutOrder, at: string): boolean {
 export async function writeDecision(
   transaction: Executor,
   decision: Decision,
-  { id, person, seen, entry }: Deciding & { entry: PayoutOrder },
+  { id, person, seen, order }: Deciding & { order: PayoutOrder },
   link: { candidate_id?: string; by_approver?: boolean } = {},
 ): Promise<void> {
   await transaction
@@ -82,7 +82,7 @@ export async function writeDecision(
       reason: seen.reason,
       content_hash: seen.contentHash,
       version: seen.version,
-      order_state: entry.state,
+      order_state: order.state,
       ...link,
     })
     .execute();
@@ -91,7 +91,7 @@ export async function writeDecision(
 /** Releases an order that `requireDecidable` returned. */
 export async function approve(
   transaction: Executor,
-  deciding: Deciding & { entry: PayoutOrder },
+  deciding: Deciding & { order: PayoutOrder },
 ): Promise<OrderWithEvents> {
   await writeDecision(transaction, "approved", deciding);
   const values = { lease_until: inMs(AT_ONCE_MS), released_at: now, reason: null };
@@ -101,7 +101,7 @@ export async function approve(
 /** Ends an order that `requireDecidable` returned, with the approver's reason. */
 export async function reject(
   transaction: Executor,
-  deciding: Deciding & { entry: PayoutOrder },
+  deciding: Deciding & { order: PayoutOrder },
 ): Promise<OrderWithEvents> {
   await requireCompared(transaction);
   await writeDecision(transaction, "rejected", deciding);
@@ -116,6 +116,6 @@ async function move(
 ): Promise<OrderWithEvents> {
   const by = { source: "person", ...person } as const;
   const moved = await moveOrder(transaction, id, { from: "awaiting_approval", to, by, values });
-  if (moved === null) throw new Error("an entry that is held has moved");
+  if (moved === null) throw new Error("an order that is held has moved");
   return moved;
 }

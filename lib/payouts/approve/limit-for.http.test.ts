@@ -71,17 +71,17 @@ test("the strictest of the processes' settings holds", async () => {
 });
 
 test("the claim obeys APPROVAL_WITHOUT_RULE, whatever was asked for at the submission", async () => {
-  const { entry } = await order({ maker: await maker(48) });
-  expect(entry.state).toBe("queued");
+  const { order: payoutOrder } = await order({ maker: await maker(48) });
+  expect(payoutOrder.state).toBe("queued");
   await useSafety({ coolingOffHours: 24, approvalWithoutRule: "required" });
   await readyToSend();
   const { reading } = await clearLook();
-  expect((await claim(entry.id, await sender(), reading.beganAt)).why).toBe("approval");
+  expect((await claim(payoutOrder.id, await sender(), reading.beganAt)).why).toBe("approval");
   await expect(
     database()
       .updateTable("payout_order")
       .set({ state: "sending", sent_at: new Date().toISOString() })
-      .where("id", "=", entry.id)
+      .where("id", "=", payoutOrder.id)
       .execute(),
   ).rejects.toThrow("nobody has decided so");
 });
@@ -91,11 +91,13 @@ test("what a maker submits within COOLING_OFF_HOURS of getting the role needs an
   expect(await why((await maker(25)).id)).toBeNull();
   expect(await why((await maker(23)).id)).toBe("new_maker");
   expect(await why(randomUUID())).toBe("new_maker");
-  const { entry } = await order({ maker: await maker(1) });
-  expect(entry.state).toBe("awaiting_approval");
-  await expect(approveAs({ entry }, await approver())).rejects.toMatchObject({ kind: "forbidden" });
-  const approved = await approveAs({ entry }, await approver(1));
-  expect(approved.entry.state).toBe("approved");
+  const { order: payoutOrder } = await order({ maker: await maker(1) });
+  expect(payoutOrder.state).toBe("awaiting_approval");
+  await expect(approveAs({ order: payoutOrder }, await approver())).rejects.toMatchObject({
+    kind: "forbidden",
+  });
+  const approved = await approveAs({ order: payoutOrder }, await approver(1));
+  expect(approved.order.state).toBe("approved");
 });
 
 test("a rule's limit is not above what a new maker needs", async () => {

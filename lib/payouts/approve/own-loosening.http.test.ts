@@ -65,8 +65,8 @@ describe("a limit over 24 hours that was raised, or lifted", () => {
       );
       const states = [];
       for (const who of [other, asker, second]) {
-        const { entry } = await ordered(who, { address, amount: "500" });
-        states.push([entry.state, entry.reason]);
+        const { order } = await ordered(who, { address, amount: "500" });
+        states.push([order.state, order.reason]);
       }
       const why = expect.stringMatching(/asked for or confirmed the looser limit/);
       expect(states).toEqual([
@@ -74,9 +74,9 @@ describe("a limit over 24 hours that was raised, or lifted", () => {
         ["awaiting_approval", why],
         ["awaiting_approval", why],
       ]);
-      expect((await ordered(asker, { amount: "100" })).entry.state).toBe("queued");
+      expect((await ordered(asker, { amount: "100" })).order.state).toBe("queued");
       await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
-      expect((await ordered(asker, { amount: "500" })).entry.state).toBe("queued");
+      expect((await ordered(asker, { amount: "500" })).order.state).toBe("queued");
     },
   );
 });
@@ -84,7 +84,7 @@ describe("a limit over 24 hours that was raised, or lifted", () => {
 describe("a time for approval that was made longer", () => {
   /** In how many hours the request expires. */
   const hoursOf = async (entered: Awaited<ReturnType<typeof order>>) => {
-    const { approvalExpiresAt } = (await latest(entered)).entry;
+    const { approvalExpiresAt } = (await latest(entered)).order;
     return Math.round((Date.parse(approvalExpiresAt ?? "") - Date.now()) / 3_600_000);
   };
   const everyone = () => [other, asker, second];
@@ -107,16 +107,16 @@ describe("a time for approval that was made longer", () => {
     await sql`update payout_order set
       approval_asked_at = approval_asked_at - interval '49 hours',
       approval_expires_at = approval_expires_at - interval '49 hours'
-      where id = ${late.entry.id}`.execute(database());
+      where id = ${late.order.id}`.execute(database());
     for (const who of [asker, second]) {
       await expect(approveAs(late, who.person)).rejects.toMatchObject({
         kind: "forbidden",
         message: expect.stringMatching(/longer time for approvals/),
       });
     }
-    expect((await approveAs(early, asker.person)).entry.state).toBe("approved");
+    expect((await approveAs(early, asker.person)).order.state).toBe("approved");
     const third = await signedIn("approver");
     await ageRoles(100, third.person.id);
-    expect((await approveAs(late, third.person)).entry.state).toBe("approved");
+    expect((await approveAs(late, third.person)).order.state).toBe("approved");
   });
 });

@@ -35,11 +35,11 @@ const claimNow = async (id: string) => {
 };
 
 test("a commit that moves an order is durable, whatever the server's default", async () => {
-  const { entry } = await order();
+  const { order: payoutOrder } = await order();
   const level = await tx(async (transaction) => {
     await sql`set local synchronous_commit = 'off'`.execute(transaction);
     const by = { source: "person", ...somebody() } as const;
-    await moveOrder(transaction, entry.id, { from: "queued", to: "cancelled", by });
+    await moveOrder(transaction, payoutOrder.id, { from: "queued", to: "cancelled", by });
     const { rows } = await sql<{ level: string }>`
       select current_setting('synchronous_commit') as level`.execute(transaction);
     return rows[0]?.level;
@@ -48,50 +48,53 @@ test("a commit that moves an order is durable, whatever the server's default", a
 });
 
 test("without a comparison nothing is claimed; with every log there sending goes on at once", async () => {
-  const { entry } = await order();
-  expect(await claimNow(entry.id)).toBe("comparison");
+  const { order: payoutOrder } = await order();
+  expect(await claimNow(payoutOrder.id)).toBe("comparison");
   expect(await compareNow("start", { read })).toEqual({ isOpen: true, differences: [] });
-  expect(await claimNow(entry.id)).toBeNull();
+  expect(await claimNow(payoutOrder.id)).toBeNull();
 });
 
 test("before the comparison an order that no longer fits is not ended", async () => {
-  const { entry } = await order();
+  const { order: payoutOrder } = await order();
   const own = await sender();
   const { compared } = own;
   own.compared = null;
   const check = async () => ({ currency: ["The provider takes it no more."] });
-  await dispatch(entry.id, { check });
-  expect((await latest({ entry })).entry.state).toBe("queued");
+  await dispatch(payoutOrder.id, { check });
+  expect((await latest({ order: payoutOrder })).order.state).toBe("queued");
   own.compared = compared;
-  await dispatch(entry.id, { check });
-  expect((await latest({ entry })).entry.state).toBe("not_sent");
+  await dispatch(payoutOrder.id, { check });
+  expect((await latest({ order: payoutOrder })).order.state).toBe("not_sent");
 });
 
 test("where a process's log is missing, sending waits the settling time, and then for a user's confirmation", async () => {
   const maker = somebody();
-  const { entry } = await order({ maker });
+  const { order: payoutOrder } = await order({ maker });
   const missing = randomUUID();
   await database()
     .insertInto("sender_process")
     .values({ account_id: await accountId(), id: missing })
     .execute();
   expect((await compareNow("connections", { read })).isOpen).toBe(false);
-  expect(await claimNow(entry.id)).toBe("comparison");
-  await expect(tx((transaction) => cancelOrder(transaction, entry.id, maker))).rejects.toThrow(
-    "Nothing was changed",
-  );
+  expect(await claimNow(payoutOrder.id)).toBe("comparison");
+  await expect(
+    tx((transaction) => cancelOrder(transaction, payoutOrder.id, maker)),
+  ).rejects.toThrow("Nothing was changed");
   await database()
     .updateTable("sending_epoch")
     .set({ settles_at: now })
     .where("opened_at", "is", null)
     .execute();
   expect((await compareNow("settled", { read })).isOpen).toBe(true);
-  expect((await latest({ entry })).entry).toMatchObject({ state: "queued", waitsFor: "send" });
-  expect(await claimNow((await order()).entry.id)).toBeNull();
+  expect((await latest({ order: payoutOrder })).order).toMatchObject({
+    state: "queued",
+    waitsFor: "send",
+  });
+  expect(await claimNow((await order()).order.id)).toBeNull();
 });
 
 test("a process that began after the comparison is not waited for, nor given up when it is killed", async () => {
-  const { entry } = await order();
+  const { order: payoutOrder } = await order();
   expect((await compareNow("connections", { read })).isOpen).toBe(true);
   const { compared } = await sender();
   if (compared === null) throw new Error("it compared");
@@ -107,7 +110,7 @@ test("a process that began after the comparison is not waited for, nor given up 
   expect(joined.id).toBe(epochId);
   // Another process reads the send logs before the killed one's is there.
   expect(await compareNow("start", { read })).toEqual({ isOpen: true, differences: [] });
-  expect(await claimNow(entry.id)).toBeNull();
+  expect(await claimNow(payoutOrder.id)).toBeNull();
 });
 
 /** No process but this one runs. */
@@ -178,7 +181,7 @@ test("a comparison after the settling time that fails is made again in the same 
 
 test("a process that is killed as the settling time ends leaves no order that goes by itself", async () => {
   await comparedNow();
-  const { entry } = await order();
+  const { order: payoutOrder } = await order();
   await database()
     .insertInto("sender_process")
     .values({ account_id: await accountId(), id: randomUUID() })
@@ -199,18 +202,20 @@ test("a process that is killed as the settling time ends leaves no order that go
   await expect(compareNow("settled", { read })).rejects.toThrow("killed");
   await asOwner((owner) => sql`drop function refuse cascade`.execute(owner));
   expect((await compareNow("settled", { read })).isOpen).toBe(true);
-  expect((await latest({ entry })).entry).toMatchObject({ waitsFor: "send" });
+  expect((await latest({ order: payoutOrder })).order).toMatchObject({ waitsFor: "send" });
 });
 
 test("a logged send of which the database knows nothing puts the account on hold", async () => {
-  const [{ entry }, other] = [await order(), await order()];
+  const [{ order: payoutOrder }, other] = [await order(), await order()];
   const { log } = await sender();
-  const { trackingId } = entry.request;
-  await log.noteSend({ order: entry.id, trackingId, contentHash: entry.contentHash });
+  const { trackingId } = payoutOrder.request;
+  await log.noteSend({ order: payoutOrder.id, trackingId, contentHash: payoutOrder.contentHash });
   const { differences } = await compareNow("start", { read });
-  expect(differences).toMatchObject([{ kind: "logged_send", orderId: entry.id, isKnown: true }]);
-  expect((await latest({ entry })).entry.state).toBe("in_doubt");
-  expect(await claimNow(other.entry.id)).toBe("hold");
+  expect(differences).toMatchObject([
+    { kind: "logged_send", orderId: payoutOrder.id, isKnown: true },
+  ]);
+  expect((await latest({ order: payoutOrder })).order.state).toBe("in_doubt");
+  expect(await claimNow(other.order.id)).toBe("hold");
 });
 
 test("what users saw when they released a hold does not hold the account again", async () => {

@@ -14,7 +14,7 @@ import { startEmbedded } from "#scripts/postgres/embedded.ts";
 import { socketFolder } from "#scripts/postgres/socket.ts";
 import { LOOSE_SAFETY } from "#test-support/database/loose-safety.ts";
 import { approveAs, setLimit } from "#test-support/payouts/orders.ts";
-import { allEntries, tally } from "#test-support/worker/journal-words.ts";
+import { allOrders, tally } from "#test-support/worker/journal-words.ts";
 import {
   countIn,
   expectSentOnce,
@@ -140,8 +140,8 @@ test(
 
     // From here on nothing reaches the replica: these commits are lost.
     for (const id of cancelled) await tx((transaction) => cancelOrder(transaction, id, MAKER));
-    for (const { entry } of await allEntries()) {
-      if (approvedLate.includes(entry.id)) await approveAs({ entry });
+    for (const { order } of await allOrders()) {
+      if (approvedLate.includes(order.id)) await approveAs({ order: order });
     }
     const sentLate = [...late, ...approvedLate];
     await leaseAll(sentLate, "past");

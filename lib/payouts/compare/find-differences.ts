@@ -164,7 +164,7 @@ async function ownerOf(payout: Payout, { since, margin }: Within, sources: Sourc
 async function isFromElsewhere(payout: Payout, id: string, sources: Sources): Promise<boolean> {
   if (sources.wallets.size === 0 && sources.trackingPrefixes.length === 0) return false;
   const order = await findOrder(id);
-  return order !== null && compareContent(payout, order.entry.request).length > 0;
+  return order !== null && compareContent(payout, order.order.request).length > 0;
 }
 
 /**
@@ -214,7 +214,7 @@ async function mayBeSentHere(payout: Payout, createdAt: string): Promise<boolean
     )
     .execute();
   return rows.some((row) => {
-    const { state, request } = readRow(row).entry;
+    const { state, request } = readRow(row).order;
     const match = matchPayout(payout, request, NOTHING_KNOWN);
     if (match.kind !== "candidate") return match.kind === "own";
     return state === "sending" || isDoubtful(state) || match.trackingId !== "other";

@@ -70,7 +70,7 @@ async function moveByComparison(
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const held = await findOrder(id);
     if (held === null) return null;
-    const from = held.entry.state;
+    const from = held.order.state;
     if (!isLegalMove(from, to, { isByComparison: true })) return held;
     const moved = await tryMove(id, { from, to, values });
     if (moved !== null) return moved;

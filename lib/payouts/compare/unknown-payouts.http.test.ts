@@ -14,7 +14,7 @@ import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
 import { clearLook } from "#test-support/payouts/clear-look.ts";
-import { entryIn, stateOf } from "#test-support/payouts/force-move.ts";
+import { orderIn, stateOf } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 
@@ -77,11 +77,11 @@ test("a payout of a named source, or that an order may have become, is no unknow
   await sync(requestOf(), { walletId: WALLET.value });
   await sync(requestOf(), { trackingId: "SHOP-17" });
   for (const state of ["sending", "in_doubt", "absent"] as const) {
-    const { request } = (await entryIn(state)).entry;
+    const { request } = (await orderIn(state)).order;
     await sync(request);
     await sync(request, { trackingId: "another" });
   }
-  const { request } = (await entryIn("refused")).entry;
+  const { request } = (await orderIn("refused")).order;
   await sync(request, { trackingId: null });
   expect(await compare()).toEqual([]);
   const payoutId = await sync(request, { trackingId: "another" });
@@ -100,22 +100,24 @@ test("an unknown payout that users saw when they released a hold raises no new h
 });
 
 test("without other sources an equal tracking ID with other content puts the account on hold", async () => {
-  const { entry } = await order();
-  const payoutId = await sync(entry.request, { amount: "7" });
+  const { order: payoutOrder } = await order();
+  const payoutId = await sync(payoutOrder.request, { amount: "7" });
   expect(await compare()).toMatchObject([{ kind: "listed", payoutId, by: "tracking_id" }]);
-  expect(await stateOf(entry.id)).toBe("found");
+  expect(await stateOf(payoutOrder.id)).toBe("found");
 });
 
 test("with other sources it holds that order alone, which then waits for two users", async () => {
   await name(WALLET);
-  const { entry } = await order();
-  await sync(entry.request, { amount: "7" });
+  const { order: payoutOrder } = await order();
+  await sync(payoutOrder.request, { amount: "7" });
   expect(await compare()).toEqual([]);
   expect(await readHold(database())).toBeNull();
-  expect((await lookBefore((await latest({ entry })).entry, { read })).met).toBe("other_content");
+  expect((await lookBefore((await latest({ order: payoutOrder })).order, { read })).met).toBe(
+    "other_content",
+  );
 
   const other = await order();
-  const payoutId = await sync(other.entry.request);
+  const payoutId = await sync(other.order.request);
   expect(await compare(), "equal content is the order's own").toMatchObject([
     { kind: "listed", payoutId },
   ]);
@@ -123,19 +125,19 @@ test("with other sources it holds that order alone, which then waits for two use
 
 test("a provider whose clock is behind is compared and looked at as far back as that", async () => {
   const behind = (instant: number) => new Date(instant - 20 * 60_000).toISOString();
-  const past = await entryIn("sending");
-  const { sentAt } = (await latest(past)).entry;
+  const past = await orderIn("sending");
+  const { sentAt } = (await latest(past)).order;
   const payout = payoutOf(past, { createdAt: behind(Date.parse(sentAt ?? "")) });
   const values = payoutColumns(payout);
-  await moveBySystem(past.entry.id, { from: "sending", to: "accepted", system: "sender", values });
+  await moveBySystem(past.order.id, { from: "sending", to: "accepted", system: "sender", values });
   const createdAt = behind(Date.now()).replace("Z", "000Z");
-  const { entry } = await order();
-  await sync(entry.request, { createdAt });
-  expect((await lookBefore(entry, { read })).met).toBe("own_payout");
+  const { order: payoutOrder } = await order();
+  await sync(payoutOrder.request, { createdAt });
+  expect((await lookBefore(payoutOrder, { read })).met).toBe("own_payout");
   const equal = await order();
-  const payoutId = await sync(equal.entry.request, { createdAt, trackingId: "another" });
+  const payoutId = await sync(equal.order.request, { createdAt, trackingId: "another" });
   expect(await compare()).toMatchObject([
-    { kind: "listed", orderId: entry.id },
-    { kind: "listed", orderId: equal.entry.id, payoutId, by: "content" },
+    { kind: "listed", orderId: payoutOrder.id },
+    { kind: "listed", orderId: equal.order.id, payoutId, by: "content" },
   ]);
 });

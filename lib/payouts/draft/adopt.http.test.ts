@@ -11,7 +11,7 @@ import type { Role } from "#lib/schemas/role.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
-import { entryIn } from "#test-support/payouts/force-move.ts";
+import { orderIn } from "#test-support/payouts/force-move.ts";
 import {
   approveAs,
   latest,
@@ -52,7 +52,7 @@ async function orderOfDisabled() {
   const maker = await memberOf("maker");
   const entered = await order({ maker });
   await disable(maker.id);
-  return { entered, id: entered.entry.id };
+  return { entered, id: entered.order.id };
 }
 
 const adopt = (id: string, person = somebody("An adopter")) =>
@@ -61,14 +61,16 @@ const adopt = (id: string, person = somebody("An adopter")) =>
 test("an order of a disabled maker is not sent, and another maker or an approver cancels it", async () => {
   const { entered, id } = await orderOfDisabled();
   await send(id);
-  expect((await latest(entered)).entry).toMatchObject({
+  expect((await latest(entered)).order).toMatchObject({
     state: "queued",
     waitsDetail: { why: "maker_disabled" },
   });
-  const { entry } = await tx((transaction) => cancelOrder(transaction, id, somebody()));
-  expect(entry.state).toBe("cancelled");
+  const { order: payoutOrder } = await tx((transaction) =>
+    cancelOrder(transaction, id, somebody()),
+  );
+  expect(payoutOrder.state).toBe("cancelled");
   const own = await order();
-  const anothers = tx((transaction) => cancelOrder(transaction, own.entry.id, somebody()));
+  const anothers = tx((transaction) => cancelOrder(transaction, own.order.id, somebody()));
   await expect(anothers).rejects.toMatchObject({ kind: "forbidden" });
 });
 
@@ -78,33 +80,33 @@ test("an adopted order goes with a new approval by neither maker nor adopter, an
   const [old, adopter] = [somebody("An approver"), somebody("An adopter")];
   await approveAs(entered, old);
   await send(id);
-  expect((await latest(entered)).entry.waitsDetail).toMatchObject({ why: "maker_disabled" });
+  expect((await latest(entered)).order.waitsDetail).toMatchObject({ why: "maker_disabled" });
   const adopted = await adopt(id, adopter);
-  expect(adopted.entry.state).toBe("awaiting_approval");
+  expect(adopted.order.state).toBe("awaiting_approval");
   await expect(approveAs(adopted, adopter)).rejects.toMatchObject({ kind: "forbidden" });
   await approveAs(adopted, old);
   await send(id);
-  expect((await latest(entered)).entry.state).toBe("in_doubt");
+  expect((await latest(entered)).order.state).toBe("in_doubt");
 });
 
 test("an order that still awaits approval is adopted too, and no adopter approves it", async () => {
   await setLimit("USDT_TRX", "1");
   const { entered, id } = await orderOfDisabled();
-  expect((await findOrder(id))?.entry.isMakerDisabled).toBe(true);
+  expect((await findOrder(id))?.order.isMakerDisabled).toBe(true);
   const [first, second] = [await memberOf("maker"), await memberOf("maker")];
-  const { entry } = await adopt(id, first);
-  expect(entry).toMatchObject({ state: "awaiting_approval", adoptions: [first] });
-  expect(Date.parse(entry.approvalExpiresAt ?? "")).toBeGreaterThan(Date.now());
+  const { order } = await adopt(id, first);
+  expect(order).toMatchObject({ state: "awaiting_approval", adoptions: [first] });
+  expect(Date.parse(order.approvalExpiresAt ?? "")).toBeGreaterThan(Date.now());
   await expect(approveAs(entered, first)).rejects.toMatchObject({ kind: "forbidden" });
   await expect(adopt(id, second)).rejects.toMatchObject({ kind: "conflict" });
   await disable(first.id);
-  expect((await adopt(id, second)).entry.adoptions).toMatchObject([first, second]);
+  expect((await adopt(id, second)).order.adoptions).toMatchObject([first, second]);
   for (const one of [first, second]) {
     await expect(approveAs(entered, one)).rejects.toMatchObject({ kind: "forbidden" });
   }
   await approveAs(entered);
   await send(id);
-  expect((await latest(entered)).entry.state).toBe("in_doubt");
+  expect((await latest(entered)).order.state).toBe("in_doubt");
 });
 
 test("a stop of a member holds back what they adopted, as well as what they ordered", async () => {
@@ -113,45 +115,45 @@ test("a stop of a member holds back what they adopted, as well as what they orde
   const adopter = await memberOf("maker");
   await adopt(id, adopter);
   await approveAs(entered);
-  for (const value of [adopter.id, entered.entry.madeBy?.id ?? ""]) {
+  for (const value of [adopter.id, entered.order.madeBy?.id ?? ""]) {
     const asked = { scope: "member", value, reason: "A test." } as const;
     const stop = await tx((transaction) => stopPayouts(transaction, asked, adopter));
     await send(id);
-    expect((await latest(entered)).entry).toMatchObject({
+    expect((await latest(entered)).order).toMatchObject({
       state: "queued",
       waitsDetail: { why: "stop" },
     });
     await tx((transaction) => liftStop(transaction, stop.id, adopter));
   }
   await send(id);
-  expect((await latest(entered)).entry.state).toBe("in_doubt");
+  expect((await latest(entered)).order.state).toBe("in_doubt");
 });
 
 test("only the order of a disabled maker is adopted", async () => {
-  const { entry } = await order();
-  await expect(adopt(entry.id)).rejects.toMatchObject({ kind: "conflict" });
+  const { order: payoutOrder } = await order();
+  await expect(adopt(payoutOrder.id)).rejects.toMatchObject({ kind: "conflict" });
 });
 
 test("an adopter does not say of their order that it is another payment than an equal one in doubt", async () => {
   const { entered, id } = await orderOfDisabled();
-  const { address, amount } = entered.entry.request;
-  await entryIn("in_doubt", { request: requestOf({ address, amount }) });
+  const { address, amount } = entered.order.request;
+  await orderIn("in_doubt", { request: requestOf({ address, amount }) });
   const adopter = await memberOf("maker", "approver");
   await approveAs(await adopt(id, adopter));
   const say = (person: { id: string; name: string }) =>
     tx(async (transaction) => {
-      const { entry } = await latest(entered);
+      const { order } = await latest(entered);
       const speaker = { person, isApprover: true, reason: null };
-      return await sayOtherPayment(transaction, entry, speaker);
+      return await sayOtherPayment(transaction, order, speaker);
     });
   await send(id);
   await say(adopter);
   await send(id);
-  expect((await latest(entered)).entry).toMatchObject({
+  expect((await latest(entered)).order).toMatchObject({
     state: "queued",
     waitsDetail: { why: "equal_order" },
   });
   await say(await memberOf("approver"));
   await send(id);
-  expect((await latest(entered)).entry.state).toBe("in_doubt");
+  expect((await latest(entered)).order.state).toBe("in_doubt");
 });

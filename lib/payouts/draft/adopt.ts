@@ -58,7 +58,7 @@ export async function adoptOrder(
   id: string,
   adopter: User,
 ): Promise<OrderWithEvents> {
-  const { entry } = await requireOrder(transaction, id);
+  const { order } = await requireOrder(transaction, id);
   if (!(await isMakerDisabled(transaction, id))) {
     throw new Failure("conflict", "Only the payout of a disabled maker can be taken over.");
   }
@@ -80,7 +80,7 @@ export async function adoptOrder(
     reason,
     approval_expires_at: sql<string>`now() + approval_expiry_time(account_id, ${adopter.id})`,
   };
-  const { state } = entry;
+  const { state } = order;
   if (state === "awaiting_approval") return await askAgain(transaction, id, { ...values, by });
   const adopted =
     state === "approved" || state === "queued"

@@ -20,17 +20,17 @@ export async function cancelOrder(
   id: string,
   maker: User,
 ): Promise<OrderWithEvents> {
-  const { entry } = await requireOrder(transaction, id);
-  if (entry.state === "draft" || !(await isMakerDisabled(transaction, id))) {
+  const { order } = await requireOrder(transaction, id);
+  if (order.state === "draft" || !(await isMakerDisabled(transaction, id))) {
     const { rows } = await sql<{ is_own: boolean }>`
       select payout_order_is_of(e, ${maker.id}) as is_own from payout_order e
       where e.account_id = ${await accountId(transaction)} and e.id = ${id}`.execute(transaction);
-    if (!(rows[0]?.is_own ?? false)) requireMaker(entry, maker);
+    if (!(rows[0]?.is_own ?? false)) requireMaker(order, maker);
   }
-  if (entry.state !== "draft") await requireCompared(transaction);
+  if (order.state !== "draft") await requireCompared(transaction);
   const by = { source: "person", ...maker } as const;
-  const cancelled = isCancellable(entry.state)
-    ? await moveOrder(transaction, id, { from: entry.state, to: "cancelled", by })
+  const cancelled = isCancellable(order.state)
+    ? await moveOrder(transaction, id, { from: order.state, to: "cancelled", by })
     : null;
   if (cancelled !== null) return cancelled;
   throw new Failure("conflict", "This payout can't be cancelled any more.");

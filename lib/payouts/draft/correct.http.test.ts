@@ -5,7 +5,7 @@ import { migrate } from "#lib/database/migrate.ts";
 import { tx } from "#lib/database/transact.ts";
 import { correctOrder } from "#lib/payouts/draft/correct.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
-import { entryIn } from "#test-support/payouts/force-move.ts";
+import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 
 beforeAll(async () => void (await migrate(requiredSetting("DATABASE_URL"))));
@@ -15,31 +15,31 @@ const correct = (id: string) => tx((transaction) => correctOrder(transaction, id
 
 test("a declined payout is corrected under a new tracking ID at once, linked to it", async () => {
   const trackingId = `INV-${randomUUID()}-7`;
-  const { entry } = await entryIn("refused", { request: requestOf({ trackingId }) });
+  const { order: payoutOrder } = await orderIn("refused", { request: requestOf({ trackingId }) });
   const maker = somebody("The maker");
-  const draft = await tx((transaction) => correctOrder(transaction, entry.id, maker));
+  const draft = await tx((transaction) => correctOrder(transaction, payoutOrder.id, maker));
   expect(draft.content).toMatchObject({ trackingId: `${trackingId}-2`, amount: "1250.5" });
   const request = requestOf({ trackingId: draft.content.trackingId });
   const again = await order({ request, draftId: draft.id, maker });
-  expect((await latest(again)).entry.linkedTo).toBe(entry.id);
-  expect((await correct(entry.id)).content.trackingId).toBe(`${trackingId}-3`);
+  expect((await latest(again)).order.linkedTo).toBe(payoutOrder.id);
+  expect((await correct(payoutOrder.id)).content.trackingId).toBe(`${trackingId}-3`);
 });
 
 test("the correction of a correction counts on", async () => {
   const trackingId = `INV-${randomUUID()}`;
-  await entryIn("refused", { request: requestOf({ trackingId }) });
+  await orderIn("refused", { request: requestOf({ trackingId }) });
   const second = requestOf({ trackingId: `${trackingId}-2` });
-  const { entry } = await entryIn("refused", { request: second });
-  expect((await correct(entry.id)).content.trackingId).toBe(`${trackingId}-3`);
+  const { order } = await orderIn("refused", { request: second });
+  expect((await correct(order.id)).content.trackingId).toBe(`${trackingId}-3`);
 });
 
 test("the longest tracking ID is cut to fit", async () => {
   const trackingId = randomUUID().padEnd(128, "x");
-  const { entry } = await entryIn("refused", { request: requestOf({ trackingId }) });
-  expect((await correct(entry.id)).content.trackingId).toBe(`${trackingId.slice(0, 126)}-2`);
+  const { order } = await orderIn("refused", { request: requestOf({ trackingId }) });
+  expect((await correct(order.id)).content.trackingId).toBe(`${trackingId.slice(0, 126)}-2`);
 });
 
 test.each(["in_doubt", "declared_unsent"] as const)("%s is not corrected", async (state) => {
-  const { entry } = await entryIn(state);
-  await expect(correct(entry.id)).rejects.toMatchObject({ kind: "conflict" });
+  const { order } = await orderIn(state);
+  await expect(correct(order.id)).rejects.toMatchObject({ kind: "conflict" });
 });

@@ -23,11 +23,11 @@ export async function correctOrder(
   id: string,
   maker: User,
 ): Promise<PayoutDraft> {
-  const { entry } = await requireOrder(transaction, id);
-  if (entry.state !== "refused" && entry.state !== "not_sent") {
+  const { order } = await requireOrder(transaction, id);
+  if (order.state !== "refused" && order.state !== "not_sent") {
     throw new Failure("conflict", NOT_DECLINED);
   }
-  const trackingId = await nextTrackingId(transaction, entry.request.trackingId);
+  const trackingId = await nextTrackingId(transaction, order.request.trackingId);
   const row = await transaction
     .insertInto("payout_order")
     .values({
@@ -38,7 +38,7 @@ export async function correctOrder(
       made_by: maker.id,
       made_by_name: maker.name,
       moved_by: JSON.stringify({ source: "person", ...maker }),
-      draft: JSON.stringify({ ...draftContentOf(entry.request), trackingId }),
+      draft: JSON.stringify({ ...draftContentOf(order.request), trackingId }),
       draft_saved_at: now,
     })
     .returningAll()

@@ -21,11 +21,11 @@ export async function replaceOrder(
   id: string,
   maker: User,
 ): Promise<PayoutDraft> {
-  const { entry } = await requireOrder(transaction, id);
-  if (entry.state !== "declared_unsent") {
+  const { order } = await requireOrder(transaction, id);
+  if (order.state !== "declared_unsent") {
     throw new Failure("conflict", "Only a payout that was marked as not sent can be replaced.");
   }
-  const content = { ...draftContentOf(entry.request), trackingId: randomUUIDv7() };
+  const content = { ...draftContentOf(order.request), trackingId: randomUUIDv7() };
   const row = await transaction
     .insertInto("payout_order")
     .values({

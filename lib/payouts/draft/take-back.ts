@@ -18,15 +18,15 @@ export async function takeBack(
   id: string,
   maker: User,
 ): Promise<PayoutOrder> {
-  const { entry } = await requireOrder(transaction, id);
-  requireMaker(entry, maker);
-  if (entry.state !== "awaiting_approval" && entry.state !== "approved") {
+  const { order } = await requireOrder(transaction, id);
+  requireMaker(order, maker);
+  if (order.state !== "awaiting_approval" && order.state !== "approved") {
     throw new Failure("conflict", "This payout can't be edited any more.");
   }
   await requireCompared(transaction);
-  const draft = JSON.stringify(draftContentOf(entry.request));
+  const draft = JSON.stringify(draftContentOf(order.request));
   await moveOrder(transaction, id, {
-    from: entry.state,
+    from: order.state,
     to: "draft",
     by: { source: "person", ...maker },
     values: {
@@ -37,5 +37,5 @@ export async function takeBack(
       released_at: null,
     },
   });
-  return entry;
+  return order;
 }

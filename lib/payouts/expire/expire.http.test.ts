@@ -63,17 +63,17 @@ async function remindersFor({ id }: User, orderId: string): Promise<number> {
 
 test("a request that nobody decided on for 72 hours expires, is audited, and can't be approved", async () => {
   const entered = await order({ maker });
-  const { id } = entered.entry;
+  const { id } = entered.order;
   await pass(id, 71.9);
   await expireDue();
-  expect((await latest(entered)).entry.state).toBe("awaiting_approval");
+  expect((await latest(entered)).order.state).toBe("awaiting_approval");
   await pass(id, 0.2);
   await expect(approveAs(await latest(entered), approver)).rejects.toMatchObject({
     kind: "conflict",
   });
   expect(await expireDue()).toBe(1);
-  const { entry } = await latest(entered);
-  expect([entry.state, entry.holdsTrackingId, entry.approvalExpiresAt]).toEqual([
+  const { order: payoutOrder } = await latest(entered);
+  expect([payoutOrder.state, payoutOrder.holdsTrackingId, payoutOrder.approvalExpiresAt]).toEqual([
     "expired",
     false,
     null,
@@ -83,7 +83,7 @@ test("a request that nobody decided on for 72 hours expires, is audited, and can
 });
 
 test("reminders go once each, to the maker and the approvers, after half and nine tenths", async () => {
-  const { id } = (await order({ maker })).entry;
+  const { id } = (await order({ maker })).order;
   const round = async () => {
     await Promise.all([expireDue(), expireDue()]);
     return [await remindersFor(maker, id), await remindersFor(approver, id)];
@@ -104,28 +104,28 @@ test("reminders go once each, to the maker and the approvers, after half and nin
 
 test("another time holds for the requests that wait, and an edit begins the time again", async () => {
   const entered = await order({ maker });
-  const { id } = entered.entry;
+  const { id } = entered.order;
   await pass(id, 10);
   await tx((transaction) => setExpiry(transaction, 8, by(approver)));
   await expireDue();
-  expect((await latest(entered)).entry.state).toBe("expired");
+  expect((await latest(entered)).order.state).toBe("expired");
   const again = await order({ maker });
-  await pass(again.entry.id, 10);
-  await tx((transaction) => takeBack(transaction, again.entry.id, maker));
+  await pass(again.order.id, 10);
+  await tx((transaction) => takeBack(transaction, again.order.id, maker));
   expect(await expireDue()).toBe(0);
-  expect((await latest(again)).entry.approvalExpiresAt).toBeNull();
+  expect((await latest(again)).order.approvalExpiresAt).toBeNull();
 });
 
 test("before the comparison that follows a loss of the database, nothing expires", async () => {
   const entered = await order({ maker: somebody() });
-  await pass(entered.entry.id, 80);
+  await pass(entered.order.id, 80);
   const own = await sender();
   const { compared } = own;
   own.compared = null;
   expect(await expireDue()).toBe(0);
   own.compared = compared;
   expect(await expireDue()).toBe(1);
-  expect((await latest(entered)).entry.state).toBe("expired");
+  expect((await latest(entered)).order.state).toBe("expired");
 });
 
 test("an order of a version that wrote no time gets one, from its submission on", async () => {
@@ -133,10 +133,11 @@ test("an order of a version that wrote no time gets one, from its submission on"
   await database()
     .updateTable("payout_order")
     .set({ approval_asked_at: null, approval_expires_at: null })
-    .where("id", "=", entered.entry.id)
+    .where("id", "=", entered.order.id)
     .execute();
   await expireDue();
-  const { entry } = await latest(entered);
-  const hours = (Date.parse(entry.approvalExpiresAt ?? "") - Date.parse(entry.submittedAt)) / 3.6e6;
+  const { order: payoutOrder } = await latest(entered);
+  const hours =
+    (Date.parse(payoutOrder.approvalExpiresAt ?? "") - Date.parse(payoutOrder.submittedAt)) / 3.6e6;
   expect(Math.round(hours)).toBe(72);
 });

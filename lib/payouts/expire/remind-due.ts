@@ -5,7 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
-import { entrySubject } from "#lib/payouts/order/audited-event.ts";
+import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { eachAlone } from "#lib/payouts/order/each-alone.ts";
 import { readRow } from "#lib/payouts/order/order-row.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
@@ -57,20 +57,20 @@ async function remind(account: string, id: string, tell: Remind): Promise<void> 
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) return;
-    const { entry } = readRow(row);
-    await tell(transaction, entry.madeBy?.id ?? null, {
+    const { order } = readRow(row);
+    await tell(transaction, order.madeBy?.id ?? null, {
       order: id,
-      summary: summaryOf(entry.request),
-      expiresAt: entry.approvalExpiresAt ?? "",
+      summary: summaryOf(order.request),
+      expiresAt: order.approvalExpiresAt ?? "",
     });
     await append(
       transaction,
       { system: "expiry" },
       {
         action: "payouts.remind-approval",
-        subject: entrySubject(id),
+        subject: orderSubject(id),
         outcome: "done",
-        after: { reminders: row.approval_reminders, expiresAt: entry.approvalExpiresAt },
+        after: { reminders: row.approval_reminders, expiresAt: order.approvalExpiresAt },
       },
     );
   });

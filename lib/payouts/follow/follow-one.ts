@@ -22,20 +22,20 @@ export type ReadPayout = (id: string) => Promise<Payout>;
  * One reading of an order's payout, and what it says recorded. Of readings that overlap the one
  * that began last counts, whichever arrives last.
  */
-export async function followOne({ entry }: OrderWithEvents, read: ReadPayout): Promise<void> {
+export async function followOne({ order }: OrderWithEvents, read: ReadPayout): Promise<void> {
   const beganAt = await databaseNow();
-  const payout = await read(entry.payoutId ?? "").catch(() => null);
+  const payout = await read(order.payoutId ?? "").catch(() => null);
   const defined = await definedStatuses();
   const isUnexpected = await tx(async (transaction) => {
-    const held = await holdOrder(transaction, entry.id);
+    const held = await holdOrder(transaction, order.id);
     if (held === null) return false;
-    return await take(transaction, held.entry, { payout, beganAt, defined });
+    return await take(transaction, held.order, { payout, beganAt, defined });
   });
   if (isUnexpected) {
     metrics().unexpectedStatuses.inc();
     log("warn", { event: "unexpected_status", resource: "payouts" });
   }
-  if (payout !== null && payout.id === entry.payoutId && payout.status !== null) {
+  if (payout !== null && payout.id === order.payoutId && payout.status !== null) {
     await noteStatuses(
       [{ kind: "payout", status: payout.status, recordId: payout.id }],
       "follower",
@@ -48,33 +48,33 @@ type Reading = { payout: Payout | null; beganAt: string; defined: readonly Defin
 /** Returns whether the payout has a status that may not follow the one before. */
 async function take(
   transaction: Executor,
-  entry: PayoutOrder,
+  order: PayoutOrder,
   { payout, beganAt, defined }: Reading,
 ): Promise<boolean> {
   const follow_reads = sql<number>`follow_reads + 1`;
-  const isOwn = payout !== null && payout.id === entry.payoutId;
-  if (!isOwn || payout.status === null || !(await isNewest(transaction, entry.id, beganAt))) {
-    const follow_at = next(entry, entry.status, defined);
-    await noteOn(transaction, entry, { follow_reads, follow_at });
+  const isOwn = payout !== null && payout.id === order.payoutId;
+  if (!isOwn || payout.status === null || !(await isNewest(transaction, order.id, beganAt))) {
+    const follow_at = next(order, order.status, defined);
+    await noteOn(transaction, order, { follow_reads, follow_at });
     return false;
   }
   const { status } = payout;
-  const isSame = status === entry.status;
-  await noteOn(transaction, entry, {
+  const isSame = status === order.status;
+  await noteOn(transaction, order, {
     follow_reads,
     payout: JSON.stringify(storable(payout)),
     payout_read_at: beganAt,
-    follow_at: next(entry, status, defined),
+    follow_at: next(order, status, defined),
     ...(!isSame && { status, status_seen_at: now }),
   });
-  if (entry.status === null || mayFollow("payout", entry.status, status, defined)) return false;
+  if (order.status === null || mayFollow("payout", order.status, status, defined)) return false;
   await transaction
     .insertInto("payout_event")
     .values({
       account_id: await accountId(transaction),
-      order_id: entry.id,
+      order_id: order.id,
       field: "status_unexpected",
-      value: `${entry.status} → ${status}`,
+      value: `${order.status} → ${status}`,
       by: JSON.stringify({ source: "follower" }),
       reading: JSON.stringify(storable(payout)),
     })
@@ -92,10 +92,10 @@ async function isNewest(transaction: Executor, id: string, beganAt: string): Pro
   return rows[0]?.is === true;
 }
 
-function next(entry: PayoutOrder, status: string | null, defined: readonly DefinedStatus[]) {
+function next(order: PayoutOrder, status: string | null, defined: readonly DefinedStatus[]) {
   const meaning = status === null ? null : statusMeaning("payout", status, defined);
   if (meaning?.isFinal) return null;
-  const since = Date.parse(entry.settledAt ?? entry.submittedAt);
+  const since = Date.parse(order.settledAt ?? order.submittedAt);
   const inMilliseconds = nextReadInMs(Date.now() - since, meaning?.source === "unknown");
   return inMilliseconds === null ? null : inMs(inMilliseconds);
 }

@@ -31,43 +31,43 @@ async function accepted(): Promise<OrderWithEvents> {
   const entered = await order();
   const payout = payoutOf(entered, { createdAt: new Date().toISOString() });
   const create = async () => ({ outcome: "accepted" as const, payout });
-  await dispatch(entered.entry.id, { isChecked: true, look: clearLook, create });
+  await dispatch(entered.order.id, { isChecked: true, look: clearLook, create });
   await database()
     .updateTable("payout_order")
     .set({ follow_at: sql<string>`now() + interval '1 hour'` })
-    .where("id", "=", entered.entry.id)
+    .where("id", "=", entered.order.id)
     .execute();
   return await latest(entered);
 }
 
-async function reads(entry: OrderWithEvents, status: string | null): Promise<void> {
-  const { payoutId: id } = entry.entry;
-  await followOne(entry, async () => payoutOf(entry, { id, status }));
+async function reads(order: OrderWithEvents, status: string | null): Promise<void> {
+  const { payoutId: id } = order.order;
+  await followOne(order, async () => payoutOf(order, { id, status }));
 }
 
-async function followAt({ entry }: OrderWithEvents): Promise<string | null> {
+async function followAt({ order }: OrderWithEvents): Promise<string | null> {
   const row = await database()
     .selectFrom("payout_order")
     .select("follow_at")
-    .where("id", "=", entry.id)
+    .where("id", "=", order.id)
     .executeTakeFirstOrThrow();
   return row.follow_at;
 }
 
-async function unexpected({ entry }: OrderWithEvents): Promise<string[]> {
-  const { events } = await readHistory(entry);
+async function unexpected({ order }: OrderWithEvents): Promise<string[]> {
+  const { events } = await readHistory(order);
   return events.filter(({ field }) => field === "status_unexpected").map(({ value }) => value);
 }
 
 describe("an accepted payout", () => {
   test("is followed through statuses that come back, and what follows an end is recorded", async () => {
-    const entry = await accepted();
+    const order = await accepted();
     const steps = ["Created", "Processing", "On hold", "Processing", "Completed"];
-    for (const status of steps) await reads(await latest(entry), status);
-    const { entry: ended, payout } = await latest(entry);
+    for (const status of steps) await reads(await latest(order), status);
+    const { order: ended, payout } = await latest(order);
     expect(ended.status).toBe("Completed");
     expect(payout).toMatchObject({ status: "Completed" });
-    expect(await followAt(entry)).toBeNull();
+    expect(await followAt(order)).toBeNull();
     const { events } = await readHistory(ended);
     const seen = events.filter(({ field }) => field === "status");
     expect(seen.map(({ value }) => value)).toEqual(steps);
@@ -76,18 +76,18 @@ describe("an accepted payout", () => {
       ...steps.slice(1).map(() => "follower"),
     ]);
     expect(seen.at(-1)?.reading).toMatchObject({ status: "Completed" });
-    expect(await unexpected(entry)).toEqual([]);
+    expect(await unexpected(order)).toEqual([]);
 
-    await reads(await latest(entry), "Processing");
-    expect((await latest(entry)).entry.status).toBe("Processing");
-    expect(await followAt(entry)).not.toBeNull();
-    expect(await unexpected(entry)).toEqual(["Completed → Processing"]);
+    await reads(await latest(order), "Processing");
+    expect((await latest(order)).order.status).toBe("Processing");
+    expect(await followAt(order)).not.toBeNull();
+    expect(await unexpected(order)).toEqual(["Completed → Processing"]);
   });
 
   test("is read again after its end when sync meets another status, and only then", async () => {
-    const entry = await accepted();
-    await reads(await latest(entry), "Completed");
-    const { payoutId: id } = entry.entry;
+    const order = await accepted();
+    await reads(await latest(order), "Completed");
+    const { payoutId: id } = order.order;
     const sync = async (status: string, label: string) => {
       const createdAt = new Date().toISOString();
       const entries = readEntries([{ id, status, label, createdAt }], createdAt);
@@ -96,19 +96,19 @@ describe("an accepted payout", () => {
     await sync("Created", "as it was");
     await sync("Completed", "as it was");
     await sync("Completed", "another label");
-    expect(await followAt(entry)).toBeNull();
+    expect(await followAt(order)).toBeNull();
     await sync("Processing", "another label");
-    expect(await followAt(entry)).not.toBeNull();
-    await reads(await latest(entry), "Processing");
-    expect(await unexpected(entry)).toEqual(["Completed → Processing"]);
+    expect(await followAt(order)).not.toBeNull();
+    await reads(await latest(order), "Processing");
+    expect(await unexpected(order)).toEqual(["Completed → Processing"]);
   });
 
   test.each(["Declined", "Canceled", "CANCELLED", "Reversed", "Success", "Paid", "Refunded"])(
     "is followed no longer after %s, as the sync says too",
     async (status) => {
-      const entry = await accepted();
-      await reads(await latest(entry), status);
-      expect(await followAt(entry)).toBeNull();
+      const order = await accepted();
+      await reads(await latest(order), status);
+      expect(await followAt(order)).toBeNull();
       expect(isFinalStatus("payout", status)).toBe(true);
     },
   );
@@ -121,8 +121,8 @@ describe("an accepted payout", () => {
     });
     await fc.assert(
       fc.asyncProperty(readings, async (all) => {
-        const entry = await accepted();
-        const { payoutId: id } = entry.entry;
+        const order = await accepted();
+        const { payoutId: id } = order.order;
         // All begin, one after the other, before the first of them arrives.
         const begun: { arrive: () => void; done: Promise<void>; rank: number }[] = [];
         for (const { status, rank } of all) {
@@ -130,9 +130,9 @@ describe("an accepted payout", () => {
           const read = async () => {
             isAsked.resolve();
             await answer.promise;
-            return payoutOf(entry, { id, status });
+            return payoutOf(order, { id, status });
           };
-          const done = followOne(await latest(entry), read);
+          const done = followOne(await latest(order), read);
           await isAsked.promise;
           begun.push({ arrive: answer.resolve, done, rank });
         }
@@ -140,7 +140,7 @@ describe("an accepted payout", () => {
           arrive();
           await done;
         }
-        const { entry: now, payout } = await latest(entry);
+        const { order: now, payout } = await latest(order);
         expect(now.status).toBe(all.at(-1)?.status);
         expect(payout?.status).toBe(all.at(-1)?.status);
       }),
@@ -149,11 +149,11 @@ describe("an accepted payout", () => {
   });
 
   test("records a status that the table does not have, once, and follows it", async () => {
-    const entry = await accepted();
+    const order = await accepted();
     const status = `Parked ${randomUUID()}`;
-    await reads(await latest(entry), status);
-    await reads(await latest(entry), status.toUpperCase());
-    expect(await followAt(entry)).not.toBeNull();
+    await reads(await latest(order), status);
+    await reads(await latest(order), status.toUpperCase());
+    expect(await followAt(order)).not.toBeNull();
     const noted = (await readProviderStatuses()).filter(
       (row) => row.status === status.toLowerCase().replaceAll("-", " "),
     );
@@ -161,7 +161,7 @@ describe("an accepted payout", () => {
       {
         kind: "payout",
         example: status,
-        recordId: entry.entry.payoutId,
+        recordId: order.order.payoutId,
         seenBy: "follower",
         definition: null,
       },
@@ -172,21 +172,21 @@ describe("an accepted payout", () => {
     ["can't be read", () => Promise.reject(new Error("down"))],
     ["is another's", async () => payoutOf(await accepted(), { status: "Completed" })],
   ])("keeps what is known where the reading %s", async (_why, read) => {
-    const entry = await accepted();
-    await followOne(entry, read);
-    expect((await latest(entry)).entry.status).toBe("Created");
-    expect(await followAt(entry)).not.toBeNull();
+    const order = await accepted();
+    await followOne(order, read);
+    expect((await latest(order)).order.status).toBe("Created");
+    expect(await followAt(order)).not.toBeNull();
   });
 
   test("is read sooner by a hint, of which many count as one", async () => {
-    const entry = await accepted();
-    const hint = { payoutId: String(entry.entry.payoutId), trackingId: null };
-    const before = await followAt(entry);
+    const order = await accepted();
+    const hint = { payoutId: String(order.order.payoutId), trackingId: null };
+    const before = await followAt(order);
     expect(await readAgain(hint)).toBe(true);
-    const hinted = await followAt(entry);
+    const hinted = await followAt(order);
     expect(hinted).not.toBe(before);
-    await readAgain({ payoutId: null, trackingId: entry.entry.request.trackingId });
-    expect((await latest(entry)).entry.status).toBe("Created");
+    await readAgain({ payoutId: null, trackingId: order.order.request.trackingId });
+    expect((await latest(order)).order.status).toBe("Created");
     expect(await readAgain({ payoutId: "1", trackingId: randomUUID() })).toBe(false);
   });
 });

@@ -24,26 +24,26 @@ const onlooker = (mayDecide: boolean) => ({ id: somebody().id, mayApprove: false
 async function groupsOf(id: string, reader: ReturnType<typeof onlooker>): Promise<string[]> {
   const [work, counts] = [await readWork(reader), await countWork(reader)];
   for (const name of INBOX_GROUPS) expect(counts[name]).toBe(work[name].total);
-  return INBOX_GROUPS.filter((name) => work[name].entries.some((entry) => entry.id === id));
+  return INBOX_GROUPS.filter((name) => work[name].entries.some((order) => order.id === id));
 }
 
 test("a payout that waits for two users is for those who may decide, until they have", async () => {
-  const { entry } = await order();
+  const { order: payoutOrder } = await order();
   const detail = { why: "changed_id", payoutId: "77" };
   await database()
     .updateTable("payout_order")
     .set({ waits_for: "two_people", waits_detail: JSON.stringify(detail) })
-    .where("id", "=", entry.id)
+    .where("id", "=", payoutOrder.id)
     .execute();
   const reader = onlooker(true);
-  expect(await groupsOf(entry.id, reader)).toEqual(["approvals"]);
-  expect(await groupsOf(entry.id, onlooker(false))).toEqual(["waiting"]);
+  expect(await groupsOf(payoutOrder.id, reader)).toEqual(["approvals"]);
+  expect(await groupsOf(payoutOrder.id, onlooker(false))).toEqual(["waiting"]);
   await database()
     .insertInto("payout_word")
     .values({
       account_id: await accountId(),
       id: randomUUIDv7(),
-      order_id: entry.id,
+      order_id: payoutOrder.id,
       kind: "other_payout",
       about_order: null,
       about_payout: "77",
@@ -53,6 +53,6 @@ test("a payout that waits for two users is for those who may decide, until they 
       reason: null,
     })
     .execute();
-  expect(await groupsOf(entry.id, reader)).toEqual(["waiting"]);
-  expect(await groupsOf(entry.id, onlooker(true))).toEqual(["approvals"]);
+  expect(await groupsOf(payoutOrder.id, reader)).toEqual(["waiting"]);
+  expect(await groupsOf(payoutOrder.id, onlooker(true))).toEqual(["approvals"]);
 });

@@ -58,7 +58,7 @@ function byNewest(a: Row, b: Row): number {
 /** The row's order; one that can't be read is skipped, so that it hides none of the others. */
 function readOr(row: Row, unreadable: FaultyOrder[]): PayoutOrder[] {
   try {
-    return [readRow(row).entry];
+    return [readRow(row).order];
   } catch {
     unreadable.push({ id: row.id, state: row.state, since: row.submitted_at });
     return [];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { auditedEvent } from "#lib/payouts/order/audited-event.ts";
 import { payoutOrderSchema } from "#lib/schemas/payout-order.ts";
 
-const entry = (webhookUrl: string | null) =>
+const order = (webhookUrl: string | null) =>
   payoutOrderSchema.parse({
     id: "0193a2f0-0000-7000-8000-000000000001",
     state: "queued",
@@ -46,11 +46,11 @@ const entry = (webhookUrl: string | null) =>
   });
 
 test("the audit log gets a webhook's origin and nothing of what follows, which may be a secret", () => {
-  const { request } = auditedEvent(entry("https://hooks.example:8443/T0/s3cret?key=s3cret"));
+  const { request } = auditedEvent(order("https://hooks.example:8443/T0/s3cret?key=s3cret"));
   expect(request.webhookUrl).toBe("https://hooks.example:8443");
   expect(JSON.stringify(request)).not.toContain("s3cret");
 });
 
 test("where there is none, it gets none", () => {
-  expect(auditedEvent(entry(null)).request.webhookUrl).toBeNull();
+  expect(auditedEvent(order(null)).request.webhookUrl).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** A payout order as the audit log names it. */
-export function entrySubject(id: string) {
+export function orderSubject(id: string) {
   return { type: "payout-entry", id };
 }
 

@@ -12,5 +12,5 @@ export async function findByPayout(payoutId: string): Promise<PayoutOrder | null
     .where("account_id", "=", await accountId())
     .where("provider_payout_id", "=", payoutId)
     .executeTakeFirst();
-  return row === undefined ? null : readRow(row).entry;
+  return row === undefined ? null : readRow(row).order;
 }

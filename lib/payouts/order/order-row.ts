@@ -7,7 +7,7 @@ import { type PayoutOrder, payoutOrderSchema } from "#lib/schemas/payout-order.t
 export type Row = Selectable<Tables["payout_order"]>;
 
 /** An order with the provider's payout, once accepted or found. */
-export type OrderWithEvents = { entry: PayoutOrder; payout: Payout | null };
+export type OrderWithEvents = { order: PayoutOrder; payout: Payout | null };
 
 /**
  * A row of the journal that was submitted, parsed: JSON in the database comes from outside like any
@@ -15,7 +15,7 @@ export type OrderWithEvents = { entry: PayoutOrder; payout: Payout | null };
  */
 export function readRow(row: Row & { maker_disabled?: boolean }): OrderWithEvents {
   const { made_by: id, made_by_name: name } = row;
-  const entry = payoutOrderSchema.parse({
+  const order = payoutOrderSchema.parse({
     id: row.id,
     state: row.state,
     request: row.request,
@@ -52,5 +52,5 @@ export function readRow(row: Row & { maker_disabled?: boolean }): OrderWithEvent
     waitsDetail: row.waits_detail,
     approvalExpiresAt: row.approval_expires_at,
   });
-  return { entry, payout: payoutSchema.nullable().parse(row.payout) };
+  return { order: order, payout: payoutSchema.nullable().parse(row.payout) };
 }

@@ -6,28 +6,28 @@ import { type PayoutHistory, payoutHistorySchema } from "#lib/schemas/payout-his
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** What was decided on an order and what was seen of it, oldest first. */
-export async function readHistory(entry: PayoutOrder): Promise<PayoutHistory> {
+export async function readHistory(order: PayoutOrder): Promise<PayoutHistory> {
   const account = await accountId();
   const [decisions, events, replacement] = await Promise.all([
     database()
       .selectFrom("payout_approval")
       .selectAll()
       .where("account_id", "=", account)
-      .where("order_id", "=", entry.id)
+      .where("order_id", "=", order.id)
       .orderBy("decided_at")
       .execute(),
     database()
       .selectFrom("payout_event")
       .selectAll()
       .where("account_id", "=", account)
-      .where("order_id", "=", entry.id)
+      .where("order_id", "=", order.id)
       .orderBy("first_seen_at")
       .execute(),
     database()
       .selectFrom("payout_order")
       .select("id")
       .where("account_id", "=", account)
-      .where("replaces", "=", entry.id)
+      .where("replaces", "=", order.id)
       .where("state", "not in", CAME_TO_NOTHING)
       .orderBy("id", "desc")
       .executeTakeFirst(),
@@ -43,7 +43,7 @@ export async function readHistory(entry: PayoutOrder): Promise<PayoutHistory> {
       decidedAt: row.decided_at,
       person: { id: row.person, name: row.person_name },
       candidateId: row.candidate_id,
-      stands: row.version === entry.version && row.content_hash === entry.contentHash,
+      stands: row.version === order.version && row.content_hash === order.contentHash,
     })),
     events: events.map(({ id, field, value, by, reading, first_seen_at }) => ({
       id,

@@ -21,7 +21,7 @@ export function requireMaker({ madeBy }: PayoutOrder, { id }: User): void {
 }
 
 /** Throws a Failure "conflict" if the order is not what the user saw when deciding. */
-export function requireSame(entry: PayoutOrder, seen: Pick<Decide, "contentHash" | "version">) {
-  if (entry.contentHash === seen.contentHash && entry.version === seen.version) return;
+export function requireSame(order: PayoutOrder, seen: Pick<Decide, "contentHash" | "version">) {
+  if (order.contentHash === seen.contentHash && order.version === seen.version) return;
   throw new Failure("conflict", "This payout was changed since you opened it. Look at it again.");
 }

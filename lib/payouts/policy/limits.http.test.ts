@@ -64,7 +64,7 @@ async function setBack(id: string, hours: number): Promise<void> {
 }
 
 const statesOf = (orders: Awaited<ReturnType<typeof order>>[]) =>
-  orders.map(({ entry }) => entry.state).sort();
+  orders.map(({ order }) => order.state).sort();
 
 describe("five payouts of 9,999.99 to one recipient under a limit of 10,000", () => {
   const split = () => {
@@ -76,11 +76,11 @@ describe("five payouts of 9,999.99 to one recipient under a limit of 10,000", ()
     await limitTo("10000");
     const orders = [];
     for (const request of split()) orders.push(await order({ request }));
-    expect(orders.map(({ entry }) => entry.state)).toEqual([
+    expect(orders.map(({ order }) => order.state)).toEqual([
       "queued",
       ...Array.from({ length: 4 }, () => "awaiting_approval"),
     ]);
-    expect(orders[1]?.entry.reason).toMatch(/come to 19,999.98 USDT, above the limit of 10,000/);
+    expect(orders[1]?.order.reason).toMatch(/come to 19,999.98 USDT, above the limit of 10,000/);
   });
 
   test("all at once: one goes", async () => {
@@ -103,18 +103,18 @@ describe("five payouts of 9,999.99 to one recipient under a limit of 10,000", ()
       orders.push(await order({ request: { ...request, amount } }));
     }
     await limitTo("10000");
-    await Promise.all(orders.map(({ entry }) => dispatch(entry.id, sending)));
+    await Promise.all(orders.map(({ order }) => dispatch(order.id, sending)));
     const after = await Promise.all(orders.map(latest));
     expect(statesOf(after)).toEqual([
       ...Array.from({ length: 4 }, () => "awaiting_approval"),
       "in_doubt",
     ]);
-    const held = after.find(({ entry }) => entry.state === "awaiting_approval");
+    const held = after.find(({ order }) => order.state === "awaiting_approval");
     if (held === undefined) throw new Error("none is held");
-    expect(held.entry.reason).toMatch(/limit of 10,000/);
+    expect(held.order.reason).toMatch(/limit of 10,000/);
     await approveAs(held);
-    await dispatch(held.entry.id, { ...sending, isChecked: false, check: async () => ({}) });
-    expect((await latest(held)).entry.state).toBe("in_doubt");
+    await dispatch(held.order.id, { ...sending, isChecked: false, check: async () => ({}) });
+    expect((await latest(held)).order.state).toBe("in_doubt");
   });
 });
 
@@ -127,24 +127,24 @@ describe("what counts", () => {
     await order({ request: requestOf({ amount: "10" }) });
     const values = { reason: "a test" };
     const move = { from: "queued", to: "not_sent", system: "sender", values } as const;
-    await moveBySystem(first.entry.id, move);
+    await moveBySystem(first.order.id, move);
     const second = await order({ request: ten() });
-    expect(second.entry.state).toBe("queued");
-    await setBack(second.entry.id, 23);
+    expect(second.order.state).toBe("queued");
+    await setBack(second.order.id, 23);
     const third = await order({ request: ten() });
-    expect(third.entry.state).toBe("awaiting_approval");
-    await setBack(second.entry.id, 2);
-    await setBack(third.entry.id, 25);
-    expect((await order({ request: ten() })).entry.state).toBe("queued");
+    expect(third.order.state).toBe("awaiting_approval");
+    await setBack(second.order.id, 2);
+    await setBack(third.order.id, 25);
+    expect((await order({ request: ten() })).order.state).toBe("queued");
   });
 
   test("one maker's payouts to any recipient, and no other maker's", async () => {
     await limitTo("10", { per: "maker" });
     const [maker, other] = [somebody(), somebody()];
     const of = (by: typeof maker) => order({ maker: by, request: requestOf({ amount: "6" }) });
-    expect((await of(maker)).entry.state).toBe("queued");
-    expect((await of(other)).entry.state).toBe("queued");
-    expect((await of(maker)).entry.state).toBe("awaiting_approval");
+    expect((await of(maker)).order.state).toBe("queued");
+    expect((await of(other)).order.state).toBe("queued");
+    expect((await of(maker)).order.state).toBe("awaiting_approval");
   });
 
   test("a symbol on all its networks, one recipient under one address", async () => {
@@ -152,10 +152,10 @@ describe("what counts", () => {
     const on = (currency: string) =>
       order({ request: requestOf({ currency, address, amount: "6" }) });
     await limitTo("10", { covers: "symbol", currency: "usdc" });
-    expect((await on("USDC_ETH")).entry.state).toBe("queued");
-    expect((await on("USDC_BSC")).entry.state).toBe("awaiting_approval");
+    expect((await on("USDC_ETH")).order.state).toBe("queued");
+    expect((await on("USDC_BSC")).order.state).toBe("awaiting_approval");
     await limitTo(null, { covers: "symbol", currency: "usdc" });
     await limitTo("10", { covers: "code", currency: "USDC_ARBITRUM" });
-    expect((await on("USDC_ARBITRUM")).entry.state).toBe("queued");
+    expect((await on("USDC_ARBITRUM")).order.state).toBe("queued");
   });
 });

@@ -37,9 +37,9 @@ export async function requireDeclarable(
   transaction: Executor,
   { id, person, seen }: Deciding,
 ): Promise<PayoutOrder> {
-  const { entry } = await requireOrder(transaction, id);
-  requireSame(entry, seen);
-  if (!isDoubtful(entry.state)) {
+  const { order } = await requireOrder(transaction, id);
+  requireSame(order, seen);
+  if (!isDoubtful(order.state)) {
     throw new Failure("conflict", "This payout is not unconfirmed any more.");
   }
   const open = await undismissed(transaction, id);
@@ -48,20 +48,20 @@ export async function requireDeclarable(
       "Two people, one of them an approver, dismiss each possible match with a reason before that.";
     throw new Failure("conflict", message);
   }
-  if (!wasMissed(entry, (await settlingNow()).ms)) {
+  if (!wasMissed(order, (await settlingNow()).ms)) {
     throw new Failure(
       "conflict",
       "We are still searching for this payout. Wait until that is done.",
     );
   }
-  const decision = await decisionOn(transaction, entry);
+  const decision = await decisionOn(transaction, order);
   const why = whyNoWord(decision, person.id);
   if (why !== null) throw new Failure("forbidden", why);
   if (decision.words.some(({ memberId }) => memberId === person.id) && !isOwnSecondDue(decision)) {
     const message = "You have marked this payout as not sent already. Another person must, too.";
     throw new Failure("conflict", message);
   }
-  return entry;
+  return order;
 }
 
 /**
@@ -88,20 +88,20 @@ export function wasMissed(
  */
 export async function declareUnsent(
   transaction: Executor,
-  deciding: Deciding & { entry: PayoutOrder },
+  deciding: Deciding & { order: PayoutOrder },
 ): Promise<OrderWithEvents> {
-  const { id, person, entry } = deciding;
+  const { id, person, order } = deciding;
   await writeDecision(transaction, "declared_unsent", deciding);
-  if (!areTwoMembers(await decisionOn(transaction, entry)).isEnough) {
+  if (!areTwoMembers(await decisionOn(transaction, order)).isEnough) {
     return await requireOrder(transaction, id);
   }
   const declared = await moveOrder(transaction, id, {
-    from: entry.state,
+    from: order.state,
     to: "declared_unsent",
     by: { source: "person", ...person },
     values: { declared_at: now, next_look_at: inMs(HOUR_MS) },
   });
-  if (declared === null) throw new Error("an entry that is held has moved");
+  if (declared === null) throw new Error("an order that is held has moved");
   return declared;
 }
 
@@ -117,15 +117,15 @@ async function undismissed(transaction: Executor, id: string): Promise<number> {
 }
 
 /** What was said so far of exactly this order in this state, as `areTwoMembers` takes it. */
-async function decisionOn(transaction: Executor, entry: PayoutOrder): Promise<SharedDecision> {
+async function decisionOn(transaction: Executor, order: PayoutOrder): Promise<SharedDecision> {
   const rows = await transaction
     .selectFrom("payout_approval")
     .select(["person", "decided_at"])
     .where("account_id", "=", await accountId(transaction))
-    .where("order_id", "=", entry.id)
+    .where("order_id", "=", order.id)
     .where("decision", "=", "declared_unsent")
-    .where("content_hash", "=", entry.contentHash)
-    .where("order_state", "=", entry.state)
+    .where("content_hash", "=", order.contentHash)
+    .where("order_state", "=", order.state)
     .execute();
   const history = await readRoleHistory(transaction);
   const words = rows.map((row) => ({ memberId: row.person, at: Date.parse(row.decided_at) }));
@@ -133,7 +133,7 @@ async function decisionOn(transaction: Executor, entry: PayoutOrder): Promise<Sh
   return {
     history,
     coolingOffHours: safetySettings().coolingOffHours,
-    beganAt: Date.parse(entry.sentAt ?? entry.submittedAt),
+    beganAt: Date.parse(order.sentAt ?? order.submittedAt),
     // Two users speak within a day; a user who is alone waits for their second statement as long as
     // it takes.
     words:

@@ -8,7 +8,7 @@ import type { Role } from "#lib/schemas/role.ts";
 import type { User } from "#lib/schemas/user.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
-import { entryIn } from "#test-support/payouts/force-move.ts";
+import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
 
@@ -20,7 +20,7 @@ const member = async (role: Role): Promise<User> => ({
 let dropDatabase = async () => {};
 beforeAll(async () => {
   dropDatabase = await useOwnDatabase();
-  await entryIn("accepted");
+  await orderIn("accepted");
 });
 afterAll(async () => {
   await database().destroy();
@@ -32,13 +32,13 @@ afterAll(async () => {
  * it.
  */
 async function ambiguous() {
-  const entered = await latest(await entryIn("in_doubt"));
+  const entered = await latest(await orderIn("in_doubt"));
   const payout = payoutOf(entered, { trackingId: "another source's" });
   const provider = holding(payout);
   await lookFor(entered, provider);
-  const { entry } = await latest(entered);
-  expect(entry.state).toBe("ambiguous");
-  const { id, contentHash, version } = entry;
+  const { order } = await latest(entered);
+  expect(order.state).toBe("ambiguous");
+  const { id, contentHash, version } = order;
   const seen = (reason: string | null) => ({ contentHash, version, reason });
   const dismiss = (person: User, reason: string | null = "It is the payroll's.") =>
     tx((transaction) => {
@@ -49,7 +49,7 @@ async function ambiguous() {
     tx(async (transaction) => {
       const deciding = { id, person, seen: seen("The provider says so.") };
       const held = await requireDeclarable(transaction, deciding);
-      return await declareUnsent(transaction, { ...deciding, entry: held });
+      return await declareUnsent(transaction, { ...deciding, order: held });
     });
   return { entered, provider, dismiss, declare };
 }
@@ -68,9 +68,9 @@ test("an order is marked as not sent only after two users dismissed each possibl
   await expect(declare(one)).rejects.toMatchObject({ kind: "conflict" });
   await dismiss(other);
   await declare(one);
-  expect((await declare(second)).entry.state, "two makers are not enough").toBe("ambiguous");
-  expect((await declare(other)).entry.state).toBe("declared_unsent");
-  expect((await latest(entered)).entry.declaredAt).not.toBeNull();
+  expect((await declare(second)).order.state, "two makers are not enough").toBe("ambiguous");
+  expect((await declare(other)).order.state).toBe("declared_unsent");
+  expect((await latest(entered)).order.declaredAt).not.toBeNull();
 });
 
 test("two makers do not dismiss a possible match; an approver and another do", async () => {
@@ -88,5 +88,5 @@ test("a dismissed match is no match for the looks that follow", async () => {
   await dismiss(await member("maker"));
   await dismiss(await member("approver"));
   for (let look = 1; look <= 3; look += 1) await lookFor(await latest(entered), provider);
-  expect((await latest(entered)).entry).toMatchObject({ state: "absent", holdsTrackingId: true });
+  expect((await latest(entered)).order).toMatchObject({ state: "absent", holdsTrackingId: true });
 });

@@ -23,27 +23,27 @@ export async function dismissCandidate(
   deciding: Deciding & { candidateId: string },
 ): Promise<PayoutOrder> {
   const { id, person, seen, candidateId } = deciding;
-  const { entry } = await requireOrder(transaction, id);
-  requireSame(entry, seen);
+  const { order } = await requireOrder(transaction, id);
+  requireSame(order, seen);
   if (seen.reason === null || seen.reason === "") {
     const errors = { reason: ["Say how you know that this is another payout."] };
     throw new Failure("invalid_request", "A possible match is dismissed with a reason.", {
       errors,
     });
   }
-  if (!isDoubtful(entry.state) || !entry.candidates.some((one) => one.id === candidateId)) {
+  if (!isDoubtful(order.state) || !order.candidates.some((one) => one.id === candidateId)) {
     throw new Failure("conflict", "This payout is no possible match any more.");
   }
   const { rows } = await sql<{ person: string; decided_at: string }>`
     select person, decided_at from payout_approval
     where account_id = ${await accountId(transaction)} and order_id = ${id}
       and decision = 'dismissed' and candidate_id = ${candidateId}::numeric
-      and content_hash = ${entry.contentHash}
+      and content_hash = ${order.contentHash}
   `.execute(transaction);
   const decision = {
     history: await readRoleHistory(transaction),
     coolingOffHours: safetySettings().coolingOffHours,
-    beganAt: Date.parse(entry.sentAt ?? entry.submittedAt),
+    beganAt: Date.parse(order.sentAt ?? order.submittedAt),
     words: rows.map((row) => ({ memberId: row.person, at: Date.parse(row.decided_at) })),
   };
   const why = whyNoWord(decision, person.id);
@@ -54,8 +54,8 @@ export async function dismissCandidate(
   await writeDecision(
     transaction,
     "dismissed",
-    { ...deciding, entry },
+    { ...deciding, order: order },
     { candidate_id: candidateId },
   );
-  return (await requireOrder(transaction, id)).entry;
+  return (await requireOrder(transaction, id)).order;
 }

@@ -12,7 +12,7 @@ import { noteOn } from "#lib/payouts/states/move-order.ts";
 import { ProviderError } from "#lib/provider/error.ts";
 import type { ListQuery } from "#lib/schemas/list.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
-import { entryIn } from "#test-support/payouts/force-move.ts";
+import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, order } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf, unreachable } from "#test-support/payouts/payouts.ts";
 
@@ -20,7 +20,7 @@ import { holding, payoutOf, unreachable } from "#test-support/payouts/payouts.ts
 let dropDatabase = async () => {};
 beforeAll(async () => {
   dropDatabase = await useOwnDatabase();
-  await entryIn("accepted");
+  await orderIn("accepted");
 });
 afterAll(async () => {
   await database().destroy();
@@ -33,20 +33,20 @@ afterEach(() => void vi.useRealTimers());
  * same database makes it.
  */
 async function inDoubt(): Promise<OrderWithEvents> {
-  return await latest(await entryIn("in_doubt"));
+  return await latest(await orderIn("in_doubt"));
 }
 
 /** The same, sent so long ago. */
 async function inDoubtSince(ago: string): Promise<OrderWithEvents> {
-  const { entry } = await order();
+  const { order: payoutOrder } = await order();
   const sent_at = sql<string>`now() - ${ago}::interval`;
   const lease_until = sql<string>`now() + interval '1 hour'`;
   const sending = { sent_at, lease_until };
   const doubted = { next_look_at: lease_until };
   const system = "sender" as const;
-  await moveBySystem(entry.id, { from: "queued", to: "sending", system, values: sending });
-  await moveBySystem(entry.id, { from: "sending", to: "in_doubt", system, values: doubted });
-  return await latest({ entry });
+  await moveBySystem(payoutOrder.id, { from: "queued", to: "sending", system, values: sending });
+  await moveBySystem(payoutOrder.id, { from: "sending", to: "in_doubt", system, values: doubted });
+  return await latest({ order: payoutOrder });
 }
 
 const HOUR = 3_600_000;
@@ -57,34 +57,34 @@ function later(instant: string | null, ms: number): string {
 
 describe("an order in doubt", () => {
   test("is linked to the payout that carries its tracking ID", async () => {
-    const entry = await inDoubt();
-    const payout = payoutOf(entry);
-    await lookFor(entry, holding(payout));
-    expect(await latest(entry)).toMatchObject({
-      entry: { state: "found", payoutId: payout.id, nextLookAt: null, status: "Created" },
+    const order = await inDoubt();
+    const payout = payoutOf(order);
+    await lookFor(order, holding(payout));
+    expect(await latest(order)).toMatchObject({
+      order: { state: "found", payoutId: payout.id, nextLookAt: null, status: "Created" },
       payout,
     });
   });
 
   test("is not absent before the settling time by the database's clock, whatever this process's says", async () => {
-    const entry = await inDoubtSince("1 minute");
+    const order = await inDoubtSince("1 minute");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * HOUR });
     for (let look = 1; look <= 4; look += 1) {
-      await lookFor(await latest(entry), holding());
-      expect((await latest(entry)).entry).toMatchObject({ state: "in_doubt", looks: look });
+      await lookFor(await latest(order), holding());
+      expect((await latest(order)).order).toMatchObject({ state: "in_doubt", looks: look });
     }
   });
 
   test("was looked for when the search began, not when it ended", async () => {
-    const entry = await inDoubtSince("1 minute");
+    const order = await inDoubtSince("1 minute");
     const provider = holding();
     let listedAt = "";
     const list = async (query: ListQuery) => {
       listedAt = await databaseNow();
       return await provider.list(query);
     };
-    await lookFor(entry, { ...provider, list });
-    const { lookedAt } = (await latest(entry)).entry;
+    await lookFor(order, { ...provider, list });
+    const { lookedAt } = (await latest(order)).order;
     expect(lookedAt).not.toBeNull();
     expect(lookedAt?.localeCompare(listedAt)).toBeLessThan(0);
   });
@@ -93,43 +93,43 @@ describe("an order in doubt", () => {
     ["behind", -3 * HOUR],
     ["ahead", 2 * HOUR],
   ])("is found though the provider's clock is hours %s", async (_where, skew) => {
-    const entry = await inDoubt();
-    const payout = payoutOf(entry, { createdAt: later(entry.entry.sentAt, skew) });
-    await lookFor(entry, holding(payout));
-    expect((await latest(entry)).entry).toMatchObject({ state: "found", payoutId: payout.id });
+    const order = await inDoubt();
+    const payout = payoutOf(order, { createdAt: later(order.order.sentAt, skew) });
+    await lookFor(order, holding(payout));
+    expect((await latest(order)).order).toMatchObject({ state: "found", payoutId: payout.id });
   });
 
   test("is found by the same though Counterfoil or the provider stood still for days", async () => {
-    const entry = await inDoubtSince("50 hours");
-    const payout = payoutOf(entry, { createdAt: later(entry.entry.sentAt, -3 * HOUR) });
-    await lookFor(entry, holding(payout));
-    expect((await latest(entry)).entry).toMatchObject({ state: "found", payoutId: payout.id });
+    const order = await inDoubtSince("50 hours");
+    const payout = payoutOf(order, { createdAt: later(order.order.sentAt, -3 * HOUR) });
+    await lookFor(order, holding(payout));
+    expect((await latest(order)).order).toMatchObject({ state: "found", payoutId: payout.id });
   });
 
   test("is ambiguous where a payout without tracking ID agrees in all else", async () => {
-    const entry = await inDoubt();
-    const payout = payoutOf(entry, { trackingId: null });
-    await lookFor(entry, holding(payout));
-    expect((await latest(entry)).entry).toMatchObject({
+    const order = await inDoubt();
+    const payout = payoutOf(order, { trackingId: null });
+    await lookFor(order, holding(payout));
+    expect((await latest(order)).order).toMatchObject({
       state: "ambiguous",
       candidates: [{ id: payout.id }],
     });
-    await lookFor(await latest(entry), holding(payoutOf(entry)));
-    expect((await latest(entry)).entry).toMatchObject({ state: "found", candidates: [] });
+    await lookFor(await latest(order), holding(payoutOf(order)));
+    expect((await latest(order)).order).toMatchObject({ state: "found", candidates: [] });
   });
 
   test("does not take a payout that another order has become for its own", async () => {
-    const [entry, other] = [await inDoubt(), await inDoubt()];
+    const [order, other] = [await inDoubt(), await inDoubt()];
     const payout = payoutOf(other);
     await lookFor(other, holding(payout));
-    await lookFor(entry, holding({ ...payout, trackingId: null }));
-    expect((await latest(entry)).entry).toMatchObject({ state: "in_doubt", candidates: [] });
+    await lookFor(order, holding({ ...payout, trackingId: null }));
+    expect((await latest(order)).order).toMatchObject({ state: "in_doubt", candidates: [] });
   });
 
   test("says so where the provider can't be read, and counts no search", async () => {
-    const entry = await inDoubt();
-    await lookFor(entry, unreachable);
-    expect((await latest(entry)).entry).toMatchObject({
+    const order = await inDoubt();
+    await lookFor(order, unreachable);
+    expect((await latest(order)).order).toMatchObject({
       state: "in_doubt",
       looks: 0,
       lookedAt: null,
@@ -140,24 +140,24 @@ describe("an order in doubt", () => {
 
 describe("at a provider that lists late", () => {
   test("an order is absent only after several complete searches, and is looked for still", async () => {
-    const entry = await inDoubt();
+    const order = await inDoubt();
     for (const state of ["in_doubt", "in_doubt", "absent"]) {
-      await lookFor(await latest(entry), holding());
-      expect((await latest(entry)).entry).toMatchObject({ state, lookFault: null });
+      await lookFor(await latest(order), holding());
+      expect((await latest(order)).order).toMatchObject({ state, lookFault: null });
     }
-    const payout = payoutOf(entry);
-    await lookFor(await latest(entry), holding(payout));
-    expect((await latest(entry)).entry).toMatchObject({ state: "found", payoutId: payout.id });
+    const payout = payoutOf(order);
+    await lookFor(await latest(order), holding(payout));
+    expect((await latest(order)).order).toMatchObject({ state: "found", payoutId: payout.id });
   });
 });
 
 test("what was marked as not sent and turns up after all is found, and reported clearly", async () => {
-  const entry = await latest(await entryIn("declared_unsent"));
-  await lookFor(entry, holding());
-  expect((await latest(entry)).entry.state).toBe("declared_unsent");
-  const payout = payoutOf(entry);
-  await lookFor(await latest(entry), holding(payout));
-  const found = (await latest(entry)).entry;
+  const order = await latest(await orderIn("declared_unsent"));
+  await lookFor(order, holding());
+  expect((await latest(order)).order.state).toBe("declared_unsent");
+  const payout = payoutOf(order);
+  await lookFor(await latest(order), holding(payout));
+  const found = (await latest(order)).order;
   expect(found).toMatchObject({ state: "found", payoutId: payout.id });
   expect(found.declaredAt).not.toBeNull();
   const { events } = await readHistory(found);
@@ -181,28 +181,28 @@ test("three times the delay holds where it is more than a third of the settings'
 describe("an order that the provider declined", () => {
   const HOUR_AGO = sql<string>`now() - interval '1 hour'`;
   async function declined(sent_at = HOUR_AGO) {
-    const { entry } = await order();
+    const { order: payoutOrder } = await order();
     const later = sql<string>`now() + interval '1 hour'`;
     const move = { system: "sender" as const };
-    await moveBySystem(entry.id, {
+    await moveBySystem(payoutOrder.id, {
       ...move,
       from: "queued",
       to: "sending",
       values: { sent_at, lease_until: later },
     });
-    await moveBySystem(entry.id, {
+    await moveBySystem(payoutOrder.id, {
       ...move,
       from: "sending",
       to: "refused",
       values: { reason: "no", next_look_at: later },
     });
-    return await latest({ entry });
+    return await latest({ order: payoutOrder });
   }
 
   test("keeps its tracking ID before the settling time, however often it is looked for", async () => {
-    const entry = await declined(sql<string>`now() - interval '1 minute'`);
-    for (let look = 1; look <= 4; look += 1) await lookFor(await latest(entry), holding());
-    expect((await latest(entry)).entry).toMatchObject({
+    const order = await declined(sql<string>`now() - interval '1 minute'`);
+    for (let look = 1; look <= 4; look += 1) await lookFor(await latest(order), holding());
+    expect((await latest(order)).order).toMatchObject({
       state: "refused",
       holdsTrackingId: true,
       lastLookAt: null,
@@ -211,30 +211,30 @@ describe("an order that the provider declined", () => {
   });
 
   test("frees it with one complete look after that, and is not looked for any more", async () => {
-    const entry = await declined(sql<string>`now() - interval '10 hours'`);
-    await lookFor(entry, unreachable);
-    expect((await latest(entry)).entry).toMatchObject({
+    const order = await declined(sql<string>`now() - interval '10 hours'`);
+    await lookFor(order, unreachable);
+    expect((await latest(order)).order).toMatchObject({
       holdsTrackingId: true,
       lookFault: "The provider could not be read.",
     });
-    await lookFor(await latest(entry), holding());
-    const { entry: done } = await latest(entry);
+    await lookFor(await latest(order), holding());
+    const { order: done } = await latest(order);
     expect(done).toMatchObject({ state: "refused", holdsTrackingId: false, nextLookAt: null });
     expect(done.lastLookAt).not.toBeNull();
   });
 
   test("is found where its payout is listed after all, by the tracking ID alone", async () => {
-    const entry = await declined();
-    const candidate = payoutOf(entry, { trackingId: entry.entry.request.trackingId.slice(0, 30) });
-    await lookFor(entry, holding(candidate));
-    expect((await latest(entry)).entry).toMatchObject({
+    const order = await declined();
+    const candidate = payoutOf(order, { trackingId: order.order.request.trackingId.slice(0, 30) });
+    await lookFor(order, holding(candidate));
+    expect((await latest(order)).order).toMatchObject({
       state: "refused",
       holdsTrackingId: true,
       candidates: [{ id: candidate.id }],
     });
-    const payout = payoutOf(entry, { amount: decimal("1") });
-    await lookFor(await latest(entry), holding(payout));
-    expect((await latest(entry)).entry).toMatchObject({
+    const payout = payoutOf(order, { amount: decimal("1") });
+    await lookFor(await latest(order), holding(payout));
+    expect((await latest(order)).order).toMatchObject({
       state: "found",
       payoutId: payout.id,
       discrepancies: [{ field: "amount" }],
@@ -245,30 +245,30 @@ describe("an order that the provider declined", () => {
 describe("an order answered with an error that says nothing clear", () => {
   async function unclear() {
     const entered = await inDoubtSince("10 hours");
-    await noteOn(database(), entered.entry, { doubt: "error_shape" });
+    await noteOn(database(), entered.order, { doubt: "error_shape" });
     return entered;
   }
 
   test("is not sent after three complete looks, and its tracking ID is free", async () => {
-    const entry = await unclear();
+    const order = await unclear();
     for (const state of ["in_doubt", "in_doubt", "not_sent"]) {
-      await lookFor(await latest(entry), holding());
-      expect((await latest(entry)).entry.state).toBe(state);
+      await lookFor(await latest(order), holding());
+      expect((await latest(order)).order.state).toBe(state);
     }
-    expect((await latest(entry)).entry).toMatchObject({ holdsTrackingId: false });
-    const payout = payoutOf(entry);
-    await lookFor(await latest(entry), holding(payout));
-    expect((await latest(entry)).entry).toMatchObject({ state: "found", payoutId: payout.id });
+    expect((await latest(order)).order).toMatchObject({ holdsTrackingId: false });
+    const payout = payoutOf(order);
+    await lookFor(await latest(order), holding(payout));
+    expect((await latest(order)).order).toMatchObject({ state: "found", payoutId: payout.id });
   });
 
   test("stays in doubt while the provider does not give what it gave before", async () => {
-    const entry = await unclear();
+    const order = await unclear();
     const forgetful = {
       ...holding(),
       read: () => Promise.reject(new ProviderError("not_found", "")),
     };
-    for (let look = 1; look <= 4; look += 1) await lookFor(await latest(entry), forgetful);
-    expect((await latest(entry)).entry).toMatchObject({
+    for (let look = 1; look <= 4; look += 1) await lookFor(await latest(order), forgetful);
+    expect((await latest(order)).order).toMatchObject({
       state: "in_doubt",
       looks: 0,
       lookMissing: ["earlier_payout"],
@@ -276,10 +276,10 @@ describe("an order answered with an error that says nothing clear", () => {
   });
 
   test("is ambiguous where a payout with a changed tracking ID may be it", async () => {
-    const entry = await unclear();
-    const trackingId = `api-${entry.entry.request.trackingId.toUpperCase()}`;
-    await lookFor(entry, holding(payoutOf(entry, { trackingId })));
-    expect((await latest(entry)).entry.state).toBe("ambiguous");
-    expect((await latest(entry)).entry.candidates).toHaveLength(1);
+    const order = await unclear();
+    const trackingId = `api-${order.order.request.trackingId.toUpperCase()}`;
+    await lookFor(order, holding(payoutOf(order, { trackingId })));
+    expect((await latest(order)).order.state).toBe("ambiguous");
+    expect((await latest(order)).order.candidates).toHaveLength(1);
   });
 });

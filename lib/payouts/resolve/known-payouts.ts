@@ -32,23 +32,23 @@ export async function earlierPayouts({ id, sentAt, submittedAt }: PayoutOrder): 
  * Those of the payouts that may be this order's: none that another order became or whose tracking ID is
  * another order's, and none that was known here before this order was sent.
  */
-export async function withoutKnown(entry: PayoutOrder, payouts: Payout[]): Promise<Payout[]> {
+export async function withoutKnown(order: PayoutOrder, payouts: Payout[]): Promise<Payout[]> {
   const ids = payouts.flatMap(({ id }) => (id === null ? [] : [id]));
   if (ids.length === 0) return [];
   const names = payouts.flatMap(({ trackingId }) => (trackingId ? [trackingId] : []));
   const account = await accountId();
   const { rows } = await sql<{ id: string | null; name: string | null }>`
     select provider_payout_id::text as id, null as name from payout_order
-    where account_id = ${account} and id <> ${entry.id}
+    where account_id = ${account} and id <> ${order.id}
       and provider_payout_id = any(${ids}::numeric[])
     union all
     select null, tracking_id from payout_order
-    where account_id = ${account} and id <> ${entry.id} and submitted_at is not null
+    where account_id = ${account} and id <> ${order.id} and submitted_at is not null
       and tracking_id = any(${names}::text[])
     union all
     select id::text, null from synced_payout
     where account_id = ${account} and id = any(${ids}::numeric[])
-      and first_seen_at < ${entry.sentAt ?? entry.submittedAt}
+      and first_seen_at < ${order.sentAt ?? order.submittedAt}
   `.execute(database());
   const knownIds = new Set(rows.map((row) => row.id));
   const knownNames = new Set(rows.map((row) => row.name));

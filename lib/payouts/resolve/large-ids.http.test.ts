@@ -10,7 +10,7 @@ import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
-import { entryIn } from "#test-support/payouts/force-move.ts";
+import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
 
@@ -27,47 +27,47 @@ afterAll(async () => {
 });
 
 test.each(LARGE)("a payout with id %s ends a doubt, is found by it and followed", async (id) => {
-  const entered = await latest(await entryIn("in_doubt"));
+  const entered = await latest(await orderIn("in_doubt"));
   const payout = payoutOf(entered, { id });
   await lookFor(entered, holding(payout));
   const found = await latest(entered);
-  expect(found).toMatchObject({ entry: { state: "found", payoutId: id }, payout: { id } });
-  expect((await findByPayout(id))?.id).toBe(found.entry.id);
+  expect(found).toMatchObject({ order: { state: "found", payoutId: id }, payout: { id } });
+  expect((await findByPayout(id))?.id).toBe(found.order.id);
   expect(await readAgain({ payoutId: id, trackingId: null })).toBe(true);
   expect(await readAgain({ payoutId: "9007199254740992", trackingId: null })).toBe(false);
   await followOne(found, async () => ({ ...payout, status: "Completed" }));
   const followed = await latest(found);
-  expect(followed).toMatchObject({ entry: { status: "Completed" }, payout: { id } });
-  expect((await readHistory(followed.entry)).events.at(-1)?.reading).toMatchObject({ id });
+  expect(followed).toMatchObject({ order: { status: "Completed" }, payout: { id } });
+  expect((await readHistory(followed.order)).events.at(-1)?.reading).toMatchObject({ id });
 });
 
 test("two users link a candidate by an id of any length", async () => {
   const id = "9223372036854775809123";
-  const entered = await latest(await entryIn("in_doubt"));
+  const entered = await latest(await orderIn("in_doubt"));
   const payout = payoutOf(entered, { id, trackingId: null });
   await lookFor(entered, holding(payout));
-  const { entry } = await latest(entered);
-  expect(entry.candidates).toMatchObject([{ id }]);
+  const { order } = await latest(entered);
+  expect(order.candidates).toMatchObject([{ id }]);
   const say = async (role: "maker" | "approver") => {
     const person = { id: (await newMember(role)).id, name: role };
     const isApprover = role === "approver";
     return await tx(async (transaction) => {
-      const { id: orderId, contentHash, version } = entry;
+      const { id: orderId, contentHash, version } = order;
       const seen = { contentHash, version, reason: "The provider says so." };
       const linking = { id: orderId, person, seen, candidateId: id };
       const held = await requireLinkable(transaction, linking);
-      return await linkCandidate(transaction, { ...linking, entry: held, isApprover, payout });
+      return await linkCandidate(transaction, { ...linking, order: held, isApprover, payout });
     });
   };
-  expect((await say("maker")).entry.state).toBe("ambiguous");
-  expect((await say("approver")).entry).toMatchObject({ state: "found", payoutId: id });
+  expect((await say("maker")).order.state).toBe("ambiguous");
+  expect((await say("approver")).order).toMatchObject({ state: "found", payoutId: id });
 });
 
 test("one payout belongs to one order", async () => {
-  const [one, other] = [await latest(await entryIn("in_doubt")), await entryIn("in_doubt")];
+  const [one, other] = [await latest(await orderIn("in_doubt")), await orderIn("in_doubt")];
   const payout = payoutOf(one);
-  await settleAsFound(one.entry.id, payout, "resolver");
-  await expect(settleAsFound(other.entry.id, payout, "resolver")).rejects.toMatchObject({
+  await settleAsFound(one.order.id, payout, "resolver");
+  await expect(settleAsFound(other.order.id, payout, "resolver")).rejects.toMatchObject({
     code: "23505",
     constraint: "payout_order_one_payout",
   });

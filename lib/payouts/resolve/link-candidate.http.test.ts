@@ -11,7 +11,7 @@ import type { Role } from "#lib/schemas/role.ts";
 import type { User } from "#lib/schemas/user.ts";
 import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
-import { entryIn } from "#test-support/payouts/force-move.ts";
+import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, somebody } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
 import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
@@ -33,45 +33,45 @@ const member = async (role: Role, name: string = role): Promise<User> => ({
 
 /** An order for which the search met one payout that may be it. */
 async function ambiguous() {
-  const entered = await latest(await entryIn("in_doubt"));
+  const entered = await latest(await orderIn("in_doubt"));
   const payout = payoutOf(entered, { trackingId: null });
   await lookFor(entered, holding(payout));
-  const entry = await latest(entered);
-  expect(entry.entry.state).toBe("ambiguous");
+  const order = await latest(entered);
+  expect(order.order.state).toBe("ambiguous");
   const say = (person: User, isApprover: boolean, candidateId = payout.id ?? "0") =>
     tx(async (transaction): Promise<OrderWithEvents> => {
-      const { id, contentHash, version } = entry.entry;
+      const { id, contentHash, version } = order.order;
       const seen = { contentHash, version, reason: "The provider says so." };
       const linking = { id, person, seen, candidateId };
       const held = await requireLinkable(transaction, linking);
-      return await linkCandidate(transaction, { ...linking, entry: held, isApprover, payout });
+      return await linkCandidate(transaction, { ...linking, order: held, isApprover, payout });
     });
-  return { entry, payout, say };
+  return { order, payout, say };
 }
 
 test("an approver and another user link a candidate, which is then followed", async () => {
-  const { entry, payout, say } = await ambiguous();
-  expect((await say(await member("maker"), false)).entry.state).toBe("ambiguous");
+  const { order, payout, say } = await ambiguous();
+  expect((await say(await member("maker"), false)).order.state).toBe("ambiguous");
   const found = await say(await member("approver", "An approver"), true);
   expect(found).toMatchObject({
-    entry: { state: "found", payoutId: payout.id, candidates: [], nextLookAt: null },
+    order: { state: "found", payoutId: payout.id, candidates: [], nextLookAt: null },
     payout: { id: payout.id },
   });
-  const { decisions, events } = await readHistory(found.entry);
+  const { decisions, events } = await readHistory(found.order);
   const voices = decisions.filter(({ decision }) => decision === "linked");
   expect(voices.map(({ candidateId }) => candidateId)).toEqual([payout.id, payout.id]);
   expect(events.at(-2)?.by ?? null).toMatchObject({ source: "person", name: "An approver" });
   await expect(say(await member("approver"), true)).rejects.toThrow("no candidate any more");
-  expect((await latest(entry)).entry.state).toBe("found");
+  expect((await latest(order)).order.state).toBe("found");
 });
 
 test("two makers are not enough, nor is one user twice", async () => {
   const { say } = await ambiguous();
   const one = await member("maker");
-  expect((await say(one, false)).entry.state).toBe("ambiguous");
+  expect((await say(one, false)).order.state).toBe("ambiguous");
   await expect(say(one, true)).rejects.toThrow("already");
-  expect((await say(await member("maker"), false)).entry.state).toBe("ambiguous");
-  expect((await say(await member("approver"), true)).entry.state).toBe("found");
+  expect((await say(await member("maker"), false)).order.state).toBe("ambiguous");
+  expect((await say(await member("approver"), true)).order.state).toBe("found");
 });
 
 test("an approver who got the role after the payout was sent links nothing", async () => {
@@ -79,10 +79,10 @@ test("an approver who got the role after the payout was sent links nothing", asy
   await ageRoles(48);
   await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
   const { say } = await ambiguous();
-  expect((await say(maker, false)).entry.state).toBe("ambiguous");
+  expect((await say(maker, false)).order.state).toBe("ambiguous");
   const later = await member("approver");
   await expect(say(later, true)).rejects.toMatchObject({ kind: "forbidden" });
-  expect((await say(earlier, true)).entry.state).toBe("found");
+  expect((await say(earlier, true)).order.state).toBe("found");
 });
 
 test("where nobody else can say so, one approver links by a second word after the waiting time", async () => {
@@ -95,16 +95,16 @@ test("where nobody else can say so, one approver links by a second word after th
   const approver = await member("approver");
   await ageRoles(48);
   await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
-  const { entry, say } = await ambiguous();
-  expect((await say(approver, true)).entry.state).toBe("ambiguous");
+  const { order, say } = await ambiguous();
+  expect((await say(approver, true)).order.state).toBe("ambiguous");
   await expect(say(approver, true)).rejects.toMatchObject({ kind: "conflict" });
   await asOwner(async (owner) => {
     await sql`alter table payout_approval disable trigger all`.execute(owner);
     await sql`update payout_approval set decided_at = decided_at - interval '25 hours'
-      where order_id = ${entry.entry.id}`.execute(owner);
+      where order_id = ${order.order.id}`.execute(owner);
     await sql`alter table payout_approval enable trigger all`.execute(owner);
   });
-  expect((await say(approver, true)).entry.state).toBe("found");
+  expect((await say(approver, true)).order.state).toBe("found");
 });
 
 test("only a candidate is linked, and no other order's payout", async () => {
@@ -112,15 +112,15 @@ test("only a candidate is linked, and no other order's payout", async () => {
   await expect(say(await member("approver"), true, `${payout.id}1`)).rejects.toThrow(
     "no candidate",
   );
-  const other = await entryIn("in_doubt");
+  const other = await orderIn("in_doubt");
   await lookFor(await latest(other), holding(payoutOf(await latest(other), { id: payout.id })));
   await expect(say(await member("approver"), true)).rejects.toThrow("Another order");
 });
 
 test("the database accepts no single user's statement, whatever the code does", async () => {
-  const { entry, payout } = await ambiguous();
+  const { order, payout } = await ambiguous();
   const person = somebody();
-  const move = moveOrder(database(), entry.entry.id, {
+  const move = moveOrder(database(), order.order.id, {
     from: "ambiguous",
     to: "found",
     by: { source: "person", ...person },
@@ -132,6 +132,6 @@ test("the database accepts no single user's statement, whatever the code does", 
                                  content_hash, version, order_state, candidate_id, by_approver)
     select account_id, gen_random_uuid(), id, 'x', 'X', 'linked', content_hash, version, state,
            ${`${payout.id}1`}, true
-    from payout_order where id = ${entry.entry.id}`;
+    from payout_order where id = ${order.order.id}`;
   await expect(forged.execute(database())).rejects.toThrow("no candidate");
 });

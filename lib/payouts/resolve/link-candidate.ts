@@ -27,10 +27,10 @@ export async function requireLinkable(
   transaction: Executor,
   { id, person, seen, candidateId }: Linking,
 ): Promise<PayoutOrder> {
-  const { entry } = await requireOrder(transaction, id);
-  requireSame(entry, seen);
-  const isCandidate = entry.candidates.some((candidate) => candidate.id === candidateId);
-  if (entry.state !== "ambiguous" || !isCandidate) {
+  const { order } = await requireOrder(transaction, id);
+  requireSame(order, seen);
+  const isCandidate = order.candidates.some((candidate) => candidate.id === candidateId);
+  if (order.state !== "ambiguous" || !isCandidate) {
     throw new Failure("conflict", "This payout of the provider is no candidate any more.");
   }
   const other = await transaction
@@ -42,29 +42,29 @@ export async function requireLinkable(
   if (other !== undefined) {
     throw new Failure("conflict", "Another order already has this payout of the provider.");
   }
-  await requireNewWord(transaction, { entry, person, candidateId });
-  return entry;
+  await requireNewWord(transaction, { order: order, person, candidateId });
+  return order;
 }
 
-type Saying = { entry: PayoutOrder; person: User; candidateId: string };
+type Saying = { order: PayoutOrder; person: User; candidateId: string };
 
 /** Rejects if this user's word would not count, or they gave it already and another's is missing. */
 async function requireNewWord(
   transaction: Executor,
-  { entry, person, candidateId }: Saying,
+  { order, person, candidateId }: Saying,
 ): Promise<void> {
   const { rows } = await sql<{ person: string; decided_at: string }>`
     select person, decided_at from payout_approval
-    where account_id = ${await accountId(transaction)} and order_id = ${entry.id}
+    where account_id = ${await accountId(transaction)} and order_id = ${order.id}
       and decision = 'linked' and candidate_id = ${candidateId}
-      and content_hash = ${entry.contentHash} and order_state = ${entry.state}
+      and content_hash = ${order.contentHash} and order_state = ${order.state}
   `.execute(transaction);
   const history = await readRoleHistory(transaction);
   const words = rows.map((row) => ({ memberId: row.person, at: Date.parse(row.decided_at) }));
   const decision = {
     history,
     coolingOffHours: safetySettings().coolingOffHours,
-    beganAt: Date.parse(entry.sentAt ?? entry.submittedAt),
+    beganAt: Date.parse(order.sentAt ?? order.submittedAt),
     words,
   };
   const why = whyNoWord(decision, person.id);
@@ -86,9 +86,9 @@ async function requireNewWord(
  */
 export async function linkCandidate(
   transaction: Executor,
-  linking: Linking & { entry: PayoutOrder; isApprover: boolean; payout: Payout },
+  linking: Linking & { order: PayoutOrder; isApprover: boolean; payout: Payout },
 ): Promise<OrderWithEvents> {
-  const { id, person, candidateId, isApprover, payout, entry } = linking;
+  const { id, person, candidateId, isApprover, payout, order } = linking;
   const link = { candidate_id: candidateId, by_approver: isApprover };
   await writeDecision(transaction, "linked", linking, link);
   const { rows } = await sql<{ linked: boolean }>`
@@ -97,11 +97,11 @@ export async function linkCandidate(
   `.execute(transaction);
   if (rows[0]?.linked !== true) return await requireOrder(transaction, id);
   const found = await moveOrder(transaction, id, {
-    from: entry.state,
+    from: order.state,
     to: "found",
     by: { source: "person", ...person },
     values: { ...payoutColumns(payout), candidates: "[]", look_fault: null },
   });
-  if (found === null) throw new Error("an entry that is held has moved");
+  if (found === null) throw new Error("an order that is held has moved");
   return found;
 }

@@ -42,32 +42,32 @@ const UNIQUE_VIOLATION = new Set(["23505"]);
  * One look for one order that may have left, and what it says about it recorded, as of when it
  * began by the database's clock: a payout that turned up meanwhile may have missed it. Never sends.
  */
-export async function lookFor({ entry }: OrderWithEvents, source: Source): Promise<void> {
-  const sentAt = entry.sentAt ?? entry.submittedAt;
+export async function lookFor({ order }: OrderWithEvents, source: Source): Promise<void> {
+  const sentAt = order.sentAt ?? order.submittedAt;
   const [beganAt, settling, lagMs] = [
     await databaseNow(),
     await settlingNow(),
     await providerLagMs(),
   ];
   const sinceSent = Date.parse(beganAt) - Date.parse(sentAt);
-  const isWide = mustBeWide(entry.state, sinceSent, settling.ms);
+  const isWide = mustBeWide(order.state, sinceSent, settling.ms);
   const window = searchWindow({ sentAt, lagMs, isWide, now: Date.parse(beganAt) });
   const times: OrderValues = {
-    next_look_at: nextLookAt(entry, sinceSent, settling.ms),
+    next_look_at: nextLookAt(order, sinceSent, settling.ms),
     checked_until: new Date(Date.parse(sentAt) + settling.ms).toISOString(),
   };
-  const earlier = await earlierPayouts(entry);
+  const earlier = await earlierPayouts(order);
   let swept: Swept;
   let earlierPayout: "given" | "not_given" | "none_known";
   try {
-    swept = await sweep(source, entry.request, window, Date.parse(beganAt));
+    swept = await sweep(source, order.request, window, Date.parse(beganAt));
     earlierPayout = await askForEarlier(earlier, source, swept);
   } catch {
-    await noteOn(database(), entry, { ...times, look_fault: UNREACHED });
+    await noteOn(database(), order, { ...times, look_fault: UNREACHED });
     return;
   }
-  const isTaken = swept.own !== null && (await isAnothers(entry.id, swept.own.payout.id));
-  if (swept.own !== null && !isTaken && (await settle(entry, swept.own))) return;
+  const isTaken = swept.own !== null && (await isAnothers(order.id, swept.own.payout.id));
+  if (swept.own !== null && !isTaken && (await settle(order, swept.own))) return;
   const met = swept.own === null ? swept.candidates : [...swept.candidates, swept.own.payout];
   const missing = missingOf({
     isWhole: swept.isWhole,
@@ -79,14 +79,14 @@ export async function lookFor({ entry }: OrderWithEvents, source: Source): Promi
     marginMs: MARGIN_MS + lagMs,
   });
   const isLate = sinceSent >= settling.ms;
-  const candidates = isTaken ? met : await withoutKnown(entry, met);
-  await write(entry, { missing, candidates, isLate, isWhole: swept.isWhole }, { times, beganAt });
+  const candidates = isTaken ? met : await withoutKnown(order, met);
+  await write(order, { missing, candidates, isLate, isWhole: swept.isWhole }, { times, beganAt });
 }
 
-function nextLookAt(entry: PayoutOrder, sinceSent: number, settling: number) {
+function nextLookAt(order: PayoutOrder, sinceSent: number, settling: number) {
   return inMs(
-    isDoubtful(entry.state) || entry.state === "declared_unsent"
-      ? nextLookInMs(sinceSent, entry.looks, settling)
+    isDoubtful(order.state) || order.state === "declared_unsent"
+      ? nextLookInMs(sinceSent, order.looks, settling)
       : nextLookAfterDeclineInMs(sinceSent, settling),
   );
 }
@@ -107,11 +107,11 @@ async function askForEarlier(earlier: readonly string[], source: Source, { ids }
 
 /** Whether the order is the payout now; false if another order became it at this moment. */
 async function settle(
-  entry: PayoutOrder,
+  order: PayoutOrder,
   { payout, discrepancies }: NonNullable<Swept["own"]>,
 ): Promise<boolean> {
   try {
-    await settleAsFound(entry.id, payout, "resolver", discrepancies);
+    await settleAsFound(order.id, payout, "resolver", discrepancies);
     return true;
   } catch (error) {
     if (!hasCode(error, UNIQUE_VIOLATION)) throw error;
@@ -128,16 +128,16 @@ type Unfound = {
 };
 
 async function write(
-  entry: PayoutOrder,
+  order: PayoutOrder,
   { missing, candidates, isLate, isWhole }: Unfound,
   { times, beganAt }: { times: OrderValues; beganAt: string },
 ): Promise<void> {
   const isComplete = missing.length === 0;
-  const looks = entry.looks + (isComplete ? 1 : 0);
-  const dismissed = candidates.length > 0 ? await dismissedIds(entry.id) : new Set();
+  const looks = order.looks + (isComplete ? 1 : 0);
+  const dismissed = candidates.length > 0 ? await dismissedIds(order.id) : new Set();
   const isMet = candidates.some(({ id }) => !dismissed.has(id ?? ""));
-  const hasEnough = entry.state === "refused" || looks >= LOOKS_TO_ABSENT;
-  const next = step(factsOf(entry), {
+  const hasEnough = order.state === "refused" || looks >= LOOKS_TO_ABSENT;
+  const next = step(factsOf(order), {
     type: "look_after",
     look: { met: isMet ? "candidates" : "nothing", isComplete, isLast: isLate && hasEnough },
   });
@@ -156,21 +156,21 @@ async function write(
     values.last_look_at = beganAt;
     values.next_look_at = null;
   }
-  if (next.state === entry.state) await noteOn(database(), entry, values);
+  if (next.state === order.state) await noteOn(database(), order, values);
   else {
     if (next.state === "not_sent") values.reason = NEVER_LISTED;
-    await moveBySystem(entry.id, { from: entry.state, to: next.state, system: "resolver", values });
+    await moveBySystem(order.id, { from: order.state, to: next.state, system: "resolver", values });
   }
 }
 
 /** What of an order decides what a look makes of it. */
-function factsOf(entry: PayoutOrder) {
+function factsOf(order: PayoutOrder) {
   return {
-    state: entry.state,
-    needsApproval: entry.needsApproval,
-    doubt: entry.doubt,
+    state: order.state,
+    needsApproval: order.needsApproval,
+    doubt: order.doubt,
     ...({ approval: "none", waitsFor: "nobody", mayHaveLeft: true } as const),
-    hasCandidates: entry.candidates.length > 0,
-    holdsTrackingId: entry.holdsTrackingId,
+    hasCandidates: order.candidates.length > 0,
+    holdsTrackingId: order.holdsTrackingId,
   };
 }

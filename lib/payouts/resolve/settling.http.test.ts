@@ -13,7 +13,7 @@ import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import type { OrderValues } from "#lib/payouts/states/move-order.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { clearLook } from "#test-support/payouts/clear-look.ts";
-import { entryIn } from "#test-support/payouts/force-move.ts";
+import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 
@@ -29,11 +29,11 @@ let dropDatabase = async () => {};
 beforeAll(async () => {
   dropDatabase = await useOwnDatabase();
   // The provider listed this one half the settling time after it was sent, so half as much again holds.
-  const late = await entryIn("in_doubt");
+  const late = await orderIn("in_doubt");
   const delay = sql<string>`sent_at + make_interval(secs => ${SECONDS_AGO / 2})`;
-  await set(late.entry.id, { missed_at: delay });
+  await set(late.order.id, { missed_at: delay });
   const payout = payoutOf(late, { createdAt: new Date().toISOString() });
-  await settleAsFound(late.entry.id, payout, "resolver");
+  await settleAsFound(late.order.id, payout, "resolver");
 });
 afterAll(async () => {
   await database().destroy();
@@ -41,26 +41,26 @@ afterAll(async () => {
 });
 
 test("where payouts are listed late, nobody marks one as not sent before that time is over", async () => {
-  const { entry } = await entryIn("in_doubt");
+  const { order } = await orderIn("in_doubt");
   const looked_at = sql<string>`sent_at + make_interval(secs => ${SECONDS_AGO})`;
-  await set(entry.id, { looked_at, look_missing: JSON.stringify(["no_earlier_payout"]) });
-  const { contentHash, version } = (await latest({ entry })).entry;
+  await set(order.id, { looked_at, look_missing: JSON.stringify(["no_earlier_payout"]) });
+  const { contentHash, version } = (await latest({ order: order })).order;
   const seen = { contentHash, version, reason: null };
-  const declaring = { id: entry.id, person: somebody(), seen };
+  const declaring = { id: order.id, person: somebody(), seen };
   await expect(tx((transaction) => requireDeclarable(transaction, declaring))).rejects.toThrow(
     "We are still searching",
   );
 });
 
 test("where payouts are listed late, an order declined within that time is linked to the next", async () => {
-  const declined = await entryIn("sending");
+  const declined = await orderIn("sending");
   const values = { settled_at: ago };
   const move = { from: "sending", to: "refused", system: "sender", values } as const;
-  await moveBySystem(declined.entry.id, move);
-  const { address } = declined.entry.request;
+  await moveBySystem(declined.order.id, move);
+  const { address } = declined.order.request;
   const next = await order({ request: requestOf({ address }) });
-  await linkToDeclined(next.entry, clearLook);
-  expect((await latest(next)).entry.linkedTo).toBe(declined.entry.id);
+  await linkToDeclined(next.order, clearLook);
+  expect((await latest(next)).order.linkedTo).toBe(declined.order.id);
 });
 
 test("where payouts are listed late, sending waits that long for a missing process", async () => {

@@ -164,7 +164,7 @@ async function put(owner: Kysely<Tables>, id: string, state: OrderState, ago = "
 async function arrange(s: Situation): Promise<string> {
   const currency = `C${randomUUID().slice(0, 8)}`;
   const request = requestOf({ currency });
-  const { entry } = await order({ request });
+  const { order: payoutOrder } = await order({ request });
   const account = await accountId();
   const others: { state: OrderState; id: string; isTold: boolean; isEarlier: boolean }[] = [];
   for (const isEarlier of [false, true]) {
@@ -173,7 +173,7 @@ async function arrange(s: Situation): Promise<string> {
     const content = isEarlier ? {} : { address: request.address };
     const other = await order({ request: requestOf({ currency, ...content }) });
     const [isTold, state] = wanted === "told" ? [true, "in_doubt" as const] : [false, wanted];
-    others.push({ state, id: other.entry.id, isTold, isEarlier });
+    others.push({ state, id: other.order.id, isTold, isEarlier });
   }
   const declined = await order({
     request: requestOf({ currency, address: request.address, amount: "7" }),
@@ -184,29 +184,29 @@ async function arrange(s: Situation): Promise<string> {
     for (const { state, id } of others) await put(owner, id, state);
     await put(
       owner,
-      declined.entry.id,
+      declined.order.id,
       "refused",
       s.isDeclinedJustNow ? "5 seconds" : "35 seconds",
     );
-    await put(owner, entry.id, s.state);
+    await put(owner, payoutOrder.id, s.state);
     await sql`
       update payout_order set needs_approval = ${s.needsApproval},
         waits_for = ${s.state === "cancelled" ? "nobody" : s.waitsFor}, queued_at = now() - interval '1 minute',
         released_at = now() - make_interval(mins => ${s.stoodStill ? 16 : 2}),
         linked_to = ${others.find(({ isEarlier }) => isEarlier)?.id ?? null}
-      where id = ${entry.id}`.execute(owner);
+      where id = ${payoutOrder.id}`.execute(owner);
     if (s.approval !== "none") {
       await sql`
         insert into payout_approval (account_id, id, order_id, person, person_name, decision, content_hash,
           version, order_state, decided_at)
-        values (${account}, ${randomUUID()}, ${entry.id}, ${randomUUID()}, 'Another', 'approved',
-          ${entry.contentHash}, ${entry.version}, 'awaiting_approval',
+        values (${account}, ${randomUUID()}, ${payoutOrder.id}, ${randomUUID()}, 'Another', 'approved',
+          ${payoutOrder.contentHash}, ${payoutOrder.version}, 'awaiting_approval',
           now() - make_interval(hours => ${s.approval === "fresh" ? 71 : 73}))`.execute(owner);
     }
     for (const { id } of others.filter(({ isTold }) => isTold)) {
       await sql`
         insert into payout_word (account_id, id, order_id, kind, about_order, person, person_name, is_approver)
-        values (${account}, ${randomUUID()}, ${entry.id}, 'other_payment', ${id}, ${randomUUID()}, 'Another',
+        values (${account}, ${randomUUID()}, ${payoutOrder.id}, 'other_payment', ${id}, ${randomUUID()}, 'Another',
           true)`.execute(owner);
     }
     if (s.isOnHold) {
@@ -220,7 +220,7 @@ async function arrange(s: Situation): Promise<string> {
       );
     }
   });
-  return entry.id;
+  return payoutOrder.id;
 }
 
 async function lookedAt({ look }: Situation): Promise<string | null> {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { append } from "#lib/audit/append.ts";
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
-import { entrySubject } from "#lib/payouts/order/audited-event.ts";
+import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { lockLimits } from "#lib/payouts/policy/rolling-limits.ts";
 import { readClaimFacts } from "#lib/payouts/send/claim-facts.ts";
@@ -13,7 +13,7 @@ import { inMs, moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { type NotClaimable, whyNotClaimable } from "#lib/payouts/states/order-life.ts";
 import { shareClaims } from "#lib/payouts/stop/stop-payouts.ts";
 
-export type Claimed = { entry: OrderWithEvents; why: null } | { entry: null; why: NotClaimable };
+export type Claimed = { order: OrderWithEvents; why: null } | { order: null; why: NotClaimable };
 
 /**
  * Takes a queued order for sending and commits that with an audit event, or says why it may not be sent
@@ -32,28 +32,28 @@ export function claim(id: string, sender: Sender, lookedAt: string | null): Prom
       where account_id = ${account} and id = ${id}
       on conflict (account_id, key) do update set key = excluded.key`.execute(transaction);
     const facts = await readClaimFacts(transaction, id, { sender, lookedAt, limits });
-    if (facts === null) return { entry: null, why: "not_queued" };
+    if (facts === null) return { order: null, why: "not_queued" };
     const why = whyNotClaimable(facts.order, facts.now);
-    if (why !== null) return { entry: null, why };
-    const entry = await moveOrder(transaction, id, {
+    if (why !== null) return { order: null, why };
+    const order = await moveOrder(transaction, id, {
       from: "queued",
       to: "sending",
       by: { source: "sender" },
       values: { sent_at: now, lease_until: inMs(sendingLimitMs()), sender: sender.id },
     });
-    if (entry === null) return { entry: null, why: "not_queued" };
-    const { contentHash, version } = entry.entry;
+    if (order === null) return { order: null, why: "not_queued" };
+    const { contentHash, version } = order.order;
     await append(
       transaction,
       { system: "sender" },
       {
         action: "payouts.sending",
-        subject: entrySubject(id),
+        subject: orderSubject(id),
         outcome: "done",
         before: { state: "queued" },
         after: { state: "sending", contentHash, version, sender: sender.id },
       },
     );
-    return { entry, why: null };
+    return { order: order, why: null };
   });
 }

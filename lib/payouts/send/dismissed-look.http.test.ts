@@ -23,9 +23,9 @@ afterAll(async () => {
 test("what the only approver twice called another payout is not met again", async () => {
   const approver = { id: (await newMember("approver")).id, name: "An approver" };
   const request = requestOf({ trackingId: "Invoice-2026-000917" });
-  const { entry } = await order({ request });
+  const { order: payoutOrder } = await order({ request });
   const read = async () => (await clearLook()).reading;
-  const look = () => lookBefore(entry, { read });
+  const look = () => lookBefore(payoutOrder, { read });
   const listed = {
     id: 5,
     trackingId: "invoice-2026-000917",
@@ -41,12 +41,12 @@ test("what the only approver twice called another payout is not met again", asyn
   const { met, payout } = await look();
   expect(met).toBe("changed_id");
   if (payout === null) throw new Error("a payout was met");
-  await sql`update payout_order set waits_for = 'two_people' where id = ${entry.id}`.execute(
+  await sql`update payout_order set waits_for = 'two_people' where id = ${payoutOrder.id}`.execute(
     database(),
   );
   const word = { says: "other_payout", payout, isApprover: true, reason: "Theirs." } as const;
   const say = () =>
-    tx((transaction) => decideLook(transaction, entry, { ...word, person: approver }));
+    tx((transaction) => decideLook(transaction, payoutOrder, { ...word, person: approver }));
   expect(await say()).toBe(false);
   expect((await look()).met).toBe("changed_id");
   // With no cooling-off, their second word counts at once.

@@ -35,7 +35,7 @@ type Options = {
   /** Whether it was just queued, after the catalogue was asked about it. */
   isChecked?: boolean;
   check?: typeof checkBeforeSending;
-  look?: (entry: PayoutOrder) => Promise<LookedBefore>;
+  look?: (order: PayoutOrder) => Promise<LookedBefore>;
   create?: Create;
 };
 
@@ -61,7 +61,7 @@ export async function dispatch(
     });
   }
   const found = await findOrder(id);
-  if (found?.entry.state !== "queued") return null;
+  if (found?.order.state !== "queued") return null;
   const own = await sender().catch((error: unknown) => {
     logFault("send-log", error);
     return null;
@@ -77,18 +77,18 @@ export async function dispatch(
 type LookAndSend = Required<Pick<Options, "look" | "create">>;
 
 async function lookAndSend(
-  { entry }: OrderWithEvents,
+  { order }: OrderWithEvents,
   own: Sender,
   { look, create }: LookAndSend,
 ): Promise<OrderWithEvents | null> {
-  const { id } = entry;
+  const { id } = order;
   const paused = await waitForPause(id);
   if (paused !== null) return paused;
   await fillRecipientKeys();
-  await linkToDeclined(entry, look);
-  const looked = await look(entry).catch(() => null);
+  await linkToDeclined(order, look);
+  const looked = await look(order).catch(() => null);
   if (looked === null) return await waitFor(id, "look", AGAIN_MS);
-  if (looked.met !== "nothing") return await takeMet(entry, looked);
+  if (looked.met !== "nothing") return await takeMet(order, looked);
   try {
     await own.log.noteClaim(id);
   } catch (error) {
@@ -101,7 +101,7 @@ async function lookAndSend(
   const askedAt = Date.now();
   const claimed = await claim(id, own, looked.reading.beganAt);
   if (claimed.why !== null) return await refuse(id, claimed.why);
-  return await sendClaimed(claimed.entry, { create, askedAt, log: own.log });
+  return await sendClaimed(claimed.order, { create, askedAt, log: own.log });
 }
 
 /**
@@ -178,10 +178,10 @@ type Looked = {
 async function stopUnfit(id: string, check: typeof checkBeforeSending): Promise<Looked> {
   const found = await findOrder(id);
   if (found === null) return { stopped: null, where: sql`false` };
-  const { entry } = found;
-  const where = sql<boolean>`content_hash = ${entry.contentHash}`;
-  if (entry.state !== "approved" && entry.state !== "queued") return { stopped: found, where };
-  const faults = await check(entry.request).catch(() => null);
+  const { order } = found;
+  const where = sql<boolean>`content_hash = ${order.contentHash}`;
+  if (order.state !== "approved" && order.state !== "queued") return { stopped: found, where };
+  const faults = await check(order.request).catch(() => null);
   if (faults === null) {
     return { stopped: (await waitFor(id, "catalogue", AGAIN_MS)) ?? found, where };
   }
@@ -190,7 +190,7 @@ async function stopUnfit(id: string, check: typeof checkBeforeSending): Promise<
   const own = (await sender().catch(() => null)) ?? { compared: null, seen: null };
   // Before the comparison nobody knows whether it was sent, so it is not ended.
   const isKnown = sql<boolean>`(${where} and ${isCompared(await accountId(), own)})`;
-  const move = { from: entry.state, to: "not_sent", system: "sender", values } as const;
+  const move = { from: order.state, to: "not_sent", system: "sender", values } as const;
   const stopped = await moveBySystem(id, { ...move, where: isKnown });
   return { stopped: stopped ?? (await waitFor(id, "comparison", AGAIN_MS)) ?? found, where };
 }

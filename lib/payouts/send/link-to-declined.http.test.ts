@@ -4,7 +4,7 @@ import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
-import { entryIn } from "#test-support/payouts/force-move.ts";
+import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 
@@ -19,13 +19,13 @@ afterAll(async () => {
 });
 
 test("a payout with a declined order's tracking ID and other content stops the next to the same recipient", async () => {
-  const declined = await entryIn("refused");
-  const { address } = declined.entry.request;
+  const declined = await orderIn("refused");
+  const { address } = declined.order.request;
   const next = await order({ request: requestOf({ address }) });
   const payout = payoutOf(declined, { fee: "high" });
   const look = async ({ id }: PayoutOrder) => {
     const looked = await clearLook();
-    if (id !== declined.entry.id) return looked;
+    if (id !== declined.order.id) return looked;
     return { ...looked, met: "other_content", payout } as const;
   };
   let posts = 0;
@@ -33,10 +33,10 @@ test("a payout with a declined order's tracking ID and other content stops the n
     posts += 1;
     return { outcome: "in_doubt", reason: "lost" } as const;
   };
-  await dispatch(next.entry.id, { isChecked: true, look, create });
+  await dispatch(next.order.id, { isChecked: true, look, create });
   expect(posts).toBe(0);
-  expect((await latest(next)).entry).toMatchObject({ state: "not_sent" });
-  const { entry } = await latest(declined);
-  expect(entry).toMatchObject({ state: "found", payoutId: payout.id });
-  expect(entry.discrepancies).toMatchObject([{ field: "fee", found: "high" }]);
+  expect((await latest(next)).order).toMatchObject({ state: "not_sent" });
+  const { order: payoutOrder } = await latest(declined);
+  expect(payoutOrder).toMatchObject({ state: "found", payoutId: payout.id });
+  expect(payoutOrder.discrepancies).toMatchObject([{ field: "fee", found: "high" }]);
 });

@@ -17,7 +17,7 @@ import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
  */
 export async function linkToDeclined(
   { id }: PayoutOrder,
-  look: (entry: PayoutOrder) => Promise<LookedBefore>,
+  look: (order: PayoutOrder) => Promise<LookedBefore>,
 ): Promise<void> {
   const account = await accountId();
   const settling = await settlingNow();
@@ -35,9 +35,9 @@ export async function linkToDeclined(
   if (linked === undefined) return;
   const earlier = await findOrder(linked.linked_to);
   if (earlier === null) return;
-  const { met, payout } = await look(earlier.entry);
+  const { met, payout } = await look(earlier.order);
   // Its tracking ID at a payout that says something else: that one exists all the same.
   if (payout === null || (met !== "own_payout" && met !== "other_content")) return;
-  const discrepancies = compareContent(payout, earlier.entry.request);
-  await settleAsFound(earlier.entry.id, payout, "sender", discrepancies);
+  const discrepancies = compareContent(payout, earlier.order.request);
+  await settleAsFound(earlier.order.id, payout, "sender", discrepancies);
 }

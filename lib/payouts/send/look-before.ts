@@ -38,27 +38,27 @@ type Look = {
  * provider can't be read.
  */
 export async function lookBefore(
-  entry: PayoutOrder,
+  payoutOrder: PayoutOrder,
   { read = nextReading, readOne = (id) => getPayout(id, client("payout")) }: Look = {},
 ): Promise<LookedBefore> {
-  const since = new Date(Date.parse(entry.submittedAt) - (await marginMs())).toISOString();
+  const since = new Date(Date.parse(payoutOrder.submittedAt) - (await marginMs())).toISOString();
   // Without synced records only the provider's list can tell, from when the order was written.
-  const reading = await read((await payoutsVerifiedTo()) === null ? entry.submittedAt : null);
-  const dismissed = await dismissedPayouts(entry);
-  const known = await readCandidates(entry.request.trackingId, since);
-  const order = { request: entry.request, since };
+  const reading = await read((await payoutsVerifiedTo()) === null ? payoutOrder.submittedAt : null);
+  const dismissed = await dismissedPayouts(payoutOrder);
+  const known = await readCandidates(payoutOrder.request.trackingId, since);
+  const order = { request: payoutOrder.request, since };
   let changed: Payout | null = null;
   let reads = 0;
   for (const candidate of known) {
     if (candidate.id !== null && dismissed.has(String(candidate.id))) continue;
     let payout = candidate;
-    if (needsReadingById(payout, entry.request) && reads < MOST_READS) {
+    if (needsReadingById(payout, payoutOrder.request) && reads < MOST_READS) {
       reads += 1;
       payout = await readOne(String(payout.id)).catch(() => candidate);
     }
     const met = meansPayout(payout, order);
     if (met === "changed_id") {
-      if (changed === null && !(await isOfAnotherOrder(payout, entry.id))) changed = payout;
+      if (changed === null && !(await isOfAnotherOrder(payout, payoutOrder.id))) changed = payout;
     } else if (met !== "nothing") return { met, payout, reading };
   }
   if (changed !== null) {

@@ -46,7 +46,7 @@ beforeEach(() => {
 /** Whether the database let the order in. */
 function taken(request: ReturnType<typeof requestOf>, key: string = randomUUID()) {
   return tryOrder({ request, key }).then(
-    (entry) => entry !== null,
+    (order) => order !== null,
     (error: unknown) => {
       if (hasCode(error, new Set(["23505"]))) return false;
       throw error;
@@ -66,25 +66,25 @@ describe("exactly once", () => {
   });
 
   test("of many senders at once, one sends", async () => {
-    const { entry } = await order();
-    await Promise.all(Array.from({ length: 12 }, () => dispatch(entry.id, isChecked)));
+    const { order: payoutOrder } = await order();
+    await Promise.all(Array.from({ length: 12 }, () => dispatch(payoutOrder.id, isChecked)));
     expect(requests).toBe(1);
-    expect((await latest({ entry })).entry.state).toBe("in_doubt");
-    await dispatch(entry.id, isChecked);
+    expect((await latest({ order: payoutOrder })).order.state).toBe("in_doubt");
+    await dispatch(payoutOrder.id, isChecked);
     expect(requests).toBe(1);
   });
 
   test("a tracking ID is free again once its payout reached nothing, and only then", async () => {
     const request = requestOf();
-    const { entry } = await order({ request });
+    const { order: payoutOrder } = await order({ request });
     expect(await taken(request)).toBe(false);
     const refuse = async () => ({ outcome: "refused" as const, message: "no", errors: {} });
-    await dispatch(entry.id, { isChecked: true, look: clearLook, create: refuse });
+    await dispatch(payoutOrder.id, { isChecked: true, look: clearLook, create: refuse });
     expect(await taken(request), "a refused one is looked for first").toBe(false);
     await database()
       .updateTable("payout_order")
       .set({ holds_tracking_id: false, last_look_at: now })
-      .where("id", "=", entry.id)
+      .where("id", "=", payoutOrder.id)
       .execute();
     expect(await taken(request)).toBe(true);
     expect(await taken(request)).toBe(false);
@@ -92,7 +92,7 @@ describe("exactly once", () => {
 
   test("of several workers at once, no two take up the same order", async () => {
     const own = await Promise.all(Array.from({ length: 20 }, () => order()));
-    const ids = own.map(({ entry }) => entry.id);
+    const ids = own.map(({ order }) => order.id);
     await database()
       .updateTable("payout_order")
       .set({ lease_until: sql<string>`now() - interval '1 second'` })
@@ -109,26 +109,26 @@ describe("the approval rule", () => {
     const currency = `LIMIT${randomUUID().slice(0, 8)}`;
     await setLimit(currency, "100");
     const at = await order({ request: requestOf({ currency, amount: "100" }) });
-    expect(at.entry.state).toBe("queued");
+    expect(at.order.state).toBe("queued");
     const above = await order({
       request: requestOf({ currency, amount: "100.000000000000000001" }),
     });
-    expect(above.entry).toMatchObject({ state: "awaiting_approval", needsApproval: true });
-    expect(await dispatch(above.entry.id, isChecked)).toBeNull();
+    expect(above.order).toMatchObject({ state: "awaiting_approval", needsApproval: true });
+    expect(await dispatch(above.order.id, isChecked)).toBeNull();
     expect(requests).toBe(0);
-    const { entry } = await approveAs(above);
+    const { order: payoutOrder } = await approveAs(above);
     const by = { source: "sender" } as const;
-    await moveOrder(database(), entry.id, { from: "approved", to: "queued", by });
-    await dispatch(entry.id, isChecked);
+    await moveOrder(database(), payoutOrder.id, { from: "approved", to: "queued", by });
+    await dispatch(payoutOrder.id, isChecked);
     expect(requests).toBe(1);
   });
 
   test("that came after the order holds it back just before it is sent", async () => {
     const currency = `LATE${randomUUID().slice(0, 8)}`;
-    const { entry } = await order({ request: requestOf({ currency, amount: "100" }) });
+    const { order: payoutOrder } = await order({ request: requestOf({ currency, amount: "100" }) });
     await setLimit(currency, "99");
-    const held = await dispatch(entry.id, isChecked);
-    expect(held?.entry).toMatchObject({ state: "awaiting_approval", needsApproval: true });
+    const held = await dispatch(payoutOrder.id, isChecked);
+    expect(held?.order).toMatchObject({ state: "awaiting_approval", needsApproval: true });
     expect(requests).toBe(0);
   });
 });
@@ -139,15 +139,15 @@ describe("two senders at an order", () => {
     await setLimit(currency, "99");
     const above = await order({ request: requestOf({ currency, amount: "100" }) });
     const lookedAt = (await clearLook()).reading.beganAt;
-    expect(await claim(above.entry.id, await sender(), lookedAt)).toEqual({
-      entry: null,
+    expect(await claim(above.order.id, await sender(), lookedAt)).toEqual({
+      order: null,
       why: "not_queued",
     });
-    const { entry } = await approveAs(above);
+    const { order: payoutOrder } = await approveAs(above);
     const by = { source: "sender" } as const;
-    await moveOrder(database(), entry.id, { from: "approved", to: "queued", by });
-    expect(await holdBack(entry.id)).toBeNull();
-    expect((await latest({ entry })).entry.state).toBe("queued");
+    await moveOrder(database(), payoutOrder.id, { from: "approved", to: "queued", by });
+    expect(await holdBack(payoutOrder.id)).toBeNull();
+    expect((await latest({ order: payoutOrder })).order.state).toBe("queued");
   });
 
   test("an order that was edited and approved again while it was checked is not sent by that check", async () => {
@@ -155,19 +155,19 @@ describe("two senders at an order", () => {
     await setLimit(currency, "99");
     const maker = somebody("The maker");
     const request = requestOf({ currency, amount: "100" });
-    const { entry } = await approveAs(await order({ request, maker }));
+    const { order: payoutOrder } = await approveAs(await order({ request, maker }));
     const nextRequest = () => requestOf({ ...request, amount: "200" });
-    const stage = { id: entry.id, maker, nextRequest, create };
+    const stage = { id: payoutOrder.id, maker, nextRequest, create };
     const check = async () => {
       expect(await carryOut("edit", stage, maker)).toBe(true);
       expect(await carryOut("submit", stage, maker)).toBe(true);
       expect(await carryOut("approve", stage, somebody("An approver"))).toBe(true);
       return {};
     };
-    await dispatch(entry.id, { check, look: clearLook, create });
+    await dispatch(payoutOrder.id, { check, look: clearLook, create });
     expect(requests).toBe(0);
-    expect((await latest({ entry })).entry.state).toBe("approved");
-    await dispatch(entry.id, { check: async () => ({}), look: clearLook, create });
+    expect((await latest({ order: payoutOrder })).order.state).toBe("approved");
+    await dispatch(payoutOrder.id, { check: async () => ({}), look: clearLook, create });
     expect(requests).toBe(1);
   });
 });
@@ -176,75 +176,78 @@ describe("after a sender was stopped", () => {
   const hourAgo = sql<string>`now() - interval '1 hour'`;
 
   test("what was being sent is in doubt and never sent again", async () => {
-    const { entry } = await order();
+    const { order: payoutOrder } = await order();
     const values = { sent_at: hourAgo, lease_until: hourAgo };
-    await moveBySystem(entry.id, { from: "queued", to: "sending", system: "sender", values });
+    await moveBySystem(payoutOrder.id, { from: "queued", to: "sending", system: "sender", values });
     await giveUpStalled();
-    expect((await latest({ entry })).entry.state).toBe("in_doubt");
-    expect(await dispatch(entry.id, isChecked)).toBeNull();
+    expect((await latest({ order: payoutOrder })).order.state).toBe("in_doubt");
+    expect(await dispatch(payoutOrder.id, isChecked)).toBeNull();
     expect(requests).toBe(0);
   });
 
   test("what is being sent at this moment is left alone", async () => {
-    const { entry } = await order();
+    const { order: payoutOrder } = await order();
     const values = {
       sent_at: sql<string>`now()`,
       lease_until: sql<string>`now() + interval '1 minute'`,
     };
-    await moveBySystem(entry.id, { from: "queued", to: "sending", system: "sender", values });
+    await moveBySystem(payoutOrder.id, { from: "queued", to: "sending", system: "sender", values });
     await giveUpStalled();
-    expect((await latest({ entry })).entry.state).toBe("sending");
+    expect((await latest({ order: payoutOrder })).order.state).toBe("sending");
   });
 
   test("what its sender claimed and never logged as sent was not sent", async () => {
-    const { entry } = await order();
+    const { order: payoutOrder } = await order();
     const own = await sender();
-    await own.log.noteClaim(entry.id);
+    await own.log.noteClaim(payoutOrder.id);
     const values = { sent_at: hourAgo, lease_until: hourAgo, sender: own.id };
-    await moveBySystem(entry.id, { from: "queued", to: "sending", system: "sender", values });
+    await moveBySystem(payoutOrder.id, { from: "queued", to: "sending", system: "sender", values });
     await giveUpStalled();
-    expect((await latest({ entry })).entry).toMatchObject({ state: "not_sent" });
+    expect((await latest({ order: payoutOrder })).order).toMatchObject({ state: "not_sent" });
   });
 
   test("an order that waited for an hour while sending stood still waits for a user's confirmation", async () => {
-    const { entry } = await order();
+    const { order: payoutOrder } = await order();
     await database()
       .updateTable("payout_order")
       .set({ released_at: hourAgo, lease_until: hourAgo })
-      .where("id", "=", entry.id)
+      .where("id", "=", payoutOrder.id)
       .execute();
-    await dispatch(entry.id, isChecked);
+    await dispatch(payoutOrder.id, isChecked);
     expect(requests).toBe(0);
-    expect((await latest({ entry })).entry).toMatchObject({ state: "queued", waitsFor: "send" });
-    expect(await takeLeft(100)).not.toContain(entry.id);
+    expect((await latest({ order: payoutOrder })).order).toMatchObject({
+      state: "queued",
+      waitsFor: "send",
+    });
+    expect(await takeLeft(100)).not.toContain(payoutOrder.id);
   });
 
   test("an answer that comes after its sender was given up is still taken", async () => {
     const queued = await order();
     const payout = payoutOf(queued, { createdAt: new Date().toISOString() });
-    await dispatch(queued.entry.id, {
+    await dispatch(queued.order.id, {
       isChecked: true,
       look: clearLook,
       create: async () => {
         const values = { next_look_at: sql<string>`now() + interval '1 hour'` };
         const move = { from: "sending", to: "in_doubt", system: "sender", values } as const;
-        await moveBySystem(queued.entry.id, move);
+        await moveBySystem(queued.order.id, move);
         return { outcome: "accepted", payout };
       },
     });
-    expect((await latest(queued)).entry).toMatchObject({ state: "found", payoutId: payout.id });
+    expect((await latest(queued)).order).toMatchObject({ state: "found", payoutId: payout.id });
   });
 
   test("an answer in doubt that comes after its order was given up as not sent is not lost", async () => {
-    const { entry } = await order();
-    await dispatch(entry.id, {
+    const { order: payoutOrder } = await order();
+    await dispatch(payoutOrder.id, {
       isChecked: true,
       look: clearLook,
       create: async () => {
-        await moveBySystem(entry.id, { from: "sending", to: "not_sent", system: "sender" });
+        await moveBySystem(payoutOrder.id, { from: "sending", to: "not_sent", system: "sender" });
         return LOST;
       },
     });
-    expect((await latest({ entry })).entry.state).toBe("in_doubt");
+    expect((await latest({ order: payoutOrder })).order.state).toBe("in_doubt");
   });
 });

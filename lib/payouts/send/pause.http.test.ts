@@ -25,18 +25,18 @@ test("while the provider asks for a pause no payout goes out, also where it begi
     limiter.rest(2_000);
     return await clearLook();
   };
-  await dispatch(during.entry.id, { isChecked: true, look, create });
+  await dispatch(during.order.id, { isChecked: true, look, create });
   limiter.rest(2_000);
-  await dispatch(before.entry.id, { isChecked: true, look: clearLook, create });
+  await dispatch(before.order.id, { isChecked: true, look: clearLook, create });
   for (const entered of [during, before]) {
-    const { entry } = await latest(entered);
-    expect(entry).toMatchObject({ state: "queued", waitsDetail: { why: "pause" } });
+    const { order } = await latest(entered);
+    expect(order).toMatchObject({ state: "queued", waitsDetail: { why: "pause" } });
   }
   expect(posts).toBe(0);
   await expect.poll(() => limiter.restMs, { timeout: 5_000 }).toBe(0);
   // The two that waited are due now, and a worker may take them up first: so another one goes.
   const after = await order();
-  await dispatch(after.entry.id, { isChecked: true, look: clearLook, create });
-  expect((await latest(after)).entry.state).toBe("in_doubt");
+  await dispatch(after.order.id, { isChecked: true, look: clearLook, create });
+  expect((await latest(after)).order.state).toBe("in_doubt");
   expect(posts).toBe(1);
 });

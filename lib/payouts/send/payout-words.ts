@@ -65,7 +65,7 @@ type LookWord = Speaker & { says: "other_payout" | "this_payout"; payout: Payout
  */
 export async function decideLook(
   transaction: Transaction<Tables>,
-  entry: PayoutOrder,
+  order: PayoutOrder,
   { says, payout, person, isApprover, reason }: LookWord,
 ): Promise<boolean> {
   const account = await accountId(transaction);
@@ -74,7 +74,7 @@ export async function decideLook(
     .values({
       account_id: account,
       id: randomUUIDv7(),
-      order_id: entry.id,
+      order_id: order.id,
       kind: says,
       about_order: null,
       about_payout: payout.id,
@@ -88,28 +88,28 @@ export async function decideLook(
     .selectFrom("payout_word")
     .select(["person", "said_at"])
     .where("account_id", "=", account)
-    .where("order_id", "=", entry.id)
+    .where("order_id", "=", order.id)
     .where("kind", "=", says)
     .where("about_payout", "=", payout.id)
     .execute();
   const verdict = areTwoMembers({
     history: await readRoleHistory(transaction),
     coolingOffHours: safetySettings().coolingOffHours,
-    beganAt: Date.parse(entry.submittedAt),
+    beganAt: Date.parse(order.submittedAt),
     words: words.map((word) => ({ memberId: word.person, at: Date.parse(word.said_at) })),
   });
   if (!verdict.isEnough) return false;
   if (says === "this_payout") {
     const by = { source: "resolver" } as const;
     const values = payoutColumns(payout);
-    await moveOrder(transaction, entry.id, { from: "queued", to: "found", by, values });
+    await moveOrder(transaction, order.id, { from: "queued", to: "found", by, values });
     return true;
   }
   const row = await transaction
     .updateTable("payout_order")
     .set({ waits_for: "nobody", waits_detail: null, lease_until: now })
     .where("account_id", "=", account)
-    .where("id", "=", entry.id)
+    .where("id", "=", order.id)
     .where("waits_for", "=", "two_people")
     .returningAll()
     .executeTakeFirst();

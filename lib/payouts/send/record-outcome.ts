@@ -39,18 +39,18 @@ const BROKEN_CONSTRAINTS = new Set(["23502", "23503", "23514", "23P01"]);
  * `deadline` (ms since 1970), when the sender's lease ends and the order counts as in doubt.
  */
 export async function recordOutcome(
-  entry: PayoutOrder,
+  order: PayoutOrder,
   outcome: CreateOutcome,
   deadline: number,
 ): Promise<OrderWithEvents | null> {
   let taken = outcome;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
-      const judged = await judge(entry, taken);
+      const judged = await judge(order, taken);
       if (judged.outcome === "in_doubt" && judged.reason === ANOTHERS && judged.candidate) {
-        await noteAnothers(entry.id, judged.candidate);
+        await noteAnothers(order.id, judged.candidate);
       }
-      return (await record(entry.id, judged)) ?? (await recordLate(entry, judged));
+      return (await record(order.id, judged)) ?? (await recordLate(order, judged));
     } catch (error) {
       if (hasCode(error, UNIQUE_VIOLATION) && taken.outcome === "accepted") {
         taken = doubtful(ANOTHERS, taken.payout, taken);
@@ -70,12 +70,12 @@ const OLDER = "The provider answered with a payout that was there before this on
 /**
  * An acceptance, compared with what is known here of the payout. Everything else stays as it is.
  */
-async function judge(entry: PayoutOrder, outcome: CreateOutcome): Promise<CreateOutcome> {
+async function judge(order: PayoutOrder, outcome: CreateOutcome): Promise<CreateOutcome> {
   if (outcome.outcome !== "accepted") return outcome;
   const { payout } = outcome;
-  if (await hasAnothersTrackingId(entry, payout)) return doubtful(ANOTHERS, null, outcome);
-  if (await isAnothers(entry.id, payout.id)) return doubtful(ANOTHERS, payout, outcome);
-  if ((await wasKnown(entry, payout)) || (await isOlder(entry, payout))) {
+  if (await hasAnothersTrackingId(order, payout)) return doubtful(ANOTHERS, null, outcome);
+  if (await isAnothers(order.id, payout.id)) return doubtful(ANOTHERS, payout, outcome);
+  if ((await wasKnown(order, payout)) || (await isOlder(order, payout))) {
     return doubtful(OLDER, payout, outcome);
   }
   return outcome;
@@ -90,8 +90,8 @@ function doubtful(
 }
 
 /** In a changed form: an order's own exact tracking ID is never another's. */
-async function hasAnothersTrackingId(entry: PayoutOrder, { trackingId }: Payout): Promise<boolean> {
-  if (!trackingId || trackingId === entry.request.trackingId) return false;
+async function hasAnothersTrackingId(order: PayoutOrder, { trackingId }: Payout): Promise<boolean> {
+  if (!trackingId || trackingId === order.request.trackingId) return false;
   const row = await database()
     .selectFrom("payout_order")
     .select("id")
@@ -179,9 +179,9 @@ async function recordLate(
   }
   const known = await findOrder(id);
   if (known === null || outcome.outcome === "not_sent") return known;
-  if (known.entry.sentAt === null) return await recordAfterLoss(id, outcome);
+  if (known.order.sentAt === null) return await recordAfterLoss(id, outcome);
   // It was given up as never sent, by a clock that jumped ahead; yet an answer came, so it had left.
-  return known.entry.state === "not_sent" ? await moveAnswered(id) : known;
+  return known.order.state === "not_sent" ? await moveAnswered(id) : known;
 }
 
 /** The claim's commit was lost: whatever else was is found out before anything more is sent. */

@@ -22,24 +22,24 @@ export async function requireSendable(
   ids: readonly string[],
   { person, isApprover }: { person: User; isApprover: boolean },
 ): Promise<PayoutOrder[]> {
-  const entries: PayoutOrder[] = [];
+  const orders: PayoutOrder[] = [];
   // In one order, so that two users who say it at once do not deadlock.
   for (const id of [...new Set(ids)].sort()) {
-    const { entry } = await requireOrder(transaction, id);
-    if (!isApprover && !isOrderOf(entry, person.id)) {
+    const { order } = await requireOrder(transaction, id);
+    if (!isApprover && !isOrderOf(order, person.id)) {
       throw new Failure("forbidden", "Only the payout's maker or an approver can send it now.");
     }
-    if (!isOrderOf(entry, person.id)) {
-      await requireGrantedBefore(transaction, person.id, entry.submittedAt);
+    if (!isOrderOf(order, person.id)) {
+      await requireGrantedBefore(transaction, person.id, order.submittedAt);
     }
-    if (entry.waitsFor !== "send") {
+    if (order.waitsFor !== "send") {
       throw new Failure("conflict", "One of these payouts no longer waits to be sent. Look again.");
     }
-    entries.push(entry);
+    orders.push(order);
   }
   const { rows } = await sql`
     select from payout_order e where e.account_id = ${await accountId(transaction)}
-      and e.id = any(${entries.map(({ id }) => id)}::uuid[])
+      and e.id = any(${orders.map(({ id }) => id)}::uuid[])
       and payout_order_approval(e) = 'too_old' limit 1`.execute(transaction);
   if (rows.length > 0) {
     throw new Failure(
@@ -47,7 +47,7 @@ export async function requireSendable(
       "The approval of one of these payouts is older than 72 hours. Nothing was sent; it must be approved again.",
     );
   }
-  return entries;
+  return orders;
 }
 
 /** Lets an order go that `requireSendable` gave: it is looked for and sent as if it were released now. */

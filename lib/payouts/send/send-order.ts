@@ -42,17 +42,17 @@ type Sending = {
  * log, which is asked once the connection is there and before the first byte.
  */
 export async function sendClaimed(
-  { entry }: OrderWithEvents,
+  { order }: OrderWithEvents,
   { create, askedAt, log }: Sending,
 ): Promise<OrderWithEvents | null> {
-  const { id, contentHash, request } = entry;
+  const { id, contentHash, request } = order;
   const mayLeave = async () => {
     await log.noteSend({ order: id, trackingId: request.trackingId, contentHash });
     return mayStillSend(askedAt);
   };
   const outcome = mayStillSend(askedAt) ? await create(toProvider(request), mayLeave) : STOOD_STILL;
-  const recorded = await recordOutcome(entry, outcome, askedAt + sendingLimitMs());
-  return recorded?.entry.state === "refused" ? await lookAfterDecline(recorded) : recorded;
+  const recorded = await recordOutcome(order, outcome, askedAt + sendingLimitMs());
+  return recorded?.order.state === "refused" ? await lookAfterDecline(recorded) : recorded;
 }
 
 /**
@@ -69,8 +69,8 @@ async function lookAfterDecline(declined: OrderWithEvents): Promise<OrderWithEve
   });
   end.abort();
   look.catch(() => undefined);
-  if (isLate) await noteOn(database(), declined.entry, { look_fault: NOT_IN_TIME });
-  return await findOrder(declined.entry.id);
+  if (isLate) await noteOn(database(), declined.order, { look_fault: NOT_IN_TIME });
+  return await findOrder(declined.order.id);
 }
 
 /** Absent fields are left out, and the amount has no zeros that nobody typed. */

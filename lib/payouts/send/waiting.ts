@@ -71,7 +71,7 @@ const APPROVAL =
 export async function holdBack(id: string): Promise<OrderWithEvents | null> {
   const found = await findOrder(id);
   if (found === null) return null;
-  const { request, madeBy, submittedAt, contentHash } = found.entry;
+  const { request, madeBy, submittedAt, contentHash } = found.order;
   const overLimit = await whyOverLimit(
     database(),
     { id, request, makerId: madeBy?.id ?? null, submittedAt },

@@ -33,12 +33,16 @@ async function stageOf(amounts: number[]) {
     const amount = String(amounts[version++ % amounts.length]);
     return requestOf({ currency, trackingId, amount });
   };
-  const { entry } = await order({ request: nextRequest(), key: trackingId, maker: MAKER });
+  const { order: payoutOrder } = await order({
+    request: nextRequest(),
+    key: trackingId,
+    maker: MAKER,
+  });
   const create = async (request: CreatePayoutRequest) => {
     sent.push(request);
     return { outcome: "in_doubt", reason: "lost" } as const;
   };
-  const stage: Stage = { id: entry.id, maker: MAKER, nextRequest, create };
+  const stage: Stage = { id: payoutOrder.id, maker: MAKER, nextRequest, create };
   return { stage, sent };
 }
 
@@ -63,8 +67,8 @@ test("whatever users do at once, a payout is sent once, as approved, and never o
         }),
       );
 
-      const { entry } = await latest({ entry: { id: stage.id } });
-      const { decisions, events } = await readHistory(entry);
+      const { order } = await latest({ order: { id: stage.id } });
+      const { decisions, events } = await readHistory(order);
       const states = [
         "draft",
         ...events.filter(({ field }) => field === "state").map((e) => e.value),
@@ -73,16 +77,16 @@ test("whatever users do at once, a payout is sent once, as approved, and never o
         const from = orderStateSchema.parse(states[index]);
         expect(MOVES[from], `${from} to ${to}`).toContain(to);
       }
-      expect(states.at(-1)).toBe(entry.state);
-      expect(entry.contentHash).toBe(contentHash(entry.request));
+      expect(states.at(-1)).toBe(order.state);
+      expect(order.contentHash).toBe(contentHash(order.request));
       expect(decisions.filter(({ person }) => person.id === MAKER.id)).toEqual([]);
 
-      expect(sent.length).toBe(entry.state === "in_doubt" ? 1 : 0);
+      expect(sent.length).toBe(order.state === "in_doubt" ? 1 : 0);
       if (sent.length === 0) return;
-      expect(sent[0]).toMatchObject({ trackingId: entry.request.trackingId });
-      expect(`${sent[0]?.amount}`).toBe(String(Number.parseInt(entry.request.amount, 10)));
+      expect(sent[0]).toMatchObject({ trackingId: order.request.trackingId });
+      expect(`${sent[0]?.amount}`).toBe(String(Number.parseInt(order.request.amount, 10)));
       const approvals = decisions.filter((one) => one.stands && one.decision === "approved");
-      const isAbove = Number.parseInt(entry.request.amount, 10) > 100;
+      const isAbove = Number.parseInt(order.request.amount, 10) > 100;
       expect(approvals.length).toBe(isAbove ? 1 : 0);
     }),
     { numRuns: 60 },

@@ -28,7 +28,7 @@ export function moveBySystem(
   return tx(async (transaction) => {
     const moved = await moveOrder(transaction, id, { ...move, by: { source: system } });
     if (moved === null) return null;
-    const { payoutId, reason } = moved.entry;
+    const { payoutId, reason } = moved.order;
     await append(
       transaction,
       { system },

@@ -59,7 +59,7 @@ describe("a stop", () => {
       await wait(40);
       return create();
     };
-    const left = orders.map(({ entry }) => entry.id);
+    const left = orders.map(({ order }) => order.id);
     const lane = async () => {
       for (let id = left.pop(); id !== undefined; id = left.pop()) {
         await dispatch(id, { ...sending, create: slowly });
@@ -75,9 +75,9 @@ describe("a stop", () => {
     expect(begun.filter((at) => at > answeredAt)).toEqual([]);
     for (const { state } of went) expect(state).not.toBe("sending");
     const after = await Promise.all(orders.map(latest));
-    const waiting = after.filter(({ entry }) => entry.state === "queued");
+    const waiting = after.filter(({ order }) => order.state === "queued");
     expect(waiting.length).toBe(orders.length - begun.length);
-    expect(waiting[0]?.entry.waitsDetail).toMatchObject({ why: "stop" });
+    expect(waiting[0]?.order.waitsDetail).toMatchObject({ why: "stop" });
     await lift(pressed.id, maker);
   });
 
@@ -92,22 +92,22 @@ describe("a stop", () => {
       maker,
       request: requestOf({ address: `0x${"ab".repeat(20)}`, ...free }),
     });
-    await dispatch(one.entry.id, sending);
-    await dispatch(other.entry.id, sending);
-    expect((await latest(one)).entry.state).toBe("queued");
-    expect((await latest(other)).entry.state).toBe("not_sent");
+    await dispatch(one.order.id, sending);
+    await dispatch(other.order.id, sending);
+    expect((await latest(one)).order.state).toBe("queued");
+    expect((await latest(other)).order.state).toBe("not_sent");
     await lift(pressed.id, maker);
   });
 
   test("of a member holds back what that member ordered", async () => {
     const [maker, other] = [await member("maker"), await member("maker")];
     const pressed = await stop(other, { scope: "member", value: maker.id });
-    const { entry } = await order({ maker });
-    await dispatch(entry.id, sending);
-    expect((await latest({ entry })).entry.state).toBe("queued");
+    const { order: payoutOrder } = await order({ maker });
+    await dispatch(payoutOrder.id, sending);
+    expect((await latest({ order: payoutOrder })).order.state).toBe("queued");
     await lift(pressed.id, other);
-    await dispatch(entry.id, sending);
-    expect((await latest({ entry })).entry.state).toBe("not_sent");
+    await dispatch(payoutOrder.id, sending);
+    expect((await latest({ order: payoutOrder })).order.state).toBe("not_sent");
   });
 });
 
@@ -139,11 +139,14 @@ describe("lifting a stop", () => {
 
   test("after 15 minutes leaves what it held back waiting for a user's confirmation", async () => {
     const [maker, approver] = [await member("maker"), await member("approver")];
-    const { entry } = await order({ maker });
+    const { order: payoutOrder } = await order({ maker });
     const { id } = await stop(maker);
     await age(id, 16);
     await lift(id, maker);
     await lift(id, approver);
-    expect((await latest({ entry })).entry).toMatchObject({ state: "queued", waitsFor: "send" });
+    expect((await latest({ order: payoutOrder })).order).toMatchObject({
+      state: "queued",
+      waitsFor: "send",
+    });
   });
 });

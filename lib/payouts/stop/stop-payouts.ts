@@ -154,8 +154,8 @@ export async function awaitClaimed(stop: PayoutStop): Promise<Stopped["went"]> {
     .where("state", "=", "sending")
     .execute();
   const claimed = sending
-    .map((row) => readRow(row).entry)
-    .filter((entry) => matchesStop(stop, stoppableOf(entry)));
+    .map((row) => readRow(row).order)
+    .filter((order) => matchesStop(stop, stoppableOf(order)));
   if (claimed.length === 0) return [];
   const requests = new Map(claimed.map(({ id, request }) => [id, request]));
   const until = performance.now() + sendingLimitMs();
@@ -251,7 +251,7 @@ async function waitForSend(transaction: Transaction<Tables>, stop: PayoutStop): 
     .execute();
   const detail = JSON.stringify({ why: "standstill" } satisfies WaitsDetail);
   for (const row of rows) {
-    if (!matchesStop(stop, stoppableOf(readRow(row).entry))) continue;
+    if (!matchesStop(stop, stoppableOf(readRow(row).order))) continue;
     const waiting = await transaction
       .updateTable("payout_order")
       .set({ waits_for: "send", waits_detail: detail })

@@ -16,10 +16,10 @@ export async function awaitOutcome(from: OrderWithEvents): Promise<OrderWithEven
   const until = Date.now() + sendingLimitMs();
   let latest = from;
   let pause = FIRST_PAUSE_MS;
-  while (isUnderWay(latest.entry.state) && Date.now() < until) {
+  while (isUnderWay(latest.order.state) && Date.now() < until) {
     await wait(pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-    latest = (await findOrder(from.entry.id)) ?? latest;
+    latest = (await findOrder(from.order.id)) ?? latest;
   }
   return latest;
 }

@@ -24,7 +24,7 @@ test("another user's draft can't be ordered, and the answer says that nothing wa
     kind: "conflict",
     details: { errors: { trackingId: [expect.stringContaining("belongs to someone else")] } },
   });
-  expect((await order({ ...draft, maker })).entry.madeBy).toEqual(maker);
+  expect((await order({ ...draft, maker })).order.madeBy).toEqual(maker);
 });
 
 test("a draft that was submitted before is not ordered again", async () => {

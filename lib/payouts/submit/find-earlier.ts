@@ -21,7 +21,7 @@ export async function findEarlier({
   if (sameKey !== null) return await answerFrom(sameKey, request, "idempotency key");
   if (holder !== null) return await answerFrom(holder, request, "tracking ID");
   const sameDraft = draftId === null ? null : await findOrder(draftId);
-  if (sameDraft === null || sameDraft.entry.state === "draft") return null;
+  if (sameDraft === null || sameDraft.order.state === "draft") return null;
   return await answerFrom(sameDraft, request, "draft");
 }
 
@@ -30,7 +30,7 @@ async function answerFrom(
   request: PayoutRequest,
   what: string,
 ): Promise<OrderWithEvents> {
-  if (held.entry.contentHash === contentHash(request)) return await awaitOutcome(held);
+  if (held.order.contentHash === contentHash(request)) return await awaitOutcome(held);
   const message = `This ${what} already belongs to another payout, ordered with other values.`;
   const errors = what === "tracking ID" ? { trackingId: [message] } : undefined;
   throw new Failure("conflict", message, { errors });

@@ -12,7 +12,7 @@ import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import type { User } from "#lib/schemas/user.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
-import { entryIn } from "#test-support/payouts/force-move.ts";
+import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
 
@@ -34,8 +34,8 @@ beforeEach(() => {
 /** A payout that was marked as not sent, and its replacement, not submitted yet. */
 async function replaced() {
   const maker = somebody("A maker");
-  const lost = await latest(await entryIn("declared_unsent"));
-  const draft = await tx((transaction) => replaceOrder(transaction, lost.entry.id, maker));
+  const lost = await latest(await orderIn("declared_unsent"));
+  const draft = await tx((transaction) => replaceOrder(transaction, lost.order.id, maker));
   const request = requestOf({ trackingId: draft.content.trackingId });
   return {
     lost,
@@ -47,7 +47,7 @@ async function replaced() {
 
 test("a replacement goes while what it replaces is missing", async () => {
   const { submit } = await replaced();
-  await dispatch((await submit()).entry.id, { isChecked: true, look: clearLook, create });
+  await dispatch((await submit()).order.id, { isChecked: true, look: clearLook, create });
   expect(requests).toBe(1);
 });
 
@@ -59,10 +59,10 @@ test("a replacement is not taken once what it replaces has turned up", async () 
 
 test("a replacement that was queued does not go once what it replaces has turned up", async () => {
   const { submit, turnUp } = await replaced();
-  const { entry } = await submit();
+  const { order } = await submit();
   await turnUp();
-  const stopped = await dispatch(entry.id, { isChecked: true, look: clearLook, create });
-  expect(stopped?.entry).toMatchObject({
+  const stopped = await dispatch(order.id, { isChecked: true, look: clearLook, create });
+  expect(stopped?.order).toMatchObject({
     state: "not_sent",
     reason: expect.stringContaining("turned up"),
   });
@@ -75,32 +75,32 @@ describe("a replacement that was not sent", () => {
   test("is tried again in the same place, by the order or by a draft kept before", async () => {
     const { submit, lost, maker } = await replaced();
     const first = await submit();
-    await dispatch(first.entry.id, { isChecked: true, look: clearLook, create: refuse });
-    expect((await readHistory(lost.entry)).replacedBy).toBeNull();
-    const second = await order({ maker, replaces: lost.entry.id });
-    expect(second.entry.replaces).toBe(lost.entry.id);
-    expect((await readHistory(lost.entry)).replacedBy).toBe(second.entry.id);
-    await dispatch(second.entry.id, { isChecked: true, look: clearLook, create: refuse });
-    const third = await keep(lost.entry.id, maker);
-    expect(third?.replaces).toBe(lost.entry.id);
+    await dispatch(first.order.id, { isChecked: true, look: clearLook, create: refuse });
+    expect((await readHistory(lost.order)).replacedBy).toBeNull();
+    const second = await order({ maker, replaces: lost.order.id });
+    expect(second.order.replaces).toBe(lost.order.id);
+    expect((await readHistory(lost.order)).replacedBy).toBe(second.order.id);
+    await dispatch(second.order.id, { isChecked: true, look: clearLook, create: refuse });
+    const third = await keep(lost.order.id, maker);
+    expect(third?.replaces).toBe(lost.order.id);
   });
 
   test("is not tried again while another may still go", async () => {
     const { lost, maker } = await replaced();
-    await expect(order({ maker, replaces: lost.entry.id })).rejects.toThrow("already");
-    await expect(keep(lost.entry.id, maker)).rejects.toThrow("already");
+    await expect(order({ maker, replaces: lost.order.id })).rejects.toThrow("already");
+    await expect(keep(lost.order.id, maker)).rejects.toThrow("already");
   });
 
   test("is not tried again once what it replaces has turned up", async () => {
     const { submit, turnUp, lost, maker } = await replaced();
-    await dispatch((await submit()).entry.id, { isChecked: true, look: clearLook, create: refuse });
+    await dispatch((await submit()).order.id, { isChecked: true, look: clearLook, create: refuse });
     await turnUp();
-    await expect(order({ maker, replaces: lost.entry.id })).rejects.toThrow("turned up");
+    await expect(order({ maker, replaces: lost.order.id })).rejects.toThrow("turned up");
   });
 
   test("replaces nothing but a payout that was marked as not sent", async () => {
-    const { entry } = await entryIn("absent");
-    await expect(order({ replaces: entry.id })).rejects.toThrow("marked as not sent");
+    const { order: payoutOrder } = await orderIn("absent");
+    await expect(order({ replaces: payoutOrder.id })).rejects.toThrow("marked as not sent");
     await expect(order({ replaces: randomUUID() })).rejects.toThrow("marked as not sent");
   });
 });

@@ -23,14 +23,14 @@ export type WindowCounts = { provider: number; synced: number };
 export async function backfillWindow(
   sync: Sync,
   window: Window,
-  { entries, total, readAt }: WindowReading,
+  { listItems, total, readAt }: WindowReading,
 ): Promise<WindowCounts> {
   let counts = { provider: total, synced: 0 };
-  await writeRecords(window.resource, entries, {
+  await writeRecords(window.resource, listItems, {
     readAt,
     also: async (transaction, written) => {
       const synced = (await countRows(window, transaction)) + written.unreadable;
-      counts = { provider: total - (await countElsewhere(window, entries, transaction)), synced };
+      counts = { provider: total - (await countElsewhere(window, listItems, transaction)), synced };
       await markRead(transaction, sync, window, { ...counts, unkept: written.unreadable });
     },
   });

@@ -90,9 +90,9 @@ async function placeOf(
  */
 async function storedPlaces(
   resource: ResourceName,
-  entries: readonly Entry[],
+  listItems: readonly Entry[],
 ): Promise<Map<string, string>> {
-  const ids = entries.flatMap(({ id }) => id ?? []);
+  const ids = listItems.flatMap(({ id }) => id ?? []);
   const { rows } = await sql<{ id: string; created_at: string }>`
     select id, created_at from ${sql.table(RESOURCES[resource].table)}
     where account_id = ${await accountId()} and id = any(${ids}::numeric[])`.execute(database());

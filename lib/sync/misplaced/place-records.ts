@@ -18,13 +18,15 @@ export async function placeEntries(
 ): Promise<Entry[]> {
   const bounds = askBounds(window);
   const until = bounds.to && `${bounds.to}Z`;
-  const entries = readEntries(values, fallbackOf(window), until);
+  const listItems = readEntries(values, fallbackOf(window), until);
   const span = askedSpan(bounds);
-  const outside = entries.filter(({ isOwn, createdAt }) => isOwn && !isWithin(span, createdAt));
+  const outside = listItems.filter(({ isOwn, createdAt }) => isOwn && !isWithin(span, createdAt));
   const misplaced = await findMisplaced(read, window, outside);
-  if (misplaced.size === 0) return entries;
-  return readEntries(values, fallbackOf(window), until, misplaced).map((entry) =>
-    entry.isMisplaced ? { ...entry, createdAt: placeIn(window, entry.createdAt) } : entry,
+  if (misplaced.size === 0) return listItems;
+  return readEntries(values, fallbackOf(window), until, misplaced).map((listItem) =>
+    listItem.isMisplaced
+      ? { ...listItem, createdAt: placeIn(window, listItem.createdAt) }
+      : listItem,
   );
 }
 

@@ -21,9 +21,9 @@ export async function readOpenRecords(read: Reader, resource: DatedResourceName)
       startsAt: `${floorSecond(from)}Z`,
       endsAt: `${ceilSecond(to, 1)}Z`,
     };
-    const { entries, readAt } = await readWindow(read, window);
-    await writeRecords(resource, entries, { readAt });
-    const shown = new Set(entries.map(({ id }) => id));
+    const { listItems, readAt } = await readWindow(read, window);
+    await writeRecords(resource, listItems, { readAt });
+    const shown = new Set(listItems.map(({ id }) => id));
     const unseen = due.filter(
       ({ id, createdAt }) =>
         !shown.has(id) &&

@@ -185,14 +185,14 @@ describe("a record that was there", () => {
   test("does not come back from its end by a list that was being read when it came to it", async () => {
     await emptySyncedRecords();
     const at = (time: string) => ({ readAt: time });
-    const entries = (status: string) => readEntries([payout({ status })], FALLBACK);
-    await writeRecords("payouts", entries("Created"), at("2026-11-21T12:00:00Z"));
+    const listItems = (status: string) => readEntries([payout({ status })], FALLBACK);
+    await writeRecords("payouts", listItems("Created"), at("2026-11-21T12:00:00Z"));
     // Began first and saw the end on its last page; the other began later, and saw what was before it.
-    await writeRecords("payouts", entries("Completed"), at("2026-11-21T12:01:00Z"));
-    await writeRecords("payouts", entries("Created"), at("2026-11-21T12:01:01Z"));
+    await writeRecords("payouts", listItems("Completed"), at("2026-11-21T12:01:00Z"));
+    await writeRecords("payouts", listItems("Created"), at("2026-11-21T12:01:01Z"));
     expect(await all("status", "synced_payout")).toEqual([{ status: "Completed" }]);
     // What is read after that is the provider's word.
-    await writeRecords("payouts", entries("Created"), at("2096-11-21T12:00:00Z"));
+    await writeRecords("payouts", listItems("Created"), at("2096-11-21T12:00:00Z"));
     expect(await all("status", "synced_payout")).toEqual([{ status: "Created" }]);
     expect(await wrongDays()).toEqual([]);
   });
@@ -210,8 +210,8 @@ describe("a record that was there", () => {
 
   test("undoes everything with what could not be written beside it", async () => {
     await emptySyncedRecords();
-    const entries = readEntries([payout({})], FALLBACK);
-    const failing = writeRecords("payouts", entries, {
+    const listItems = readEntries([payout({})], FALLBACK);
+    const failing = writeRecords("payouts", listItems, {
       readAt: FALLBACK,
       also: () => Promise.reject(new Error("on purpose")),
     });

@@ -46,15 +46,15 @@ type Options = {
  */
 export async function writeRecords(
   resource: ResourceName,
-  entries: readonly Entry[],
+  listItems: readonly Entry[],
   { readAt, also }: Options,
 ): Promise<Written> {
   const news = new Map<string, News>();
   const unreadable: Entry[] = [];
-  for (const entry of entries) {
-    const { id, value } = entry;
-    if (id === null) unreadable.push(entry);
-    else news.set(id, { ...entry, id, raw: rawText(value) });
+  for (const listItem of listItems) {
+    const { id, value } = listItem;
+    if (id === null) unreadable.push(listItem);
+    else news.set(id, { ...listItem, id, raw: rawText(value) });
   }
   const all = await tx(async (transaction) => {
     const place = { transaction, account: await accountId(transaction), resource };
@@ -72,7 +72,7 @@ export async function writeRecords(
     await noteDrifts(transaction, place.account, resource, drifts);
     return all;
   });
-  await noteStatuses(statusesIn(resource, entries), "sync");
+  await noteStatuses(statusesIn(resource, listItems), "sync");
   return all;
 }
 

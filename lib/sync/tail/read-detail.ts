@@ -23,6 +23,6 @@ export async function readDetail(
     return null;
   }
   const counts = await backfillWindow(sync, head, reading);
-  memory.noteUnreadable(head, reading.entries.filter(({ id }) => id === null).length);
+  memory.noteUnreadable(head, reading.listItems.filter(({ id }) => id === null).length);
   return counts.provider === counts.synced ? reading.readAt : null;
 }

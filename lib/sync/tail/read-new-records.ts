@@ -16,11 +16,13 @@ export async function readNewRecords(sync: Sync, head: Window, newest: Newest): 
   const added: string[] = [];
   let { page } = newest;
   for (let number = 1; page.rows.length > 0; number += 1) {
-    const entries = await placeEntries(sync.read, head, page.rows);
-    const written = await writeRecords(head.resource, entries, { readAt: newest.readAt });
+    const listItems = await placeEntries(sync.read, head, page.rows);
+    const written = await writeRecords(head.resource, listItems, { readAt: newest.readAt });
     const news = new Set(written.added);
     added.push(
-      ...entries.filter(({ id }) => id !== null && news.has(id)).map((entry) => entry.createdAt),
+      ...listItems
+        .filter(({ id }) => id !== null && news.has(id))
+        .map((listItem) => listItem.createdAt),
     );
     const isKnown = news.size === 0 && written.changed.length === 0;
     if (isKnown || number >= newest.page.lastPage) break;

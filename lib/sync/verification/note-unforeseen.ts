@@ -14,7 +14,7 @@ const ON_ITS_WAY =
 /** Of the records on their way that changed, notes those that changed in what should stay. */
 export async function noteUnforeseen(
   place: Place,
-  entries: readonly Entry[],
+  listItems: readonly Entry[],
   { changed, settled }: Written,
 ): Promise<void> {
   const known = new Set(settled);
@@ -26,7 +26,7 @@ export async function noteUnforeseen(
       .filter(({ changes = [] }) => changes.some(({ field }) => !ON_ITS_WAY.test(field)))
       .map(({ id }) => id),
   );
-  const dated = entries.flatMap(({ id, createdAt }) =>
+  const dated = listItems.flatMap(({ id, createdAt }) =>
     id !== null && odd.has(id) ? [{ id, createdAt }] : [],
   );
   await noteChanged(place, dated);

@@ -29,20 +29,20 @@ export async function verifyWindow(verifier: Verifier, window: Leased): Promise<
   const { resource } = window;
   const reading = await readWindow(verifier.read, window);
   if (!reading.isWhole) return "shifting";
-  const { entries, readAt } = reading;
-  const written = await writeRecords(resource, entries, {
+  const { listItems, readAt } = reading;
+  const written = await writeRecords(resource, listItems, {
     readAt,
     also: async (transaction, all) => {
       const place = { transaction, account: await accountId(transaction), resource };
-      await noteUnforeseen(place, entries, all);
+      await noteUnforeseen(place, listItems, all);
     },
   });
-  const shown = new Set(entries.flatMap(({ id }) => id ?? []));
+  const shown = new Set(listItems.flatMap(({ id }) => id ?? []));
   const absent = await absentFrom(window, shown, readAt);
   const { gone, kept } = await confirmGone(verifier.readOne, resource, absent);
   // A record that the list does not show and the provider has must be one of its unreadable rows.
   const unkept = Math.max(0, written.unreadable - kept);
-  const provider = reading.total - (await countElsewhere(window, entries));
+  const provider = reading.total - (await countElsewhere(window, listItems));
   return await finish(verifier, window, { provider, unkept, gone });
 }
 

@@ -3,14 +3,14 @@ import type { Metadata } from "next";
 import { pageCaller } from "#app/page-caller.ts";
 import { requireMay } from "#app/require-may.ts";
 import { startRecord } from "#app/start-record.ts";
-import { EntryPage } from "#components/audit/event/event-page.tsx";
+import { EventPage } from "#components/audit/event/event-page.tsx";
 import { auditEventQuery } from "#lib/api-client/audit.ts";
 import { getAuditEvent } from "#lib/operations/audit.ts";
 
 type Props = PageProps<"/audit/[seq]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Audit entry ${(await params).seq}` };
+  return { title: `Audit event ${(await params).seq}` };
 }
 
 export default async function AuditEventPage({ params }: Props) {
@@ -21,7 +21,7 @@ export default async function AuditEventPage({ params }: Props) {
   const state = await startRecord(seq, { queryKey, read: () => getAuditEvent(caller, seq) });
   return (
     <HydrationBoundary state={state}>
-      <EntryPage seq={seq} />
+      <EventPage seq={seq} />
     </HydrationBoundary>
   );
 }
