@@ -7,7 +7,7 @@ import {
   payoutAuditQuery,
   payoutHistoryQuery,
   payoutOrderQuery,
-} from "#lib/api-client/payout-orders.ts";
+} from "#lib/api-client/payouts/payout-orders.ts";
 import { listAuditOfSubject } from "#lib/operations/audit.ts";
 import { getPayoutHistory, getPayoutOrder } from "#lib/operations/orders/get-payout-order.ts";
 import { isFailure } from "#lib/schemas/failure.ts";

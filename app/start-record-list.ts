@@ -4,7 +4,7 @@ import { type StartedList, startList } from "#app/start-list.ts";
 import type { Start } from "#app/start-queries.ts";
 import { sortingInForce } from "#components/data-table/next-sorting.ts";
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
-import { viewsQuery } from "#lib/api-client/views.ts";
+import { viewsQuery } from "#lib/api-client/records/views.ts";
 import { listViews } from "#lib/operations/views.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { ListQuery } from "#lib/schemas/list.ts";

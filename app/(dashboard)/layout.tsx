@@ -11,7 +11,7 @@ import { NoticeList } from "#components/notices/notice-list.tsx";
 import { SearchBox } from "#components/search/search-box.tsx";
 import { PersonProvider } from "#components/signed-in-user/user.tsx";
 import { commandKey } from "#components/ui/keys/command-key.ts";
-import { decisionHoldKey } from "#lib/api-client/decision-hold.ts";
+import { decisionHoldKey } from "#lib/api-client/identity/decision-hold.ts";
 import { noticesKey } from "#lib/api-client/notices.ts";
 import { getDecisionHold } from "#lib/operations/account/get-profile.ts";
 import { environment } from "#lib/operations/environment.ts";

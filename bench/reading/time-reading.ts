@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { markOf } from "#bench/reading/mark-of.ts";
 import type { Asked } from "#bench/reading/random-query.ts";
-import { syncedPath, totalsPath } from "#lib/api-client/synced-path.ts";
+import { syncedPath, totalsPath } from "#lib/api-client/records/synced-path.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { findPayments } from "#lib/operations/records/payments.ts";

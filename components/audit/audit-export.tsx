@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { exportAudit } from "#lib/api-client/audit.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { BYTE_ORDER_MARK } from "#lib/csv/csv.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { AuditFilter } from "#lib/schemas/audit-query.ts";

@@ -3,7 +3,7 @@
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { checkRecords, syncedQuery } from "#lib/api-client/data-sync.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** Has all synced records counted and compared before anything else that the verification does. */

@@ -6,8 +6,8 @@ import { ExportProgress } from "#components/exports/export-progress.tsx";
 import type { ExportSource } from "#components/exports/export-source.ts";
 import { fetchFile } from "#components/exports/fetch-file.ts";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import { beginExport, exportFilePath } from "#lib/api-client/exports.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { beginExport, exportFilePath } from "#lib/api-client/records/exports.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 
 type Props = { source: ExportSource; onClose: () => void };
 

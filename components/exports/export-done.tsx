@@ -5,7 +5,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { exportManifestPath } from "#lib/api-client/exports.ts";
+import { exportManifestPath } from "#lib/api-client/records/exports.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { ExportJob } from "#lib/schemas/synced/export.ts";
 

@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ExportDone } from "#components/exports/export-done.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { cancelExport, exportQuery, isUnderWay } from "#lib/api-client/exports.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { cancelExport, exportQuery, isUnderWay } from "#lib/api-client/records/exports.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { ExportJob } from "#lib/schemas/synced/export.ts";
 

@@ -6,7 +6,7 @@ import { Definition, DefinitionList } from "#components/ui/display/definition-li
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
-import { totalsQuery } from "#lib/api-client/synced-records.ts";
+import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import {

@@ -9,8 +9,8 @@ import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { accountHoldQuery, releaseHold } from "#lib/api-client/send-now.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { accountHoldQuery, releaseHold } from "#lib/api-client/payouts/send-now.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { Difference, AccountHold as Hold } from "#lib/schemas/account-hold.ts";
 
 /**

@@ -7,9 +7,9 @@ import { removeStored } from "#components/payouts/form/draft-storage.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
-import { inboxKeys } from "#lib/api-client/inbox.ts";
-import { discardDraft, payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
+import { discardDraft, payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 

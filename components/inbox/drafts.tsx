@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { DraftRow } from "#components/inbox/draft-row.tsx";
-import { payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
+import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** What this member has begun and not sent, in any browser. */

@@ -8,7 +8,7 @@ import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
-import { inboxQuery } from "#lib/api-client/inbox.ts";
+import { inboxQuery } from "#lib/api-client/payouts/inbox.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 const ROWS = ["one", "two", "three", "four"];

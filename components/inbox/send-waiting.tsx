@@ -3,9 +3,9 @@
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
-import { inboxKeys } from "#lib/api-client/inbox.ts";
-import { sendNow } from "#lib/api-client/send-now.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
+import { sendNow } from "#lib/api-client/payouts/send-now.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { Inbox } from "#lib/schemas/inbox.ts";
 import { isOrderOf } from "#lib/schemas/is-order-of.ts";
 import { formatCount, plural } from "#lib/text/plural.ts";

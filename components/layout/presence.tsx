@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { leaveForSignIn } from "#components/layout/leave-for-sign-in.ts";
-import { keepAlive } from "#lib/api-client/sign-in.ts";
+import { keepAlive } from "#lib/api-client/identity/sign-in.ts";
 
 const AT_MOST_EVERY_MS = 60_000;
 const DOINGS = ["pointerdown", "pointermove", "keydown", "wheel"] as const;

@@ -5,7 +5,7 @@ import {
   QueryClient,
 } from "@tanstack/react-query";
 import { leaveForSignIn } from "#components/layout/leave-for-sign-in.ts";
-import { retry } from "#lib/api-client/retry.ts";
+import { retry } from "#lib/api-client/requests/retry.ts";
 
 /**
  * Counterfoil's query client, the same on server and browser. A list is never fetched again merely

@@ -8,7 +8,7 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { CHOICE } from "#components/ui/forms/control-style.ts";
 import type { Opened } from "#components/ui/lazy/late-button.tsx";
 import { LateMenuPopup } from "#components/ui/lazy/late-menu-popup.tsx";
-import { signOut } from "#lib/api-client/sign-in.ts";
+import { signOut } from "#lib/api-client/identity/sign-in.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 
 /**

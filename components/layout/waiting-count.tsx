@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { VisuallyHidden } from "#components/ui/display/visually-hidden.tsx";
-import { inboxCountsQuery } from "#lib/api-client/inbox.ts";
+import { inboxCountsQuery } from "#lib/api-client/payouts/inbox.ts";
 
 const MOST = 99;
 

@@ -6,10 +6,10 @@ import { Block } from "#components/overview/block.tsx";
 import { CountCell } from "#components/overview/count-cell.tsx";
 import { CountRow } from "#components/overview/count-row.tsx";
 import { LATEST, since } from "#components/overview/windows.ts";
-import { currenciesQuery } from "#lib/api-client/currencies.ts";
-import { paymentsQuery } from "#lib/api-client/payments.ts";
-import { payoutsQuery } from "#lib/api-client/payouts.ts";
-import { transactionsQuery } from "#lib/api-client/transactions.ts";
+import { currenciesQuery } from "#lib/api-client/records/currencies.ts";
+import { paymentsQuery } from "#lib/api-client/records/payments.ts";
+import { payoutsQuery } from "#lib/api-client/records/payouts.ts";
+import { transactionsQuery } from "#lib/api-client/records/transactions.ts";
 import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
 
 /**

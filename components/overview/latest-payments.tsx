@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Latest } from "#components/overview/latest.tsx";
 import { LatestRow } from "#components/overview/latest-row.tsx";
 import { LATEST } from "#components/overview/windows.ts";
-import { paymentsQuery } from "#lib/api-client/payments.ts";
+import { paymentsQuery } from "#lib/api-client/records/payments.ts";
 
 export function LatestPayments() {
   const query = useQuery(paymentsQuery(LATEST));

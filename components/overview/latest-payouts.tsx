@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Latest } from "#components/overview/latest.tsx";
 import { LatestRow } from "#components/overview/latest-row.tsx";
 import { LATEST } from "#components/overview/windows.ts";
-import { payoutsQuery } from "#lib/api-client/payouts.ts";
+import { payoutsQuery } from "#lib/api-client/records/payouts.ts";
 
 export function LatestPayouts() {
   const query = useQuery(payoutsQuery(LATEST));

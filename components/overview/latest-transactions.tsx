@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Latest } from "#components/overview/latest.tsx";
 import { LatestRow } from "#components/overview/latest-row.tsx";
 import { LATEST } from "#components/overview/windows.ts";
-import { transactionsQuery } from "#lib/api-client/transactions.ts";
+import { transactionsQuery } from "#lib/api-client/records/transactions.ts";
 
 export function LatestTransactions() {
   const query = useQuery(transactionsQuery(LATEST));

@@ -9,7 +9,7 @@ import {
   paymentsKeys,
   paymentsQuery,
   syncedPaymentsQuery,
-} from "#lib/api-client/payments.ts";
+} from "#lib/api-client/records/payments.ts";
 import { payments } from "#lib/resources/payments.ts";
 
 /**

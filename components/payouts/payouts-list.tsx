@@ -10,7 +10,7 @@ import {
   payoutsKeys,
   payoutsQuery,
   syncedPayoutsQuery,
-} from "#lib/api-client/payouts.ts";
+} from "#lib/api-client/records/payouts.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 
 /**

@@ -1,8 +1,8 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type Command, commandOrder, showOrder } from "#lib/api-client/payout-decisions.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { type Command, commandOrder, showOrder } from "#lib/api-client/payouts/payout-decisions.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** Says something about an order, bound to what was shown of it; `run` takes the reason, or null. */

@@ -5,7 +5,7 @@ import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
-import { changeOwnDetails } from "#lib/api-client/members.ts";
+import { changeOwnDetails } from "#lib/api-client/identity/members.ts";
 
 /** One's own name and email address, changed with a step-up. */
 export function DetailsForm({ name, email }: { name: string; email: string }) {

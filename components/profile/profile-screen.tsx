@@ -11,7 +11,7 @@ import { Profile } from "#components/profile/profile.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
-import { accountQuery } from "#lib/api-client/account.ts";
+import { accountQuery } from "#lib/api-client/identity/account.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 
 type Props = {

@@ -5,7 +5,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import Link from "next/link";
 import { useLinkKey } from "#components/record-page/use-link-key.ts";
 import { type KeyGroup, useKeyHelp } from "#components/ui/keys/key-help.ts";
-import { adjacentQuery } from "#lib/api-client/resource.ts";
+import { adjacentQuery } from "#lib/api-client/records/resource.ts";
 
 type Listed = Parameters<typeof adjacentQuery>[0];
 type Address = `/${Listed}/${string}`;

@@ -7,7 +7,7 @@ import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
 import { Disclosure } from "#components/ui/display/disclosure.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
-import { rawQuery } from "#lib/api-client/resource.ts";
+import { rawQuery } from "#lib/api-client/records/resource.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 type Owner = { resource: Parameters<typeof rawQuery>[0]; id: string };

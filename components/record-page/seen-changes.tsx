@@ -5,7 +5,7 @@ import { formatField } from "#components/record-page/format-field.ts";
 import { Instant } from "#components/record-page/instant.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { TimelineStep } from "#components/record-page/timeline-step.tsx";
-import { recordChangesQuery } from "#lib/api-client/resource.ts";
+import { recordChangesQuery } from "#lib/api-client/records/resource.ts";
 import type { RecordChange } from "#lib/schemas/synced/record-change.ts";
 
 export type RecordOwner = { resource: Parameters<typeof recordChangesQuery>[0]; id: string };

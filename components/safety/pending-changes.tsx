@@ -9,7 +9,7 @@ import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { confirmChange, pendingChangesQuery, stopChange } from "#lib/api-client/pending-changes.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { PendingChange } from "#lib/schemas/pending-change.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { searchQuery } from "#lib/api-client/search.ts";
+import { searchQuery } from "#lib/api-client/records/search.ts";
 import type { Found } from "#lib/schemas/synced/search.ts";
 
 /** Between the last key and the request: less than a user notices, more than between two keys. */

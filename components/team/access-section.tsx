@@ -6,8 +6,8 @@ import { SetbackBanner } from "#components/team/setback-banner.tsx";
 import { WAITS } from "#components/team/waits.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import { endSessions, membersQuery, setAccess } from "#lib/api-client/members.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { endSessions, membersQuery, setAccess } from "#lib/api-client/identity/members.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { Member } from "#lib/schemas/person.ts";
 
 /** A member's access: sign them out everywhere, or disable them. */

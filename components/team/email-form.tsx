@@ -7,8 +7,8 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
-import { changeEmail, membersQuery } from "#lib/api-client/members.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { changeEmail, membersQuery } from "#lib/api-client/identity/members.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { Member } from "#lib/schemas/person.ts";
 
 /** Another member's email address; a second member confirms the change. */

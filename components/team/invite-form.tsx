@@ -6,8 +6,8 @@ import { SetbackBanner } from "#components/team/setback-banner.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
-import { inviteMember, membersQuery } from "#lib/api-client/members.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { inviteMember, membersQuery } from "#lib/api-client/identity/members.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { MadeInvitation } from "#lib/schemas/person.ts";
 import type { Role } from "#lib/schemas/role.ts";
 

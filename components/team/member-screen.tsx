@@ -12,7 +12,7 @@ import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
-import { membersQuery } from "#lib/api-client/members.ts";
+import { membersQuery } from "#lib/api-client/identity/members.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** One member: what is known of them, and for administrators their roles and their access. */

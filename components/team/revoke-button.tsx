@@ -3,8 +3,8 @@
 import { Button } from "#components/ui/buttons/button.tsx";
 import { VisuallyHidden } from "#components/ui/display/visually-hidden.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import { membersQuery, revokeInvitation } from "#lib/api-client/members.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { membersQuery, revokeInvitation } from "#lib/api-client/identity/members.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { Invitation } from "#lib/schemas/person.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 

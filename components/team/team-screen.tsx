@@ -7,7 +7,7 @@ import { PeopleTables } from "#components/team/team-tables.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
-import { membersQuery } from "#lib/api-client/members.ts";
+import { membersQuery } from "#lib/api-client/identity/members.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** The members of this installation: title, action, and the five states of the list. */

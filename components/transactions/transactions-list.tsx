@@ -9,7 +9,7 @@ import {
   syncedTransactionsQuery,
   transactionsKeys,
   transactionsQuery,
-} from "#lib/api-client/transactions.ts";
+} from "#lib/api-client/records/transactions.ts";
 import { transactions } from "#lib/resources/transactions.ts";
 
 /**

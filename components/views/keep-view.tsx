@@ -12,7 +12,7 @@ import { Input } from "#components/ui/forms/input.tsx";
 import type { ListOfViews } from "#components/views/list-of-views.ts";
 import { useChangingViews } from "#components/views/use-changing-views.ts";
 import { useOpenedView } from "#components/views/use-opened-view.ts";
-import { changeView, saveView } from "#lib/api-client/views.ts";
+import { changeView, saveView } from "#lib/api-client/records/views.ts";
 import { canonicalQuery } from "#lib/schemas/views/canonical-query.ts";
 
 /**

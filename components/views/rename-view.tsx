@@ -5,7 +5,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { useChangingViews } from "#components/views/use-changing-views.ts";
-import { changeView } from "#lib/api-client/views.ts";
+import { changeView } from "#lib/api-client/records/views.ts";
 import type { SavedView } from "#lib/schemas/views/saved-view.ts";
 
 /** A saved view's name, to be given another. */

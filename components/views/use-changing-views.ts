@@ -1,7 +1,7 @@
 "use client";
 
-import { useWrite } from "#lib/api-client/use-write.ts";
-import { viewsQuery } from "#lib/api-client/views.ts";
+import { viewsQuery } from "#lib/api-client/records/views.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 

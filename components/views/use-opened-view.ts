@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ListParams } from "#components/data-table/use-list-params.ts";
-import { viewsQuery } from "#lib/api-client/views.ts";
+import { viewsQuery } from "#lib/api-client/records/views.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { canonicalQuery } from "#lib/schemas/views/canonical-query.ts";
 import type { SavedView } from "#lib/schemas/views/saved-view.ts";

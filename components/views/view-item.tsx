@@ -8,7 +8,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { IconButton } from "#components/ui/buttons/icon-button.tsx";
 import { RenameView } from "#components/views/rename-view.tsx";
 import { useChangingViews } from "#components/views/use-changing-views.ts";
-import { changeView, removeView } from "#lib/api-client/views.ts";
+import { changeView, removeView } from "#lib/api-client/records/views.ts";
 import type { SavedView } from "#lib/schemas/views/saved-view.ts";
 
 type Props = { view: SavedView; isOpen: boolean; onOpen: () => void };

@@ -9,7 +9,7 @@ import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
 import { KeepView } from "#components/views/keep-view.tsx";
 import type { ListOfViews } from "#components/views/list-of-views.ts";
 import { ViewItem } from "#components/views/view-item.tsx";
-import { viewsQuery } from "#lib/api-client/views.ts";
+import { viewsQuery } from "#lib/api-client/records/views.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { SavedView } from "#lib/schemas/views/saved-view.ts";
 

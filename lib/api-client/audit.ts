@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { fetchJson, fetchText } from "#lib/api-client/fetch-json.ts";
-import { loadAnswer, loadList } from "#lib/api-client/load-schema.ts";
-import { resourceKeys } from "#lib/api-client/resource.ts";
-import { retry } from "#lib/api-client/retry.ts";
+import { resourceKeys } from "#lib/api-client/records/resource.ts";
+import { fetchJson, fetchText } from "#lib/api-client/requests/fetch-json.ts";
+import { loadAnswer, loadList } from "#lib/api-client/requests/load-schema.ts";
+import { retry } from "#lib/api-client/requests/retry.ts";
 import type { AuditLink, AuditProof } from "#lib/schemas/audit-proof.ts";
 import type { AuditFilter, AuditQuery } from "#lib/schemas/audit-query.ts";
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { fetchJson } from "#lib/api-client/fetch-json.ts";
-import { loadAnswer } from "#lib/api-client/load-schema.ts";
-import { pollPace } from "#lib/api-client/poll-pace.ts";
-import { retry } from "#lib/api-client/retry.ts";
-import { sendJson } from "#lib/api-client/send-json.ts";
+import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
+import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
+import { pollPace } from "#lib/api-client/requests/poll-pace.ts";
+import { retry } from "#lib/api-client/requests/retry.ts";
+import { sendJson } from "#lib/api-client/requests/send-json.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { DiscrepancyQuery } from "#lib/schemas/synced/sync-discrepancy.ts";
 import type { SyncState } from "#lib/schemas/synced/sync-state.ts";

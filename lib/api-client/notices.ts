@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { fetchJson } from "#lib/api-client/fetch-json.ts";
-import { loadAnswer } from "#lib/api-client/load-schema.ts";
-import { pollPace } from "#lib/api-client/poll-pace.ts";
-import { sendJson } from "#lib/api-client/send-json.ts";
+import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
+import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
+import { pollPace } from "#lib/api-client/requests/poll-pace.ts";
+import { sendJson } from "#lib/api-client/requests/send-json.ts";
 
 const load = loadAnswer(async () => (await import("#lib/schemas/notice.ts")).noticesSchema);
 const loadAcknowledged = loadAnswer(async () => {

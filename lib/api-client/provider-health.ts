@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { fetchJson } from "#lib/api-client/fetch-json.ts";
-import { loadAnswer } from "#lib/api-client/load-schema.ts";
+import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
+import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 
 const load = loadAnswer(
   async () => (await import("#lib/schemas/provider-health.ts")).providerHealthSchema,

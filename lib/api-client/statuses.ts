@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { fetchJson } from "#lib/api-client/fetch-json.ts";
-import { loadAnswer } from "#lib/api-client/load-schema.ts";
-import { retry } from "#lib/api-client/retry.ts";
-import { sendJson } from "#lib/api-client/send-json.ts";
+import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
+import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
+import { retry } from "#lib/api-client/requests/retry.ts";
+import { sendJson } from "#lib/api-client/requests/send-json.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 import type { DefineStatus } from "#lib/schemas/provider-status.ts";
 

@@ -10,7 +10,7 @@ const MEANS =
  * each only asks a URL from the settings.
  */
 const ALLOWED = {
-  "lib/api-client/fetch-json.ts": "in the browser: Counterfoil's own API",
+  "lib/api-client/requests/fetch-json.ts": "in the browser: Counterfoil's own API",
   "lib/audit/anchors/places.ts": "AUDIT_ANCHOR_URL",
   "lib/provider/attempt-read.ts": "the type of undici's dispatcher",
   "lib/provider/client.ts": "the connections to PAYMENT_SERVICE_URL",

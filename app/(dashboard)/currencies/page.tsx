@@ -4,7 +4,7 @@ import { pageCaller } from "#app/page-caller.ts";
 import { startRecordList } from "#app/start-record-list.ts";
 import { CurrenciesList } from "#components/currencies/currencies-list.tsx";
 import { NowProvider } from "#components/data-table/now.tsx";
-import { currenciesQuery, syncedCurrenciesQuery } from "#lib/api-client/currencies.ts";
+import { currenciesQuery, syncedCurrenciesQuery } from "#lib/api-client/records/currencies.ts";
 import { findCurrencies, listCurrencies } from "#lib/operations/records/currencies.ts";
 
 export const metadata: Metadata = { title: "Currencies" };

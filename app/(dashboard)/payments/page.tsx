@@ -4,8 +4,8 @@ import { pageCaller } from "#app/page-caller.ts";
 import { startRecordList } from "#app/start-record-list.ts";
 import { NowProvider } from "#components/data-table/now.tsx";
 import { PaymentsList } from "#components/payments/payments-list.tsx";
-import { paymentsQuery, syncedPaymentsQuery } from "#lib/api-client/payments.ts";
-import { totalsQuery } from "#lib/api-client/synced-records.ts";
+import { paymentsQuery, syncedPaymentsQuery } from "#lib/api-client/records/payments.ts";
+import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
 import { findPayments, listPayments } from "#lib/operations/records/payments.ts";
 import { totalRecords } from "#lib/operations/records/synced-list.ts";
 

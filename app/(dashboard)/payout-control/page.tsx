@@ -4,8 +4,8 @@ import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/start-queries.ts";
 import { NowProvider } from "#components/data-table/now.tsx";
 import { ControlScreen } from "#components/payouts/control/control-screen.tsx";
-import { payoutControlQuery } from "#lib/api-client/payout-control.ts";
-import { payoutStopsQuery } from "#lib/api-client/payout-stops.ts";
+import { payoutControlQuery } from "#lib/api-client/payouts/payout-control.ts";
+import { payoutStopsQuery } from "#lib/api-client/payouts/payout-stops.ts";
 import { getPayoutControl } from "#lib/operations/payout-control/payout-control.ts";
 import { listPayoutStops } from "#lib/operations/payout-control/payout-stops.ts";
 

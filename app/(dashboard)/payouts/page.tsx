@@ -4,8 +4,8 @@ import { pageCaller } from "#app/page-caller.ts";
 import { startRecordList } from "#app/start-record-list.ts";
 import { NowProvider } from "#components/data-table/now.tsx";
 import { PayoutsList } from "#components/payouts/payouts-list.tsx";
-import { payoutsQuery, syncedPayoutsQuery } from "#lib/api-client/payouts.ts";
-import { totalsQuery } from "#lib/api-client/synced-records.ts";
+import { payoutsQuery, syncedPayoutsQuery } from "#lib/api-client/records/payouts.ts";
+import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
 import { findPayouts, listPayouts } from "#lib/operations/records/payouts.ts";
 import { totalRecords } from "#lib/operations/records/synced-list.ts";
 

@@ -5,8 +5,8 @@ import { startQueries } from "#app/start-queries.ts";
 import { PasswordSection } from "#components/identity/password/password-section.tsx";
 import { SessionsSection } from "#components/identity/sessions/sessions-section.tsx";
 import { AccountScreen } from "#components/profile/profile-screen.tsx";
-import { accountKey } from "#lib/api-client/account.ts";
-import { sessionsQuery } from "#lib/api-client/sessions.ts";
+import { accountKey } from "#lib/api-client/identity/account.ts";
+import { sessionsQuery } from "#lib/api-client/identity/sessions.ts";
 import { getAccount } from "#lib/operations/account/get-profile.ts";
 import { listSessions } from "#lib/operations/account/sessions.ts";
 

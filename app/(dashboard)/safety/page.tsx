@@ -6,7 +6,7 @@ import { FactorWaits } from "#components/safety/factor-waits.tsx";
 import { LooserSettings } from "#components/safety/looser-settings.tsx";
 import { PendingChanges } from "#components/safety/pending-changes.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
-import { factorWaitsQuery } from "#lib/api-client/factor-waits.ts";
+import { factorWaitsQuery } from "#lib/api-client/identity/factor-waits.ts";
 import { pendingChangesQuery } from "#lib/api-client/pending-changes.ts";
 import { listFactorWaits } from "#lib/operations/safety/factor-waits.ts";
 import { listLooserSettings } from "#lib/operations/safety/looser-settings.ts";

@@ -5,7 +5,7 @@ import { startQueries } from "#app/start-queries.ts";
 import { NowProvider } from "#components/data-table/now.tsx";
 import { SearchScreen } from "#components/search/search-screen.tsx";
 import { asText, readAddress } from "#components/ui/url/address-params.ts";
-import { searchQuery } from "#lib/api-client/search.ts";
+import { searchQuery } from "#lib/api-client/records/search.ts";
 import { searchRecords } from "#lib/operations/records/search-records.ts";
 import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
 import { MOST_HITS } from "#lib/schemas/synced/hits.ts";

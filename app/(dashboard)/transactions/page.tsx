@@ -4,8 +4,11 @@ import { pageCaller } from "#app/page-caller.ts";
 import { startRecordList } from "#app/start-record-list.ts";
 import { NowProvider } from "#components/data-table/now.tsx";
 import { TransactionsList } from "#components/transactions/transactions-list.tsx";
-import { totalsQuery } from "#lib/api-client/synced-records.ts";
-import { syncedTransactionsQuery, transactionsQuery } from "#lib/api-client/transactions.ts";
+import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
+import {
+  syncedTransactionsQuery,
+  transactionsQuery,
+} from "#lib/api-client/records/transactions.ts";
 import { totalRecords } from "#lib/operations/records/synced-list.ts";
 import { findTransactions, listTransactions } from "#lib/operations/records/transactions.ts";
 

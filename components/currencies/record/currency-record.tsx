@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CurrencySheet } from "#components/currencies/record/currency-sheet.tsx";
 import { kindOf } from "#components/record-page/record-kind.ts";
 import { RecordScreen } from "#components/record-page/record-screen.tsx";
-import { currencyQuery } from "#lib/api-client/currencies.ts";
+import { currencyQuery } from "#lib/api-client/records/currencies.ts";
 import { currencies } from "#lib/resources/currencies.ts";
 
 const KIND = kindOf(currencies);

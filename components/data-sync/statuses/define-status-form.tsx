@@ -7,8 +7,8 @@ import { Banner } from "#components/ui/feedback/banner.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { defineStatus, statusesQuery } from "#lib/api-client/statuses.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { DefineStatus, ProviderStatus } from "#lib/schemas/provider-status.ts";
 

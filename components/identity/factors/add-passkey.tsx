@@ -4,8 +4,8 @@ import type { FormEvent } from "react";
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { PasskeyNameField } from "#components/identity/factors/passkey-name-field.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
-import { accountKey, addPasskey } from "#lib/api-client/account.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { accountKey, addPasskey } from "#lib/api-client/identity/account.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { NewCodes } from "#lib/schemas/account.ts";
 
 type Props = { onDone: (codes: NewCodes) => void; onCancel: () => void };

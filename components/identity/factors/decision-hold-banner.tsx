@@ -5,7 +5,7 @@ import { useUser } from "#components/signed-in-user/user.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
-import { decisionHoldQuery } from "#lib/api-client/decision-hold.ts";
+import { decisionHoldQuery } from "#lib/api-client/identity/decision-hold.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { GuardedName } from "#lib/schemas/permissions.ts";
 

@@ -7,7 +7,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
-import { decisionHoldQuery } from "#lib/api-client/decision-hold.ts";
+import { decisionHoldQuery } from "#lib/api-client/identity/decision-hold.ts";
 
 /**
  * Asks a user who has no second factor to set one up; they can dismiss it until the browser is

@@ -6,8 +6,8 @@ import { FactorRow } from "#components/identity/factors/factor-row.tsx";
 import { PasskeyNameField } from "#components/identity/factors/passkey-name-field.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
-import { accountKey, removePasskey, renamePasskey } from "#lib/api-client/account.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { accountKey, removePasskey, renamePasskey } from "#lib/api-client/identity/account.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { OwnPasskey } from "#lib/schemas/account.ts";
 

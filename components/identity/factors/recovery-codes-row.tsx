@@ -3,8 +3,8 @@
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { FactorRow } from "#components/identity/factors/factor-row.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
-import { accountKey, renewRecoveryCodes } from "#lib/api-client/account.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { accountKey, renewRecoveryCodes } from "#lib/api-client/identity/account.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { NewCodes } from "#lib/schemas/account.ts";
 import { formatCount } from "#lib/text/plural.ts";
 

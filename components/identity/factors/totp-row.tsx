@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from "react";
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { FactorRow } from "#components/identity/factors/factor-row.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
-import { accountKey, beginTotp, removeTotp } from "#lib/api-client/account.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { accountKey, beginTotp, removeTotp } from "#lib/api-client/identity/account.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { NewCodes, NewTotp } from "#lib/schemas/account.ts";
 
 const TotpSetup = lazy(async () => {

@@ -7,8 +7,8 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
-import { accountKey, confirmTotp } from "#lib/api-client/account.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { accountKey, confirmTotp } from "#lib/api-client/identity/account.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { NewCodes, NewTotp } from "#lib/schemas/account.ts";
 
 type Props = { totp: NewTotp; onDone: (codes: NewCodes) => void; onCancel: () => void };

@@ -6,7 +6,7 @@ import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
-import { acceptInvitation } from "#lib/api-client/members.ts";
+import { acceptInvitation } from "#lib/api-client/identity/members.ts";
 
 /** Makes an invited visitor a user of Counterfoil, by a name and a password, and signs them in. */
 export function AcceptForm({ token }: { token: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { lookAtInvitation } from "#lib/api-client/members.ts";
+import { lookAtInvitation } from "#lib/api-client/identity/members.ts";
 import type { Offer } from "#lib/schemas/invitation-acceptance.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 

@@ -7,9 +7,9 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
-import { accountKey } from "#lib/api-client/account.ts";
-import { changePassword } from "#lib/api-client/sessions.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { accountKey } from "#lib/api-client/identity/account.ts";
+import { changePassword } from "#lib/api-client/identity/sessions.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 
 /** Changing one's own password, which ends one's other sessions. */
 export function PasswordSection() {

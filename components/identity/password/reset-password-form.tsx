@@ -4,7 +4,7 @@ import { useState } from "react";
 import { NewPassword } from "#components/identity/new-password.tsx";
 import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
-import { acceptPasswordReset } from "#lib/api-client/members.ts";
+import { acceptPasswordReset } from "#lib/api-client/identity/members.ts";
 
 /** Sets a new password by the link that an administrator made. */
 export function ResetPasswordForm() {

@@ -5,9 +5,9 @@ import { FactorRow } from "#components/identity/factors/factor-row.tsx";
 import { formatBrowser } from "#components/identity/sessions/format-browser.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
-import { accountKey } from "#lib/api-client/account.ts";
-import { revokeSession } from "#lib/api-client/sessions.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { accountKey } from "#lib/api-client/identity/account.ts";
+import { revokeSession } from "#lib/api-client/identity/sessions.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { Session } from "#lib/schemas/session.ts";
 

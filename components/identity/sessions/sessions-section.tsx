@@ -6,9 +6,9 @@ import { SessionRow } from "#components/identity/sessions/session-row.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
-import { accountKey } from "#lib/api-client/account.ts";
-import { revokeOtherSessions, sessionsQuery } from "#lib/api-client/sessions.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { accountKey } from "#lib/api-client/identity/account.ts";
+import { revokeOtherSessions, sessionsQuery } from "#lib/api-client/identity/sessions.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 
 /** Where this user is signed in, and a way to end each session. */

@@ -6,7 +6,7 @@ import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
-import { setUp } from "#lib/api-client/sign-in.ts";
+import { setUp } from "#lib/api-client/identity/sign-in.ts";
 
 /** Name, email address and password of the first administrator. */
 export function SetUpForm({ token }: { token: string }) {

@@ -4,7 +4,7 @@ import { KeyRound } from "lucide-react";
 import { useProving } from "#components/identity/sign-in/use-proving.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { signInByPasskey } from "#lib/api-client/second-step.ts";
+import { signInByPasskey } from "#lib/api-client/identity/second-step.ts";
 
 /** Signs in without email address and password. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {

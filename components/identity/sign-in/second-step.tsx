@@ -8,7 +8,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
-import { finishByCode, finishByPasskey } from "#lib/api-client/second-step.ts";
+import { finishByCode, finishByPasskey } from "#lib/api-client/identity/second-step.ts";
 import type { ProofMethod } from "#lib/schemas/step-up.ts";
 
 type Props = { methods: ProofMethod[]; onSignedIn: () => void };

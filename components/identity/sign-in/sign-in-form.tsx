@@ -4,7 +4,7 @@ import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
-import { signIn } from "#lib/api-client/sign-in.ts";
+import { signIn } from "#lib/api-client/identity/sign-in.ts";
 import type { SignedIn } from "#lib/schemas/sign-in.ts";
 
 type Props = {

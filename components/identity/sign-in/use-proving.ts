@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { PasskeyError } from "#lib/api-client/webauthn.ts";
+import { PasskeyError } from "#lib/api-client/identity/webauthn.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 
 /** One proof under way, and what was wrong with the last. */

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { beginSingleSignOn } from "#lib/api-client/sign-in.ts";
+import { beginSingleSignOn } from "#lib/api-client/identity/sign-in.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 
 type Props = {

@@ -1,8 +1,8 @@
 "use client";
 
-import { proveStepUp, stepUpPasskeyOptions } from "#lib/api-client/step-up.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
-import { PasskeyError, signWithPasskey } from "#lib/api-client/webauthn.ts";
+import { proveStepUp, stepUpPasskeyOptions } from "#lib/api-client/identity/step-up.ts";
+import { PasskeyError, signWithPasskey } from "#lib/api-client/identity/webauthn.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 import type { Grant, StepUp } from "#lib/schemas/step-up.ts";
 

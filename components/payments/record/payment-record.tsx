@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PaymentSheet } from "#components/payments/record/payment-sheet.tsx";
 import { kindOf } from "#components/record-page/record-kind.ts";
 import { RecordScreen } from "#components/record-page/record-screen.tsx";
-import { paymentQuery } from "#lib/api-client/payments.ts";
+import { paymentQuery } from "#lib/api-client/records/payments.ts";
 import { payments } from "#lib/resources/payments.ts";
 
 const KIND = kindOf(payments);

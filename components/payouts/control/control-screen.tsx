@@ -11,7 +11,7 @@ import { Banner } from "#components/ui/feedback/banner.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
-import { payoutControlQuery } from "#lib/api-client/payout-control.ts";
+import { payoutControlQuery } from "#lib/api-client/payouts/payout-control.ts";
 import type { PayoutControl } from "#lib/schemas/payout-control.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 

@@ -12,9 +12,12 @@ import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
-import { inboxKeys } from "#lib/api-client/inbox.ts";
-import { acknowledgeDiscrepancy, payoutControlQuery } from "#lib/api-client/payout-control.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
+import {
+  acknowledgeDiscrepancy,
+  payoutControlQuery,
+} from "#lib/api-client/payouts/payout-control.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutDiscrepancy } from "#lib/schemas/payout-control.ts";
 
 /** One discrepancy: what it means, what to do, and the way to close it with a reason. */

@@ -12,8 +12,12 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
-import { endSource, nameSource, payoutControlQuery } from "#lib/api-client/payout-control.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import {
+  endSource,
+  nameSource,
+  payoutControlQuery,
+} from "#lib/api-client/payouts/payout-control.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutControl } from "#lib/schemas/payout-control.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 import { sourceText } from "#lib/schemas/source-text.ts";

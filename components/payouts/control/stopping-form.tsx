@@ -4,8 +4,8 @@ import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import { payoutControlQuery, setStopping } from "#lib/api-client/payout-control.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { payoutControlQuery, setStopping } from "#lib/api-client/payouts/payout-control.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 
 /** Whether a payout that nobody ordered here stops all sending; an administrator may change it. */
 export function StoppingForm({ stopsSending }: { stopsSending: boolean }) {

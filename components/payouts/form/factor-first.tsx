@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
-import { decisionHoldQuery } from "#lib/api-client/decision-hold.ts";
+import { decisionHoldQuery } from "#lib/api-client/identity/decision-hold.ts";
 
 /** In the place of the payout form for a member who needs a second factor, so that nobody types first. */
 export function FactorFirst({ children }: { children: ReactNode }) {

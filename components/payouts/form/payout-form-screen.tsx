@@ -14,8 +14,8 @@ import { formHref, outcomeHref, reviewHref } from "#components/payouts/hrefs.ts"
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
-import { catalogueQuery } from "#lib/api-client/catalogue.ts";
-import { walletsQuery } from "#lib/api-client/wallets.ts";
+import { walletsQuery } from "#lib/api-client/payouts/wallets.ts";
+import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** The page on which a payout is filled in. `draftId` is what the URL says. */

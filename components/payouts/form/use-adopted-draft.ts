@@ -6,7 +6,7 @@ import { type Draft, orderIdOf } from "#components/payouts/form/draft.ts";
 import { draftOf } from "#components/payouts/form/draft-content.ts";
 import { hasDraft, putDraft } from "#components/payouts/form/draft-store.ts";
 import { madeAt } from "#components/payouts/form/uuid-v7.ts";
-import { payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
+import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
 
 /**

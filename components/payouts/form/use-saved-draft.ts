@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { orderIdOf } from "#components/payouts/form/draft.ts";
 import { contentOf, isBegun } from "#components/payouts/form/draft-content.ts";
 import { readDraft, updateDraft } from "#components/payouts/form/draft-store.ts";
-import { inboxKeys } from "#lib/api-client/inbox.ts";
-import { keepDraft, payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
+import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
+import { keepDraft, payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** How long after the last key Counterfoil is asked to keep it. */

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatAuditEvent } from "#components/payouts/history/format-audit-event.ts";
 import { HistoryLine } from "#components/payouts/history/history-line.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
-import { payoutAuditQuery } from "#lib/api-client/payout-orders.ts";
+import { payoutAuditQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** The audit events of an order, for users who may read the audit log, oldest first. */

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { HistoryLine } from "#components/payouts/history/history-line.tsx";
 import { historyLines } from "#components/payouts/history/lines.ts";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
-import { payoutHistoryQuery } from "#lib/api-client/payout-orders.ts";
+import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** An order's history, step by step, each with the time at which Counterfoil first saw it. */

@@ -6,7 +6,7 @@ import { Time } from "#components/data-table/time.tsx";
 import { LinkForm } from "#components/payouts/outcome/link-form.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
-import { payoutHistoryQuery } from "#lib/api-client/payout-orders.ts";
+import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** Who has said that this candidate is the order's payout, what it takes yet, and the way to say so. */

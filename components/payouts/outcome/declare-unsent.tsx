@@ -6,7 +6,7 @@ import { Time } from "#components/data-table/time.tsx";
 import { DeclareForm } from "#components/payouts/outcome/declare-form.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
-import { payoutHistoryQuery } from "#lib/api-client/payout-orders.ts";
+import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /**

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
-import { linkCandidate, showOrder } from "#lib/api-client/payout-decisions.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { linkCandidate, showOrder } from "#lib/api-client/payouts/payout-decisions.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 type Props = {

@@ -3,9 +3,9 @@
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
-import { lookAgain } from "#lib/api-client/payout-decisions.ts";
-import { payoutOrderQuery } from "#lib/api-client/payout-orders.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { lookAgain } from "#lib/api-client/payouts/payout-decisions.ts";
+import { payoutOrderQuery } from "#lib/api-client/payouts/payout-orders.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** Has Counterfoil search at once instead of at the next due time. */

@@ -2,7 +2,7 @@
 
 import { WordButton } from "#components/payouts/outcome/word-button.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
-import { commandOrder } from "#lib/api-client/payout-decisions.ts";
+import { commandOrder } from "#lib/api-client/payouts/payout-decisions.ts";
 import { isOrderOf } from "#lib/schemas/is-order-of.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 

@@ -8,7 +8,7 @@ import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { payoutQuery } from "#lib/api-client/payouts.ts";
+import { payoutQuery } from "#lib/api-client/records/payouts.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 import { formatCount } from "#lib/text/plural.ts";
 

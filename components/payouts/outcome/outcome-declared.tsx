@@ -9,8 +9,8 @@ import { useOpenDraft } from "#components/payouts/outcome/use-open-draft.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { replaceOrder } from "#lib/api-client/payout-decisions.ts";
-import { payoutHistoryQuery } from "#lib/api-client/payout-orders.ts";
+import { replaceOrder } from "#lib/api-client/payouts/payout-decisions.ts";
+import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** Marked as not sent by two users: it can be ordered again, once, and is still searched for. */

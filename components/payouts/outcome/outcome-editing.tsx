@@ -8,8 +8,8 @@ import { formHref } from "#components/payouts/hrefs.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 

@@ -7,7 +7,7 @@ import { WordButton } from "#components/payouts/outcome/word-button.tsx";
 import { waitingText } from "#components/payouts/waiting-text.ts";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { sayWord, sendNow } from "#lib/api-client/send-now.ts";
+import { sayWord, sendNow } from "#lib/api-client/payouts/send-now.ts";
 import { isOrderOf } from "#lib/schemas/is-order-of.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 

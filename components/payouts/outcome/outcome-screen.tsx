@@ -6,7 +6,7 @@ import { outcomeTitle } from "#components/payouts/outcome/outcome-title.ts";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
-import { payoutOrderQuery } from "#lib/api-client/payout-orders.ts";
+import { payoutOrderQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /**

@@ -5,7 +5,7 @@ import { useOpenDraft } from "#components/payouts/outcome/use-open-draft.ts";
 import { useCommand } from "#components/payouts/use-command.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
-import { takeBackOrder } from "#lib/api-client/payout-decisions.ts";
+import { takeBackOrder } from "#lib/api-client/payouts/payout-decisions.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /**

@@ -2,8 +2,8 @@
 
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
-import { payoutOrderQuery } from "#lib/api-client/payout-orders.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { payoutOrderQuery } from "#lib/api-client/payouts/payout-orders.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 type Word = { order: PayoutOrder; label: string; working: string; act: () => Promise<unknown> };

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { HistoryPanel } from "#components/payouts/history/history-panel.tsx";
 import { outcomeHref } from "#components/payouts/hrefs.ts";
-import { orderOfPayoutQuery } from "#lib/api-client/payout-orders.ts";
+import { orderOfPayoutQuery } from "#lib/api-client/payouts/payout-orders.ts";
 
 /** Where this installation ordered the payout: by whom, and its steps as Counterfoil saw them. */
 export function OwnOrder({ payoutId }: { payoutId: string }) {

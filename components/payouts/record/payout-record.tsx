@@ -6,7 +6,7 @@ import { PayoutSheet } from "#components/payouts/record/payout-sheet.tsx";
 import { readingPace } from "#components/payouts/record/reading-pace.ts";
 import { kindOf } from "#components/record-page/record-kind.ts";
 import { RecordScreen } from "#components/record-page/record-screen.tsx";
-import { payoutQuery } from "#lib/api-client/payouts.ts";
+import { payoutQuery } from "#lib/api-client/records/payouts.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 
 const KIND = kindOf(payouts);

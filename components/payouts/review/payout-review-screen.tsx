@@ -21,7 +21,7 @@ import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
-import { catalogueQuery } from "#lib/api-client/catalogue.ts";
+import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { MoneyMover } from "#lib/schemas/safety.ts";
 

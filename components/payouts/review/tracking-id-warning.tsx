@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { trackingIdUseQuery } from "#lib/api-client/tracking-id-use.ts";
+import { trackingIdUseQuery } from "#lib/api-client/payouts/tracking-id-use.ts";
 
 /** Says where the tracking ID was seen before, if it was: the payout may have been made already. */
 export function TrackingIdWarning({ trackingId }: { trackingId: string }) {

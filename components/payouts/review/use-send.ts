@@ -9,9 +9,9 @@ import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
 import { formHref, outcomeHref } from "#components/payouts/hrefs.ts";
 import { outcomeOfProblem, type SendOutcome } from "#components/payouts/review/send-state.ts";
 import { useAskByKey } from "#components/payouts/review/use-ask-by-key.ts";
-import { payoutDraftsQuery } from "#lib/api-client/payout-drafts.ts";
-import { submitPayout } from "#lib/api-client/payout-orders.ts";
-import { isCancelledStepUp } from "#lib/api-client/with-step-up.ts";
+import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
+import { submitPayout } from "#lib/api-client/payouts/payout-orders.ts";
+import { isCancelledStepUp } from "#lib/api-client/requests/with-step-up.ts";
 import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 

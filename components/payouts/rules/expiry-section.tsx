@@ -7,8 +7,8 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
-import { approvalRulesQuery, setExpiry } from "#lib/api-client/approval-rules.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { approvalRulesQuery, setExpiry } from "#lib/api-client/payouts/approval-rules.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { type ApprovalExpiry, setExpirySchema } from "#lib/schemas/approval-rule.ts";
 
 type Props = { expiry: ApprovalExpiry; mayChange: boolean };

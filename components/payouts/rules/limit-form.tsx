@@ -10,7 +10,7 @@ import { Input } from "#components/ui/forms/input.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { currencySearchText } from "#lib/addresses/currency-search.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
-import { catalogueQuery } from "#lib/api-client/catalogue.ts";
+import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
 import { readAmount } from "#lib/money/input.ts";
 import type { LimitPer, SetRollingLimit } from "#lib/schemas/rolling-limit.ts";
 

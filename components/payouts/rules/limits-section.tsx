@@ -6,8 +6,8 @@ import { ruleCurrency } from "#components/payouts/rules/format-rule.ts";
 import { LimitForm } from "#components/payouts/rules/limit-form.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
-import { approvalRulesQuery, setRollingLimit } from "#lib/api-client/approval-rules.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { approvalRulesQuery, setRollingLimit } from "#lib/api-client/payouts/approval-rules.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { RollingLimit } from "#lib/schemas/rolling-limit.ts";
 

@@ -13,7 +13,7 @@ import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
-import { approvalRulesQuery } from "#lib/api-client/approval-rules.ts";
+import { approvalRulesQuery } from "#lib/api-client/payouts/approval-rules.ts";
 import type { ApprovalRule } from "#lib/schemas/approval-rule.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 

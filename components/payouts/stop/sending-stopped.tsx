@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { Time } from "#components/data-table/time.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { payoutStopsQuery } from "#lib/api-client/payout-stops.ts";
+import { payoutStopsQuery } from "#lib/api-client/payouts/payout-stops.ts";
 
 /** By whom and why all sending is stopped; nothing if it is not. */
 export function SendingStopped() {

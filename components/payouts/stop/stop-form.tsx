@@ -10,8 +10,8 @@ import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
-import { payoutStopsQuery, stopSending } from "#lib/api-client/payout-stops.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { payoutStopsQuery, stopSending } from "#lib/api-client/payouts/payout-stops.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { StopPayouts, Stopped, StopScope } from "#lib/schemas/payout-stop.ts";
 

@@ -11,8 +11,8 @@ import { Banner } from "#components/ui/feedback/banner.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
-import { liftPayoutStop, payoutStopsQuery } from "#lib/api-client/payout-stops.ts";
-import { useWrite } from "#lib/api-client/use-write.ts";
+import { liftPayoutStop, payoutStopsQuery } from "#lib/api-client/payouts/payout-stops.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { PayoutStop } from "#lib/schemas/payout-stop.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 

@@ -11,7 +11,7 @@ import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { formatMatches } from "#components/ui/forms/format-matches.ts";
 import { Input } from "#components/ui/forms/input.tsx";
-import { filterChoicesQuery } from "#lib/api-client/synced-records.ts";
+import { filterChoicesQuery } from "#lib/api-client/records/synced-records.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** From this many choices on, they can be searched. */

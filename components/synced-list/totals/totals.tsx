@@ -11,7 +11,7 @@ import { BackfillProgress } from "#components/synced-list/source/backfill-progre
 import { updatedWords } from "#components/synced-list/source/format-updated.ts";
 import { formatLack, namedTotals } from "#components/synced-list/totals/format-totals.ts";
 import { latePart, notLoaded } from "#components/ui/lazy/late-part.tsx";
-import { totalsQuery } from "#lib/api-client/synced-records.ts";
+import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
 import type { Noun } from "#lib/resources/define-resource.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { formatCount } from "#lib/text/plural.ts";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { kindOf } from "#components/record-page/record-kind.ts";
 import { RecordScreen } from "#components/record-page/record-screen.tsx";
 import { TransactionSheet } from "#components/transactions/record/transaction-sheet.tsx";
-import { transactionQuery } from "#lib/api-client/transactions.ts";
+import { transactionQuery } from "#lib/api-client/records/transactions.ts";
 import { transactions } from "#lib/resources/transactions.ts";
 
 const KIND = kindOf(transactions);

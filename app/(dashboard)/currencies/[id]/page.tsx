@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { pageCaller } from "#app/page-caller.ts";
 import { startRecord } from "#app/start-record.ts";
 import { CurrencyRecord } from "#components/currencies/record/currency-record.tsx";
-import { currencyQuery } from "#lib/api-client/currencies.ts";
+import { currencyQuery } from "#lib/api-client/records/currencies.ts";
 import { getCurrency } from "#lib/operations/records/currencies.ts";
 
 type Props = PageProps<"/currencies/[id]">;

@@ -4,7 +4,7 @@ import { pageCaller } from "#app/page-caller.ts";
 import { startChanges } from "#app/start-changes.ts";
 import { startRecord } from "#app/start-record.ts";
 import { PaymentRecord } from "#components/payments/record/payment-record.tsx";
-import { paymentQuery } from "#lib/api-client/payments.ts";
+import { paymentQuery } from "#lib/api-client/records/payments.ts";
 import { getPayment } from "#lib/operations/records/payments.ts";
 
 type Props = PageProps<"/payments/[id]">;

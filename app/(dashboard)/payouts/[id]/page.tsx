@@ -8,8 +8,8 @@ import { startRecord } from "#app/start-record.ts";
 import { NowProvider } from "#components/data-table/now.tsx";
 import { OutcomeScreen } from "#components/payouts/outcome/outcome-screen.tsx";
 import { PayoutRecord } from "#components/payouts/record/payout-record.tsx";
-import { orderOfPayoutQuery } from "#lib/api-client/payout-orders.ts";
-import { payoutQuery } from "#lib/api-client/payouts.ts";
+import { orderOfPayoutQuery } from "#lib/api-client/payouts/payout-orders.ts";
+import { payoutQuery } from "#lib/api-client/records/payouts.ts";
 import { getOrderOfPayout } from "#lib/operations/orders/get-payout-order.ts";
 import { getPayout } from "#lib/operations/records/payouts.ts";
 

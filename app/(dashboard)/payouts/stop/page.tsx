@@ -4,7 +4,7 @@ import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/start-queries.ts";
 import { NowProvider } from "#components/data-table/now.tsx";
 import { StopScreen } from "#components/payouts/stop/stop-screen.tsx";
-import { payoutStopsQuery } from "#lib/api-client/payout-stops.ts";
+import { payoutStopsQuery } from "#lib/api-client/payouts/payout-stops.ts";
 import { listPayoutStops } from "#lib/operations/payout-control/payout-stops.ts";
 
 export const metadata: Metadata = { title: "Stop sending" };

@@ -4,7 +4,7 @@ import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/start-queries.ts";
 import { NowProvider } from "#components/data-table/now.tsx";
 import { RulesScreen } from "#components/payouts/rules/rules-screen.tsx";
-import { approvalRulesQuery } from "#lib/api-client/approval-rules.ts";
+import { approvalRulesQuery } from "#lib/api-client/payouts/approval-rules.ts";
 import { listApprovalRules } from "#lib/operations/payout-control/approval-rules.ts";
 
 export const metadata: Metadata = { title: "Approval rules" };

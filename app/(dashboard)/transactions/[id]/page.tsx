@@ -4,7 +4,7 @@ import { pageCaller } from "#app/page-caller.ts";
 import { startChanges } from "#app/start-changes.ts";
 import { startRecord } from "#app/start-record.ts";
 import { TransactionRecord } from "#components/transactions/record/transaction-record.tsx";
-import { transactionQuery } from "#lib/api-client/transactions.ts";
+import { transactionQuery } from "#lib/api-client/records/transactions.ts";
 import { getTransaction } from "#lib/operations/records/transactions.ts";
 
 type Props = PageProps<"/transactions/[id]">;

@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import { accountKey } from "#lib/api-client/identity/account.ts";
+import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
+import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
+
+const load = loadAnswer(
+  async () => (await import("#lib/schemas/decision-hold.ts")).decisionHoldSchema,
+);
+
+export const decisionHoldKey = [...accountKey, "hold"] as const;
+
+/** Why the member can't submit, approve or confirm now. A change of the account reads it again. */
+export function decisionHoldQuery() {
+  return queryOptions({
+    queryKey: decisionHoldKey,
+    queryFn: async ({ signal }) => (await fetchJson(load, "/api/account/hold", { signal })).data,
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
+    retry: false,
+  });
+}

@@ -1,0 +1,47 @@
+import { queryOptions } from "@tanstack/react-query";
+import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
+import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
+import { retry } from "#lib/api-client/requests/retry.ts";
+import { sendJson } from "#lib/api-client/requests/send-json.ts";
+import type { ApprovalRule, SetApprovalRule, SetExpiry } from "#lib/schemas/approval-rule.ts";
+import type { ChangeOutcome, PendingOutcome } from "#lib/schemas/pending-change.ts";
+import type { SetRollingLimit } from "#lib/schemas/rolling-limit.ts";
+
+const schemas = () => import("#lib/schemas/approval-rule.ts");
+const load = loadAnswer(async () => (await schemas()).approvalRulesSchema);
+const loadOutcome = loadAnswer(
+  async () => (await import("#lib/schemas/pending-change.ts")).ruleOutcomeSchema,
+);
+
+const loadChange = loadAnswer(
+  async () => (await import("#lib/schemas/pending-change.ts")).changeOutcomeSchema,
+);
+
+const PATH = "/api/approval-rules";
+
+/** The approval rules in force, and every version there was. */
+export function approvalRulesQuery() {
+  return queryOptions({
+    queryKey: ["approval-rules"] as const,
+    queryFn: async ({ signal }) => (await fetchJson(load, PATH, { signal })).data,
+    staleTime: 10_000,
+    ...retry,
+  });
+}
+
+/** Sets the rule for a currency. Asks for step-up. Rejects with a ProblemError. */
+export async function setApprovalRule(
+  rule: SetApprovalRule,
+): Promise<ApprovalRule | PendingOutcome> {
+  return (await sendJson(loadOutcome, "PUT", PATH, rule)).data;
+}
+
+/** Sets after how many hours a request for approval expires. Asks for a step-up. Rejects with a ProblemError. */
+export async function setExpiry(expiry: SetExpiry): Promise<ChangeOutcome> {
+  return (await sendJson(loadChange, "PUT", `${PATH}/expiry`, expiry)).data;
+}
+
+/** Sets or lifts a limit over 24 hours. Asks for a step-up. Rejects with a ProblemError. */
+export async function setRollingLimit(limit: SetRollingLimit): Promise<ChangeOutcome> {
+  return (await sendJson(loadChange, "PUT", `${PATH}/limits`, limit)).data;
+}

@@ -1,0 +1,43 @@
+import { queryOptions } from "@tanstack/react-query";
+import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
+import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
+import { pollPace } from "#lib/api-client/requests/poll-pace.ts";
+
+const schemas = () => import("#lib/schemas/inbox.ts");
+const loadWork = loadAnswer(async () => (await schemas()).inboxSchema);
+const loadCounts = loadAnswer(async () => (await schemas()).inboxCountsSchema);
+
+const WORK_MS = 5_000;
+const COUNTS_MS = 15_000;
+
+export const inboxKeys = {
+  all: ["desk"] as const,
+  work: ["desk", "work"] as const,
+  counts: ["desk", "counts"] as const,
+};
+
+/** What is in the Inbox, refreshed while the page is visible. */
+export function inboxQuery() {
+  return queryOptions({
+    queryKey: inboxKeys.work,
+    queryFn: async ({ signal }) =>
+      (await fetchJson(loadWork, "/api/payouts/desk", { signal })).data,
+    staleTime: 2_000,
+    refetchInterval: ({ state }) => pollPace(state, WORK_MS),
+    refetchOnWindowFocus: true,
+    retry: false,
+  });
+}
+
+/** How much is in the Inbox, for the sidebar of every page. */
+export function inboxCountsQuery() {
+  return queryOptions({
+    queryKey: inboxKeys.counts,
+    queryFn: async ({ signal }) =>
+      (await fetchJson(loadCounts, "/api/payouts/desk/counts", { signal })).data,
+    staleTime: 5_000,
+    refetchInterval: ({ state }) => pollPace(state, COUNTS_MS),
+    refetchOnWindowFocus: true,
+    retry: false,
+  });
+}

@@ -1,0 +1,84 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
+import { payoutOrderQuery } from "#lib/api-client/payouts/payout-orders.ts";
+import { recordPath } from "#lib/api-client/requests/api-path.ts";
+import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
+import { sendJson } from "#lib/api-client/requests/send-json.ts";
+import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+
+const schemas = () => import("#lib/schemas/payout-order.ts");
+const loadSubmitted = async () => (await schemas()).submittedSchema;
+
+const ENTRIES = "payouts/entries";
+
+/** What a user can decide about an order of Counterfoil. */
+export type Command = "adopt" | "approve" | "reject" | "cancel" | "declare-unsent";
+
+/**
+ * Sends a decision on exactly what was seen: if the order was edited since, it is refused. May ask
+ * for step-up. Returns the order as it is then. Rejects with a ProblemError.
+ */
+export async function commandOrder(
+  command: Command,
+  { id, contentHash, version }: PayoutOrder,
+  reason: string | null,
+): Promise<PayoutOrder> {
+  const seen = { contentHash, version, reason };
+  return (await sendJson(loadSubmitted, "POST", recordPath(ENTRIES, id, command), seen)).entry;
+}
+
+/**
+ * Says that an unconfirmed order is this payout of the provider's, or that it is another one, on
+ * exactly what was seen. May ask for step-up. Returns the order as it is then. Rejects with a
+ * ProblemError.
+ */
+export async function linkCandidate(
+  { id, contentHash, version }: PayoutOrder,
+  candidateId: string,
+  reason: string,
+  what: "link-candidate" | "dismiss-candidate" = "link-candidate",
+): Promise<PayoutOrder> {
+  const seen = { contentHash, version, reason, candidateId };
+  return (await sendJson(loadSubmitted, "POST", recordPath(ENTRIES, id, what), seen)).entry;
+}
+
+/** Replaces the order that was shown by the one that a command returned, and counts again. */
+export function showOrder(client: QueryClient, order: PayoutOrder): void {
+  client.setQueryData(payoutOrderQuery(order.id).queryKey, order);
+  void client.invalidateQueries({ queryKey: inboxKeys.all });
+  void client.invalidateQueries({ queryKey: ["payout-entries", order.id, "history"] });
+}
+
+const loadDraft = loadAnswer(
+  async () => (await import("#lib/schemas/payout-draft.ts")).payoutDraftSchema,
+);
+
+/** Takes an order that was not sent back into a draft; whatever was approved of it is void then. */
+export function takeBackOrder(order: Pick<PayoutOrder, "id">): Promise<PayoutDraft> {
+  return postForDraft(order.id, "edit");
+}
+
+/** Begins a new payout that replaces one that was marked as not sent. */
+export function replaceOrder(order: Pick<PayoutOrder, "id">): Promise<PayoutDraft> {
+  return postForDraft(order.id, "replace");
+}
+
+/** Begins a new payout with the content of one that the provider declined, under a new tracking ID. */
+export function correctOrder(order: Pick<PayoutOrder, "id">): Promise<PayoutDraft> {
+  return postForDraft(order.id, "correct");
+}
+
+async function postForDraft(
+  id: string,
+  what: "edit" | "replace" | "correct",
+): Promise<PayoutDraft> {
+  return (await sendJson(loadDraft, "POST", recordPath(ENTRIES, id, what))).data;
+}
+
+const loadOrder = loadAnswer(async () => (await schemas()).payoutOrderSchema);
+
+/** Has Counterfoil look for a payout in doubt, or read one again, at once. */
+export async function lookAgain({ id }: Pick<PayoutOrder, "id">): Promise<void> {
+  await sendJson(loadOrder, "POST", recordPath(ENTRIES, id, "look-again"));
+}

@@ -1,0 +1,54 @@
+import { queryOptions } from "@tanstack/react-query";
+import { recordPath } from "#lib/api-client/requests/api-path.ts";
+import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
+import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
+import { pollPace } from "#lib/api-client/requests/poll-pace.ts";
+import { sendJson } from "#lib/api-client/requests/send-json.ts";
+import type { AccountHold } from "#lib/schemas/account-hold.ts";
+import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+
+const HOLD_MS = 10_000;
+
+const loadHold = loadAnswer(async () =>
+  (await import("#lib/schemas/account-hold.ts")).accountHoldSchema.nullable(),
+);
+const loadSent = loadAnswer(async () => (await import("#lib/schemas/send-now.ts")).sentNowSchema);
+const loadSubmitted = async () => (await import("#lib/schemas/payout-order.ts")).submittedSchema;
+
+/** Whether the account is on hold, kept up while it is looked at. */
+export function accountHoldQuery() {
+  return queryOptions({
+    queryKey: ["account-hold"],
+    queryFn: async ({ signal }) =>
+      (await fetchJson(loadHold, "/api/account-hold", { signal })).data,
+    refetchInterval: ({ state }) => pollPace(state, HOLD_MS),
+    retry: false,
+  });
+}
+
+/** Says that a hold may be released, as it was shown. May ask for a step-up. Rejects with a ProblemError. */
+export async function releaseHold(
+  { id, changedAt }: Pick<AccountHold, "id" | "changedAt">,
+  reason: string,
+): Promise<AccountHold | null> {
+  const release = { id, changedAt, reason };
+  return (await sendJson(loadHold, "POST", "/api/account-hold/release", release)).data;
+}
+
+/** Sends payouts that wait for this word, with one step-up. Rejects with a ProblemError. */
+export async function sendNow(ids: string[]): Promise<string[]> {
+  return (await sendJson(loadSent, "POST", "/api/payouts/send-now", { ids })).data.sent;
+}
+
+type Word =
+  | { about: "other-payment" }
+  | { about: "decide-look"; says: "this_payout" | "other_payout"; payoutId: string };
+
+/** A word on what a payout waits for. May ask for a step-up. Rejects with a ProblemError. */
+export async function sayWord(
+  { id, contentHash, version }: PayoutOrder,
+  { about, ...word }: Word,
+): Promise<PayoutOrder> {
+  const path = recordPath("payouts/entries", id, about);
+  return (await sendJson(loadSubmitted, "POST", path, { contentHash, version, ...word })).entry;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { syncedPath, totalsPath } from "#lib/api-client/records/synced-path.ts";
+import { queryOf } from "#lib/http/parse-input.ts";
+import { decimal } from "#lib/money/decimal.ts";
+import { NO_FILTER, recordFilterSchema } from "#lib/schemas/synced/record-filter.ts";
+import { type SyncedQuery, syncedQuerySchema } from "#lib/schemas/synced/synced-query.ts";
+
+const filter = {
+  ...NO_FILTER,
+  from: "2026-01-31T23:00:00Z",
+  to: "2026-02-01T23:00:00.5Z",
+  status: ["A, b%", "Created"],
+  network: ["-", "tron"],
+  min: decimal("0.1"),
+  wallet: ["2001"],
+  q: "a & b=c",
+};
+const places: SyncedQuery["place"][] = [
+  { at: "first" },
+  { at: "last" },
+  { at: "after", cursor: "abc_-" },
+  { at: "before", cursor: "abc" },
+];
+
+test.each(places)("a list's URL says all that is asked of it: %j", (place) => {
+  const query = { filter, sorting: { column: "feeAmount", descending: true }, place };
+  const given = queryOf(`http://desk${syncedPath("payouts", query)}`);
+  expect(syncedQuerySchema("payouts").parse(given)).toEqual(query);
+});
+
+test("what is left open is left out", () => {
+  const sorting = { column: "createdAt", descending: true };
+  const path = syncedPath("payments", { filter: NO_FILTER, sorting, place: { at: "first" } });
+  expect(path).toBe("/api/payments?source=mirror");
+  expect(totalsPath("payments", NO_FILTER)).toBe("/api/payments/totals");
+});
+
+test("so does the URL of its totals", () => {
+  const given = queryOf(`http://desk${totalsPath("payouts", filter)}`);
+  expect(recordFilterSchema.parse(given)).toEqual(filter);
+});

@@ -1,0 +1,68 @@
+import { queryOptions } from "@tanstack/react-query";
+import { still } from "#lib/api-client/records/resource.ts";
+import { fetchJson, type LoadSchema } from "#lib/api-client/requests/fetch-json.ts";
+import { loadAnswer, loadSyncedList } from "#lib/api-client/requests/load-schema.ts";
+import { retry } from "#lib/api-client/requests/retry.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import type { SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
+
+const loadTotals = async () => (await import("#lib/schemas/synced/totals.ts")).totalsSchema;
+const loadChoices = loadAnswer(
+  async () => (await import("#lib/schemas/synced/filter-choices.ts")).filterChoicesSchema,
+);
+
+/**
+ * The first rows come with the page: the code that makes URLs is loaded with the browser's own
+ * first read.
+ */
+const paths = () => import("#lib/api-client/records/synced-path.ts");
+
+/**
+ * Keys below a resource's own, so that invalidating the resource reaches its synced records too.
+ */
+const syncKeys = {
+  list: (resource: ResourceName, query: SyncedQuery) =>
+    [resource, "mirror", "list", query] as const,
+  totals: (resource: ResourceName, filter: RecordFilter) =>
+    [resource, "mirror", "totals", filter] as const,
+  choices: (resource: ResourceName) => [resource, "mirror", "filter-choices"] as const,
+};
+
+/**
+ * One page of a list of synced records, filtered and sorted: `SyncedList` of the resource's
+ * records.
+ */
+export function syncedQuery<R>(resource: ResourceName, loadRow: LoadSchema<R>) {
+  const load = loadSyncedList(loadRow);
+  return (query: SyncedQuery) =>
+    queryOptions({
+      queryKey: syncKeys.list(resource, query),
+      queryFn: async ({ signal }) =>
+        fetchJson(load, (await paths()).syncedPath(resource, query), { signal }),
+      ...still,
+      ...retry,
+    });
+}
+
+/** Count and exact sums by currency of what a filter leaves of a resource's records. */
+export function totalsQuery(resource: ResourceName, filter: RecordFilter) {
+  return queryOptions({
+    queryKey: syncKeys.totals(resource, filter),
+    queryFn: async ({ signal }) =>
+      fetchJson(loadTotals, (await paths()).totalsPath(resource, filter), { signal }),
+    ...still,
+    ...retry,
+  });
+}
+
+/** What a resource's records hold where a list of them can be narrowed by choice. */
+export function filterChoicesQuery(resource: ResourceName) {
+  return queryOptions({
+    queryKey: syncKeys.choices(resource),
+    queryFn: async ({ signal }) =>
+      (await fetchJson(loadChoices, `/api/${resource}/filter-choices`, { signal })).data,
+    staleTime: 60_000,
+    ...retry,
+  });
+}

@@ -1,0 +1,35 @@
+import { fetchJson, type LoadSchema } from "#lib/api-client/requests/fetch-json.ts";
+import { withStepUp } from "#lib/api-client/requests/with-step-up.ts";
+
+type Options = {
+  headers?: Record<string, string>;
+  /** The request goes on when the page is left. */
+  keepalive?: boolean;
+  /** Called when the member is asked for a step-up, and when that ends. */
+  onStepUp?: (isAsking: boolean) => void;
+};
+
+/**
+ * Writes to the API: `body` is sent as JSON, where there is one. If the API asks for a step-up, the member
+ * is asked and the request is sent once more. Rejects with a ProblemError.
+ */
+export function sendJson<T>(
+  load: LoadSchema<T>,
+  method: "POST" | "PUT" | "PATCH" | "DELETE",
+  path: string,
+  body?: object,
+  { headers, keepalive = false, onStepUp }: Options = {},
+): Promise<T> {
+  const type = body === undefined ? {} : { "content-type": "application/json" };
+  const text = body === undefined ? null : JSON.stringify(body);
+  return withStepUp(
+    (grant) =>
+      fetchJson(load, path, {
+        method,
+        headers: { ...type, ...headers, ...grant },
+        body: text,
+        keepalive,
+      }),
+    onStepUp,
+  );
+}

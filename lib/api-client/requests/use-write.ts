@@ -1,0 +1,73 @@
+"use client";
+
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { isCancelledStepUp } from "#lib/api-client/requests/with-step-up.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
+
+type Options<Answer> = {
+  /**
+   * The queries to read again. Also after a failure, since a write without an answer may have been
+   * made; the failure doesn't wait for them. The empty key is every query.
+   */
+  renews?: readonly QueryKey[];
+  /** Called once the queries are read. */
+  onDone?: (answer: Answer) => void;
+  /** Called with what went wrong, if that is shown outside the component that writes. */
+  onFailure?: (error: Error) => void;
+};
+
+/**
+ * A write by a press or a form: one request a call, never repeated and never kept for later, also
+ * not when the browser is offline. While one is under way, `run` does nothing. A step-up that the
+ * user cancelled is no error.
+ */
+export function useWrite<Answer, Given = void>(
+  act: (given: Given) => Promise<Answer>,
+  { renews = [], onDone, onFailure }: Options<Answer> = {},
+) {
+  const client = useQueryClient();
+  // Two presses can arrive before the first one is shown as pending.
+  const isOut = useRef(false);
+  const { mutate, reset, isPending, isSuccess, data, variables, error } = useMutation({
+    mutationFn: act,
+    retry: false,
+    networkMode: "always",
+    onSuccess: async (answer) => {
+      await renew();
+      onDone?.(answer);
+    },
+    onError: (failure) => {
+      if (isCancelledStepUp(failure)) return;
+      void renew();
+      onFailure?.(failure);
+    },
+    onSettled: () => {
+      isOut.current = false;
+    },
+  });
+  const shown = isCancelledStepUp(error) ? null : error;
+
+  async function renew(): Promise<void> {
+    await Promise.all(renews.map((queryKey) => client.invalidateQueries({ queryKey })));
+  }
+
+  return {
+    run: (given: Given) => {
+      if (isOut.current) return;
+      isOut.current = true;
+      mutate(given);
+    },
+    /** Until the queries are read again, too. */
+    isWorking: isPending,
+    isDone: isSuccess,
+    answer: data,
+    /** What the latest call was made with. */
+    given: variables,
+    error: shown,
+    /** What is wrong with one field. */
+    fieldError: (field: string) =>
+      shown === null ? undefined : problemOf(shown).errors?.[field]?.join(" "),
+    reset,
+  };
+}
