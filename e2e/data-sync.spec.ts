@@ -109,7 +109,7 @@ test("a first fill shows how far it is, on a phone too", { tag: "@phone" }, asyn
     await page.goto("/data-sync");
     const bar = page.getByRole("progressbar", { name: "Copying payouts" });
     await expect(bar).toHaveAttribute("aria-valuenow", /^(4|5)\d$/);
-    await expect(page.getByText(/^[\d,]+ of [\d,]+ payouts copied/)).toBeVisible();
+    await expect(page.getByText(/^[\d,]+ of [\d,]+ payouts synced/)).toBeVisible();
     await expectNoAxeViolations(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
