@@ -1,6 +1,7 @@
 /**
  * npm test: every check and test there is, up to the first that fails. `npm test -- --unit`, `--http`,
  * `--launcher` and `--e2e` run a part (and may be joined); `--checks` the static checks alone.
+ * `--changed` runs the checks, the unit tests of what differs from the last commit, and changed tests.
  */
 import { chmod, cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,15 +12,14 @@ import { ensureBuild } from "#scripts/launch/build.ts";
 import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
 import { say, since } from "#scripts/launch/say.ts";
 import { runStack, type Stack } from "#scripts/launch/stack.ts";
+import { changedTests, type Wanted } from "#scripts/test/changed-tests.ts";
 import { type Result, Steps } from "#scripts/test/run-step.ts";
 import { CHECKS, journeys, vitest } from "#scripts/test/steps.ts";
 import { addTestStacks, STACKS } from "#scripts/test/test-stack.ts";
 
 const PARTS = ["checks", "unit", "launcher", "http", "e2e"] as const;
-type Part = (typeof PARTS)[number];
 
-const asked = readParts();
-const wanted = (part: Part) => asked.length === 0 || asked.includes(part);
+const wanted = readWanted();
 
 const from = performance.now();
 const folder = await mkdtemp(join(tmpdir(), "counterfoil-test-"));
@@ -44,19 +44,20 @@ summarise();
 process.exit(failed ? 1 : 0);
 
 async function run(stack: Stack, steps: Steps): Promise<void> {
+  const { checks, unit, launcher, http, e2e } = wanted;
   // Found first: without a browser, the run should fail now and not after minutes.
-  const browser = wanted("e2e") ? findChromium() : "";
-  const rows = wanted("checks") ? CHECKS : [];
+  const browser = e2e === undefined ? "" : findChromium();
+  const rows = checks === undefined ? [] : CHECKS;
   const runs = await Promise.allSettled(rows.map((row) => steps.runAll(row)));
   for (const row of runs) if (row.status === "rejected") throw row.reason;
-  if (wanted("unit")) await steps.run(vitest("unit*", "unit tests", folder));
-  if (!wanted("launcher") && !wanted("http") && !wanted("e2e")) return;
+  if (unit) await steps.run(vitest("unit*", "unit tests", folder, unit));
+  if (!launcher && !http && !e2e) return;
   await ensureBuild(stack, folder);
-  if (wanted("launcher")) await steps.run(vitest("launcher", "launcher tests", folder));
-  if (!wanted("http") && !wanted("e2e")) return;
+  if (launcher) await steps.run(vitest("launcher", "launcher tests", folder, launcher));
+  if (!http && !e2e) return;
   const stacks = await addTestStacks(stack, folder);
-  if (wanted("http")) await steps.run(vitest("http", "tests over HTTP", folder, stacks));
-  if (wanted("e2e")) await steps.run(journeys(browser, folder, stacks));
+  if (http) await steps.run(vitest("http", "tests over HTTP", folder, http, stacks));
+  if (e2e) await steps.run(journeys(browser, folder, e2e, stacks));
 }
 
 /** Of the steps, and of each stack that was started. */
@@ -67,13 +68,17 @@ async function keepLogs(): Promise<void> {
   }
 }
 
-function readParts(): Part[] {
-  const options = Object.fromEntries(PARTS.map((part) => [part, { type: "boolean" } as const]));
+function readWanted(): Wanted {
+  const names = [...PARTS, "changed"] as const;
+  const options = Object.fromEntries(names.map((name) => [name, { type: "boolean" } as const]));
   try {
     const { values } = parseArgs({ options });
-    return PARTS.filter((part) => values[part] === true);
+    if (values.changed === true) return changedTests();
+    const asked = PARTS.filter((part) => values[part] === true);
+    const parts = asked.length === 0 ? PARTS : asked;
+    return Object.fromEntries(parts.map((part) => [part, []]));
   } catch {
-    console.error(`npm test takes these parts: ${PARTS.map((part) => `--${part}`).join(" ")}`);
+    console.error(`npm test takes these parts: ${names.map((name) => `--${name}`).join(" ")}`);
     process.exit(1);
   }
 }

@@ -29,21 +29,36 @@ export const CHECKS: Step[][] = [
   ],
 ];
 
-/** A project of vitest.config.ts, or those that a pattern names, reporting into `folder`. */
-export function vitest(project: string, name: string, folder: string, env = {}): Step {
+/**
+ * A project of vitest.config.ts, or those that a pattern names, reporting into `folder`; `more` are
+ * files, or options of Vitest.
+ */
+export function vitest(
+  project: string,
+  name: string,
+  folder: string,
+  more: string[],
+  env = {},
+): Step {
   const report = join(folder, `${name.replaceAll(" ", "-")}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  return { name, report, env, commands: [[VITEST, "run", "--project", project, ...reporters]] };
+  const command = [VITEST, "run", "--project", project, ...reporters, ...more];
+  return { name, report, env, commands: [command] };
 }
 
-/** The journeys, in the Chromium at `browser`. */
-export function journeys(browser: string, folder: string, env: Record<string, string>): Step {
+/** The journeys, all or those of some files, in the Chromium at `browser`. */
+export function journeys(
+  browser: string,
+  folder: string,
+  files: string[],
+  env: Record<string, string>,
+): Step {
   const report = join(folder, "journeys.json");
   return {
     name: "journeys",
     report,
     env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    commands: [[PLAYWRIGHT, "test"]],
+    commands: [[PLAYWRIGHT, "test", ...files]],
     watch: true,
   };
 }
