@@ -2,7 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNow } from "#components/data-table/now.tsx";
 import { Time } from "#components/data-table/time.tsx";
+import { hasFreshWord } from "#components/payouts/outcome/fresh-word.ts";
 import { LinkForm } from "#components/payouts/outcome/link-form.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -19,7 +21,7 @@ export function CandidateLink({ order, candidateId }: { order: PayoutOrder; cand
   const voices = (history?.decisions ?? []).filter(
     (one) => one.candidateId === candidateId && one.stands && one.orderState === order.state,
   );
-  const isMine = voices.some(({ person }) => person.id === id);
+  const isMine = hasFreshWord(voices, id, useNow());
   const isDismissed = voices.some(({ decision }) => decision === "dismissed");
   return (
     <>

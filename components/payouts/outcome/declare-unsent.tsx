@@ -2,8 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNow } from "#components/data-table/now.tsx";
 import { Time } from "#components/data-table/time.tsx";
 import { DeclareForm } from "#components/payouts/outcome/declare-form.tsx";
+import { hasFreshWord } from "#components/payouts/outcome/fresh-word.ts";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
@@ -22,7 +24,7 @@ export function DeclareUnsent({ order }: { order: PayoutOrder }) {
     ({ decision, orderState, stands }) =>
       decision === "declared_unsent" && stands && orderState === order.state,
   );
-  const mine = voices.some(({ person }) => person.id === id);
+  const mine = hasFreshWord(voices, id, useNow());
   if (!may && voices.length === 0) return null;
   return (
     <section aria-labelledby="declare" className="text-sm">

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -6,7 +7,7 @@ import { dismissCandidate } from "#lib/payouts/resolve/dismiss-candidate.ts";
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import type { Role } from "#lib/schemas/role.ts";
 import type { User } from "#lib/schemas/user.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest } from "#test-support/payouts/orders.ts";
@@ -71,6 +72,23 @@ test("an order is marked as not sent only after two users dismissed each possibl
   expect((await declare(second)).order.state, "two makers are not enough").toBe("ambiguous");
   expect((await declare(other)).order.state).toBe("declared_unsent");
   expect((await latest(entered)).order.declaredAt).not.toBeNull();
+});
+
+test("a word that is older than a day is given again, and counts with another's", async () => {
+  const { dismiss, declare, entered } = await ambiguous();
+  const [maker, approver] = [await member("maker"), await member("approver")];
+  await dismiss(maker);
+  await dismiss(approver);
+  await declare(approver);
+  await expect(declare(approver)).rejects.toMatchObject({ kind: "conflict" });
+  await asOwner(async (owner) => {
+    await sql`alter table payout_approval disable trigger all`.execute(owner);
+    await sql`update payout_approval set decided_at = decided_at - interval '25 hours'
+      where order_id = ${entered.entry.id} and decision = 'declared_unsent'`.execute(owner);
+    await sql`alter table payout_approval enable trigger all`.execute(owner);
+  });
+  expect((await declare(maker)).entry.state).toBe("ambiguous");
+  expect((await declare(approver)).entry.state).toBe("declared_unsent");
 });
 
 test("two makers do not dismiss a possible match; an approver and another do", async () => {
