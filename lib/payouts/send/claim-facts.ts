@@ -78,11 +78,19 @@ export async function readClaimFacts(
 const sameRecipient = sql<boolean>`(other.account_id = e.account_id and other.id <> e.id
   and other.recipient_key = e.recipient_key)`;
 
-/** The replaced or corrected order has its payout: the two together would pay twice. */
+/**
+ * The replaced or corrected order has its payout, or one that this replaced, corrected or came just after
+ * in its turn: the two together would pay twice.
+ */
 const earlierFound = sql<boolean>`exists (
-  select from payout_order earlier
-  where earlier.account_id = e.account_id and earlier.id in (e.replaces, e.linked_to)
-    and earlier.state in ('accepted', 'found'))`;
+  with recursive earlier (state, replaces, linked_to) as (
+    select one.state, one.replaces, one.linked_to from payout_order one
+    where one.account_id = e.account_id and one.id in (e.replaces, e.linked_to)
+    union
+    select one.state, one.replaces, one.linked_to from earlier
+    join payout_order one
+      on one.account_id = e.account_id and one.id in (earlier.replaces, earlier.linked_to))
+  select from earlier where state in ('accepted', 'found'))`;
 
 /**
  * Orders with equal content, and the one that this one corrects or replaces whatever its content, while they

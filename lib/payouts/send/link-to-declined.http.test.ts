@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
+import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf } from "#test-support/payouts/orders.ts";
@@ -40,3 +42,61 @@ test("a payout with a declined order's tracking ID and other content stops the n
   expect(payoutOrder).toMatchObject({ state: "found", payoutId: payout.id });
   expect(payoutOrder.discrepancies).toMatchObject([{ field: "fee", found: "high" }]);
 });
+
+test("of several that were declined one after the other, each is looked for, and the first stops the last", async () => {
+  const first = await entryIn("refused");
+  await sendEarlier();
+  const { address } = first.entry.request;
+  const second = await order({ request: requestOf({ address }) });
+  const refuse = async () => ({ outcome: "refused", message: "No funds", errors: {} }) as const;
+  await dispatch(second.entry.id, { isChecked: true, look: clearLook, create: refuse });
+  expect((await latest(second)).entry).toMatchObject({
+    state: "refused",
+    linkedTo: first.entry.id,
+  });
+  await sendEarlier();
+  const third = await order({ request: requestOf({ address }) });
+  const look = async ({ id }: PayoutOrder) => {
+    const looked = await clearLook();
+    if (id !== first.entry.id) return looked;
+    return { ...looked, met: "own_payout", payout: payoutOf(first) } as const;
+  };
+  let posts = 0;
+  const create = async () => {
+    posts += 1;
+    return { outcome: "in_doubt", reason: "lost" } as const;
+  };
+  await dispatch(third.entry.id, { isChecked: true, look, create });
+  expect(posts).toBe(0);
+  expect((await latest(third)).entry).toMatchObject({ state: "not_sent" });
+  expect((await latest(first)).entry.state).toBe("found");
+});
+
+test("a declined order that was found meanwhile stops what is linked to it over another", async () => {
+  const first = await entryIn("refused");
+  await sendEarlier();
+  const { address } = first.entry.request;
+  const second = await order({ request: requestOf({ address }) });
+  const refuse = async () => ({ outcome: "refused", message: "No funds", errors: {} }) as const;
+  await dispatch(second.entry.id, { isChecked: true, look: clearLook, create: refuse });
+  await sendEarlier();
+  await settleAsFound(first.entry.id, payoutOf(first), "resolver");
+  const third = await order({ request: requestOf({ address }) });
+  let posts = 0;
+  const create = async () => {
+    posts += 1;
+    return { outcome: "in_doubt", reason: "lost" } as const;
+  };
+  await dispatch(third.entry.id, { isChecked: true, look: clearLook, create });
+  expect(posts).toBe(0);
+  expect((await latest(third)).entry.state).toBe("not_sent");
+});
+
+/** As if every POST had left a minute earlier. */
+async function sendEarlier(): Promise<void> {
+  await asOwner(async (owner) => {
+    await sql`alter table payout_order disable trigger payout_order_guard`.execute(owner);
+    await sql`update payout_order set sent_at = sent_at - interval '1 minute'`.execute(owner);
+    await sql`alter table payout_order enable trigger payout_order_guard`.execute(owner);
+  });
+}

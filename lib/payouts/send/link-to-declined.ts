@@ -13,7 +13,8 @@ import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 /**
  * Links an order to the one that was declined just before for the same recipient, whatever its
  * amount, and looks for that one too: a proxy may have sent it twice, and only the second answer
- * came back. If it is found, the claim stops this one. Rejects if the provider can't be read.
+ * came back. So it is for what that one was linked to. If one is found, the claim stops this one.
+ * Rejects if the provider can't be read.
  */
 export async function linkToDeclined(
   { id }: PayoutOrder,
@@ -33,7 +34,28 @@ export async function linkToDeclined(
     returning linked_to`.execute(database());
   const [linked] = rows;
   if (linked === undefined) return;
-  const earlier = await findOrder(linked.linked_to);
+  const earlier = [linked.linked_to, ...(await declinedBefore(account, linked.linked_to))];
+  await Promise.all(earlier.map((one) => lookForEarlier(one, look)));
+}
+
+/** What an order was linked to in its turn, as long as its last look is not over. */
+async function declinedBefore(account: string, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive earlier (id, state, holds_tracking_id, linked_to) as (
+      select null::uuid, null::text, false, e.linked_to from payout_order e
+      where e.account_id = ${account} and e.id = ${id}
+      union
+      select one.id, one.state, one.holds_tracking_id, one.linked_to from earlier
+      join payout_order one on one.account_id = ${account} and one.id = earlier.linked_to)
+    select id from earlier where state = 'refused' and holds_tracking_id`.execute(database());
+  return rows.map((row) => row.id);
+}
+
+async function lookForEarlier(
+  id: string,
+  look: (entry: PayoutOrder) => Promise<LookedBefore>,
+): Promise<void> {
+  const earlier = await findOrder(id);
   if (earlier === null) return;
   const { met, payout } = await look(earlier.order);
   // Its tracking ID at a payout that says something else: that one exists all the same.
