@@ -84,11 +84,11 @@ test("a word that is older than a day is given again, and counts with another's"
   await asOwner(async (owner) => {
     await sql`alter table payout_approval disable trigger all`.execute(owner);
     await sql`update payout_approval set decided_at = decided_at - interval '25 hours'
-      where order_id = ${entered.entry.id} and decision = 'declared_unsent'`.execute(owner);
+      where order_id = ${entered.order.id} and decision = 'declared_unsent'`.execute(owner);
     await sql`alter table payout_approval enable trigger all`.execute(owner);
   });
-  expect((await declare(maker)).entry.state).toBe("ambiguous");
-  expect((await declare(approver)).entry.state).toBe("declared_unsent");
+  expect((await declare(maker)).order.state).toBe("ambiguous");
+  expect((await declare(approver)).order.state).toBe("declared_unsent");
 });
 
 test("two makers do not dismiss a possible match; an approver and another do", async () => {

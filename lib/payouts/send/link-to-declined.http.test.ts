@@ -44,21 +44,21 @@ test("a payout with a declined order's tracking ID and other content stops the n
 });
 
 test("of several that were declined one after the other, each is looked for, and the first stops the last", async () => {
-  const first = await entryIn("refused");
+  const first = await orderIn("refused");
   await sendEarlier();
-  const { address } = first.entry.request;
+  const { address } = first.order.request;
   const second = await order({ request: requestOf({ address }) });
   const refuse = async () => ({ outcome: "refused", message: "No funds", errors: {} }) as const;
-  await dispatch(second.entry.id, { isChecked: true, look: clearLook, create: refuse });
-  expect((await latest(second)).entry).toMatchObject({
+  await dispatch(second.order.id, { isChecked: true, look: clearLook, create: refuse });
+  expect((await latest(second)).order).toMatchObject({
     state: "refused",
-    linkedTo: first.entry.id,
+    linkedTo: first.order.id,
   });
   await sendEarlier();
   const third = await order({ request: requestOf({ address }) });
   const look = async ({ id }: PayoutOrder) => {
     const looked = await clearLook();
-    if (id !== first.entry.id) return looked;
+    if (id !== first.order.id) return looked;
     return { ...looked, met: "own_payout", payout: payoutOf(first) } as const;
   };
   let posts = 0;
@@ -66,30 +66,30 @@ test("of several that were declined one after the other, each is looked for, and
     posts += 1;
     return { outcome: "in_doubt", reason: "lost" } as const;
   };
-  await dispatch(third.entry.id, { isChecked: true, look, create });
+  await dispatch(third.order.id, { isChecked: true, look, create });
   expect(posts).toBe(0);
-  expect((await latest(third)).entry).toMatchObject({ state: "not_sent" });
-  expect((await latest(first)).entry.state).toBe("found");
+  expect((await latest(third)).order).toMatchObject({ state: "not_sent" });
+  expect((await latest(first)).order.state).toBe("found");
 });
 
 test("a declined order that was found meanwhile stops what is linked to it over another", async () => {
-  const first = await entryIn("refused");
+  const first = await orderIn("refused");
   await sendEarlier();
-  const { address } = first.entry.request;
+  const { address } = first.order.request;
   const second = await order({ request: requestOf({ address }) });
   const refuse = async () => ({ outcome: "refused", message: "No funds", errors: {} }) as const;
-  await dispatch(second.entry.id, { isChecked: true, look: clearLook, create: refuse });
+  await dispatch(second.order.id, { isChecked: true, look: clearLook, create: refuse });
   await sendEarlier();
-  await settleAsFound(first.entry.id, payoutOf(first), "resolver");
+  await settleAsFound(first.order.id, payoutOf(first), "resolver");
   const third = await order({ request: requestOf({ address }) });
   let posts = 0;
   const create = async () => {
     posts += 1;
     return { outcome: "in_doubt", reason: "lost" } as const;
   };
-  await dispatch(third.entry.id, { isChecked: true, look: clearLook, create });
+  await dispatch(third.order.id, { isChecked: true, look: clearLook, create });
   expect(posts).toBe(0);
-  expect((await latest(third)).entry.state).toBe("not_sent");
+  expect((await latest(third)).order.state).toBe("not_sent");
 });
 
 /** As if every POST had left a minute earlier. */
