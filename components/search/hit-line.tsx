@@ -4,14 +4,14 @@ import { PlainText } from "#components/record-page/plain-text.tsx";
 import { RecordStatus } from "#components/record-page/record-status.tsx";
 import { markMatch } from "#components/search/mark-match.ts";
 import { foundBy } from "#components/search/names.ts";
+import { statusKindOf } from "#lib/resources/define-resource.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import type { Hit } from "#lib/schemas/synced/search.ts";
 
-const KINDS = { payouts: "payout", payments: "payment", transactions: "transaction" } as const;
-
 /** A record that was found: by what, with what agrees marked; its status, amount and time. */
 export function HitLine({ hit, typed }: { hit: Hit; typed: string }) {
-  const { noun } = RESOURCES[hit.resource];
+  const found = RESOURCES[hit.resource];
+  const kind = statusKindOf(found);
   const { resource, id, status, amount, currency, createdAt } = hit;
   return (
     <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_auto]">
@@ -32,11 +32,9 @@ export function HitLine({ hit, typed }: { hit: Hit; typed: string }) {
         )}
         {amount === null ? null : <ExactAmount value={amount} currency={currency} />}
       </span>
-      <span className="text-ink-quiet text-xs">{`${capital(noun.one)} ${id}, ${foundBy(hit)}`}</span>
+      <span className="text-ink-quiet text-xs">{`${capital(found.noun.one)} ${id}, ${foundBy(hit)}`}</span>
       <span className="flex gap-3 text-ink-quiet text-xs md:justify-end">
-        {status === null || resource === "currencies" ? null : (
-          <RecordStatus kind={KINDS[resource]} value={status} />
-        )}
+        {status === null || kind === null ? null : <RecordStatus kind={kind} value={status} />}
         <Time value={createdAt} />
       </span>
     </span>

@@ -1,21 +1,20 @@
-import type { ResourceName } from "#lib/resources/resources.ts";
+import { fieldsOf, type NamedField, type Resource } from "#lib/resources/define-resource.ts";
+import { eachResource } from "#lib/resources/resources.ts";
 
 /**
  * The columns that a filter's parts and a total's sums stand for; null if the resource has none.
  */
-export type Fields = {
+type Fields = {
   status: string | null;
   currency: string;
   amount: string;
   fee: string | null;
   wallet: string | null;
   type: string | null;
-  /**
-   * The fee that totals sum; not the fee level. Null if there is none, or where those of one
-   * currency's records may be in several: the interface names none for a payment's, whatever it was
-   * converted to.
-   */
+  /** The fee that totals sum; not the fee level. */
   feeAmount: string | null;
+  /** What the amount was converted to. */
+  quote: string | null;
   /** What begins with the text that is looked for. */
   texts: readonly string[];
   /** What holds words that begin with those of the text. */
@@ -26,57 +25,31 @@ export type Fields = {
   sums: readonly string[];
 };
 
-export const FIELDS: Record<ResourceName, Fields> = {
-  payouts: {
-    status: "status",
-    currency: "currency",
-    amount: "amount",
-    fee: "fee",
-    wallet: "wallet_id",
-    type: null,
-    feeAmount: "fee_amount",
-    texts: ["tracking_id", "address", "tag"],
-    words: ["label", "note"],
-    facets: ["status", "currency", "amount", "fee", "wallet_id"],
-    sums: ["fee_amount"],
-  },
-  payments: {
-    status: "status",
-    currency: "currency",
-    amount: "amount",
-    fee: null,
-    wallet: null,
-    type: "type",
-    feeAmount: null,
-    texts: ["txn_hash", "address", "tag", "client_order_id"],
-    words: [],
-    facets: ["status", "currency", "amount", "type"],
-    sums: ["processing_fee", "quote_amount", "quote_currency"],
-  },
-  transactions: {
-    status: "status",
-    currency: "currency",
-    amount: "amount",
-    fee: null,
-    wallet: null,
-    type: null,
-    feeAmount: "blockchain_fee",
-    texts: ["txn_hash", "address", "tag"],
-    words: [],
-    facets: ["status", "currency", "amount"],
-    sums: ["blockchain_fee"],
-  },
-  currencies: {
-    status: null,
-    currency: "symbol",
-    amount: "min_payout",
-    fee: null,
-    wallet: null,
-    type: "type",
-    feeAmount: null,
-    texts: ["symbol"],
-    words: ["name"],
-    facets: ["symbol", "min_payout", "type"],
-    sums: [],
-  },
-};
+const FACETS = ["status", "currency", "amount", "fee", "wallet", "type"] as const;
+const SUMS = ["fee", "quote", "quoteCurrency"] as const;
+
+export const FIELDS = eachResource((resource): Fields => {
+  const columns = (is: (field: NamedField) => boolean) =>
+    fieldsOf(resource).flatMap((field) => (field.column && is(field) ? field.column : []));
+  const asked = (filter: NamedField["filter"]) => columns((field) => field.filter === filter);
+  const daily = (part: NamedField["daily"]) => columns((field) => field.daily === part);
+  return {
+    status: asked("status")[0] ?? null,
+    currency: given(resource, asked("currency")),
+    amount: given(resource, asked("amount")),
+    fee: asked("fee")[0] ?? null,
+    wallet: asked("wallet")[0] ?? null,
+    type: asked("type")[0] ?? null,
+    feeAmount: columns(({ total }) => total !== undefined)[0] ?? null,
+    quote: daily("quote")[0] ?? null,
+    texts: columns(({ search }) => search === "beginning"),
+    words: columns(({ search }) => search === "words"),
+    facets: FACETS.flatMap(asked),
+    sums: SUMS.flatMap(daily),
+  };
+});
+
+function given({ name }: Resource, [column]: readonly string[]): string {
+  if (column === undefined) throw new Error(`${name} declare no column of a currency or an amount`);
+  return column;
+}

@@ -23,12 +23,12 @@ const MASKED = ["txn_hash", "address"] as const;
 export function branchesOf(resource: ResourceName, typed: string): Branch[] {
   const text = storableText(typed);
   if (text === "") return [];
-  const { texts, words, amount } = FIELDS[resource];
+  const { texts, words, amount, quote } = FIELDS[resource];
   const own = (column: string) => `${RESOURCES[resource].table}.${column}`;
   const equal = (column: string, value: RawBuilder<unknown>) =>
     sql<boolean>`${sql.ref(own(column))} = ${value}`;
   const sum = readShownAmount(text);
-  const amounts = resource === "payments" ? [amount, "quote_amount"] : [amount];
+  const amounts = quote === null ? [amount] : [amount, quote];
   const parts = splitWords(text);
   const forms = hexForms(text);
   const either = (holds: (form: string) => RawBuilder<boolean>) =>

@@ -93,11 +93,12 @@ function withRows(
   account: string,
   found: RawBuilder<unknown>,
 ) {
-  const { status, amount, currency } = FIELDS[resource];
+  const { status, amount, currency, words } = FIELDS[resource];
+  const [, note = null] = words;
   const own = (name: string | null) =>
     name === null ? sql`null::text` : sql.ref(`record.${name}`);
   return sql`(select ${sql.lit(index)}::integer as branch, found.found, record.id, record.created_at,
-      ${own(column)}::text as value, ${own(resource === "payouts" ? "note" : null)} as note,
+      ${own(column)}::text as value, ${own(note)} as note,
       ${own(status)} as status, ${own(amount)} as amount, ${own(currency)} as currency
     from (${found}) as found join ${sql.table(RESOURCES[resource].table)} as record
       on record.account_id = ${account} and record.id = found.id)`;

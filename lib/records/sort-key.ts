@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { textKey } from "#lib/records/text-key.ts";
-import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import { type FieldKind, fieldsOf } from "#lib/resources/define-resource.ts";
+import { eachResource, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 
 /** How a column is ordered, and the form of its values in a cursor. */
 export type KeyKind = "instant" | "integer" | "decimal" | "code" | "text" | "flag" | "network";
@@ -8,66 +9,39 @@ export type KeyKind = "instant" | "integer" | "decimal" | "code" | "text" | "fla
 /** What a list is sorted by: the database's column behind the list's, and how it is ordered. */
 export type SortKey = { column: string; kind: KeyKind; expression: RawBuilder<unknown> };
 
-type Columns = Record<string, readonly [column: string, kind: KeyKind]>;
+const KINDS = {
+  time: "instant",
+  number: "integer",
+  amount: "decimal",
+  code: "code",
+  text: "text",
+  flag: "flag",
+  network: "network",
+  coin: "code",
+} as const satisfies Record<FieldKind, KeyKind>;
 
-const SHARED: Columns = { createdAt: ["created_at", "instant"], id: ["id", "integer"] };
+/** The columns of what every record has. */
+const SHARED: Readonly<Record<string, string>> = { createdAt: "created_at", id: "id" };
 
-const COLUMNS: Record<ResourceName, Columns> = {
-  payouts: {
-    ...SHARED,
-    status: ["status", "code"],
-    amount: ["amount", "decimal"],
-    trackingId: ["tracking_id", "text"],
-    address: ["address", "text"],
-    label: ["label", "text"],
-    feeAmount: ["fee_amount", "decimal"],
-    fee: ["fee", "code"],
-    isFeeIncluded: ["is_fee_included", "flag"],
-    tag: ["tag", "text"],
-    walletId: ["wallet_id", "code"],
-    note: ["note", "text"],
-  },
-  payments: {
-    ...SHARED,
-    paymentStatus: ["status", "code"],
-    received: ["amount", "decimal"],
-    converted: ["quote_amount", "decimal"],
-    paymentType: ["type", "code"],
-    txnHash: ["txn_hash", "text"],
-    address: ["address", "text"],
-    conversionStatus: ["conversion_status", "code"],
-    processingFee: ["processing_fee", "decimal"],
-    conversionFee: ["conversion_fee", "decimal"],
-  },
-  transactions: {
-    ...SHARED,
-    status: ["status", "code"],
-    amount: ["amount", "decimal"],
-    txnHash: ["txn_hash", "text"],
-    address: ["address", "text"],
-    blockchainFee: ["blockchain_fee", "decimal"],
-    tag: ["tag", "text"],
-  },
-  currencies: {
-    ...SHARED,
-    symbol: ["symbol", "text"],
-    name: ["name", "text"],
-    network: ["symbol", "network"],
-    currencyType: ["type", "code"],
-    minPayout: ["min_payout", "decimal"],
-  },
-};
+type Columns = ReadonlyMap<string, Pick<SortKey, "column" | "kind">>;
+
+const COLUMNS = eachResource((resource): Columns => {
+  const sortable = fieldsOf(resource).filter((field) => field.sortable);
+  return new Map(
+    sortable.map(({ id, column = SHARED[id] ?? id, kind }) => [id, { column, kind: KINDS[kind] }]),
+  );
+});
 
 /** The columns of a list by which it can be sorted, for what makes their indexes. */
 export function sortColumns(resource: ResourceName): string[] {
-  return Object.keys(COLUMNS[resource]);
+  return [...COLUMNS[resource].keys()];
 }
 
 /** What a list's column is sorted by. Throws RangeError on a column that the list has not. */
 export function sortKey(resource: ResourceName, name: string): SortKey {
-  const found = COLUMNS[resource][name];
+  const found = COLUMNS[resource].get(name);
   if (found === undefined) throw new RangeError(`${resource} are not sorted by ${name}`);
-  const [column, kind] = found;
+  const { column, kind } = found;
   return { column, kind, expression: expressionOf(`${RESOURCES[resource].table}.${column}`, kind) };
 }
 

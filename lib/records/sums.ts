@@ -87,16 +87,15 @@ function recordSums(
   scope: Scope,
   further: RawBuilder<boolean> | null = null,
 ) {
-  const { currency, amount, feeAmount } = FIELDS[resource];
-  const paired = resource === "payments";
+  const { currency, amount, feeAmount, quote } = FIELDS[resource];
   const own = (column: string | null, type: string) =>
     column === null ? sql`null::${sql.raw(type)}` : sql`${sql.ref(column)}`;
   const summed = [
     sql`${own(currency, "text")} as currency`,
-    sql`${own(paired ? "quote_currency" : null, "text")} as quote_currency`,
+    sql`${own(quote && "quote_currency", "text")} as quote_currency`,
     sql`${own(amount, "numeric")} as amount`,
     sql`${own(feeAmount, "numeric")} as fee`,
-    sql`${own(paired ? "quote_amount" : null, "numeric")} as quote_amount`,
+    sql`${own(quote, "numeric")} as quote_amount`,
   ];
   const where = recordsWhere(resource, filter, scope);
   const records =

@@ -1,7 +1,47 @@
 import { defineResource } from "#lib/resources/define-resource.ts";
 
+/** Every field of a currency of the catalogue (docs/provider-interface.md), and its network in words. */
 export const currencies = defineResource({
   name: "currencies",
   noun: { title: "Currencies", one: "currency", many: "currencies" },
   table: "synced_currency",
+  searchHint: "Words of a symbol, name or network",
+  // Each currency has a symbol of its own, which the text finds; smallest payouts narrow nothing that users look for.
+  offers: ["type", "network", "text"],
+  fields: {
+    symbol: {
+      label: "Currency",
+      kind: "text",
+      column: "symbol",
+      sortable: true,
+      filter: "currency",
+      search: "beginning",
+    },
+    name: { label: "Name", kind: "text", column: "name", sortable: true, search: "words" },
+    network: {
+      label: "Network",
+      kind: "network",
+      path: "symbol",
+      column: "symbol",
+      sortable: true,
+    },
+    currencyType: {
+      label: "Type",
+      kind: "code",
+      words: ["Crypto", "crypto", "Fiat", "fiat"],
+      column: "type",
+      sortable: true,
+      filter: "type",
+      daily: "kind",
+    },
+    minPayout: {
+      label: "Minimum payout",
+      kind: "amount",
+      column: "min_payout",
+      sortable: true,
+      filter: "amount",
+    },
+    createdAt: { label: "Created", kind: "time", sortable: true },
+    id: { label: "Currency ID", kind: "number", sortable: true },
+  },
 });

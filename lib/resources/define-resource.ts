@@ -1,16 +1,97 @@
+import type { FilterName } from "#lib/resources/filters.ts";
+import type { StatusKind } from "#lib/resources/status.ts";
+
 /** What a resource and its records are called: a list's title, one record, several. */
 export type Noun = { title: string; one: string; many: string };
 
+/**
+ * What a field's values are. text: as it came · code: one of a few words, such as a status · amount: an
+ * exact decimal · number: an id · flag: yes or no · time: an instant, which a file has twice, in UTC and in
+ * the zone in force · network: the network in words of the currency code at `path` · coin: the coin in
+ * which the network of that code takes its fees.
+ */
+export type FieldKind =
+  | "text"
+  | "code"
+  | "amount"
+  | "number"
+  | "flag"
+  | "time"
+  | "network"
+  | "coin";
+
+/** A field by the name under which lists, sorts and files know it; what is left out, it is not used for. */
+export type Field = {
+  /** What it is called by lists and files. */
+  label: string;
+  /** What a file calls it, where its text is not that of the list. */
+  heading?: string;
+  kind: FieldKind;
+  /**
+   * The path of its value in the record's normal form: "transaction.amount"; its own name unless given.
+   * Null: the currency, which Counterfoil has learnt.
+   */
+  path?: string | null;
+  /** The list's column that shows it: its own unless given; null if only a file has it. */
+  shownBy?: string | null;
+  /** The kind whose statuses it holds. */
+  status?: StatusKind;
+  /** The words that the provider's interface names for it (docs/provider-interface.md). */
+  words?: readonly string[];
+  /** Its column in the table of synced records; without one it is kept in the record's JSON alone. */
+  column?: string;
+  /** Lists are sorted by it. */
+  sortable?: true;
+  /** The filter that asks for its values. */
+  filter?: Exclude<FilterName, "network" | "text">;
+  /** How a text is looked for in it: at its beginning, or at the beginning of its words. */
+  search?: "beginning" | "words";
+  /** What the daily sums keep of it: a key that they are told apart by, or a sum. */
+  daily?: "kind" | "wallet" | "amount" | "fee" | "quote" | "quoteCurrency" | "conversionFee";
+  /** What its sum is called in totals, which show it beside that of the amount. */
+  total?: string;
+};
+
 /** What holds for one kind of the provider's records wherever it is shown, kept or asked for. */
-export type Resource<Name extends string = string> = {
+export type Resource<Name extends string = string, FieldName extends string = string> = {
   /** Its name in URLs: of its list (`/payouts`) and in the API (`/api/payouts`). */
   name: Name;
   noun: Noun;
   /** The table of its synced records. */
   table: string;
+  /** What the text filter says that it looks for. */
+  searchHint: string;
+  /** Paths that a list item may lack. */
+  optional?: readonly string[];
+  /** In the order of the list and of its files. */
+  fields: Readonly<Record<FieldName, Field>>;
+  /** The filters that its list offers, where those are not just what its fields declare. */
+  offers?: readonly FilterName[];
 };
 
 /** Declares a resource: plain data, which the browser may load. */
-export function defineResource<const Name extends string>(given: Resource<Name>): Resource<Name> {
+export function defineResource<const Name extends string, const FieldName extends string>(
+  given: Resource<Name, FieldName>,
+): Resource<Name, FieldName> {
   return given;
+}
+
+/** A field with its name, and with what follows from its label and name unless given. */
+export type NamedField = Field & {
+  id: string;
+  heading: string;
+  path: string | null;
+  shownBy: string | null;
+};
+
+/** A resource's fields in the order of its list. */
+export function fieldsOf({ fields }: Resource): NamedField[] {
+  return Object.entries(fields).map(([id, field]) => {
+    return { heading: field.label, path: id, shownBy: id, ...field, id };
+  });
+}
+
+/** What a record's own status is of; null where records have none. */
+export function statusKindOf(resource: Resource): StatusKind | null {
+  return fieldsOf(resource).find(({ filter }) => filter === "status")?.status ?? null;
 }

@@ -1,4 +1,5 @@
 import { currencies } from "#lib/resources/currencies.ts";
+import type { Resource } from "#lib/resources/define-resource.ts";
 import { payments } from "#lib/resources/payments.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import { transactions } from "#lib/resources/transactions.ts";
@@ -12,3 +13,15 @@ export type ResourceName = keyof typeof RESOURCES;
 export type DatedResourceName = Exclude<ResourceName, "currencies">;
 
 export const RESOURCE_NAMES = Object.values(RESOURCES).map(({ name }) => name);
+
+/** A table of something that follows from each resource's definition. */
+export function eachResource<T>(
+  make: (resource: Resource<ResourceName>) => T,
+): Record<ResourceName, T> {
+  return {
+    payouts: make(payouts),
+    payments: make(payments),
+    transactions: make(transactions),
+    currencies: make(currencies),
+  };
+}

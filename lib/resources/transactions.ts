@@ -1,7 +1,72 @@
 import { defineResource } from "#lib/resources/define-resource.ts";
 
+/** What the provider's interface shows, of a transaction by itself and within a payment. */
+export const TRANSACTION_STATUSES = ["Confirmed", "Received"] as const;
+
+/** Every field of a blockchain transaction (docs/provider-interface.md). */
 export const transactions = defineResource({
   name: "transactions",
   noun: { title: "Transactions", one: "transaction", many: "transactions" },
   table: "synced_transaction",
+  searchHint: "How an ID, hash, address or tag begins",
+  fields: {
+    status: {
+      label: "Status",
+      kind: "code",
+      status: "transaction",
+      words: TRANSACTION_STATUSES,
+      column: "status",
+      sortable: true,
+      filter: "status",
+    },
+    amount: {
+      label: "Amount",
+      kind: "amount",
+      column: "amount",
+      sortable: true,
+      filter: "amount",
+      daily: "amount",
+    },
+    // The interface states no currency for a transaction; the sync learns it from its payment.
+    currency: {
+      label: "Currency (of its payment)",
+      kind: "code",
+      path: null,
+      shownBy: "amount",
+      column: "currency",
+      filter: "currency",
+    },
+    id: { label: "Transaction ID", kind: "number", sortable: true },
+    txnHash: {
+      label: "Hash",
+      kind: "text",
+      column: "txn_hash",
+      sortable: true,
+      search: "beginning",
+    },
+    address: {
+      label: "Address",
+      kind: "text",
+      column: "address",
+      sortable: true,
+      search: "beginning",
+    },
+    createdAt: { label: "Created", kind: "time", sortable: true },
+    blockchainFee: {
+      label: "Blockchain fee",
+      kind: "amount",
+      column: "blockchain_fee",
+      sortable: true,
+      daily: "fee",
+      total: "Blockchain fees",
+    },
+    // A token's blockchain fee is in another currency than its amount: a file says in which.
+    blockchainFeeCurrency: {
+      label: "Blockchain fee: currency",
+      kind: "coin",
+      path: null,
+      shownBy: "blockchainFee",
+    },
+    tag: { label: "Tag", kind: "text", column: "tag", sortable: true, search: "beginning" },
+  },
 });

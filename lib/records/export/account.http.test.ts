@@ -8,7 +8,7 @@ import { decimal } from "#lib/money/decimal.ts";
 import { beginJob } from "#lib/records/export/job/begin-job.ts";
 import { readManifest } from "#lib/records/export/job/read-manifest.ts";
 import { openFile } from "#lib/records/export/run/open-file.ts";
-import { EXPORT_COLUMNS } from "#lib/schemas/synced/export-columns.ts";
+import { exportColumns } from "#lib/schemas/synced/export-columns.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
 import { backfillRecords } from "#lib/sync/backfill-records.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
@@ -151,7 +151,7 @@ test("files hold the provider's own tables to the last digit, over any filter an
       expect(manifest).toMatchObject({
         rows: wanted.length,
         totals: totalsOf(resource, wanted),
-        columns: EXPORT_COLUMNS[resource].map((column) => ({
+        columns: exportColumns(resource, null).map((column) => ({
           id: column.id,
           heading: column.heading,
         })),

@@ -3,7 +3,7 @@ import { floorSecond } from "#lib/dates/normal-instant.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
-import { EXPORT_COLUMNS } from "#lib/schemas/synced/export-columns.ts";
+import { exportColumns } from "#lib/schemas/synced/export-columns.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
@@ -68,7 +68,7 @@ function formatAmountInWords({ min, max }: RecordFilter): string[] {
 
 /** The order of the rows: "Created, from the largest". */
 export function formatSorting(resource: ResourceName, { column, descending }: Sorting): string {
-  const found = EXPORT_COLUMNS[resource].find(({ shownBy }) => shownBy === column);
+  const found = exportColumns(resource, [column])[0];
   const by = found?.heading ?? column;
   if (column === "createdAt") return descending ? "Newest first" : "Oldest first";
   return descending ? `${by}, descending` : `${by}, ascending`;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import "#lib/schemas/jitless.ts";
 import { isZone } from "#lib/dates/zone.ts";
-import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
-import { EXPORT_COLUMNS } from "#lib/schemas/synced/export-columns.ts";
+import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
+import { hasColumn } from "#lib/schemas/synced/export-columns.ts";
 import {
   checkRanges,
   recordFilterShape,
@@ -33,7 +33,7 @@ export const exportRequestSchema = z
   .transform(({ sort, columns, ...rest }, context) => {
     const sorting = sortingSchema(rest.resource).safeParse(sort);
     if (!sorting.success) tell(context, "sort", "The list can't be sorted by this.");
-    const unknown = (columns ?? []).filter((id) => !isShown(rest.resource, id));
+    const unknown = (columns ?? []).filter((id) => !hasColumn(rest.resource, id));
     if (unknown.length > 0) tell(context, "columns", `The list has no ${unknown.join(", ")}.`);
     if (!sorting.success || unknown.length > 0) return z.NEVER;
     return { ...rest, columns, sorting: sorting.data };
@@ -45,10 +45,6 @@ export type ExportInput = z.input<typeof exportRequestSchema>;
 
 function tell(context: z.RefinementCtx, field: string, message: string): void {
   context.addIssue({ code: "custom", path: [field], message });
-}
-
-function isShown(resource: ResourceName, id: string): boolean {
-  return EXPORT_COLUMNS[resource].some(({ shownBy }) => shownBy === id);
 }
 
 /**

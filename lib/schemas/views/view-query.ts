@@ -3,7 +3,7 @@ import "#lib/schemas/jitless.ts";
 import { isDay } from "#lib/dates/day.ts";
 import { isZone } from "#lib/dates/zone.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import { EXPORT_COLUMNS } from "#lib/schemas/synced/export-columns.ts";
+import { hasColumn } from "#lib/schemas/synced/export-columns.ts";
 import { recordFilterShape } from "#lib/schemas/synced/record-filter.ts";
 import { sortingSchema } from "#lib/schemas/synced/sorting.ts";
 import { canonicalQuery } from "#lib/schemas/views/canonical-query.ts";
@@ -35,6 +35,5 @@ export function readViewQuery(resource: ResourceName, query: string): string | n
 }
 
 function areColumnsOf(resource: ResourceName): (text: string) => boolean {
-  return (text) =>
-    text.split(",").every((id) => EXPORT_COLUMNS[resource].some(({ shownBy }) => shownBy === id));
+  return (text) => text.split(",").every((id) => hasColumn(resource, id));
 }

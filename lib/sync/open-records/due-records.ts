@@ -3,8 +3,9 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { normalStatusOf } from "#lib/database/normal-status.ts";
+import { statusKindOf } from "#lib/resources/define-resource.ts";
 import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
-import { type StatusKind, statusesThat } from "#lib/resources/status.ts";
+import { statusesThat } from "#lib/resources/status.ts";
 import { definedStatuses } from "#lib/statuses/defined-statuses.ts";
 import type { DueRecord } from "#lib/sync/open-records/stretches.ts";
 
@@ -12,12 +13,6 @@ import type { DueRecord } from "#lib/sync/open-records/stretches.ts";
 const MOST = 200;
 /** Records between two due ones are counted so far: more than that is never read for two. */
 const FAR = 41;
-
-const KINDS = {
-  payouts: "payout",
-  payments: "payment",
-  transactions: "transaction",
-} as const satisfies Record<DatedResourceName, StatusKind>;
 
 /**
  * The records that are not final and are due to be read again, the longest waiting first, given in the
@@ -30,7 +25,8 @@ export async function dueRecords(
   const table = sql.table(RESOURCES[resource].table);
   const account = await accountId();
   // A settled payment is still followed while its transaction is open, so ends are among the known ones.
-  const known = statusesThat(KINDS[resource], () => true, await definedStatuses());
+  const kind = statusKindOf(RESOURCES[resource]);
+  const known = kind === null ? [] : statusesThat(kind, () => true, await definedStatuses());
   const { rows } = await sql<{ id: string; created_at: string; since: string }>`
     with due as (
       select id, created_at from ${table}

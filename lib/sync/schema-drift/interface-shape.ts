@@ -1,4 +1,5 @@
-import type { ResourceName } from "#lib/resources/resources.ts";
+import { fieldsOf } from "#lib/resources/define-resource.ts";
+import { eachResource } from "#lib/resources/resources.ts";
 
 /** What the interface says of an object's fields (docs/provider-interface.md). */
 export type Shape = {
@@ -10,86 +11,33 @@ export type Shape = {
   inner: ReadonlyMap<string, Shape>;
 };
 
-type Given = {
-  fields: string[];
-  optional?: string[];
-  words?: Record<string, string[]>;
-  inner?: Record<string, Shape>;
-};
+/**
+ * Each resource's list item as sections 2 and 3 describe it, by the paths of its fields. Types are only ever
+ * shown, in one case.
+ */
+export const INTERFACE_SHAPES = eachResource((resource) => {
+  const known = fieldsOf(resource).flatMap(({ path, words }) =>
+    path === null ? [] : [{ path, words }],
+  );
+  return shapeAt("", known, resource.optional ?? []);
+});
 
-function shape({ fields, optional = [], words = {}, inner = {} }: Given): Shape {
-  const sets = Object.entries(words).map(([field, known]) => [field, new Set(known)] as const);
+type Known = { path: string; words: readonly string[] | undefined };
+
+/** What is known of the object at a path, which ends with a point unless it is the record itself. */
+function shapeAt(prefix: string, known: readonly Known[], optional: readonly string[]): Shape {
+  const within = known.filter(({ path }) => path.startsWith(prefix));
+  const named = within.map(({ path, words }) => ({ name: path.slice(prefix.length), words }));
+  const objects = new Set(
+    named.flatMap(({ name }) => (name.includes(".") ? [name.slice(0, name.indexOf("."))] : [])),
+  );
+  const own = named.filter(({ name }) => !name.includes("."));
   return {
-    fields: new Set([...fields, ...Object.keys(inner)]),
-    optional: new Set(optional),
-    words: new Map(sets),
-    inner: new Map(Object.entries(inner)),
+    fields: new Set([...own.map(({ name }) => name), ...objects]),
+    optional: new Set(prefix === "" ? optional : []),
+    words: new Map(
+      own.flatMap(({ name, words }) => (words === undefined ? [] : [[name, new Set(words)]])),
+    ),
+    inner: new Map([...objects].map((name) => [name, shapeAt(`${prefix}${name}.`, known, [])])),
   };
 }
-
-const transaction = shape({
-  fields: ["id", "amount", "blockchainFee", "address", "txnHash", "tag", "status", "createdAt"],
-  words: { status: ["Confirmed", "Received"] },
-});
-
-const conversion = shape({
-  fields: [
-    "id",
-    "baseAmount",
-    "baseCurrency",
-    "quoteAmount",
-    "quoteCurrency",
-    "rate",
-    "clientOrderId",
-    "conversionStatus",
-    "createdAt",
-  ],
-  words: { conversionStatus: ["Success"] },
-});
-
-/**
- * Each resource's list item as sections 2 and 3 describe it. Types are only ever shown, in one
- * case.
- */
-export const INTERFACE_SHAPES: Record<ResourceName, Shape> = {
-  payouts: shape({
-    fields: [
-      "id",
-      "label",
-      "amount",
-      "address",
-      "tag",
-      "fee",
-      "feeAmount",
-      "isFeeIncluded",
-      "walletId",
-      "walletCurrency",
-      "trackingId",
-      "status",
-      "note",
-      "createdAt",
-    ],
-    optional: ["trackingId"],
-    words: { status: ["Created", "Completed"], fee: ["low", "medium", "high"] },
-  }),
-  payments: shape({
-    fields: [
-      "id",
-      "paymentStatus",
-      "paymentType",
-      "blockExplorerLinkAddress",
-      "blockExplorerLinkHash",
-      "processingFee",
-      "conversionFee",
-      "createdAt",
-    ],
-    optional: ["conversion"],
-    words: { paymentStatus: ["Settled"], paymentType: ["Deposit", "deposit"] },
-    inner: { transaction, conversion },
-  }),
-  transactions: transaction,
-  currencies: shape({
-    fields: ["id", "name", "symbol", "currencyType", "minPayout", "createdAt"],
-    words: { currencyType: ["Crypto", "crypto", "Fiat", "fiat"] },
-  }),
-};

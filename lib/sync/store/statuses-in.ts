@@ -1,7 +1,14 @@
 import { isObject } from "#lib/provider/normalise/reader.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import { fieldsOf } from "#lib/resources/define-resource.ts";
+import { eachResource, type ResourceName } from "#lib/resources/resources.ts";
 import type { StatusKind } from "#lib/resources/status.ts";
 import type { SeenStatus } from "#lib/statuses/note-statuses.ts";
+
+const STATUSES = eachResource((resource) =>
+  fieldsOf(resource).flatMap(({ status, path }) =>
+    status === undefined || path === null ? [] : [{ status, path: path.split(".") }],
+  ),
+);
 
 /**
  * The statuses of list items as they came, each once, with the first record that has it. A
@@ -19,17 +26,15 @@ export function statusesIn(
       const key = `${kind} ${status}`;
       if (!seen.has(key)) seen.set(key, { kind, status, recordId: id });
     };
-    const of: { [field: string]: unknown } = { ...value };
-    if (resource === "payouts") add("payout", of.status);
-    if (resource === "transactions") add("transaction", of.status);
-    if (resource !== "payments") continue;
-    add("payment", of.paymentStatus);
-    if (isObject(of.transaction)) add("transaction", fieldOf(of.transaction, "status"));
-    if (isObject(of.conversion)) add("conversion", fieldOf(of.conversion, "conversionStatus"));
+    for (const { status, path } of STATUSES[resource]) add(status, valueAt(value, path));
   }
   return [...seen.values()];
 }
 
-function fieldOf(value: object, field: string): unknown {
-  return new Map<string, unknown>(Object.entries(value)).get(field);
+/** What is at a path of a list item: own properties alone, so that no name finds Object.prototype's. */
+function valueAt(value: object, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (held, name) => (isObject(held) && Object.hasOwn(held, name) ? Reflect.get(held, name) : null),
+    value,
+  );
 }

@@ -1,4 +1,5 @@
-import type { ResourceName } from "#lib/resources/resources.ts";
+import { type FieldKind, fieldsOf } from "#lib/resources/define-resource.ts";
+import { eachResource, type ResourceName } from "#lib/resources/resources.ts";
 
 /**
  * A synced record's columns by name: numbers, decimals and instants are text, as the database has
@@ -6,33 +7,32 @@ import type { ResourceName } from "#lib/resources/resources.ts";
  */
 export type Row = Readonly<Record<string, string | boolean | null>>;
 
-type Kind = "text" | "numeric" | "boolean";
+const TYPES: Partial<Record<FieldKind, string>> = {
+  text: "text",
+  code: "text",
+  amount: "numeric",
+  number: "numeric",
+  flag: "boolean",
+};
 
-const ofKind = <Name extends string>(kind: Kind, ...names: Name[]) =>
-  names.map((name) => [name, kind] as const);
+type Column = readonly [name: string, type: string];
+
+/** What only the store reads: no list shows it. */
+const BESIDE: Partial<Record<ResourceName, readonly Column[]>> = {
+  transactions: [
+    ["payment_id", "numeric"],
+    ["masked", "boolean"],
+  ],
+};
 
 /** The columns that each resource has for itself, with their types. */
-export const OWN_COLUMNS: Record<ResourceName, readonly (readonly [name: string, kind: Kind])[]> = {
-  payouts: [
-    ...ofKind("text", "status", "currency", "address", "tag", "fee", "wallet_id", "tracking_id"),
-    ...ofKind("text", "label", "note"),
-    ...ofKind("numeric", "amount", "fee_amount"),
-    ...ofKind("boolean", "is_fee_included"),
-  ],
-  payments: [
-    ...ofKind("text", "status", "type", "currency", "address", "txn_hash", "tag"),
-    ...ofKind("text", "quote_currency", "client_order_id", "conversion_status"),
-    ...ofKind("numeric", "amount", "quote_amount", "processing_fee", "conversion_fee"),
-    ...ofKind("numeric", "transaction_id", "conversion_id"),
-  ],
-  transactions: [
-    ...ofKind("text", "status", "currency", "address", "txn_hash", "tag"),
-    ...ofKind("numeric", "amount", "blockchain_fee"),
-    ...ofKind("numeric", "payment_id"),
-    ...ofKind("boolean", "masked"),
-  ],
-  currencies: [...ofKind("text", "symbol", "name", "type"), ...ofKind("numeric", "min_payout")],
-};
+export const OWN_COLUMNS = eachResource((resource): readonly Column[] => {
+  const kept = fieldsOf(resource).flatMap(({ column, kind }): Column[] => {
+    const type = TYPES[kind];
+    return column === undefined || type === undefined ? [] : [[column, type]];
+  });
+  return [...kept, ...(BESIDE[resource.name] ?? [])];
+});
 
 /** What every record has beside them. */
 const SHARED = [

@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK, csvLine, freeTextCell, quotedCell } from "#lib/csv/csv
 import type { Batches, Sheet } from "#lib/records/export/format/encoder.ts";
 import type { FileRow } from "#lib/records/export/format/file-row.ts";
 import { layOut, type TableColumn, wordsOfNone } from "#lib/records/export/format/table.ts";
-import type { CellKind } from "#lib/schemas/synced/export-columns.ts";
+import type { FieldKind } from "#lib/resources/define-resource.ts";
 
 /**
  * CSV by RFC 4180 in UTF-8: a line of headings, then a line for each row; free text is inert.
@@ -20,7 +20,7 @@ export async function* encodeCsv(sheet: Sheet, batches: Batches): AsyncGenerator
 /**
  * What users or the provider wrote, which may hold anything; the rest is written by Counterfoil.
  */
-const FREE: ReadonlySet<CellKind> = new Set(["text", "network", "coin"]);
+const FREE: ReadonlySet<FieldKind> = new Set(["text", "code", "network", "coin"]);
 
 function lineOf(row: FileRow, columns: readonly TableColumn[]): string {
   const cells = columns.map(({ at, kind, words }) => {

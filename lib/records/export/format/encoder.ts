@@ -1,5 +1,5 @@
 import type { FileRow } from "#lib/records/export/format/file-row.ts";
-import type { ExportColumn } from "#lib/schemas/synced/export-columns.ts";
+import type { NamedField } from "#lib/resources/define-resource.ts";
 
 /** The rows of a file, some thousand at a time. */
 export type Batches = AsyncIterable<FileRow[]>;
@@ -9,7 +9,7 @@ export type Batches = AsyncIterable<FileRow[]>;
  * for it.
  */
 export type Sheet = {
-  columns: readonly ExportColumn[];
+  columns: readonly NamedField[];
   zone: string;
   title: string;
   /** All rows there will be. */

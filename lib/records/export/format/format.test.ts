@@ -8,7 +8,7 @@ import type { Encode, Sheet } from "#lib/records/export/format/encoder.ts";
 import type { FileRow, Value } from "#lib/records/export/format/file-row.ts";
 import { encodeJsonLines } from "#lib/records/export/format/json-lines.ts";
 import { encodeXlsx } from "#lib/records/export/format/xlsx/xlsx.ts";
-import type { ExportColumn } from "#lib/schemas/synced/export-columns.ts";
+import type { NamedField } from "#lib/resources/define-resource.ts";
 
 /** What begins a formula in a spreadsheet. */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
@@ -44,8 +44,9 @@ const hostile = fc.oneof(
   ),
 );
 
-const textColumn = (id: string): ExportColumn => ({
+const textColumn = (id: string): NamedField => ({
   id,
+  label: `Label ${id}`,
   heading: `Heading ${id}`,
   kind: "text",
   path: id,
@@ -117,7 +118,7 @@ describe("CSV", () => {
 
   test("writes amounts exactly and signed, and times in UTC and in the zone that it names", async () => {
     const kinds = ["amount", "time", "flag", "number"] as const;
-    const mixed = kinds.map((kind): ExportColumn => ({ ...textColumn(kind), kind }));
+    const mixed = kinds.map((kind): NamedField => ({ ...textColumn(kind), kind }));
     const rows = [
       row(
         "-1234567890123456.000000000000000001",
@@ -203,7 +204,7 @@ describe("XLSX", () => {
   });
 
   test("holds an amount as exact text and as a number of 15 digits", async () => {
-    const amount: ExportColumn = { ...textColumn("amount"), kind: "amount" };
+    const amount: NamedField = { ...textColumn("amount"), kind: "amount" };
     const rows = ["1250.500", "0.123456789012345678", "-99999999999999999"].map((text) =>
       row(text),
     );

@@ -6,12 +6,12 @@ import {
   type Value,
 } from "#lib/records/export/format/file-row.ts";
 import { zoneTime } from "#lib/records/export/format/zone-time.ts";
-import type { CellKind } from "#lib/schemas/synced/export-columns.ts";
+import type { FieldKind } from "#lib/resources/define-resource.ts";
 
 /** A column of a file of rows and columns: its heading, where in a row its value stands, and its words. */
 export type TableColumn = {
   heading: string;
-  kind: CellKind;
+  kind: FieldKind;
   at: number;
   /** The words of a value that is one. */
   words: (value: Value) => string;
@@ -30,7 +30,7 @@ export function layOut({ columns, zone }: Pick<Sheet, "columns" | "zone">): Tabl
   });
 }
 
-function wordsOf(kind: CellKind): (value: Value) => string {
+function wordsOf(kind: FieldKind): (value: Value) => string {
   if (kind === "amount") return amountText;
   return kind === "flag" ? (value) => (value === true ? "yes" : "no") : String;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { normalisePayment } from "#lib/provider/normalise/payment.ts";
 import { fileRowReader } from "#lib/records/export/snapshot/file-row-reader.ts";
-import { EXPORT_COLUMNS } from "#lib/schemas/synced/export-columns.ts";
+import { exportColumns } from "#lib/schemas/synced/export-columns.ts";
 
 const CURRENCIES = ["receivedCurrency", "receivedCurrencyNetwork", "baseCurrency"];
-const columns = EXPORT_COLUMNS.payments.filter(({ id }) => CURRENCIES.includes(id));
+const columns = exportColumns("payments", null).filter(({ id }) => CURRENCIES.includes(id));
 
 test.each([
   ["USDT_TRX", ["USDT_TRX", "Tron", "USDT_TRX"]],
@@ -16,7 +16,7 @@ test.each([
 });
 
 test("an id is a number in a file, and text where a number would lose digits", () => {
-  const ids = EXPORT_COLUMNS.payments.filter(({ kind }) => kind === "number");
+  const ids = exportColumns("payments", null).filter(({ kind }) => kind === "number");
   const record = normalisePayment({ id: 7, transaction: { id: "9007199254740993" } });
   const { values } = fileRowReader(ids)({ record, currency: null });
   expect(values).toEqual([7, "9007199254740993", null]);

@@ -1,8 +1,8 @@
 import { feeCurrency } from "#lib/addresses/fee-currency.ts";
 import { networkOf } from "#lib/addresses/networks.ts";
 import type { FileRow, Value } from "#lib/records/export/format/file-row.ts";
+import type { NamedField } from "#lib/resources/define-resource.ts";
 import { writeRecordId } from "#lib/schemas/record-id.ts";
-import type { ExportColumn } from "#lib/schemas/synced/export-columns.ts";
 
 /** A record in normal form, of any resource, and the currency that Counterfoil knows for it. */
 export type FileRecord = {
@@ -11,7 +11,7 @@ export type FileRecord = {
 };
 
 /** What makes a record's row of a file. */
-export function fileRowReader(columns: readonly ExportColumn[]): (given: FileRecord) => FileRow {
+export function fileRowReader(columns: readonly NamedField[]): (given: FileRecord) => FileRow {
   const readers = columns.map(readerOf);
   return (given) => ({
     values: readers.map((read) => read(given)),
@@ -19,7 +19,7 @@ export function fileRowReader(columns: readonly ExportColumn[]): (given: FileRec
   });
 }
 
-function readerOf({ kind, path }: ExportColumn): (given: FileRecord) => Value {
+function readerOf({ kind, path }: NamedField): (given: FileRecord) => Value {
   const read = path === null ? ({ currency }: FileRecord) => currency : readerAt(path);
   if (kind === "number") {
     return (given) => {
@@ -60,7 +60,7 @@ function cellValue(value: unknown): Value {
 /** What came for a column's field, or for the object that holds it, and could not be read. */
 function unreadableOf(
   unreadable: Readonly<Record<string, string>>,
-  columns: readonly ExportColumn[],
+  columns: readonly NamedField[],
 ): FileRow["unreadable"] {
   for (const _path in unreadable) {
     const found = columns.flatMap(({ path }, at): [number, string][] => {
