@@ -9,7 +9,7 @@ import { parsePreferences } from "#components/ui/preferences/parse-preferences.t
 import { PREFERENCES_COOKIE } from "#components/ui/preferences/preferences.ts";
 import { dayRangeToInstants, type InstantRange } from "#lib/dates/day-range.ts";
 import { isZone } from "#lib/dates/zone.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import type { Resource } from "#lib/resources/define-resource.ts";
 
 /** Rows that take longer come to a page that is already there. */
 const PATIENCE_MS = 400;
@@ -35,11 +35,11 @@ type Starts = { rows: Start; beside?: Start[] };
  */
 export async function startList(
   searchParams: SearchParams,
-  kind: ResourceName | null,
+  resource: Resource | null,
   startsFor: (asked: Asked) => Starts,
 ): Promise<StartedList> {
   const openedAt = new Date().toISOString();
-  const view = listView(readListSearchParams(await searchParams), kind);
+  const view = listView(readListSearchParams(await searchParams), resource);
   const range = { from: view.from, to: view.to, tz: view.tz ?? (await ownZone()) };
   const bounds = dayRangeToInstants(range);
   const client = new QueryClient();

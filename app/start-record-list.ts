@@ -6,7 +6,7 @@ import { sortingInForce } from "#components/data-table/next-sorting.ts";
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
 import { viewsQuery } from "#lib/api-client/records/views.ts";
 import { listViews } from "#lib/operations/views.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import type { AnyResource } from "#lib/resources/resources.ts";
 import type { ListQuery } from "#lib/schemas/list.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
@@ -25,15 +25,16 @@ type Reads = {
  */
 export async function startRecordList(
   searchParams: Parameters<typeof startList>[0],
-  kind: ResourceName,
+  resource: AnyResource,
   { live, synced, totals }: Reads,
 ): Promise<StartedList> {
   const caller = await pageCaller();
-  return await startList(searchParams, kind, ({ view, bounds }) => {
+  const { name } = resource;
+  return await startList(searchParams, resource, ({ view, bounds }) => {
     const filter = recordFilterOf(view, bounds);
-    const sorting = sortingInForce(kind, view) ?? NEWEST_FIRST;
+    const sorting = sortingInForce(resource, view) ?? NEWEST_FIRST;
     const { page, place, q } = view;
-    const views = { ...viewsQuery(kind), read: () => listViews(caller, kind) };
+    const views = { ...viewsQuery(name), read: () => listViews(caller, name) };
     return {
       rows:
         view.source === "live"

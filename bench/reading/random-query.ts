@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#lib/database/connection.ts";
 import { compare, decimal } from "#lib/money/decimal.ts";
+import { sortColumns } from "#lib/records/sort-key.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import { SORTABLE, type Sorting } from "#lib/schemas/synced/sortable.ts";
+import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 
 /** A record to take a filter's values from, so that what is asked for is there as often as it is there. */
 type Sample = {
@@ -101,7 +102,7 @@ export function askedOf(resource: Listed, samples: readonly Sample[], random: ()
     sample,
     filter: { ...filter, ...inOrder(filter) },
     sorting: {
-      column: pick(SORTABLE[resource]) ?? "createdAt",
+      column: pick(sortColumns(resource)) ?? "createdAt",
       descending: random() < 0.5,
     },
   };

@@ -9,12 +9,11 @@ import { currencies } from "#lib/resources/currencies.ts";
 
 /** The catalogue, searched over all its pages: live or from the synced records, columns, table. */
 export function CurrenciesList() {
-  const list = useRecordList("currencies", currenciesQuery, syncedCurrenciesQuery);
+  const list = useRecordList(currencies, currenciesQuery, syncedCurrenciesQuery);
   return (
     <RecordList
       {...list}
-      kind="currencies"
-      names={currencies.noun}
+      resource={currencies}
       columns={currencyColumns}
       search={(input) => (
         <SearchField params={list.params} input={input} label="Search currencies" />

@@ -6,14 +6,16 @@ import { Text } from "#components/data-table/text.tsx";
 import { Time } from "#components/data-table/time.tsx";
 import { unreadableAt } from "#components/data-table/unreadable.tsx";
 import { networkOf } from "#lib/addresses/networks.ts";
+import { currencies } from "#lib/resources/currencies.ts";
 import type { Currency } from "#lib/schemas/currency.ts";
 
+const { fields } = currencies;
 const column = createColumnHelper<Features, Currency>();
 
 /** Every field of a currency (docs/provider-interface.md), and its network in words. */
 export const currencyColumns = column.columns([
   column.accessor("symbol", {
-    meta: { label: "Currency", width: "text", phone: "lead", fixed: true },
+    meta: { label: fields.symbol.label, width: "text", phone: "lead", fixed: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "symbol") ?? (
         <Identifier
@@ -24,34 +26,34 @@ export const currencyColumns = column.columns([
       ),
   }),
   column.accessor("name", {
-    meta: { label: "Name", width: "text", phone: "name" },
+    meta: { label: fields.name.label, width: "text", phone: "name" },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "name") ?? <Text value={original.name} />,
   }),
   column.accessor((currency) => currency.symbol, {
     id: "network",
-    meta: { label: "Network", width: "text" },
+    meta: { label: fields.network.label, width: "text" },
     cell: ({ row: { original } }) => (
       <Text value={original.symbol === null ? null : (networkOf(original.symbol)?.name ?? null)} />
     ),
   }),
   column.accessor("currencyType", {
-    meta: { label: "Type", width: "short", phone: "kind" },
+    meta: { label: fields.currencyType.label, width: "short", phone: "kind" },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "currencyType") ?? <Text value={original.currencyType} />,
   }),
   column.accessor("minPayout", {
-    meta: { label: "Minimum payout", width: "figure", align: "end", phone: "amount" },
+    meta: { label: fields.minPayout.label, width: "figure", align: "end", phone: "amount" },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "minPayout") ?? <Amount value={original.minPayout} />,
   }),
   column.accessor("createdAt", {
-    meta: { label: "Created", width: "time", zoned: true, extra: true },
+    meta: { label: fields.createdAt.label, width: "time", zoned: true, extra: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "createdAt") ?? <Time value={original.createdAt} />,
   }),
   column.accessor("id", {
-    meta: { label: "Currency ID", width: "short", extra: true },
+    meta: { label: fields.id.label, width: "short", extra: true },
     cell: ({ row: { original } }) => unreadableAt(original, "id") ?? <Text value={original.id} />,
   }),
 ]);

@@ -3,10 +3,11 @@
 import type { ReactNode } from "react";
 import { Chip } from "#components/data-table/chip.tsx";
 import { formatFilter } from "#components/data-table/format-filter.ts";
-import { FILTER_PARAMS, FILTERS, type FilterName } from "#components/data-table/list-kind.ts";
 import { FIRST_PAGE } from "#components/data-table/list-place.ts";
 import { EVERYTHING, without } from "#components/data-table/list-without.ts";
 import type { ListChange, ListParams } from "#components/data-table/use-list-params.ts";
+import { filtersOf } from "#lib/resources/define-resource.ts";
+import { type FilterName, paramsOfFilter } from "#lib/resources/filters.ts";
 
 export type FilterChipsProps = {
   params: ListParams;
@@ -18,9 +19,9 @@ export type FilterChipsProps = {
 
 /** The chips beside those of the dates, and the way to be rid of all of them at once. */
 export function FilterChips({ params, labelOf, edit = (_name, words) => words }: FilterChipsProps) {
-  const { kind, view } = params;
+  const { resource, view } = params;
   const remove = (change: ListChange) => params.go({ ...FIRST_PAGE, ...change });
-  const filters = (kind === null ? [] : FILTERS[kind]).flatMap((name) => {
+  const filters = (resource === null ? [] : filtersOf(resource)).flatMap((name) => {
     const words = formatFilter(name, view);
     return words === null ? [] : [{ name, words }];
   });
@@ -35,7 +36,7 @@ export function FilterChips({ params, labelOf, edit = (_name, words) => words }:
         <Chip
           key={name}
           removeLabel={`Remove ${words}`}
-          onRemove={() => remove(without(FILTER_PARAMS[name]))}
+          onRemove={() => remove(without(paramsOfFilter(name)))}
         >
           {edit(name, words)}
         </Chip>

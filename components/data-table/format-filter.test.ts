@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { formatFilter } from "#components/data-table/format-filter.ts";
-import type { FilterName } from "#components/data-table/list-kind.ts";
 import { readListSearchParams } from "#components/data-table/list-search-params.ts";
 import { listView } from "#components/data-table/list-view.ts";
+import type { FilterName } from "#lib/resources/filters.ts";
+import { payouts } from "#lib/resources/payouts.ts";
 
 const words = (name: FilterName, search: string) =>
-  formatFilter(name, listView(readListSearchParams(new URLSearchParams(search)), "payouts"));
+  formatFilter(name, listView(readListSearchParams(new URLSearchParams(search)), payouts));
 
 test.each([
   ["status", "status=Failed,Created", "Status: Created, Failed"],

@@ -1,8 +1,8 @@
-import { FILTER_LABELS, type FilterName } from "#components/data-table/list-kind.ts";
 import type { ListView } from "#components/data-table/list-view.ts";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount } from "#lib/money/format.ts";
+import { type ChoiceName, FILTER_LABELS, type FilterName } from "#lib/resources/filters.ts";
 import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
 
 /** This many choices are named in a chip; the others are counted. */
@@ -32,7 +32,7 @@ function formatAmountInWords({ min, max }: ListView): string | null {
 }
 
 /** A choice in words: "USDT on Tron", "Tron", "Not stated"; what is not known stays as it came. */
-export function formatChoice(name: Exclude<FilterName, "amount" | "text">, choice: string): string {
+export function formatChoice(name: ChoiceName, choice: string): string {
   if (choice === NOT_STATED) return "not stated";
   if (name === "currency") {
     const { symbol, network } = splitCurrency(choice);

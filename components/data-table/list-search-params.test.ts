@@ -10,10 +10,12 @@ import { listView } from "#components/data-table/list-view.ts";
 import { EVERYTHING } from "#components/data-table/list-without.ts";
 import { reading } from "#components/data-table/reading.ts";
 import { decimal } from "#lib/money/decimal.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import { currencies } from "#lib/resources/currencies.ts";
+import type { Resource } from "#lib/resources/define-resource.ts";
+import { payouts } from "#lib/resources/payouts.ts";
 
-const viewOf = (search: string, kind: ResourceName | null = "payouts") =>
-  listView(readListSearchParams(new URLSearchParams(search)), kind);
+const viewOf = (search: string, resource: Resource | null = payouts) =>
+  listView(readListSearchParams(new URLSearchParams(search)), resource);
 
 const PLAIN = {
   from: null,
@@ -75,7 +77,7 @@ test("columns are shown as the URL has them, each once, wherever the list is rea
 });
 
 test("what was chosen a moment ago is the view that its URL is", () => {
-  const chosen = listView({ status: reading(["Failed", "Created", "Failed"]) }, "payouts");
+  const chosen = listView({ status: reading(["Failed", "Created", "Failed"]) }, payouts);
   expect(chosen).toEqual(viewOf("status=Created,Failed"));
 });
 
@@ -108,8 +110,8 @@ test("a filtered list that is cleared is read live again", () => {
 });
 
 test("the catalogue is searched live, and only its other filters take the synced records", () => {
-  expect(viewOf("q=usdt", "currencies")).toMatchObject({ q: "usdt", source: "live" });
-  expect(viewOf("q=usdt&type=Fiat", "currencies")).toMatchObject({ source: "mirror" });
+  expect(viewOf("q=usdt", currencies)).toMatchObject({ q: "usdt", source: "live" });
+  expect(viewOf("q=usdt&type=Fiat", currencies)).toMatchObject({ source: "mirror" });
 });
 
 test.each([
@@ -153,8 +155,8 @@ test.each([
 
 test("what can't be had together is said as well", () => {
   expect(viewOf("page=3&status=Failed")).toMatchObject({ page: 1, problems: [{ param: "page" }] });
-  expect(viewOf("from=2026-11-01", "currencies").problems).toHaveLength(1);
-  expect(viewOf(`q=${"x".repeat(101)}`, "currencies").problems).toHaveLength(1);
+  expect(viewOf("from=2026-11-01", currencies).problems).toHaveLength(1);
+  expect(viewOf(`q=${"x".repeat(101)}`, currencies).problems).toHaveLength(1);
 });
 
 test("a list of something else knows dates and pages alone, and passes the rest by", () => {

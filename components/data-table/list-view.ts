@@ -4,7 +4,7 @@ import { validationMessageFor } from "#components/data-table/validation-messages
 import { rangeOf, readParams, type ViewProblem } from "#components/data-table/view-reader.ts";
 import { compare, type Decimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import type { Resource } from "#lib/resources/define-resource.ts";
 import { once } from "#lib/schemas/synced/choices.ts";
 import { isPlaceIn } from "#lib/schemas/synced/is-place-in.ts";
 import { NEWEST_FIRST, readSorting, type Sorting } from "#lib/schemas/synced/sortable.ts";
@@ -50,14 +50,14 @@ export type ListView = Narrowing & {
 };
 
 /**
- * The view that the URL describes, on a list of this kind (null: none of the provider's records).
+ * The view that the URL describes, on a list of this resource (null: none of the provider's records).
  * Never throws: a value that can't be applied is a problem.
  */
 export function listView(
   given: Partial<ListSearchParams>,
-  kind: ResourceName | null = null,
+  resource: Resource | null = null,
 ): ListView {
-  const { get, problems, complain } = readParams(given, kind);
+  const { get, problems, complain } = readParams(given, resource);
   const narrowing: Narrowing = {
     // As chosen a moment ago they are still in the order in which they were chosen.
     status: once(get("status") ?? []),
@@ -79,20 +79,20 @@ export function listView(
     return false;
   });
   const sort = get("sort");
-  const sorting = sort === null || kind === null ? null : readSorting(kind, sort);
+  const sorting = sort === null || resource === null ? null : readSorting(resource, sort);
   if (sort !== null && sorting === null) complain("sort", validationMessageFor("sort", sort));
   const text = get("q");
-  const tooLong = kind === "currencies" && (text?.length ?? 0) > LIVE_SEARCH_LENGTH;
+  const tooLong = resource?.catalogue === true && (text?.length ?? 0) > LIVE_SEARCH_LENGTH;
   if (tooLong) complain("q", validationMessageFor("q", text ?? ""));
   const q = tooLong ? null : text;
   const cursor = (param: "after" | "before") => {
     const text = get(param);
-    const isKnown = text === null || kind === null || isPlaceIn(text, sorting ?? NEWEST_FIRST);
+    const isKnown = text === null || resource === null || isPlaceIn(text, sorting ?? NEWEST_FIRST);
     if (!isKnown) complain(param, validationMessageFor(param, text));
     return isKnown ? text : null;
   };
   const place = placeOf(cursor("after"), cursor("before"), get("end"));
-  const asksText = q !== null && kind !== "currencies";
+  const asksText = q !== null && !resource?.catalogue;
   const isLive = sorting === null && !asksText && !narrows(narrowing) && place.at === "first";
   const page = get("page") ?? 1;
   if (page > 1 && !isLive) {

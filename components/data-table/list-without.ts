@@ -1,6 +1,6 @@
-import { FILTER_PARAMS } from "#components/data-table/list-kind.ts";
 import { FIRST_PAGE } from "#components/data-table/list-place.ts";
 import type { ListChange } from "#components/data-table/use-list-params.ts";
+import { FILTER_PARAMS } from "#lib/resources/filters.ts";
 
 export const NO_RANGE = { from: null, to: null, tz: null } as const;
 
@@ -12,7 +12,7 @@ export function without(names: readonly (keyof ListChange)[]): ListChange {
 /** All of it taken off is the list as it is by itself. */
 export const EVERYTHING: ListChange = {
   ...FIRST_PAGE,
-  ...without(Object.values(FILTER_PARAMS).flat()),
+  ...without(FILTER_PARAMS),
   ...NO_RANGE,
   sort: null,
   view: null,

@@ -11,7 +11,6 @@ import { columnChoices, type ListColumns } from "#components/data-table/column-l
 import { ColumnsMenu } from "#components/data-table/columns-menu.tsx";
 import { DensityToggle } from "#components/data-table/density-toggle.tsx";
 import { ListBody } from "#components/data-table/list-body.tsx";
-import type { FilterName } from "#components/data-table/list-kind.ts";
 import { type ListPlace, placeChange } from "#components/data-table/list-place.ts";
 import { News } from "#components/data-table/new-records-notice.tsx";
 import { Pager } from "#components/data-table/pager.tsx";
@@ -25,6 +24,7 @@ import { useRowClicks } from "#components/data-table/use-row-clicks.ts";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { ZoneProvider } from "#components/ui/preferences/zone.tsx";
 import type { Noun } from "#lib/resources/define-resource.ts";
+import type { FilterName } from "#lib/resources/filters.ts";
 
 type Props<R extends RowData> = {
   /** The resource's name in the API and under which the user's columns are kept. */

@@ -1,14 +1,14 @@
 import type { ListView } from "#components/data-table/list-view.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import type { Resource } from "#lib/resources/define-resource.ts";
 import { NEWEST_FIRST, type Sorting } from "#lib/schemas/synced/sortable.ts";
 
 /**
  * The order in which a list stands: what was asked for, otherwise newest first; null if nobody
  * states any, which is the catalogue read live.
  */
-export function sortingInForce(kind: ResourceName | null, view: ListView): Sorting | null {
+export function sortingInForce(resource: Resource | null, view: ListView): Sorting | null {
   if (view.sorting !== null) return view.sorting;
-  return kind === "currencies" && view.source === "live" ? null : NEWEST_FIRST;
+  return resource?.catalogue && view.source === "live" ? null : NEWEST_FIRST;
 }
 
 /**

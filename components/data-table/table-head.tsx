@@ -9,18 +9,17 @@ import type { ListParams } from "#components/data-table/use-list-params.ts";
 import type { ListTable } from "#components/data-table/use-list-table.ts";
 import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
 import { useZone } from "#components/ui/preferences/zone.tsx";
-import { SORTABLE, type Sorting, writeSorting } from "#lib/schemas/synced/sortable.ts";
+import { isSortable, type Sorting, writeSorting } from "#lib/schemas/synced/sortable.ts";
 
 type Props<R extends RowData> = { table: ListTable<R>; params: ListParams };
 
 /** The names of the columns shown, by which the list is ordered; the zone is named once, at the first time. */
 export function TableHead<R extends RowData>({ table, params }: Props<R>) {
-  const { kind, view, go } = params;
+  const { resource, view, go } = params;
   const zone = useZone();
   const columns = table.getAllLeafColumns();
   const zoned = columns.find((column) => column.columnDef.meta?.zoned);
-  const sortable: readonly string[] = kind === null ? [] : SORTABLE[kind];
-  const sorting = sortingInForce(kind, view);
+  const sorting = sortingInForce(resource, view);
   const sortBy = (column: string) => {
     const next = nextSorting(sorting, column);
     go({ ...FIRST_PAGE, sort: next === null ? null : reading(writeSorting(next)) });
@@ -31,7 +30,7 @@ export function TableHead<R extends RowData>({ table, params }: Props<R>) {
         {columns.map((column) => {
           const { id } = column;
           const meta = column.columnDef.meta;
-          const sorts = sortable.includes(id);
+          const sorts = resource !== null && isSortable(resource, id);
           const name = (
             <>
               {meta?.label}

@@ -9,14 +9,14 @@ import {
 } from "#components/data-table/list-search-params.ts";
 import { type ListView, listView } from "#components/data-table/list-view.ts";
 import type { Address } from "#components/ui/url/use-address.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import type { Resource } from "#lib/resources/define-resource.ts";
 
 /** Parameters to set; null takes one out. */
 export type ListChange = Partial<ListSearchParams>;
 
 export type ListParams = {
-  /** Which of the provider's records the list holds; null for another list. */
-  kind: ResourceName | null;
+  /** What the list holds; null for a list of other than the provider's records. */
+  resource: Resource | null;
   view: ListView;
   /** The query of the URL as it is, without its question mark. */
   search: string;
@@ -29,16 +29,16 @@ export type ListParams = {
 };
 
 /** The view in the URL, the only place where it is kept. */
-export function useListParams(kind: ResourceName | null, { query, push }: Address): ListParams {
+export function useListParams(resource: Resource | null, { query, push }: Address): ListParams {
   const pathname = usePathname();
   return useMemo(
     () => ({
-      kind,
-      view: listView(readListSearchParams(query), kind),
+      resource,
+      view: listView(readListSearchParams(query), resource),
       search: query,
       hrefTo: (change) => pathname + listQueryString(query, change),
       go: (change) => push((now) => listQueryString(now, change)),
     }),
-    [kind, query, push, pathname],
+    [resource, query, push, pathname],
   );
 }

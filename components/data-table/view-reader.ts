@@ -1,7 +1,7 @@
 import { NARROWING, paramsOf } from "#components/data-table/list-kind.ts";
 import type { ListParam, ListSearchParams } from "#components/data-table/list-search-params.ts";
 import { validationMessageFor } from "#components/data-table/validation-messages.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import type { Resource } from "#lib/resources/define-resource.ts";
 
 /** Something in the URL that is not applied, and why, in words for the user. */
 export type ViewProblem = { param: ListParam; message: string };
@@ -29,22 +29,22 @@ const NOTHING: ListSearchParams = {
 };
 
 /**
- * The parameters that a list of this kind takes, and a complaint about every other that narrows lists and
+ * The parameters that a list of this resource takes, and a complaint about every other that narrows lists and
  * about every one that can't be read.
  */
-export function readParams(given: Partial<ListSearchParams>, kind: ResourceName | null) {
+export function readParams(given: Partial<ListSearchParams>, resource: Resource | null) {
   const read: ListSearchParams = { ...NOTHING, ...given };
-  const known = paramsOf(kind);
+  const known = paramsOf(resource);
   const problems: ViewProblem[] = [];
   const complain = (param: ListParam, message: string) => void problems.push({ param, message });
   for (const param of known) {
     const held = read[param];
     if (held !== null && !held.ok) complain(param, validationMessageFor(param, held.raw));
   }
-  const foreign = kind === null ? [] : NARROWING.filter((param) => !known.includes(param));
+  const foreign = resource === null ? [] : NARROWING.filter((param) => !known.includes(param));
   for (const param of foreign) {
     if (read[param] !== null) {
-      complain(param, `These ${kind} can't be narrowed by ${param}; it is not applied`);
+      complain(param, `These ${resource?.name} can't be narrowed by ${param}; it is not applied`);
     }
   }
   const get = <P extends ListParam>(param: P): Value<P> | null => {

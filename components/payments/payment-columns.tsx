@@ -8,14 +8,16 @@ import { Text } from "#components/data-table/text.tsx";
 import { Time } from "#components/data-table/time.tsx";
 import { unreadableAt } from "#components/data-table/unreadable.tsx";
 import { receivedCurrency } from "#components/payments/record/received-currency.ts";
+import { payments } from "#lib/resources/payments.ts";
 import type { Payment } from "#lib/schemas/payment.ts";
 
+const { fields } = payments;
 const column = createColumnHelper<Features, Payment>();
 
 /** A payment with its transaction and conversion (docs/provider-interface.md). */
 export const paymentColumns = column.columns([
   column.accessor("paymentStatus", {
-    meta: { label: "Status", width: "status", phone: "lead" },
+    meta: { label: fields.paymentStatus.label, width: "status", phone: "lead" },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "paymentStatus") ?? (
         <Status kind="payment" value={original.paymentStatus} />
@@ -23,7 +25,7 @@ export const paymentColumns = column.columns([
   }),
   column.accessor((payment) => payment.transaction?.amount, {
     id: "received",
-    meta: { label: "Received", width: "amount", align: "end", phone: "amount" },
+    meta: { label: fields.received.label, width: "amount", align: "end", phone: "amount" },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "transaction") ??
       unreadableAt(original, "transaction.amount") ?? (
@@ -35,7 +37,7 @@ export const paymentColumns = column.columns([
   }),
   column.accessor((payment) => payment.conversion?.quoteAmount, {
     id: "converted",
-    meta: { label: "Converted to", width: "figure", align: "end" },
+    meta: { label: fields.converted.label, width: "figure", align: "end" },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "conversion") ??
       unreadableAt(original, "conversion.quoteAmount") ?? (
@@ -46,7 +48,7 @@ export const paymentColumns = column.columns([
       ),
   }),
   column.accessor("id", {
-    meta: { label: "Payment ID", width: "short", phone: "name", fixed: true },
+    meta: { label: fields.id.label, width: "short", phone: "name", fixed: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "id") ?? (
         <Identifier
@@ -57,18 +59,18 @@ export const paymentColumns = column.columns([
       ),
   }),
   column.accessor("createdAt", {
-    meta: { label: "Created", width: "time", phone: "time", zoned: true },
+    meta: { label: fields.createdAt.label, width: "time", phone: "time", zoned: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "createdAt") ?? <Time value={original.createdAt} />,
   }),
   column.accessor("paymentType", {
-    meta: { label: "Type", width: "short", extra: true },
+    meta: { label: fields.paymentType.label, width: "short", extra: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "paymentType") ?? <Text value={original.paymentType} />,
   }),
   column.accessor((payment) => payment.transaction?.txnHash, {
     id: "txnHash",
-    meta: { label: "Transaction hash", width: "id", extra: true },
+    meta: { label: fields.txnHash.label, width: "id", extra: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "transaction.txnHash") ?? (
         <Address value={original.transaction?.txnHash ?? null} what="transaction hash" />
@@ -76,7 +78,7 @@ export const paymentColumns = column.columns([
   }),
   column.accessor((payment) => payment.transaction?.address, {
     id: "address",
-    meta: { label: "Address", width: "id", extra: true },
+    meta: { label: fields.address.label, width: "id", extra: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "transaction.address") ?? (
         <Address value={original.transaction?.address ?? null} />
@@ -84,19 +86,19 @@ export const paymentColumns = column.columns([
   }),
   column.accessor((payment) => payment.conversion?.conversionStatus, {
     id: "conversionStatus",
-    meta: { label: "Conversion", width: "status", extra: true },
+    meta: { label: fields.conversionStatus.label, width: "status", extra: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "conversion.conversionStatus") ?? (
         <Status kind="conversion" value={original.conversion?.conversionStatus ?? null} />
       ),
   }),
   column.accessor("processingFee", {
-    meta: { label: "Processing fee", width: "figure", align: "end", extra: true },
+    meta: { label: fields.processingFee.label, width: "figure", align: "end", extra: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "processingFee") ?? <Amount value={original.processingFee} />,
   }),
   column.accessor("conversionFee", {
-    meta: { label: "Conversion fee", width: "figure", align: "end", extra: true },
+    meta: { label: fields.conversionFee.label, width: "figure", align: "end", extra: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "conversionFee") ?? <Amount value={original.conversionFee} />,
   }),

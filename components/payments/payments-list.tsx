@@ -16,7 +16,7 @@ import { payments } from "#lib/resources/payments.ts";
  * All payments, newest first: live or from the synced records, new-records notice, columns, table.
  */
 export function PaymentsList() {
-  const list = useRecordList("payments", paymentsQuery, syncedPaymentsQuery);
+  const list = useRecordList(payments, paymentsQuery, syncedPaymentsQuery);
   const news = useNewRecords(
     newPaymentsQuery,
     paymentsKeys.all,
@@ -27,8 +27,7 @@ export function PaymentsList() {
   return (
     <RecordList
       {...list}
-      kind="payments"
-      names={payments.noun}
+      resource={payments}
       columns={paymentColumns}
       news={news}
       nothingYet="Incoming payments will appear here."

@@ -7,72 +7,74 @@ import { Status } from "#components/data-table/status.tsx";
 import { Text } from "#components/data-table/text.tsx";
 import { Time } from "#components/data-table/time.tsx";
 import { unreadableAt } from "#components/data-table/unreadable.tsx";
+import { payouts } from "#lib/resources/payouts.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
 
+const { fields } = payouts;
 const column = createColumnHelper<Features, Payout>();
 
 /** Every field of a payout (docs/provider-interface.md), in the order of the list. */
 export const payoutColumns = column.columns([
   column.accessor("status", {
-    meta: { label: "Status", width: "status", phone: "lead" },
+    meta: { label: fields.status.label, width: "status", phone: "lead" },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "status") ?? <Status kind="payout" value={original.status} />,
   }),
   column.accessor("amount", {
-    meta: { label: "Amount", width: "amount", align: "end", phone: "amount" },
+    meta: { label: fields.amount.label, width: "amount", align: "end", phone: "amount" },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "amount") ?? (
         <Amount value={original.amount} currency={original.walletCurrency} />
       ),
   }),
   column.accessor("trackingId", {
-    meta: { label: "Tracking ID", width: "id", phone: "name", fixed: true },
+    meta: { label: fields.trackingId.label, width: "id", phone: "name", fixed: true },
     cell: ({ row: { original } }) => <PayoutLink payout={original} />,
   }),
   column.accessor("address", {
-    meta: { label: "Recipient address", width: "id" },
+    meta: { label: fields.address.label, width: "id" },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "address") ?? <Address value={original.address} />,
   }),
   column.accessor("createdAt", {
-    meta: { label: "Created", width: "time", phone: "time", zoned: true },
+    meta: { label: fields.createdAt.label, width: "time", phone: "time", zoned: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "createdAt") ?? <Time value={original.createdAt} />,
   }),
   column.accessor("label", {
-    meta: { label: "Label", width: "text", extra: true },
+    meta: { label: fields.label.label, width: "text", extra: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "label") ?? <Text value={original.label} />,
   }),
   column.accessor("feeAmount", {
-    meta: { label: "Fee amount", width: "figure", align: "end", extra: true },
+    meta: { label: fields.feeAmount.label, width: "figure", align: "end", extra: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "feeAmount") ?? <Amount value={original.feeAmount} />,
   }),
   column.accessor("fee", {
-    meta: { label: "Fee", width: "short", extra: true },
+    meta: { label: fields.fee.label, width: "short", extra: true },
     cell: ({ row: { original } }) => unreadableAt(original, "fee") ?? <Text value={original.fee} />,
   }),
   column.accessor("isFeeIncluded", {
-    meta: { label: "Fee paid", width: "short", extra: true },
+    meta: { label: fields.isFeeIncluded.label, width: "short", extra: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "isFeeIncluded") ?? <Text value={feeIs(original.isFeeIncluded)} />,
   }),
   column.accessor("tag", {
-    meta: { label: "Tag", width: "short", extra: true },
+    meta: { label: fields.tag.label, width: "short", extra: true },
     cell: ({ row: { original } }) => unreadableAt(original, "tag") ?? <Text value={original.tag} />,
   }),
   column.accessor("walletId", {
-    meta: { label: "Wallet", width: "short", extra: true },
+    meta: { label: fields.walletId.label, width: "short", extra: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "walletId") ?? <Text value={original.walletId} />,
   }),
   column.accessor("id", {
-    meta: { label: "Payout ID", width: "short", extra: true },
+    meta: { label: fields.id.label, width: "short", extra: true },
     cell: ({ row: { original } }) => unreadableAt(original, "id") ?? <Text value={original.id} />,
   }),
   column.accessor("note", {
-    meta: { label: "Note", width: "text", extra: true },
+    meta: { label: fields.note.label, width: "text", extra: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "note") ?? <Text value={original.note} />,
   }),

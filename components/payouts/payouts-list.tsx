@@ -17,13 +17,12 @@ import { payouts } from "#lib/resources/payouts.ts";
  * All payouts, newest first: live or from the synced records, new-records notice, columns, table.
  */
 export function PayoutsList() {
-  const list = useRecordList("payouts", payoutsQuery, syncedPayoutsQuery);
+  const list = useRecordList(payouts, payoutsQuery, syncedPayoutsQuery);
   const news = useNewRecords(newPayoutsQuery, payoutsKeys.all, list.page, list.range, list.params);
   return (
     <RecordList
       {...list}
-      kind="payouts"
-      names={payouts.noun}
+      resource={payouts}
       columns={payoutColumns}
       news={news}
       action={<NewPayoutButton variant="primary" />}

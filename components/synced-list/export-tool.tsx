@@ -7,29 +7,27 @@ import type { ListParams } from "#components/data-table/use-list-params.ts";
 import type { ListRange } from "#components/data-table/use-list-range.ts";
 import { ExportButton } from "#components/exports/export-button.tsx";
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import type { AnyResource } from "#lib/resources/resources.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 
 type Props = {
-  kind: ResourceName;
-  /** What many of them are called. */
-  many: string;
+  resource: AnyResource;
   params: ListParams;
   range: ListRange;
   columns: ColumnChoice[];
 };
 
 /** Takes what the list shows away as a file: its filter, its order and its columns, every page. */
-export function ExportTool({ kind, many, params, range, columns }: Props) {
+export function ExportTool({ resource, params, range, columns }: Props) {
   const { view } = params;
-  const { kept } = useKeptColumns(kind, params);
+  const { kept } = useKeptColumns(resource.name, params);
   const source = {
-    resource: kind,
-    many,
+    resource: resource.name,
+    many: resource.noun.many,
     zone: range.tz,
     known: range.known,
     filter: recordFilterOf(view, range.bounds),
-    sorting: sortingInForce(kind, view) ?? NEWEST_FIRST,
+    sorting: sortingInForce(resource, view) ?? NEWEST_FIRST,
     columns: shownColumns(columns, kept),
   };
   return <ExportButton source={source} />;

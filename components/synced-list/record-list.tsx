@@ -16,12 +16,10 @@ import { DateRange } from "#components/data-table/date-range.tsx";
 import { List } from "#components/data-table/list.tsx";
 import { ExportTool } from "#components/synced-list/export-tool.tsx";
 import type { RecordList as Asked } from "#components/synced-list/use-record-list.ts";
-import type { Noun } from "#lib/resources/define-resource.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import type { AnyResource } from "#lib/resources/resources.ts";
 
 type Props<R extends RowData> = Asked<R> & {
-  kind: ResourceName;
-  names: Noun;
+  resource: AnyResource;
   columns: ListColumns<R>;
   news?: { count: number; show: () => void };
   /** The page's one primary action. */
@@ -37,14 +35,15 @@ type Props<R extends RowData> = Asked<R> & {
  * filters, how current and complete the rows are, totals of what is shown, and saved views.
  */
 export function RecordList<R extends RowData>(props: Props<R>) {
-  const { kind, names, params, page, range, columns } = props;
+  const { resource, params, page, range, columns } = props;
   const first = useRef<HTMLButtonElement & HTMLInputElement>(null);
   const labels = columnChoices(columns);
-  const target = { params, kind, columns: labels };
+  const target = { params, resource, columns: labels };
   return (
     <List
       {...props}
-      resource={kind}
+      resource={resource.name}
+      names={resource.noun}
       tz={range.tz}
       filter={
         <div className="list-tools-first">
@@ -55,11 +54,11 @@ export function RecordList<R extends RowData>(props: Props<R>) {
       filterRef={first}
       edit={(name, words) => <AddFilter {...target} name={name} words={words} />}
       line={
-        <div className="list-line" data-totals={kind !== "currencies"}>
-          <ListLine kind={kind} names={names} params={params} range={range} page={page} />
+        <div className="list-line" data-totals={!resource.catalogue}>
+          <ListLine resource={resource} params={params} range={range} page={page} />
         </div>
       }
-      tools={<ExportTool {...props} many={names.many} columns={labels} />}
+      tools={<ExportTool {...props} columns={labels} />}
     />
   );
 }
@@ -68,11 +67,11 @@ type LineProps<R> = TotalsProps & { page: ListPage<R> };
 
 /** Between the filters and the rows: what they come to, and how current they are. */
 function ListLine<R>({ page, ...totals }: LineProps<R>) {
-  const { kind, range } = totals;
+  const { resource, range } = totals;
   return (
     <>
-      <div className="list-totals">{kind === "currencies" ? null : <Totals {...totals} />}</div>
-      <SourceLine kind={kind} page={page} tz={range.tz} />
+      <div className="list-totals">{resource.catalogue ? null : <Totals {...totals} />}</div>
+      <SourceLine kind={resource.name} page={page} tz={range.tz} />
     </>
   );
 }
@@ -82,7 +81,7 @@ function ListTools(target: FilterTarget) {
   return (
     <>
       <AddFilter {...target} />
-      <ViewsMenu {...target} />
+      <ViewsMenu {...target} kind={target.resource.name} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { type ListParams, useListParams } from "#components/data-table/use-list-
 import { type ListRange, useListRange } from "#components/data-table/use-list-range.ts";
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
 import { useAddress } from "#components/ui/url/use-address.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import type { AnyResource } from "#lib/resources/resources.ts";
 import type { ListQuery } from "#lib/schemas/list.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import type { SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
@@ -24,16 +24,16 @@ export type RecordList<R> = { params: ListParams; range: ListRange; page: ListPa
  * While one source is read for the first time, the rows of the other stay.
  */
 export function useRecordList<R, L extends QueryKey, M extends QueryKey>(
-  kind: ResourceName,
+  resource: AnyResource,
   live: (query: ListQuery & { q: string }) => PageQuery<R, L>,
   synced: (query: SyncedQuery) => PageQuery<R, M>,
 ): RecordList<R> {
-  const params = useListParams(kind, useAddress());
+  const params = useListParams(resource, useAddress());
   const { view } = params;
   const range = useListRange(view);
   const isLive = view.source === "live";
   const filter = recordFilterOf(view, range.bounds);
-  const sorting = sortingInForce(kind, view) ?? NEWEST_FIRST;
+  const sorting = sortingInForce(resource, view) ?? NEWEST_FIRST;
   const fromProvider = useListPage(
     ({ page }) => live({ ...range.bounds, page, q: view.q ?? "" }),
     params,

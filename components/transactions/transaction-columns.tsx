@@ -7,24 +7,26 @@ import { Status } from "#components/data-table/status.tsx";
 import { Text } from "#components/data-table/text.tsx";
 import { Time } from "#components/data-table/time.tsx";
 import { unreadableAt } from "#components/data-table/unreadable.tsx";
+import { transactions } from "#lib/resources/transactions.ts";
 import type { Transaction } from "#lib/schemas/transaction.ts";
 
+const { fields } = transactions;
 const column = createColumnHelper<Features, Transaction>();
 
 /** Every field of a transaction (docs/provider-interface.md). It names no currency. */
 export const transactionColumns = column.columns([
   column.accessor("status", {
-    meta: { label: "Status", width: "status", phone: "lead" },
+    meta: { label: fields.status.label, width: "status", phone: "lead" },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "status") ?? <Status kind="transaction" value={original.status} />,
   }),
   column.accessor("amount", {
-    meta: { label: "Amount", width: "figure", align: "end", phone: "amount" },
+    meta: { label: fields.amount.label, width: "figure", align: "end", phone: "amount" },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "amount") ?? <Amount value={original.amount} />,
   }),
   column.accessor("id", {
-    meta: { label: "Transaction ID", width: "short", phone: "name", fixed: true },
+    meta: { label: fields.id.label, width: "short", phone: "name", fixed: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "id") ?? (
         <Identifier
@@ -35,29 +37,29 @@ export const transactionColumns = column.columns([
       ),
   }),
   column.accessor("txnHash", {
-    meta: { label: "Hash", width: "id" },
+    meta: { label: fields.txnHash.label, width: "id" },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "txnHash") ?? (
         <Address value={original.txnHash} what="transaction hash" />
       ),
   }),
   column.accessor("address", {
-    meta: { label: "Address", width: "id" },
+    meta: { label: fields.address.label, width: "id" },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "address") ?? <Address value={original.address} />,
   }),
   column.accessor("createdAt", {
-    meta: { label: "Created", width: "time", phone: "time", zoned: true },
+    meta: { label: fields.createdAt.label, width: "time", phone: "time", zoned: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "createdAt") ?? <Time value={original.createdAt} />,
   }),
   column.accessor("blockchainFee", {
-    meta: { label: "Blockchain fee", width: "figure", align: "end", extra: true },
+    meta: { label: fields.blockchainFee.label, width: "figure", align: "end", extra: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "blockchainFee") ?? <Amount value={original.blockchainFee} />,
   }),
   column.accessor("tag", {
-    meta: { label: "Tag", width: "short", extra: true },
+    meta: { label: fields.tag.label, width: "short", extra: true },
     cell: ({ row: { original } }) => unreadableAt(original, "tag") ?? <Text value={original.tag} />,
   }),
 ]);

@@ -17,7 +17,7 @@ import { transactions } from "#lib/resources/transactions.ts";
  * table.
  */
 export function TransactionsList() {
-  const list = useRecordList("transactions", transactionsQuery, syncedTransactionsQuery);
+  const list = useRecordList(transactions, transactionsQuery, syncedTransactionsQuery);
   const news = useNewRecords(
     newTransactionsQuery,
     transactionsKeys.all,
@@ -28,8 +28,7 @@ export function TransactionsList() {
   return (
     <RecordList
       {...list}
-      kind="transactions"
-      names={transactions.noun}
+      resource={transactions}
       columns={transactionColumns}
       news={news}
       nothingYet="On-chain transactions will appear here."

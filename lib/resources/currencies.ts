@@ -6,7 +6,8 @@ export const currencies = defineResource({
   noun: { title: "Currencies", one: "currency", many: "currencies" },
   table: "synced_currency",
   searchHint: "Words of a symbol, name or network",
-  // Each currency has a symbol of its own, which the text finds; smallest payouts narrow nothing that users look for.
+  catalogue: true,
+  // The text finds a symbol, and nobody looks for currencies by their smallest payout.
   offers: ["type", "network", "text"],
   fields: {
     symbol: {

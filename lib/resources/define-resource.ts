@@ -1,4 +1,4 @@
-import type { FilterName } from "#lib/resources/filters.ts";
+import { FILTERS, type FilterName } from "#lib/resources/filters.ts";
 import type { StatusKind } from "#lib/resources/status.ts";
 
 /** What a resource and its records are called: a list's title, one record, several. */
@@ -21,7 +21,7 @@ export type FieldKind =
   | "coin";
 
 /** A field by the name under which lists, sorts and files know it; what is left out, it is not used for. */
-export type Field = {
+type Field = {
   /** What it is called by lists and files. */
   label: string;
   /** What a file calls it, where its text is not that of the list. */
@@ -65,6 +65,11 @@ export type Resource<Name extends string = string, FieldName extends string = st
   optional?: readonly string[];
   /** In the order of the list and of its files. */
   fields: Readonly<Record<FieldName, Field>>;
+  /**
+   * A catalogue is read in full each time and searched by the provider itself; its records have no dates
+   * and no totals.
+   */
+  catalogue?: true;
   /** The filters that its list offers, where those are not just what its fields declare. */
   offers?: readonly FilterName[];
 };
@@ -89,6 +94,20 @@ export function fieldsOf({ fields }: Resource): NamedField[] {
   return Object.entries(fields).map(([id, field]) => {
     return { heading: field.label, path: id, shownBy: id, ...field, id };
   });
+}
+
+/** What a list can be narrowed by, in the order in which it is offered. */
+export function filtersOf(resource: Resource): readonly FilterName[] {
+  const { offers, fields } = resource;
+  if (offers !== undefined) return offers;
+  const given = new Set<FilterName>();
+  for (const { filter, search } of Object.values(fields)) {
+    if (filter !== undefined) given.add(filter);
+    if (search !== undefined) given.add("text");
+  }
+  // A currency's code names its network.
+  if (given.has("currency")) given.add("network");
+  return FILTERS.filter((name) => given.has(name));
 }
 
 /** What a record's own status is of; null where records have none. */

@@ -12,12 +12,13 @@ export type ResourceName = keyof typeof RESOURCES;
 /** Those whose records are dated and can be read one by one; the catalogue is read in full each time. */
 export type DatedResourceName = Exclude<ResourceName, "currencies">;
 
+/** The definition of any of them. */
+export type AnyResource = Resource<ResourceName>;
+
 export const RESOURCE_NAMES = Object.values(RESOURCES).map(({ name }) => name);
 
 /** A table of something that follows from each resource's definition. */
-export function eachResource<T>(
-  make: (resource: Resource<ResourceName>) => T,
-): Record<ResourceName, T> {
+export function eachResource<T>(make: (resource: AnyResource) => T): Record<ResourceName, T> {
   return {
     payouts: make(payouts),
     payments: make(payments),

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { compare, decimal } from "#lib/money/decimal.ts";
+import { sortColumns } from "#lib/records/sort-key.ts";
 import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
 import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
-import { SORTABLE, type Sorting } from "#lib/schemas/synced/sortable.ts";
+import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { Account, AccountRecord } from "#test-support/records/account.ts";
 
 /** `few`: as many records are sorted rather than walked; an account for tests has few of everything. */
@@ -31,7 +32,7 @@ export function arbitraryQuery(account: Account): fc.Arbitrary<Asked> {
       .record({
         filter: arbitraryFilter(resource, account[resource]),
         sorting: fc.record({
-          column: fc.constantFrom<string[]>(...SORTABLE[resource]),
+          column: fc.constantFrom(...sortColumns(resource)),
           descending: fc.boolean(),
         }),
         few: fc.constantFrom(0, 100, 2_000),

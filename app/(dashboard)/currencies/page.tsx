@@ -6,12 +6,13 @@ import { CurrenciesList } from "#components/currencies/currencies-list.tsx";
 import { NowProvider } from "#components/data-table/now.tsx";
 import { currenciesQuery, syncedCurrenciesQuery } from "#lib/api-client/records/currencies.ts";
 import { findCurrencies, listCurrencies } from "#lib/operations/records/currencies.ts";
+import { currencies } from "#lib/resources/currencies.ts";
 
-export const metadata: Metadata = { title: "Currencies" };
+export const metadata: Metadata = { title: currencies.noun.title };
 
 export default async function CurrenciesPage({ searchParams }: PageProps<"/currencies">) {
   const caller = await pageCaller();
-  const { state, openedAt } = await startRecordList(searchParams, "currencies", {
+  const { state, openedAt } = await startRecordList(searchParams, currencies, {
     live: (query) => ({
       queryKey: currenciesQuery(query).queryKey,
       read: () => listCurrencies(caller, query),

@@ -8,12 +8,13 @@ import { paymentsQuery, syncedPaymentsQuery } from "#lib/api-client/records/paym
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
 import { findPayments, listPayments } from "#lib/operations/records/payments.ts";
 import { totalRecords } from "#lib/operations/records/synced-list.ts";
+import { payments } from "#lib/resources/payments.ts";
 
-export const metadata: Metadata = { title: "Payments" };
+export const metadata: Metadata = { title: payments.noun.title };
 
 export default async function PaymentsPage({ searchParams }: PageProps<"/payments">) {
   const caller = await pageCaller();
-  const { state, openedAt } = await startRecordList(searchParams, "payments", {
+  const { state, openedAt } = await startRecordList(searchParams, payments, {
     live: (query) => ({
       queryKey: paymentsQuery(query).queryKey,
       read: () => listPayments(caller, query),

@@ -8,12 +8,13 @@ import { payoutsQuery, syncedPayoutsQuery } from "#lib/api-client/records/payout
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
 import { findPayouts, listPayouts } from "#lib/operations/records/payouts.ts";
 import { totalRecords } from "#lib/operations/records/synced-list.ts";
+import { payouts } from "#lib/resources/payouts.ts";
 
-export const metadata: Metadata = { title: "Payouts" };
+export const metadata: Metadata = { title: payouts.noun.title };
 
 export default async function PayoutsPage({ searchParams }: PageProps<"/payouts">) {
   const caller = await pageCaller();
-  const { state, openedAt } = await startRecordList(searchParams, "payouts", {
+  const { state, openedAt } = await startRecordList(searchParams, payouts, {
     live: (query) => ({
       queryKey: payoutsQuery(query).queryKey,
       read: () => listPayouts(caller, query),

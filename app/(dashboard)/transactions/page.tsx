@@ -11,12 +11,13 @@ import {
 } from "#lib/api-client/records/transactions.ts";
 import { totalRecords } from "#lib/operations/records/synced-list.ts";
 import { findTransactions, listTransactions } from "#lib/operations/records/transactions.ts";
+import { transactions } from "#lib/resources/transactions.ts";
 
-export const metadata: Metadata = { title: "Transactions" };
+export const metadata: Metadata = { title: transactions.noun.title };
 
 export default async function TransactionsPage({ searchParams }: PageProps<"/transactions">) {
   const caller = await pageCaller();
-  const { state, openedAt } = await startRecordList(searchParams, "transactions", {
+  const { state, openedAt } = await startRecordList(searchParams, transactions, {
     live: (query) => ({
       queryKey: transactionsQuery(query).queryKey,
       read: () => listTransactions(caller, query),

@@ -30,7 +30,7 @@ export function useFiguresParams() {
       });
     };
     const days: ListParams = {
-      kind: null,
+      resource: null,
       view: listView({ from, to, tz }),
       search: query,
       hrefTo: (change) => `/${writeAddress(figuresParams, query, daysIn(change))}`,

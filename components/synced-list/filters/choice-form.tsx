@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { FilterName } from "#components/data-table/list-kind.ts";
 import { reading } from "#components/data-table/reading.ts";
 import { choicesFor } from "#components/synced-list/filters/choices-for.ts";
 import { FilterForm, type FilterFormProps } from "#components/synced-list/filters/filter-form.tsx";
@@ -12,16 +11,17 @@ import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { formatMatches } from "#components/ui/forms/format-matches.ts";
 import { Input } from "#components/ui/forms/input.tsx";
 import { filterChoicesQuery } from "#lib/api-client/records/synced-records.ts";
+import type { ChoiceName } from "#lib/resources/filters.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** From this many choices on, they can be searched. */
 const MANY = 8;
 
-type Props = FilterFormProps & { name: Exclude<FilterName, "amount" | "text"> };
+type Props = FilterFormProps & { name: ChoiceName };
 
 /** One or more of the values that the synced records have. */
-export function ChoiceForm({ kind, view, apply, name }: Props) {
-  const query = useQuery(filterChoicesQuery(kind));
+export function ChoiceForm({ resource, view, apply, name }: Props) {
+  const query = useQuery(filterChoicesQuery(resource.name));
   const [chosen, choose] = useState<string[]>(view[name]);
   const [typed, setTyped] = useState("");
   // What is in the URL stays to be chosen, whether or not a record has it now.

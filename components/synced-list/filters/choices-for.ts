@@ -1,13 +1,13 @@
 import { formatChoice } from "#components/data-table/format-filter.ts";
-import type { FilterName } from "#components/data-table/list-kind.ts";
 import { networkOf } from "#lib/addresses/networks.ts";
+import type { ChoiceName } from "#lib/resources/filters.ts";
 import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
 
 export type Choice = { value: string; label: string };
 
 /** The choices of a filter in the order of their words; `held` are among them in any case. */
 export function choicesFor(
-  name: Exclude<FilterName, "amount" | "text">,
+  name: ChoiceName,
   known: FilterChoices | undefined,
   held: string[],
 ): Choice[] {
@@ -21,7 +21,7 @@ export function choicesFor(
   return choices.sort((a, b) => a.label.localeCompare(b.label, "en", { numeric: true }));
 }
 
-function valuesOf(name: Exclude<FilterName, "amount" | "text">, known: FilterChoices): string[] {
+function valuesOf(name: ChoiceName, known: FilterChoices): string[] {
   if (name === "wallet") return known.wallet.map(({ id }) => id);
   if (name !== "network") return known[name];
   return known.currency.flatMap((code) => networkOf(code)?.id ?? []);

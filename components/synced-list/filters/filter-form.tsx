@@ -4,11 +4,11 @@ import type { FormEvent, ReactNode } from "react";
 import type { ListView } from "#components/data-table/list-view.ts";
 import type { ListChange } from "#components/data-table/use-list-params.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import type { AnyResource } from "#lib/resources/resources.ts";
 
 /** What the form of every filter is given. */
 export type FilterFormProps = {
-  kind: ResourceName;
+  resource: AnyResource;
   view: ListView;
   /** Puts a change into the URL and closes the panel. */
   apply: (change: ListChange) => void;

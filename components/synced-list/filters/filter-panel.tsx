@@ -2,7 +2,6 @@
 
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { FILTER_LABELS, FILTERS, type FilterName } from "#components/data-table/list-kind.ts";
 import { FIRST_PAGE } from "#components/data-table/list-place.ts";
 import type { ListChange } from "#components/data-table/use-list-params.ts";
 import { AmountForm } from "#components/synced-list/filters/amount-form.tsx";
@@ -12,23 +11,25 @@ import { SortForm } from "#components/synced-list/filters/sort-form.tsx";
 import { TextForm } from "#components/synced-list/filters/text-form.tsx";
 import type { Opened } from "#components/ui/lazy/late-button.tsx";
 import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
+import { filtersOf } from "#lib/resources/define-resource.ts";
+import { FILTER_LABELS, type FilterName } from "#lib/resources/filters.ts";
 
 type Step = FilterName | "sort";
 
 /** What opens behind "Add filter" and behind a chip: which filter, then what it holds. */
-export function FilterPanel({ params, kind, columns, name, ...opened }: FilterTarget & Opened) {
+export function FilterPanel({ params, resource, columns, name, ...opened }: FilterTarget & Opened) {
   const [step, setStep] = useState<Step | null>(name ?? null);
   const apply = (change: ListChange) => {
     params.go({ ...FIRST_PAGE, ...change });
     opened.onClose();
   };
-  const form = { kind, view: params.view, apply };
+  const form = { resource, view: params.view, apply };
   const title = step === null ? "Add filter" : step === "sort" ? "Sort by" : FILTER_LABELS[step];
   return (
     <LatePanel {...opened} title={title} align="start">
       <div className="filter-panel">
         {step === null ? (
-          <StepMenu steps={[...FILTERS[kind], "sort"]} onStep={setStep} />
+          <StepMenu steps={[...filtersOf(resource), "sort"]} onStep={setStep} />
         ) : (
           <p aria-hidden="true" className="mb-2 font-semibold">
             {title}

@@ -6,7 +6,7 @@ import { sortingInForce } from "#components/data-table/next-sorting.ts";
 import { reading } from "#components/data-table/reading.ts";
 import { FilterForm, type FilterFormProps } from "#components/synced-list/filters/filter-form.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
-import { NEWEST_FIRST, SORTABLE, writeSorting } from "#lib/schemas/synced/sortable.ts";
+import { isSortable, NEWEST_FIRST, writeSorting } from "#lib/schemas/synced/sortable.ts";
 
 const DIRECTIONS = [
   { value: "descending", label: "Descending" },
@@ -15,15 +15,14 @@ const DIRECTIONS = [
 
 /** The order of the list by any of its columns, those that are not shown and those of a phone too. */
 export function SortForm({
-  kind,
+  resource,
   view,
   apply,
   columns,
 }: FilterFormProps & { columns: ColumnChoice[] }) {
-  const [sorting, setSorting] = useState(sortingInForce(kind, view) ?? NEWEST_FIRST);
-  const sortable: readonly string[] = SORTABLE[kind];
+  const [sorting, setSorting] = useState(sortingInForce(resource, view) ?? NEWEST_FIRST);
   const items = columns
-    .filter(({ id }) => sortable.includes(id))
+    .filter(({ id }) => isSortable(resource, id))
     .map(({ id, label }) => ({ value: id, label }));
   return (
     <FilterForm

@@ -1,27 +1,19 @@
 import { Amount } from "#components/data-table/amount.tsx";
 import { formatCurrency } from "#components/synced-list/totals/format-totals.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
-import type { Noun } from "#lib/resources/define-resource.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import { fieldsOf, type Resource } from "#lib/resources/define-resource.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
-/** What the fees are called; null if they can't be added up. */
-const FEES: Record<ResourceName, string | null> = {
-  payouts: "Fees",
-  payments: null,
-  transactions: "Blockchain fees",
-  currencies: null,
-};
-
-type Props = { kind: ResourceName; names: Noun; totals: Totals["data"] };
+type Props = { resource: Resource; totals: Totals["data"] };
 
 /** The totals currency by currency; what states no currency is counted and never added up. */
-export function TotalsTable({ kind, names, totals }: Props) {
+export function TotalsTable({ resource, totals }: Props) {
+  const { noun: names } = resource;
   if (totals.currencies.length === 0) {
     return <p className="text-ink-quiet text-sm">Nothing to add up.</p>;
   }
-  const fees = FEES[kind];
+  const fees = fieldsOf(resource).find(({ total }) => total !== undefined)?.total ?? null;
   return (
     <div className="totals-tables">
       <table aria-label={`Totals of these ${names.many}`} className="totals-table">

@@ -12,8 +12,7 @@ import { updatedWords } from "#components/synced-list/source/format-updated.ts";
 import { formatLack, namedTotals } from "#components/synced-list/totals/format-totals.ts";
 import { latePart, notLoaded } from "#components/ui/lazy/late-part.tsx";
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
-import type { Noun } from "#lib/resources/define-resource.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import type { AnyResource } from "#lib/resources/resources.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
 const TotalsTable = latePart(
@@ -22,8 +21,7 @@ const TotalsTable = latePart(
 );
 
 export type TotalsProps = {
-  kind: ResourceName;
-  names: Noun;
+  resource: AnyResource;
   params: ListParams;
   range: ListRange;
 };
@@ -33,12 +31,12 @@ export type TotalsProps = {
  * from the synced records, so they say how complete those are; beside a live list they wait until
  * the backfill is done and show its progress.
  */
-export function Totals({ kind, names, params, range }: TotalsProps) {
+export function Totals({ resource, params, range }: TotalsProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const now = useNow();
   const query = useQuery({
-    ...totalsQuery(kind, recordFilterOf(params.view, range.bounds)),
+    ...totalsQuery(resource.name, recordFilterOf(params.view, range.bounds)),
     enabled: range.known,
     placeholderData: keepPreviousData,
   });
@@ -63,7 +61,7 @@ export function Totals({ kind, names, params, range }: TotalsProps) {
       <p className="list-totals-words">
         <span>First sync in progress</span>
         <span>
-          <BackfillProgress kind={kind} />
+          <BackfillProgress kind={resource.name} />
         </span>
         <span>totals appear when it finishes</span>
       </p>
@@ -88,15 +86,17 @@ export function Totals({ kind, names, params, range }: TotalsProps) {
               {lack}
             </span>
           )}
-          {[formatCount(totals.count, names), ...namedTotals(totals.currencies)].map((words) => (
-            <span key={words}>{words}</span>
-          ))}
+          {[formatCount(totals.count, resource.noun), ...namedTotals(totals.currencies)].map(
+            (words) => (
+              <span key={words}>{words}</span>
+            ),
+          )}
         </span>
       </button>
       <div id={id} hidden={!open} className="list-totals-panel">
         {open ? (
           <Suspense>
-            <TotalsTable kind={kind} names={names} totals={totals} />
+            <TotalsTable resource={resource} totals={totals} />
             <p className="pt-1 text-ink-quiet text-xs">
               Totals include every record in this list, whatever its status. Failed ones count too.
             </p>

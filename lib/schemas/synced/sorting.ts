@@ -1,6 +1,6 @@
 import { z } from "zod";
 import "#lib/schemas/jitless.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import {
   NEWEST_FIRST,
   readSorting,
@@ -14,7 +14,7 @@ export function sortingSchema(resource: ResourceName) {
     .string()
     .default(writeSorting(NEWEST_FIRST))
     .transform((text, context): Sorting => {
-      const sorting = readSorting(resource, text);
+      const sorting = readSorting(RESOURCES[resource], text);
       if (sorting !== null) return sorting;
       context.addIssue({ code: "custom", message: "The list can't be sorted by this." });
       return z.NEVER;

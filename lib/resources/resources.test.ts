@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { fieldsOf, filtersOf } from "#lib/resources/define-resource.ts";
+import { RESOURCES } from "#lib/resources/resources.ts";
+import { currencySchema } from "#lib/schemas/currency.ts";
+import { paymentSchema } from "#lib/schemas/payment.ts";
+import { payoutSchema } from "#lib/schemas/payout.ts";
+import { transactionSchema } from "#lib/schemas/transaction.ts";
+
+const SCHEMAS = {
+  payouts: payoutSchema,
+  payments: paymentSchema,
+  transactions: transactionSchema,
+  currencies: currencySchema,
+};
+const ALL = Object.values(RESOURCES);
+
+/** The paths of a record's values in its normal form. */
+function pathsOf(schema: z.ZodObject, prefix = ""): string[] {
+  return Object.entries(schema.shape).flatMap(([name, value]) => {
+    const inner = value instanceof z.ZodNullable ? value.unwrap() : value;
+    return inner instanceof z.ZodObject ? pathsOf(inner, `${prefix}${name}.`) : `${prefix}${name}`;
+  });
+}
+
+test.each(ALL)("every value of the normal form of $name is a field, and no other", (resource) => {
+  const declared = fieldsOf(resource).flatMap(({ path }) => path ?? []);
+  const paths = pathsOf(SCHEMAS[resource.name]).filter((path) => path !== "unreadable");
+  expect([...new Set(declared)].toSorted()).toEqual(paths.toSorted());
+});
+
+test.each(ALL)("the fields of $name that are asked for or summed have a column", (resource) => {
+  const used = fieldsOf(resource).filter(
+    ({ filter, search, daily, total }) => filter ?? search ?? daily ?? total,
+  );
+  expect(used.filter(({ column }) => column === undefined)).toEqual([]);
+});
+
+test.each(ALL)("each filter and each part of the daily sums of $name has one field", (resource) => {
+  for (const of of ["filter", "daily", "total"] as const) {
+    const named = fieldsOf(resource).flatMap((field) => field[of] ?? []);
+    expect(named).toEqual([...new Set(named)]);
+  }
+});
+
+test("a list offers the filters that its fields declare, in one order", () => {
+  expect(ALL.map(filtersOf)).toEqual([
+    ["status", "currency", "network", "amount", "fee", "wallet", "text"],
+    ["status", "currency", "network", "amount", "type", "text"],
+    ["status", "currency", "network", "amount", "text"],
+    ["type", "network", "text"],
+  ]);
+});
