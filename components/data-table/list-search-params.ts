@@ -8,6 +8,7 @@ import { isDay } from "#lib/dates/day.ts";
 import { isZone } from "#lib/dates/zone.ts";
 import { type Decimal, parseDecimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
+import { eachChoice } from "#lib/resources/filters.ts";
 import { readChoices, TEXT_LENGTH, writeChoices } from "#lib/schemas/synced/choices.ts";
 import { CURSOR_LENGTH } from "#lib/schemas/synced/cursor-length.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
@@ -47,12 +48,7 @@ export const listSearchParams = {
   tz: parseAsReading((text) => (isZone(text) ? text : null), String),
   page: parseAsReading(readPage, String),
   q: parseAsReading(readSearch, String),
-  status: choices,
-  currency: choices,
-  network: choices,
-  fee: choices,
-  wallet: choices,
-  type: choices,
+  ...eachChoice(() => choices),
   min: amount,
   max: amount,
   sort: parseAsReading((text) => (COLUMN_FORM.test(text) ? text : null), String),

@@ -5,19 +5,14 @@ import { rangeOf, readParams, type ViewProblem } from "#components/data-table/vi
 import { compare, type Decimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
+import { CHOICES, type ChoiceName, eachChoice } from "#lib/resources/filters.ts";
 import { once } from "#lib/schemas/synced/choices.ts";
 import { isPlaceIn } from "#lib/schemas/synced/is-place-in.ts";
 import { NEWEST_FIRST, readSorting, type Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { Place } from "#lib/schemas/synced/synced-query.ts";
 
 /** The filters of a list beside its dates and its text; an empty set of choices asks nothing. */
-export type Narrowing = {
-  status: string[];
-  currency: string[];
-  network: string[];
-  fee: string[];
-  wallet: string[];
-  type: string[];
+type Narrowing = Record<ChoiceName, string[]> & {
   min: Decimal | null;
   max: Decimal | null;
 };
@@ -60,12 +55,7 @@ export function listView(
   const { get, problems, complain } = readParams(given, resource);
   const narrowing: Narrowing = {
     // As chosen a moment ago they are still in the order in which they were chosen.
-    status: once(get("status") ?? []),
-    currency: once(get("currency") ?? []),
-    network: once(get("network") ?? []),
-    fee: once(get("fee") ?? []),
-    wallet: once(get("wallet") ?? []),
-    type: once(get("type") ?? []),
+    ...eachChoice((name) => once(get(name) ?? [])),
     ...rangeOf(get("min"), get("max"), (min, max) => {
       if (compare(min, max) <= 0) return true;
       const [low, high] = [plainAmount(min), plainAmount(max)];
@@ -116,9 +106,7 @@ export function listView(
 
 /** Whether anything but dates and text narrows a list. */
 export function narrows({ min, max, ...sets }: Narrowing): boolean {
-  const { status, currency, network, fee, wallet, type } = sets;
-  const chosen = [status, currency, network, fee, wallet, type].some((set) => set.length > 0);
-  return chosen || min !== null || max !== null;
+  return min !== null || max !== null || CHOICES.some((name) => sets[name].length > 0);
 }
 
 function placeOf(after: string | null, before: string | null, end: string | null): Place {

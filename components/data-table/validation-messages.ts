@@ -1,6 +1,7 @@
 import type { ListParam } from "#components/data-table/list-search-params.ts";
+import { eachChoice } from "#lib/resources/filters.ts";
 
-const CHOICES = (raw: string) => `Ignored: ${quoted(raw)} isn't a valid option`;
+const CHOICE = (raw: string) => `Ignored: ${quoted(raw)} isn't a valid option`;
 const AMOUNT = (raw: string) => `Ignored: ${quoted(raw)} isn't an amount. For example, 2500.5`;
 const CURSOR = () => "The link's position in the list is invalid; showing the beginning";
 
@@ -10,12 +11,7 @@ const VALIDATION_MESSAGES: Record<ListParam, (raw: string) => string> = {
   tz: (raw) => `Ignored: ${quoted(raw)} isn't a time zone; using yours`,
   page: (raw) => `Ignored: ${quoted(raw)} isn't a page number; showing page 1`,
   q: (raw) => (raw.trim() === "" ? "The search is empty" : "Ignored: the search is too long"),
-  status: CHOICES,
-  currency: CHOICES,
-  network: CHOICES,
-  fee: CHOICES,
-  wallet: CHOICES,
-  type: CHOICES,
+  ...eachChoice(() => CHOICE),
   min: AMOUNT,
   max: AMOUNT,
   sort: (raw) => `Ignored: can't sort by ${quoted(raw)}`,

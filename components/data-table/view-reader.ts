@@ -6,49 +6,26 @@ import type { Resource } from "#lib/resources/define-resource.ts";
 /** Something in the URL that is not applied, and why, in words for the user. */
 export type ViewProblem = { param: ListParam; message: string };
 
-const NOTHING: ListSearchParams = {
-  from: null,
-  to: null,
-  tz: null,
-  page: null,
-  q: null,
-  status: null,
-  currency: null,
-  network: null,
-  fee: null,
-  wallet: null,
-  type: null,
-  min: null,
-  max: null,
-  sort: null,
-  after: null,
-  before: null,
-  end: null,
-  view: null,
-  columns: null,
-};
-
 /**
  * The parameters that a list of this resource takes, and a complaint about every other that narrows lists and
  * about every one that can't be read.
  */
 export function readParams(given: Partial<ListSearchParams>, resource: Resource | null) {
-  const read: ListSearchParams = { ...NOTHING, ...given };
   const known = paramsOf(resource);
   const problems: ViewProblem[] = [];
   const complain = (param: ListParam, message: string) => void problems.push({ param, message });
   for (const param of known) {
-    const held = read[param];
+    const held = given[param] ?? null;
     if (held !== null && !held.ok) complain(param, validationMessageFor(param, held.raw));
   }
   const foreign = resource === null ? [] : NARROWING.filter((param) => !known.includes(param));
   for (const param of foreign) {
-    if (read[param] !== null) {
+    if (given[param] != null) {
       complain(param, `These ${resource?.name} can't be narrowed by ${param}; it is not applied`);
     }
   }
   const get = <P extends ListParam>(param: P): Value<P> | null => {
-    const held = known.includes(param) ? read[param] : null;
+    const held = known.includes(param) ? given[param] : null;
     return held?.ok === true ? held.value : null;
   };
   return { get, problems, complain };

@@ -1,5 +1,6 @@
 import type { ListView } from "#components/data-table/list-view.ts";
 import type { InstantRange } from "#lib/dates/day-range.ts";
+import { eachChoice } from "#lib/resources/filters.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /**
@@ -7,6 +8,6 @@ import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
  * key.
  */
 export function recordFilterOf(view: ListView, { from, to }: InstantRange): RecordFilter {
-  const { status, currency, network, min, max, fee, wallet, type, q } = view;
-  return { from, to, status, currency, network, min, max, fee, wallet, type, q: q ?? "" };
+  const { min, max, q } = view;
+  return { from, to, ...eachChoice((name) => view[name]), min, max, q: q ?? "" };
 }

@@ -3,9 +3,12 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import { FIELDS } from "#lib/records/fields.ts";
+import { readCodes } from "#lib/records/scope.ts";
+import { CHOICES, type ChoiceName } from "#lib/resources/filters.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
-import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
+import { type FilterChoices, filterChoicesSchema } from "#lib/schemas/synced/filter-choices.ts";
 
 const rowSchema = z.object({
   status: z.string(),
@@ -21,25 +24,48 @@ export async function readFilterChoices(
   resource: ResourceName,
   on: Database = database(),
 ): Promise<FilterChoices> {
-  const rows = await readCombinations(resource, on);
-  const kinds = distinct(rows.map(({ kind }) => kind));
-  return {
-    status: resource === "currencies" ? [] : distinct(rows.map(({ status }) => status)),
-    currency: distinct(rows.map(({ currency }) => currency)),
-    fee: resource === "payouts" ? kinds : [],
-    wallet: resource === "payouts" ? walletsOf(rows) : [],
-    type: resource === "payments" || resource === "currencies" ? kinds : [],
+  const account = await accountId(on);
+  const rows = await readCombinations(resource, account, on);
+  const { chosen } = FIELDS[resource];
+  const valuesOf = async (name: ChoiceName) => {
+    const of = chosen[name];
+    if (of === null) return [];
+    const { column, day } = of;
+    const values =
+      day === null ? await readValues(resource, column, account, on) : rows.map((row) => row[day]);
+    return distinct(values);
   };
+  const values = await Promise.all(
+    CHOICES.map(async (name) => [name, await valuesOf(name)] as const),
+  );
+  const wallet = chosen.wallet === null ? [] : walletsOf(rows);
+  return filterChoicesSchema.parse({ ...Object.fromEntries(values), wallet });
 }
 
-async function readCombinations(resource: ResourceName, on: Database): Promise<Row[]> {
-  const account = await accountId(on);
-  const query =
-    resource === "currencies"
-      ? sql`select distinct '' as status, coalesce(symbol, '') as currency,
+/** What a column holds, "" for records without a value, where the rollups do not know it. */
+async function readValues(
+  resource: ResourceName,
+  column: string,
+  account: string,
+  on: Database,
+): Promise<string[]> {
+  const values = await readCodes(resource, column, account, on);
+  const { rows } = await sql`select 1 from ${sql.table(RESOURCES[resource].table)}
+    where account_id = ${account} and ${sql.ref(column)} is null limit 1`.execute(on);
+  return rows.length === 0 ? values : [...values, ""];
+}
+
+/** Together, since the rollups are read once for all of them, and wallets have a currency. */
+async function readCombinations(
+  resource: ResourceName,
+  account: string,
+  on: Database,
+): Promise<Row[]> {
+  const query = RESOURCES[resource].catalogue
+    ? sql`select distinct '' as status, coalesce(symbol, '') as currency,
             coalesce(type, '') as kind, '' as wallet_id
           from synced_currency where account_id = ${account}`
-      : sql`select status, currency, kind, wallet_id from synced_day
+    : sql`select status, currency, kind, wallet_id from synced_day
           where account_id = ${account} and resource = ${resource}
           group by status, currency, kind, wallet_id having sum(count) > 0`;
   const { rows } = await query.execute(on);

@@ -1,29 +1,22 @@
 import { type RawBuilder, sql } from "kysely";
 import { networkOf } from "#lib/addresses/networks.ts";
 import { storableText } from "#lib/records/storable-text.ts";
+import { CHOICES, type ChoiceName } from "#lib/resources/filters.ts";
 import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
-/** The fields that a filter narrows by choice; what stands for them differs by resource. */
-type ChoiceField = "status" | "currency" | "fee" | "wallet" | "type";
-
 /** A field must hold one of these; of none of them, nothing matches. */
-export type Chosen = { field: ChoiceField; values: readonly string[] };
+type Chosen = { name: ChoiceName; values: readonly string[] };
 
 /**
- * The choices of a filter; fields that it leaves open are left out. For networks: those codes of
- * the synced records (`codes`) that name them.
+ * The choices of a filter; what it leaves open is left out. For networks: those codes of the synced
+ * records (`codes`) that name them.
  */
 export function chosenIn(filter: RecordFilter, codes: readonly string[]): Chosen[] {
-  const fields = ["status", "currency", "fee", "wallet", "type"] as const;
-  return [
-    ...fields.flatMap((field) =>
-      filter[field].length === 0 ? [] : [{ field, values: filter[field] }],
-    ),
-    ...(filter.network.length === 0
-      ? []
-      : [{ field: "currency" as const, values: codesOf(filter.network, codes) }]),
-  ];
+  return CHOICES.filter((name) => filter[name].length > 0).map((name) => ({
+    name,
+    values: name === "network" ? codesOf(filter.network, codes) : filter[name],
+  }));
 }
 
 /** The currency codes of networks; "-", and the codes that state none, for NOT_STATED. */

@@ -1,5 +1,11 @@
 import { fieldsOf, type NamedField, type Resource } from "#lib/resources/define-resource.ts";
+import { type ChoiceName, eachChoice, FILTERS, type FilterName } from "#lib/resources/filters.ts";
 import { eachResource } from "#lib/resources/resources.ts";
+
+/** A column that is chosen from, and the one of the rollups that knows it; null if they do not. */
+type ChosenColumn = { column: string; day: DayColumn | null };
+
+type DayColumn = "status" | "currency" | "kind" | "wallet_id";
 
 /**
  * The columns that a filter's parts and a total's sums stand for; null if the resource has none.
@@ -8,9 +14,8 @@ type Fields = {
   status: string | null;
   currency: string;
   amount: string;
-  fee: string | null;
-  wallet: string | null;
-  type: string | null;
+  /** What each filter by choice is about. */
+  chosen: Record<ChoiceName, ChosenColumn | null>;
   /** The fee that totals sum; not the fee level. */
   feeAmount: string | null;
   /** What the amount was converted to. */
@@ -25,26 +30,30 @@ type Fields = {
   sums: readonly string[];
 };
 
-const FACETS = ["status", "currency", "amount", "fee", "wallet", "type"] as const;
 const SUMS = ["fee", "quote", "quoteCurrency"] as const;
 
 export const FIELDS = eachResource((resource): Fields => {
   const columns = (is: (field: NamedField) => boolean) =>
     fieldsOf(resource).flatMap((field) => (field.column && is(field) ? field.column : []));
-  const asked = (filter: NamedField["filter"]) => columns((field) => field.filter === filter);
+  const asked = (filter: FilterName) => columns((field) => field.filter === filter);
   const daily = (part: NamedField["daily"]) => columns((field) => field.daily === part);
   return {
     status: asked("status")[0] ?? null,
     currency: given(resource, asked("currency")),
     amount: given(resource, asked("amount")),
-    fee: asked("fee")[0] ?? null,
-    wallet: asked("wallet")[0] ?? null,
-    type: asked("type")[0] ?? null,
+    chosen: eachChoice((name) => {
+      // Networks are told by the codes of currencies.
+      const filter = name === "network" ? "currency" : name;
+      const field = fieldsOf(resource).find((one) => one.filter === filter);
+      return field?.column === undefined
+        ? null
+        : { column: field.column, day: dayColumn(filter, field) };
+    }),
     feeAmount: columns(({ total }) => total !== undefined)[0] ?? null,
     quote: daily("quote")[0] ?? null,
     texts: columns(({ search }) => search === "beginning"),
     words: columns(({ search }) => search === "words"),
-    facets: FACETS.flatMap(asked),
+    facets: FILTERS.flatMap(asked),
     sums: SUMS.flatMap(daily),
   };
 });
@@ -52,4 +61,10 @@ export const FIELDS = eachResource((resource): Fields => {
 function given({ name }: Resource, [column]: readonly string[]): string {
   if (column === undefined) throw new Error(`${name} declare no column of a currency or an amount`);
   return column;
+}
+
+function dayColumn(filter: ChoiceName, { daily }: NamedField): DayColumn | null {
+  if (filter === "status" || filter === "currency") return filter;
+  if (daily === "kind") return "kind";
+  return daily === "wallet" ? "wallet_id" : null;
 }

@@ -1,4 +1,5 @@
 import { FIELDS } from "#lib/records/fields.ts";
+import { CHOICES } from "#lib/resources/filters.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
@@ -8,10 +9,8 @@ import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
  * filter that is silently off would be taken for an answer.
  */
 export function refuseForeignParts(resource: ResourceName, filter: RecordFilter): void {
-  const parts = ["status", "fee", "wallet", "type"] as const;
-  const foreign = parts.filter(
-    (part) => filter[part].length > 0 && FIELDS[resource][part] === null,
-  );
+  const { chosen } = FIELDS[resource];
+  const foreign = CHOICES.filter((name) => filter[name].length > 0 && chosen[name] === null);
   if (foreign.length === 0) return;
   throw new Failure("invalid_request", "The given data was invalid.", {
     errors: Object.fromEntries(

@@ -19,7 +19,10 @@ export async function readScope(
   on: Database,
 ): Promise<Scope> {
   const account = await accountId(on);
-  const codes = filter.network.length === 0 ? [] : await readCodes(resource, account, on);
+  const codes =
+    filter.network.length === 0
+      ? []
+      : await readCodes(resource, FIELDS[resource].currency, account, on);
   const isNamed = resource === "currencies" && filter.q !== "";
   const named = isNamed ? await readNamed(filter.q, account, on) : [];
   return { account, codes, named };
@@ -33,16 +36,17 @@ async function readNamed(text: string, account: string, on: Database): Promise<s
 }
 
 /**
- * The currency codes of a resource's records, in the order of their bytes: the index is asked for the
+ * What a column of codes of a resource's records holds, in the order of their bytes: the index is asked for the
  * first, then for the first beyond it, so it costs a look-up for each and does not grow with the records.
  */
 export async function readCodes(
   resource: ResourceName,
+  column: string,
   account: string,
   on: Database,
 ): Promise<string[]> {
   const table = sql.table(RESOURCES[resource].table);
-  const code = sql`${sql.ref(FIELDS[resource].currency)} collate "C"`;
+  const code = sql`${sql.ref(column)} collate "C"`;
   const next = (beyond: ReturnType<typeof sql>) => sql`
     (select ${code} as code from ${table} where account_id = ${account} and ${beyond}
       order by ${code} limit 1)`;

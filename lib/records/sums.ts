@@ -4,6 +4,7 @@ import { cutDays, type Span } from "#lib/records/days.ts";
 import { FIELDS } from "#lib/records/fields.ts";
 import { matchedIds } from "#lib/records/matched-ids.ts";
 import { recordsWhere, type Scope } from "#lib/records/where.ts";
+import { CHOICES } from "#lib/resources/filters.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
@@ -11,8 +12,11 @@ import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
  * Whether the rollup by days can answer a filter: it knows what is chosen from and the days, but neither
  * amounts nor texts. Currencies are no rollup's business: they are few.
  */
-export function isRolledUp(resource: ResourceName, { min, max, q }: RecordFilter): boolean {
-  return resource !== "currencies" && min === null && max === null && q === "";
+export function isRolledUp(resource: ResourceName, filter: RecordFilter): boolean {
+  const { min, max, q } = filter;
+  const { chosen } = FIELDS[resource];
+  const isKnown = CHOICES.every((name) => filter[name].length === 0 || chosen[name]?.day !== null);
+  return !RESOURCES[resource].catalogue && isKnown && min === null && max === null && q === "";
 }
 
 /**
@@ -36,8 +40,6 @@ export function partialSums(
   );
 }
 
-const DAY_COLUMNS = { status: "status", currency: "currency", wallet: "wallet_id" } as const;
-
 function daySums(resource: ResourceName, filter: RecordFilter, scope: Scope, days: Span) {
   return sql`
     select currency, quote_currency, sum(count) as count, sum(unread) as unread,
@@ -58,11 +60,10 @@ export function daysWhere(
     sql`resource = ${resource}`,
     ...(from === null ? [] : [sql`day >= ${from}::date`]),
     ...(to === null ? [] : [sql`day < ${to}::date`]),
-    ...chosenIn(filter, scope.codes).map(({ field, values }) => {
-      const column = field === "fee" || field === "type" ? "kind" : DAY_COLUMNS[field];
-      return FIELDS[resource][field] === null
-        ? sql`false`
-        : isOneOf(sql.ref(column), values, "empty");
+    ...chosenIn(filter, scope.codes).map(({ name, values }) => {
+      const day = FIELDS[resource].chosen[name]?.day;
+      if (day === null) throw new RangeError(`The rollups of ${resource} do not know ${name}`);
+      return day === undefined ? sql`false` : isOneOf(sql.ref(day), values, "empty");
     }),
   ];
   return sql`${sql.join(conditions, sql` and `)}`;

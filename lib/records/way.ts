@@ -18,7 +18,7 @@ export async function wayOf(
   const time = sql`${sql.ref(`${RESOURCES[resource].table}.created_at`)}`;
   const key = sortKey(resource, column);
   if (key.kind !== "network") return { key, time, id, descending };
-  const codes = await readCodes(resource, account, on);
+  const codes = await readCodes(resource, key.column, account, on);
   const expression = networkName(key.column, codes);
   return { key: { ...key, expression }, time, id, descending };
 }

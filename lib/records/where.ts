@@ -31,11 +31,11 @@ export function recordsWhere(
   const text = storableText(q);
   const conditions = [
     sql`${own("account_id")} = ${account}`,
-    ...chosenIn(filter, codes).map(({ field, values }) => {
-      const column = fields[field];
-      return column === null
+    ...chosenIn(filter, codes).map(({ name, values }) => {
+      const chosen = fields.chosen[name];
+      return chosen === null
         ? sql`false`
-        : isOneOf(sql`${own(column)} collate "C"`, values, "null");
+        : isOneOf(sql`${own(chosen.column)} collate "C"`, values, "null");
     }),
     ...(from === null ? [] : [sql`${own("created_at")} >= ${instant(from)}`]),
     ...(to === null ? [] : [sql`${own("created_at")} < ${instant(to)}`]),

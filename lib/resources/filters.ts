@@ -1,24 +1,5 @@
-/** The filters by one or more of the values that records have. */
-const CHOICES = ["status", "currency", "network", "fee", "wallet", "type"] as const;
-
-export type ChoiceName = (typeof CHOICES)[number];
-
-/** Something by which a list can be narrowed beside its dates. */
-export type FilterName = ChoiceName | "amount" | "text";
-
-const [STATUS, CURRENCY, NETWORK, ...OTHERS] = CHOICES;
-
-/** In the order in which lists offer them. */
-export const FILTERS: readonly FilterName[] = [
-  STATUS,
-  CURRENCY,
-  NETWORK,
-  "amount",
-  ...OTHERS,
-  "text",
-];
-
-export const FILTER_LABELS: Readonly<Record<FilterName, string>> = {
+/** What lists can be narrowed by beside their dates, in the order in which they offer it. */
+export const FILTER_LABELS = {
   status: "Status",
   currency: "Currency",
   network: "Network",
@@ -29,8 +10,17 @@ export const FILTER_LABELS: Readonly<Record<FilterName, string>> = {
   text: "Text",
 };
 
+export type FilterName = keyof typeof FILTER_LABELS;
+
+/** The filters by one or more of the values that records have. */
+export type ChoiceName = Exclude<FilterName, "amount" | "text">;
+
 /** A parameter of the URL that holds a filter, or an end of one. */
-type FilterParam = ChoiceName | "min" | "max" | "q";
+export type FilterParam = ChoiceName | "min" | "max" | "q";
+
+export const FILTERS = Object.keys(FILTER_LABELS).filter(isFilter);
+
+export const CHOICES = FILTERS.filter(isChoice);
 
 /** The parameters of the URL that hold a filter. */
 export function paramsOfFilter(name: FilterName): readonly FilterParam[] {
@@ -39,3 +29,17 @@ export function paramsOfFilter(name: FilterName): readonly FilterParam[] {
 }
 
 export const FILTER_PARAMS = FILTERS.flatMap(paramsOfFilter);
+
+/** Something for each filter by choice. */
+export function eachChoice<T>(make: (name: ChoiceName) => T): Record<ChoiceName, T>;
+export function eachChoice(make: (name: ChoiceName) => unknown): Record<string, unknown> {
+  return Object.fromEntries(CHOICES.map((name) => [name, make(name)]));
+}
+
+function isFilter(name: string): name is FilterName {
+  return Object.hasOwn(FILTER_LABELS, name);
+}
+
+function isChoice(name: FilterName): name is ChoiceName {
+  return name !== "amount" && name !== "text";
+}

@@ -1,3 +1,4 @@
+import { CHOICES } from "#lib/resources/filters.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { writeChoices } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
@@ -6,12 +7,11 @@ import type { Place, SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
 
 /** A filter's parameters in the API's URLs; what it leaves open is left out. */
 export function filterParams(filter: RecordFilter): URLSearchParams {
-  const { from, to, min, max, q, status, currency, network, fee, wallet, type } = filter;
-  const sets = Object.entries({ status, currency, network, fee, wallet, type });
+  const { from, to, min, max, q } = filter;
   return given([
     ["from", from],
     ["to", to],
-    ...sets.map(([name, values]) => [name, writeChoices(values)] as const),
+    ...CHOICES.map((name) => [name, writeChoices(filter[name])] as const),
     ["min", min],
     ["max", max],
     ["q", q],

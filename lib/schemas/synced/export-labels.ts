@@ -1,6 +1,7 @@
 import { formatInstant } from "#lib/dates/format.ts";
 import { floorSecond } from "#lib/dates/normal-instant.ts";
 import { groupedAmount } from "#lib/money/format.ts";
+import { FILTER_LABELS, FILTERS } from "#lib/resources/filters.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { exportColumns } from "#lib/schemas/synced/export-columns.ts";
@@ -39,14 +40,11 @@ export function formatFilter(
   };
   return [
     ...formatRange(filter, zone),
-    ...among("Status", filter.status),
-    ...among("Currency", filter.currency),
-    ...among("Network", filter.network, networkName),
-    ...formatAmountInWords(filter),
-    ...among("Fee level", filter.fee),
-    ...among("Wallet", filter.wallet),
-    ...among("Type", filter.type),
-    ...(filter.q === "" ? [] : [`Text: “${filter.q}”`]),
+    ...FILTERS.flatMap((name) => {
+      if (name === "amount") return formatAmountInWords(filter);
+      if (name === "text") return filter.q === "" ? [] : [`Text: “${filter.q}”`];
+      return among(FILTER_LABELS[name], filter[name], name === "network" ? networkName : undefined);
+    }),
   ];
 }
 

@@ -1,17 +1,17 @@
 import { z } from "zod";
+import { eachChoice } from "#lib/resources/filters.ts";
 import "#lib/schemas/jitless.ts";
+
+const { network: _, ...values } = eachChoice(() => z.array(z.string()));
 
 /**
  * The values that a list of a resource's synced records can be filtered by, sorted by code; "-"
- * means records for which none is stated. Wallets and fee levels are payouts', types payments' and
- * currencies'.
+ * means records for which none is stated. None for filters that the list does not take; networks follow
+ * from the currencies.
  */
 export const filterChoicesSchema = z.object({
-  status: z.array(z.string()),
-  currency: z.array(z.string()),
-  fee: z.array(z.string()),
+  ...values,
   wallet: z.array(z.object({ id: z.string(), currency: z.string() })),
-  type: z.array(z.string()),
 });
 
 export type FilterChoices = z.infer<typeof filterChoicesSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ChoiceName, eachChoice } from "#lib/resources/filters.ts";
 import "#lib/schemas/jitless.ts";
 import { compare, type Decimal } from "#lib/money/decimal.ts";
 import { readAmount } from "#lib/money/input.ts";
@@ -13,34 +14,20 @@ import { isStorable } from "#lib/schemas/synced/storable.ts";
  * is looked for as an id, at the beginning of hashes, addresses, tags, tracking and order ids, and
  * in the words of labels, notes and names.
  */
-export type RecordFilter = {
+export type RecordFilter = Record<ChoiceName, string[]> & {
   from: string | null;
   to: string | null;
-  status: string[];
-  currency: string[];
-  network: string[];
   min: Decimal | null;
   max: Decimal | null;
-  /** A payout's fee level. */
-  fee: string[];
-  /** A payout's wallet. */
-  wallet: string[];
-  /** A payment's or a currency's type. */
-  type: string[];
   q: string;
 };
 
 export const NO_FILTER: RecordFilter = {
   from: null,
   to: null,
-  status: [],
-  currency: [],
-  network: [],
+  ...eachChoice((): string[] => []),
   min: null,
   max: null,
-  fee: [],
-  wallet: [],
-  type: [],
   q: "",
 };
 
@@ -70,14 +57,9 @@ const amount = z
 export const recordFilterShape = {
   from: instantSchema,
   to: instantSchema,
-  status: choices,
-  currency: choices,
-  network: choices,
+  ...eachChoice(() => choices),
   min: amount,
   max: amount,
-  fee: choices,
-  wallet: choices,
-  type: choices,
   q: z
     .string()
     .trim()
@@ -100,9 +82,7 @@ export function checkRanges(read: Read, context: z.RefinementCtx): void {
 }
 
 export function toRecordFilter({ from, to, ...rest }: Read): RecordFilter {
-  const { status, currency, network, min, max, fee, wallet, type, q } = rest;
-  const range = { from: from ?? null, to: to ?? null };
-  return { ...range, status, currency, network, min, max, fee, wallet, type, q };
+  return { from: from ?? null, to: to ?? null, ...rest };
 }
 
 /** The query of what is asked of a whole filter, such as its totals. */

@@ -1,27 +1,25 @@
 import { parseDecimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
+import { FILTER_PARAMS, type FilterParam } from "#lib/resources/filters.ts";
 import { readChoices, writeChoices } from "#lib/schemas/synced/choices.ts";
 
 /**
  * What makes a view, in the order in which it is written, and the one form of each value. Where a page
  * begins is no part of it.
  */
-const VIEW_PARAMS: Readonly<Record<string, (text: string) => string>> = {
-  from: same,
-  to: same,
-  tz: same,
-  status: set,
-  currency: set,
-  network: set,
-  min: amount,
-  max: amount,
-  fee: set,
-  wallet: set,
-  type: set,
-  q: (text) => text.trim(),
-  sort: same,
-  columns: (text) => [...new Set(text.split(","))].join(","),
-};
+const FORMS: readonly (readonly [param: string, form: (text: string) => string])[] = [
+  ["from", same],
+  ["to", same],
+  ["tz", same],
+  ...FILTER_PARAMS.map((param) => [param, formOf(param)] as const),
+  ["sort", same],
+  ["columns", (text) => [...new Set(text.split(","))].join(",")],
+];
+
+function formOf(param: FilterParam): (text: string) => string {
+  if (param === "q") return (text) => text.trim();
+  return param === "min" || param === "max" ? amount : set;
+}
 
 /**
  * The view in a query string, written in the one form in which two views that are the same are equal:
@@ -30,9 +28,9 @@ const VIEW_PARAMS: Readonly<Record<string, (text: string) => string>> = {
  */
 export function canonicalQuery(search: string): string {
   const given = new URLSearchParams(search);
-  const held = Object.entries(VIEW_PARAMS)
-    .map(([name, form]) => [name, form(given.get(name) ?? "")])
-    .filter(([, value]) => value !== "");
+  const held = FORMS.map(([name, form]) => [name, form(given.get(name) ?? "")]).filter(
+    ([, value]) => value !== "",
+  );
   return new URLSearchParams(held).toString();
 }
 

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { eachChoice } from "#lib/resources/filters.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { decimalSchema } from "#lib/schemas/decimal.ts";
 import { EXPORT_FORMATS, type ExportRequest } from "#lib/schemas/synced/export.ts";
 
-const choices = z.array(z.string());
+/** None where the job was begun before there was such a filter. */
+const choices = z.array(z.string()).default([]);
 
 /** A request as the job's row keeps it: what was asked for, read once and for all. */
 const storedSchema: z.ZodType<ExportRequest> = z.object({
@@ -15,14 +17,9 @@ const storedSchema: z.ZodType<ExportRequest> = z.object({
   filter: z.object({
     from: z.string().nullable(),
     to: z.string().nullable(),
-    status: choices,
-    currency: choices,
-    network: choices,
+    ...eachChoice(() => choices),
     min: decimalSchema.nullable(),
     max: decimalSchema.nullable(),
-    fee: choices,
-    wallet: choices,
-    type: choices,
     q: z.string(),
   }),
 });
