@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { choicesFor } from "#components/synced-list/filters/choices-for.ts";
+import { eachChoice } from "#lib/resources/filters.ts";
 
 const KNOWN = {
+  ...eachChoice((): string[] => []),
   status: ["Completed", "Failed", "-"],
   currency: ["USDT_TRX", "USDT_ETH", "BTC", "-", "ODD_CODE"],
   fee: ["low", "high"],
@@ -9,7 +11,6 @@ const KNOWN = {
     { id: "10", currency: "BTC" },
     { id: "9", currency: "USDT_TRX" },
   ],
-  type: [],
 };
 
 test("currencies and networks in words, in the order of the words", () => {
