@@ -24,7 +24,8 @@ export function SpansChart({ title, description, spans }: Props) {
   const width = 100 / Math.max(spans.length, 1);
   return (
     <Chart
-      {...{ title, description }}
+      title={title}
+      description={description}
       height={HEIGHT}
       ticks={ticks.map(({ seconds, label }) => ({ y: y(seconds), label }))}
       marks={spreadMarks(spans.map(({ label }) => label))}
@@ -32,7 +33,7 @@ export function SpansChart({ title, description, spans }: Props) {
       {spans.map(({ key, says, low, high }, place) => {
         const x = `${(place + 0.5) * width}%`;
         return (
-          <Stretch key={key} {...{ place, width, says }} height={HEIGHT}>
+          <Stretch key={key} place={place} width={width} says={says} height={HEIGHT}>
             {low !== null && high !== null && (
               <>
                 <line x1={x} x2={x} y1={y(low)} y2={y(high)} className="chart-span" />

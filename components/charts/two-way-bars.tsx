@@ -19,7 +19,7 @@ export function TwoWayBars({ title, description, bars }: Props) {
   const width = 100 / Math.max(bars.length, 1);
   const marks = spreadMarks(bars.map(({ label }) => label));
   return (
-    <Chart {...{ title, description, ticks, marks }} height={HEIGHT}>
+    <Chart title={title} description={description} ticks={ticks} marks={marks} height={HEIGHT}>
       <defs>
         <Hatch id={hatch} />
       </defs>
@@ -27,7 +27,7 @@ export function TwoWayBars({ title, description, bars }: Props) {
         const { up, down } = heights[place] ?? { up: 0, down: 0 };
         const across = { x: `${place * width + width * 0.14}%`, width: `${width * 0.72}%` };
         return (
-          <Stretch key={key} {...{ place, width, says }} height={HEIGHT}>
+          <Stretch key={key} place={place} width={width} says={says} height={HEIGHT}>
             {up > 0 && <rect {...across} y={line - up} height={up} className="chart-up" />}
             {down > 0 && (
               <rect

@@ -18,7 +18,8 @@ export function UserPanel({ anchor, onClose }: Opened) {
   const { name, email, roles } = useUser();
   return (
     <LateMenuPopup
-      {...{ anchor, onClose }}
+      anchor={anchor}
+      onClose={onClose}
       label={`Signed in as ${name}`}
       className="min-w-56 max-w-80"
     >

@@ -45,7 +45,9 @@ export function SearchScreen({ q }: { q: string }) {
 
 function SearchFailed({ error, retry }: { error: Error; retry: () => void }) {
   const { detail, requestId } = problemOf(error);
-  return <Failure title="The search failed" {...{ detail, requestId }} onRetry={retry} />;
+  return (
+    <Failure title="The search failed" detail={detail} requestId={requestId} onRetry={retry} />
+  );
 }
 
 function Results({ q }: { q: string }) {

@@ -20,7 +20,7 @@ export function AcceptForm({ token }: { token: string }) {
   }
 
   return (
-    <SignInFrameForm {...{ problem, isWorking, button }} onSubmit={submit}>
+    <SignInFrameForm problem={problem} isWorking={isWorking} button={button} onSubmit={submit}>
       <Field label="Your name" error={errors.name}>
         <Input
           name="name"

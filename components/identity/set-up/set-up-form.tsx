@@ -19,7 +19,7 @@ export function SetUpForm({ token }: { token: string }) {
   }
 
   return (
-    <SignInFrameForm {...{ problem, isWorking, button }} onSubmit={submit}>
+    <SignInFrameForm problem={problem} isWorking={isWorking} button={button} onSubmit={submit}>
       <Field label="Name" error={errors.name}>
         <Input
           name="name"

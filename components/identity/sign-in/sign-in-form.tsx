@@ -24,7 +24,13 @@ export function SignInForm({ onSignedIn }: Props) {
   }
 
   return (
-    <SignInFrameForm {...{ problem, isWorking, button }} late="sign-in" onSubmit={submit}>
+    <SignInFrameForm
+      problem={problem}
+      isWorking={isWorking}
+      button={button}
+      late="sign-in"
+      onSubmit={submit}
+    >
       <Field label="Email" error={errors.email}>
         <Input type="email" name="email" autoComplete="username" autoFocus />
       </Field>

@@ -25,7 +25,9 @@ export function LateMenu<V extends string>({
 }: Props<V>) {
   return (
     <LateMenuPopup
-      {...{ anchor, onClose, label }}
+      anchor={anchor}
+      onClose={onClose}
+      label={label}
       className="max-h-(--available-height) min-w-44 overflow-y-auto"
     >
       <Menu.RadioGroup value={value} onValueChange={(next: V) => onValueChange(next)}>
