@@ -47,7 +47,7 @@ const ROWS = {
     "lib/safety",
     "lib/observability",
   ],
-  "lib/statuses": [...PURE, "lib/database", "lib/observability"],
+  "lib/status-definitions": [...PURE, "lib/database", "lib/observability"],
   "lib/payout-rows": [...PURE, "lib/database", "lib/observability"],
   "lib/sync": [
     ...PURE,
@@ -57,7 +57,7 @@ const ROWS = {
     "lib/audit",
     "lib/observability",
     "lib/payout-rows",
-    "lib/statuses",
+    "lib/status-definitions",
     // The synced tables' indexes follow from how lists are read.
     "lib/records/indexes.ts",
   ],
@@ -68,7 +68,7 @@ const ROWS = {
     "lib/audit",
     "lib/records",
     "lib/sync",
-    "lib/statuses",
+    "lib/status-definitions",
     "lib/observability",
   ],
   "lib/payouts": [
@@ -82,7 +82,7 @@ const ROWS = {
     "lib/sync",
     "lib/safety",
     "lib/payout-rows",
-    "lib/statuses",
+    "lib/status-definitions",
     "lib/observability",
   ],
   "lib/payout-control": [
@@ -96,7 +96,7 @@ const ROWS = {
     "lib/records",
     "lib/sync",
     "lib/safety",
-    "lib/statuses",
+    "lib/status-definitions",
     "lib/observability",
   ],
   "lib/views": [...PURE, "lib/database", "lib/observability"],
@@ -108,7 +108,7 @@ const ROWS = {
     "lib/payout-control",
     "lib/payouts",
     "lib/safety",
-    "lib/statuses",
+    "lib/status-definitions",
     "lib/observability",
   ],
   "lib/operations": [
@@ -123,7 +123,7 @@ const ROWS = {
     "lib/payouts",
     "lib/payout-control",
     "lib/safety",
-    "lib/statuses",
+    "lib/status-definitions",
     "lib/observability",
     "lib/views",
   ],

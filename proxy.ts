@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { pagePolicy } from "#lib/http/page-policy.ts";
+import { pagePolicy } from "#lib/http/content-security-policy.ts";
 import { securityHeaders } from "#lib/http/security-headers.ts";
 import { setting } from "#lib/settings/read-settings.ts";
 

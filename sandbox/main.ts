@@ -7,10 +7,10 @@ import { explain } from "#sandbox/explain.ts";
 import { Faults } from "#sandbox/faults/faults.ts";
 import { Overrides } from "#sandbox/faults/overrides.ts";
 import { Life } from "#sandbox/life/life.ts";
+import { readSettings } from "#sandbox/sandbox-settings.ts";
 import { SEED } from "#sandbox/seed/history.ts";
 import { ensureSeed } from "#sandbox/seed/seed.ts";
 import { listen } from "#sandbox/server.ts";
-import { readSettings } from "#sandbox/settings.ts";
 import { Courier } from "#sandbox/webhooks/courier.ts";
 
 const say = (line: string) => console.log(`sandbox: ${line}`);

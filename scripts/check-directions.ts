@@ -9,7 +9,7 @@ import { glob } from "node:fs/promises";
 import { promisify } from "node:util";
 import { z } from "zod";
 
-const ROOMS = [
+const FOLDERS = [
   "app",
   "components",
   "lib",
@@ -32,13 +32,13 @@ const reportSchema = z.object({
   }),
 });
 
-const rooms = ROOMS.filter((room) => existsSync(room));
-const { modules, summary } = await cruise(rooms);
+const folders = FOLDERS.filter((folder) => existsSync(folder));
+const { modules, summary } = await cruise(folders);
 
 const read = new Set(modules.map((module) => module.source));
 const unread: string[] = [];
 let files = 0;
-for await (const file of glob(`{${rooms.join(",")}}/**/*.{ts,tsx}`)) {
+for await (const file of glob(`{${folders.join(",")}}/**/*.{ts,tsx}`)) {
   files += 1;
   if (!read.has(file)) unread.push(file);
 }
@@ -50,8 +50,15 @@ console.log(
 );
 if (summary.violations.length + unread.length > 0 || files === 0) process.exitCode = 1;
 
-async function cruise(rooms: string[]): Promise<z.infer<typeof reportSchema>> {
-  const args = [CRUISER, "--config", ".dependency-cruiser.mjs", "--output-type", "json", ...rooms];
+async function cruise(folders: string[]): Promise<z.infer<typeof reportSchema>> {
+  const args = [
+    CRUISER,
+    "--config",
+    ".dependency-cruiser.mjs",
+    "--output-type",
+    "json",
+    ...folders,
+  ];
   const options = { maxBuffer: 256 * 1024 * 1024 };
   const { stdout } = await promisify(execFile)(process.execPath, args, options);
   return reportSchema.parse(JSON.parse(stdout));

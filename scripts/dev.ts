@@ -1,8 +1,8 @@
 /** npm run dev: Counterfoil from its sources, with the same database and provider as npm start. */
 import { addDashboard } from "#scripts/launch/dashboard-part.ts";
 import { addGroundFloor, checkGround } from "#scripts/launch/dashboard-stack.ts";
+import { loadEnvFile, readSettings } from "#scripts/launch/launcher-settings.ts";
 import { say } from "#scripts/launch/say.ts";
-import { loadEnvFile, readSettings } from "#scripts/launch/settings.ts";
 import { runStack } from "#scripts/launch/stack.ts";
 import { addWorker } from "#scripts/launch/worker-part.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { parseSettings } from "#lib/settings/read-settings.ts";
 import { SECTIONS, SETTINGS } from "#lib/settings/settings.ts";
-import { sandboxSettings } from "#sandbox/settings.ts";
+import { sandboxSettings } from "#sandbox/sandbox-settings.ts";
 import { TEST_SANDBOX } from "#scripts/test/test-sandbox.ts";
 
 const COLUMNS = 100;

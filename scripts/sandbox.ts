@@ -1,10 +1,10 @@
 /** npm run sandbox: the sandbox provider alone, on SANDBOX_PORT, logging to the terminal. */
 import { prepareDataFolder } from "#scripts/launch/data-folder.ts";
 import { addDatabase } from "#scripts/launch/database-part.ts";
+import { loadEnvFile, readSettings } from "#scripts/launch/launcher-settings.ts";
 import { refuseUsedPort } from "#scripts/launch/ports.ts";
 import { addSandbox } from "#scripts/launch/sandbox-part.ts";
 import { say } from "#scripts/launch/say.ts";
-import { loadEnvFile, readSettings } from "#scripts/launch/settings.ts";
 import { runStack } from "#scripts/launch/stack.ts";
 
 const code = await runStack(async (stack) => {

@@ -2,9 +2,9 @@
 import { ensureBuild } from "#scripts/launch/build.ts";
 import { addDashboard } from "#scripts/launch/dashboard-part.ts";
 import { addGroundFloor, checkGround } from "#scripts/launch/dashboard-stack.ts";
+import { loadEnvFile, readSettings } from "#scripts/launch/launcher-settings.ts";
 import { freshLog } from "#scripts/launch/log-files.ts";
 import { say, since } from "#scripts/launch/say.ts";
-import { loadEnvFile, readSettings } from "#scripts/launch/settings.ts";
 import { runStack } from "#scripts/launch/stack.ts";
 import { addWorker } from "#scripts/launch/worker-part.ts";
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { payoutColumns } from "#lib/payouts/follow/payout-columns.ts";
+import { payoutColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { ownDatabase } from "#test-support/database/own-database.ts";

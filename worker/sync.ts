@@ -10,8 +10,8 @@ import {
   countOutsideDatesNext,
   readOpenRecordsNext,
 } from "#lib/sync/prove.ts";
-import { syncedResources } from "#lib/sync/settings.ts";
 import { openSync } from "#lib/sync/sync.ts";
+import { syncedResources } from "#lib/sync/sync-settings.ts";
 import { pollTails } from "#lib/sync/tail/poll-tails.ts";
 import { TailMemory } from "#lib/sync/tail/tail-memory.ts";
 import { heartbeat, leave } from "#lib/sync/throttle/heartbeat.ts";

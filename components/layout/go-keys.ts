@@ -1,4 +1,4 @@
-import { type Destination, destinationsFor } from "#components/layout/destinations.ts";
+import { type Destination, destinationsFor } from "#components/layout/sidebar-items.ts";
 import type { GuardedName } from "#lib/schemas/permissions.ts";
 
 /** What a key press means in Counterfoil: a page to go to, the help, or nothing. */

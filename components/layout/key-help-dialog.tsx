@@ -1,6 +1,6 @@
 "use client";
 
-import { destinationsFor } from "#components/layout/destinations.ts";
+import { destinationsFor } from "#components/layout/sidebar-items.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { Kbd } from "#components/ui/display/kbd.tsx";
 import { commandKey } from "#components/ui/keys/command-key.ts";

@@ -22,7 +22,7 @@ import {
   type Destination,
   destinationsFor,
   isUnder,
-} from "#components/layout/destinations.ts";
+} from "#components/layout/sidebar-items.ts";
 import { WaitingCount } from "#components/layout/waiting-count.tsx";
 import { useUser } from "#components/signed-in-user/user.tsx";
 

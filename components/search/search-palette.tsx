@@ -4,7 +4,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { Search as SearchIcon } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { destinationsFor } from "#components/layout/destinations.ts";
+import { destinationsFor } from "#components/layout/sidebar-items.ts";
 import {
   type Destination,
   type PaletteItem,

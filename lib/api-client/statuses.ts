@@ -4,10 +4,10 @@ import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
-import type { DefineStatus } from "#lib/schemas/provider-status.ts";
+import type { DefineStatus } from "#lib/schemas/status-definition.ts";
 
 const load = loadAnswer(
-  async () => (await import("#lib/schemas/provider-status.ts")).providerStatusesSchema,
+  async () => (await import("#lib/schemas/status-definition.ts")).providerStatusesSchema,
 );
 const loadOutcome = loadAnswer(
   async () => (await import("#lib/schemas/pending-change.ts")).changeOutcomeSchema,

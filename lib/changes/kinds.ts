@@ -17,10 +17,10 @@ import { addSource, endSource } from "#lib/payouts/sources/sources.ts";
 import { setApprovalRuleSchema, setExpirySchema } from "#lib/schemas/approval-rule.ts";
 import { nameSourceSchema, setStoppingSchema } from "#lib/schemas/payout-control.ts";
 import { emailSchema, rolesSchema } from "#lib/schemas/person.ts";
-import { defineStatusSchema, statusAnswersSchema } from "#lib/schemas/provider-status.ts";
 import { type Role, roleSchema } from "#lib/schemas/role.ts";
 import { setRollingLimitSchema } from "#lib/schemas/rolling-limit.ts";
-import { lockDefinition, writeDefinition } from "#lib/statuses/define-status.ts";
+import { defineStatusSchema, statusAnswersSchema } from "#lib/schemas/status-definition.ts";
+import { lockDefinition, writeDefinition } from "#lib/status-definitions/define-status.ts";
 
 /** A change that takes effect now: at the moment it is asked for, confirmed, or its wait is over. */
 export type Taking = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagePolicy } from "#lib/http/page-policy.ts";
+import { pagePolicy } from "#lib/http/content-security-policy.ts";
 import { securityHeaders } from "#lib/http/security-headers.ts";
 
 test.each([undefined, "", "http://desk.example:3000", "httpsx://desk.example"])(

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { IdentitySettings } from "#lib/identity/settings.ts";
+import type { IdentitySettings } from "#lib/identity/identity-settings.ts";
 
 type CookieName = "session_token" | "second_step" | "single_sign_on" | "known_browser";
 

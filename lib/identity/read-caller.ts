@@ -5,9 +5,9 @@ import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { clientAddress } from "#lib/identity/client-address.ts";
 import { signedCookie } from "#lib/identity/cookies.ts";
+import { identitySettings } from "#lib/identity/identity-settings.ts";
 import { admitsSandboxMembersBy } from "#lib/identity/sandbox-members.ts";
 import { hashToken } from "#lib/identity/session-token.ts";
-import { identitySettings } from "#lib/identity/settings.ts";
 
 const now = sql<string>`now()`;
 

@@ -1,6 +1,6 @@
 import "server-only";
+import { identitySettings } from "#lib/identity/identity-settings.ts";
 import { isForwardedFromElsewhere } from "#lib/identity/loopback-name.ts";
-import { identitySettings } from "#lib/identity/settings.ts";
 import type { Role } from "#lib/schemas/role.ts";
 import type { SandboxRole } from "#lib/schemas/sandbox-role.ts";
 import { isLoopbackName } from "#lib/settings/loopback-name.ts";

@@ -5,7 +5,7 @@ import { confirmPendingChange } from "#lib/operations/safety/pending-changes.ts"
 import { defineStatus, listDefinedStatuses, listStatuses } from "#lib/operations/statuses.ts";
 import { countWork } from "#lib/payouts/inbox/read-work.ts";
 import { statusesThat, statusMeaning } from "#lib/resources/status.ts";
-import { forgetDefinedStatuses } from "#lib/statuses/defined-statuses.ts";
+import { forgetDefinedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { dueRecords } from "#lib/sync/open-records/due-records.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";

@@ -5,9 +5,9 @@ import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
-import type { DefineStatus, ProviderStatus } from "#lib/schemas/provider-status.ts";
-import { lockDefinition } from "#lib/statuses/define-status.ts";
-import { definedStatuses, readProviderStatuses } from "#lib/statuses/defined-statuses.ts";
+import type { DefineStatus, ProviderStatus } from "#lib/schemas/status-definition.ts";
+import { lockDefinition } from "#lib/status-definitions/define-status.ts";
+import { definedStatuses, readProviderStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /** The provider's statuses that Counterfoil does not know, and what administrators said of them. */
 export const listStatuses = operation(

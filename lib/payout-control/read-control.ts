@@ -11,7 +11,7 @@ import {
   type PayoutDiscrepancy,
   payoutDiscrepancySchema,
 } from "#lib/schemas/payout-control.ts";
-import { isSynced } from "#lib/sync/settings.ts";
+import { isSynced } from "#lib/sync/sync-settings.ts";
 
 /** As many as a user can go through before looking again. */
 const SHOWN = 100;

@@ -14,7 +14,7 @@ import {
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { parseJson } from "#lib/provider/parse-json.ts";
 import { mayFollow, statusMeaning } from "#lib/resources/status.ts";
-import { definedStatuses } from "#lib/statuses/defined-statuses.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /** As the follower writes it between two statuses. */
 const ARROW = " → ";

@@ -6,9 +6,9 @@ import { ProviderError } from "#lib/provider/error.ts";
 import { type Answer, exchange } from "#lib/provider/exchange.ts";
 import type { Fault } from "#lib/provider/fault.ts";
 import { cleanJsonText, parseJson } from "#lib/provider/parse-json.ts";
+import type { ProviderSettings } from "#lib/provider/provider-settings.ts";
 import { FailedAttempt } from "#lib/provider/read-policy.ts";
 import { redact, redactCredentials } from "#lib/provider/redact.ts";
-import type { ProviderSettings } from "#lib/provider/settings.ts";
 import { isTooDeep } from "#lib/schemas/json-depth.ts";
 
 export type ReadRequest = { path: string; subject: "record" | "list" };

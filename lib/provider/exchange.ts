@@ -1,7 +1,7 @@
 import { type Dispatcher, fetch, Headers } from "undici";
 import { type Fault, faultOf } from "#lib/provider/fault.ts";
+import type { ProviderSettings } from "#lib/provider/provider-settings.ts";
 import { readBody, readListBody } from "#lib/provider/read-body.ts";
-import type { ProviderSettings } from "#lib/provider/settings.ts";
 
 export type ExchangeRequest = {
   method: "GET" | "POST";

@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from "node:path";
-import { isRealProvider, REAL_DEFAULTS, safetySettings } from "#lib/safety/settings.ts";
+import { isRealProvider, REAL_DEFAULTS, safetySettings } from "#lib/safety/safety-settings.ts";
 import type { LooserSetting } from "#lib/schemas/safety.ts";
 import { type Env, setting } from "#lib/settings/read-settings.ts";
 

@@ -7,7 +7,7 @@ import type { Database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { looserSettings } from "#lib/safety/looser-settings.ts";
-import { safetySettings } from "#lib/safety/settings.ts";
+import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { type LooserSetting, looserSettingSchema } from "#lib/schemas/safety.ts";
 
 const AGAIN_MS = 5_000;

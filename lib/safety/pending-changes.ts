@@ -6,7 +6,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { RoleHistory } from "#lib/safety/role-history.ts";
-import { safetySettings } from "#lib/safety/settings.ts";
+import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { type Route, routeOf } from "#lib/safety/who-confirms.ts";
 import type { Json } from "#lib/schemas/json.ts";
 

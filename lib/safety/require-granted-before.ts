@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database } from "#lib/database/connection.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
-import { safetySettings } from "#lib/safety/settings.ts";
+import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { whyNoWord } from "#lib/safety/two-people.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
-import { isRealProvider } from "#lib/safety/settings.ts";
+import { isRealProvider } from "#lib/safety/safety-settings.ts";
 import type { Role } from "#lib/schemas/role.ts";
 
 /** A role that a member held from `from` until `to`, in epoch milliseconds; `to` is null while it is held. */

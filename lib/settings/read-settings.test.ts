@@ -8,7 +8,7 @@ import {
   setting,
 } from "#lib/settings/read-settings.ts";
 import { SETTINGS } from "#lib/settings/settings.ts";
-import { sandboxSettings } from "#sandbox/settings.ts";
+import { sandboxSettings } from "#sandbox/sandbox-settings.ts";
 
 const faults = (env: Record<string, string>) => parseSettings(SETTINGS, env).faults;
 

@@ -14,7 +14,7 @@ declare module "zod/v4/core" {
 /**
  * Every setting of Counterfoil, declared once. `.env.example` is made from the descriptions and examples
  * (scripts/env-example.test.ts). A field without a description is not for operators: the system or
- * `npm start` sets it. The sandbox provider declares its own settings in sandbox/settings.ts.
+ * `npm start` sets it. The sandbox provider declares its own settings in sandbox/sandbox-settings.ts.
  */
 const web = {
   HOST: kinds.text.default("127.0.0.1").meta({

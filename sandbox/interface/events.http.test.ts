@@ -5,7 +5,7 @@ import { tick } from "#sandbox/interface/ask.ts";
 import { startReceiver } from "#sandbox/interface/receiver.ts";
 import { createPayout } from "#sandbox/interface/requests.ts";
 import { payout } from "#sandbox/interface/shapes.ts";
-import { readSettings } from "#sandbox/settings.ts";
+import { readSettings } from "#sandbox/sandbox-settings.ts";
 
 const event = z.strictObject({ type: z.string(), timestamp: z.string(), data: payout });
 

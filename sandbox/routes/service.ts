@@ -1,6 +1,6 @@
 import type { Database } from "#sandbox/database/connection.ts";
 import type { Overrides } from "#sandbox/faults/overrides.ts";
-import type { Settings } from "#sandbox/settings.ts";
+import type { Settings } from "#sandbox/sandbox-settings.ts";
 
 /** What every route works with. */
 export type Service = { database: Database; settings: Settings; overrides: Overrides };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { anchorFile } from "#scripts/launch/anchor-file.ts";
 import { addDatabase } from "#scripts/launch/database-part.ts";
 import { LaunchFailure } from "#scripts/launch/failure.ts";
-import { loadEnvFile, readSettings } from "#scripts/launch/settings.ts";
+import { loadEnvFile, readSettings } from "#scripts/launch/launcher-settings.ts";
 import { runStack, type Stack } from "#scripts/launch/stack.ts";
 
 /**

@@ -5,12 +5,12 @@ import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { exchange } from "#lib/provider/exchange.ts";
 import type { Fault } from "#lib/provider/fault.ts";
 import { parseJson } from "#lib/provider/parse-json.ts";
+import { readProviderSettings } from "#lib/provider/provider-settings.ts";
 import { redact } from "#lib/provider/redact.ts";
-import { readProviderSettings } from "#lib/provider/settings.ts";
+import type { Settings } from "#scripts/launch/launcher-settings.ts";
 import { freshLog } from "#scripts/launch/log-files.ts";
 import { addSandbox } from "#scripts/launch/sandbox-part.ts";
 import { say, warn } from "#scripts/launch/say.ts";
-import type { Settings } from "#scripts/launch/settings.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
 
 /** Where Counterfoil finds its provider, in the variables that its process reads. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSettings } from "#scripts/launch/settings.ts";
+import { readSettings } from "#scripts/launch/launcher-settings.ts";
 import { hasReadySignIns } from "#scripts/launch/sign-ins.ts";
 
 const ready = (env: Record<string, string>) => hasReadySignIns(readSettings(env));

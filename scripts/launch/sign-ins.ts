@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { SANDBOX_ROLES } from "#lib/schemas/sandbox-role.ts";
 import { isLoopback } from "#scripts/launch/dashboard-part.ts";
+import type { Settings } from "#scripts/launch/launcher-settings.ts";
 import { makeMembers } from "#scripts/launch/people.ts";
 import { step, warn } from "#scripts/launch/say.ts";
-import type { Settings } from "#scripts/launch/settings.ts";
 
 type Env = { DATABASE_URL: string; COUNTERFOIL_SECRET: string };
 

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { defineStatus, listStatuses } from "#lib/operations/statuses.ts";
-import { defineStatusSchema } from "#lib/schemas/provider-status.ts";
+import { defineStatusSchema } from "#lib/schemas/status-definition.ts";
 
 export const GET = defineRoute({}, async ({ caller }) => ({ data: await listStatuses(caller) }));
 

@@ -10,7 +10,7 @@ import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { defineStatus, statusesQuery } from "#lib/api-client/statuses.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
-import type { DefineStatus, ProviderStatus } from "#lib/schemas/provider-status.ts";
+import type { DefineStatus, ProviderStatus } from "#lib/schemas/status-definition.ts";
 
 const FINAL = [
   { value: "no", label: "No, it may still change" },

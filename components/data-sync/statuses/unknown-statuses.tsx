@@ -13,7 +13,7 @@ import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { statusesQuery } from "#lib/api-client/statuses.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
-import type { ProviderStatus } from "#lib/schemas/provider-status.ts";
+import type { ProviderStatus } from "#lib/schemas/status-definition.ts";
 
 const HEADINGS = [
   { label: "Status" },

@@ -4,7 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { notify, notifyWithAdministrators } from "#lib/identity/notices.ts";
-import { safetySettings } from "#lib/safety/settings.ts";
+import { safetySettings } from "#lib/safety/safety-settings.ts";
 import type { NoticeDetails } from "#lib/schemas/notice.ts";
 
 type Added = {

@@ -3,11 +3,11 @@ import { appendAlone } from "#lib/audit/append-alone.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Visitor } from "#lib/identity/caller.ts";
 import { setCookie, signedCookie } from "#lib/identity/cookies.ts";
+import { identitySettings } from "#lib/identity/identity-settings.ts";
 import { requireOidcSettings } from "#lib/identity/oidc/provider.ts";
 import { SignOnRefused } from "#lib/identity/oidc/refusal.ts";
 import { takeAnswer } from "#lib/identity/oidc/take-answer.ts";
 import { whoIsVouched } from "#lib/identity/oidc/who-is-vouched.ts";
-import { identitySettings } from "#lib/identity/settings.ts";
 import { startSession } from "#lib/identity/sign-in/start-session.ts";
 
 /** Where the browser goes next, with the texts of its Set-Cookie headers. */

@@ -4,7 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { proofMethods, secondFactors } from "#lib/identity/step-up/proof-methods.ts";
-import { safetySettings } from "#lib/safety/settings.ts";
+import { safetySettings } from "#lib/safety/safety-settings.ts";
 import type { DecisionHold } from "#lib/schemas/decision-hold.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { OperationName } from "#lib/schemas/permissions.ts";

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { hasPassword } from "#lib/identity/factors/own-password.ts";
-import { safetySettings } from "#lib/safety/settings.ts";
+import { safetySettings } from "#lib/safety/safety-settings.ts";
 import type { OperationName } from "#lib/schemas/permissions.ts";
 import type { ProofMethod } from "#lib/schemas/step-up.ts";
 

@@ -7,7 +7,7 @@ import { boundTo, type StepUpContent } from "#lib/identity/step-up/content.ts";
 import { isOwnAccount, requireMayDecide } from "#lib/identity/step-up/decision-hold.ts";
 import { type GrantMethod, takeGrant } from "#lib/identity/step-up/grant.ts";
 import { proofMethodsFor } from "#lib/identity/step-up/proof-methods.ts";
-import { safetySettings } from "#lib/safety/settings.ts";
+import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { OperationName } from "#lib/schemas/permissions.ts";
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { listInvitations } from "#lib/identity/team/list-invitations.ts";
-import { isRealProvider } from "#lib/safety/settings.ts";
+import { isRealProvider } from "#lib/safety/safety-settings.ts";
 import { MONEY_ROLES } from "#lib/safety/two-people.ts";
 import type { MoneyMover } from "#lib/schemas/safety.ts";
 

@@ -10,7 +10,7 @@ import { readRules } from "#lib/payouts/approve/approval-rules.ts";
 import { requireCode } from "#lib/payouts/approve/in-catalogue.ts";
 import { isLooser } from "#lib/payouts/approve/is-looser.ts";
 import { readLimits } from "#lib/payouts/policy/rolling-limits.ts";
-import { safetySettings } from "#lib/safety/settings.ts";
+import { safetySettings } from "#lib/safety/safety-settings.ts";
 import {
   ALL_OTHERS,
   type ApprovalRule,

@@ -8,7 +8,7 @@ import { endWait, readWaits } from "#lib/identity/step-up/decision-hold.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { type RoleHistory, readRoleHistory } from "#lib/safety/role-history.ts";
-import { safetySettings } from "#lib/safety/settings.ts";
+import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { routeOf } from "#lib/safety/who-confirms.ts";
 import type { FactorWait } from "#lib/schemas/factor-wait.ts";
 import { Failure } from "#lib/schemas/failure.ts";

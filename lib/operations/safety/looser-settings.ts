@@ -3,7 +3,7 @@ import { database } from "#lib/database/connection.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { publicOperation } from "#lib/operations/public-operation.ts";
 import { readLooserSettings } from "#lib/safety/note-settings.ts";
-import { safetySettings } from "#lib/safety/settings.ts";
+import { safetySettings } from "#lib/safety/safety-settings.ts";
 import type { LooserSetting } from "#lib/schemas/safety.ts";
 
 /** The settings that are looser than the defaults for a real provider, of all running processes. */

@@ -1,5 +1,5 @@
 import { compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
-import type { SafetySettings } from "#lib/safety/settings.ts";
+import type { SafetySettings } from "#lib/safety/safety-settings.ts";
 import { ALL_OTHERS, type ApprovalRule, type SetApprovalRule } from "#lib/schemas/approval-rule.ts";
 
 type Now = {

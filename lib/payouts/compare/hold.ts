@@ -10,7 +10,7 @@ import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { restartWaits } from "#lib/safety/pending-changes.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
-import { safetySettings } from "#lib/safety/settings.ts";
+import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { areTwoMembers } from "#lib/safety/two-people.ts";
 import { type AccountHold, accountHoldSchema, type Difference } from "#lib/schemas/account-hold.ts";
 import type { User } from "#lib/schemas/user.ts";

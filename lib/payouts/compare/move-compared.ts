@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { hasCode } from "#lib/database/retry.ts";
 import type { Listed } from "#lib/payouts/compare/find-differences.ts";
-import { payoutColumns } from "#lib/payouts/follow/payout-columns.ts";
+import { payoutColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";

@@ -4,7 +4,7 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { compareNow } from "#lib/payouts/compare/compare.ts";
 import { readHold } from "#lib/payouts/compare/hold.ts";
-import { payoutColumns } from "#lib/payouts/follow/payout-columns.ts";
+import { payoutColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { lookBefore } from "#lib/payouts/send/look-before.ts";
 import { addSource } from "#lib/payouts/sources/sources.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";

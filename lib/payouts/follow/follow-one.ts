@@ -6,15 +6,15 @@ import { tx } from "#lib/database/transact.ts";
 import { log } from "#lib/observability/log.ts";
 import { metrics } from "#lib/observability/metrics.ts";
 import { nextReadInMs } from "#lib/payouts/follow/follow-schedule.ts";
-import { storable } from "#lib/payouts/follow/payout-columns.ts";
+import { storable } from "#lib/payouts/follow/followed-columns.ts";
 import { holdOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { type Executor, inMs, noteOn, now } from "#lib/payouts/states/move-order.ts";
 import { type DefinedStatus, mayFollow, statusMeaning } from "#lib/resources/status.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
-import { definedStatuses } from "#lib/statuses/defined-statuses.ts";
-import { noteStatuses } from "#lib/statuses/note-statuses.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
+import { noteStatuses } from "#lib/status-definitions/note-statuses.ts";
 
 export type ReadPayout = (id: string) => Promise<Payout>;
 

@@ -10,7 +10,7 @@ import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
-import { readProviderStatuses } from "#lib/statuses/defined-statuses.ts";
+import { readProviderStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { isFinalStatus } from "#lib/sync/store/final-status.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";

@@ -8,7 +8,7 @@ import { settlingMs } from "#lib/payouts/resolve/look-schedule.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";
 import { type Executor, inMs, moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
-import { safetySettings } from "#lib/safety/settings.ts";
+import { safetySettings } from "#lib/safety/safety-settings.ts";
 import {
   areTwoMembers,
   isOwnSecondDue,

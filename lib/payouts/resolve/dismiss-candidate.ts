@@ -5,7 +5,7 @@ import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
 import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
-import { safetySettings } from "#lib/safety/settings.ts";
+import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { isOwnSecondDue, whyNoWord } from "#lib/safety/two-people.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isDoubtful } from "#lib/schemas/order-state.ts";

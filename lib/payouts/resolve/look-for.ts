@@ -3,7 +3,7 @@ import { database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
 import { hasCode } from "#lib/database/retry.ts";
 import { missingOf } from "#lib/matching/look.ts";
-import { storable } from "#lib/payouts/follow/payout-columns.ts";
+import { storable } from "#lib/payouts/follow/followed-columns.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import {
   dismissedIds,

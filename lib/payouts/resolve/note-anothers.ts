@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
-import { storable } from "#lib/payouts/follow/payout-columns.ts";
+import { storable } from "#lib/payouts/follow/followed-columns.ts";
 import type { Payout } from "#lib/schemas/payout.ts";
 
 /**

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import type { SearchReach } from "#lib/schemas/duplicate-check.ts";
-import { isSynced } from "#lib/sync/settings.ts";
+import { isSynced } from "#lib/sync/sync-settings.ts";
 
 /**
  * How far back the look before the POST can search the provider's payouts as they are synced now: from the

@@ -11,7 +11,7 @@ import { sendingLimitMs } from "#lib/payouts/send/sending-limit.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { matchesStop, type Stoppable } from "#lib/payouts/stop/matches-stop.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
-import { safetySettings } from "#lib/safety/settings.ts";
+import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { areTwoMembers, type SharedDecision } from "#lib/safety/two-people.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";

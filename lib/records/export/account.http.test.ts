@@ -8,7 +8,7 @@ import { decimal } from "#lib/money/decimal.ts";
 import { beginJob } from "#lib/records/export/job/begin-job.ts";
 import { readManifest } from "#lib/records/export/job/read-manifest.ts";
 import { openFile } from "#lib/records/export/run/open-file.ts";
-import { exportColumns } from "#lib/schemas/synced/export-columns.ts";
+import { exportColumns } from "#lib/resources/file-columns.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
 import { backfillRecords } from "#lib/sync/backfill-records.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";

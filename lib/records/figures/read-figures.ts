@@ -10,7 +10,7 @@ import { currencyRows } from "#lib/records/figures/rows.ts";
 import { type Asked, countUnstated, sumBySlice, sumFees } from "#lib/records/figures/sums.ts";
 import { takenByWeek } from "#lib/records/figures/taken.ts";
 import type { Attention, Figures, FiguresQuery } from "#lib/schemas/synced/figures.ts";
-import { definedStatuses } from "#lib/statuses/defined-statuses.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
 type SyncFigures = Omit<Figures, "attention"> & { attention: Omit<Attention, "inbox"> };

@@ -6,7 +6,7 @@ import { cutPeriod, type Period } from "#lib/dates/cut-period.ts";
 import { takenRows } from "#lib/records/figures/rows.ts";
 import { statusesThat } from "#lib/resources/status.ts";
 import type { WeekTaken } from "#lib/schemas/synced/figures.ts";
-import { definedStatuses } from "#lib/statuses/defined-statuses.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /** As many weeks as one picture holds and a moment's reading allows. */
 const MOST_WEEKS = 13;

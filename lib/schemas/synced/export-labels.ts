@@ -1,10 +1,10 @@
 import { formatInstant } from "#lib/dates/format.ts";
 import { floorSecond } from "#lib/dates/normal-instant.ts";
 import { groupedAmount } from "#lib/money/format.ts";
+import { exportColumns } from "#lib/resources/file-columns.ts";
 import { FILTER_LABELS, FILTERS } from "#lib/resources/filters.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
-import { exportColumns } from "#lib/schemas/synced/export-columns.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";

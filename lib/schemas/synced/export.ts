@@ -1,8 +1,8 @@
 import { z } from "zod";
 import "#lib/schemas/jitless.ts";
 import { isZone } from "#lib/dates/zone.ts";
+import { hasColumn } from "#lib/resources/file-columns.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
-import { hasColumn } from "#lib/schemas/synced/export-columns.ts";
 import {
   checkRanges,
   recordFilterShape,

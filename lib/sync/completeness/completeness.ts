@@ -5,7 +5,7 @@ import { type Database, database } from "#lib/database/connection.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import { describeCompleteness } from "#lib/sync/completeness/describe-completeness.ts";
-import { isSynced } from "#lib/sync/settings.ts";
+import { isSynced } from "#lib/sync/sync-settings.ts";
 
 type Row = {
   now: string;

@@ -6,7 +6,7 @@ import { normalStatusOf } from "#lib/database/normal-status.ts";
 import { statusKindOf } from "#lib/resources/define-resource.ts";
 import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
 import { statusesThat } from "#lib/resources/status.ts";
-import { definedStatuses } from "#lib/statuses/defined-statuses.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import type { DueRecord } from "#lib/sync/open-records/stretches.ts";
 
 /** This many are read again in one round. */

@@ -2,7 +2,7 @@ import { isObject } from "#lib/provider/normalise/reader.ts";
 import { fieldsOf } from "#lib/resources/define-resource.ts";
 import { eachResource, type ResourceName } from "#lib/resources/resources.ts";
 import type { StatusKind } from "#lib/resources/status.ts";
-import type { SeenStatus } from "#lib/statuses/note-statuses.ts";
+import type { SeenStatus } from "#lib/status-definitions/note-statuses.ts";
 
 const STATUSES = eachResource((resource) =>
   fieldsOf(resource).flatMap(({ status, path }) =>

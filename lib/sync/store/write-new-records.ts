@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import { definedStatuses } from "#lib/statuses/defined-statuses.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import { embeddedIds } from "#lib/sync/store/embedded-ids.ts";
 import {

@@ -5,7 +5,7 @@ import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { followAgain } from "#lib/payout-rows/follow-again.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import { noteStatuses } from "#lib/statuses/note-statuses.ts";
+import { noteStatuses } from "#lib/status-definitions/note-statuses.ts";
 import { noteChanged, noteMissing } from "#lib/sync/discrepancy/note-unseen.ts";
 import { countDrifts } from "#lib/sync/schema-drift/count-schema-drift.ts";
 import { noteDrifts } from "#lib/sync/schema-drift/note-schema-drift.ts";

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { processSingleton } from "#lib/observability/process-singleton.ts";
-import { isSynced } from "#lib/sync/settings.ts";
+import { isSynced } from "#lib/sync/sync-settings.ts";
 
 const AT_MOST_EVERY_MS = 1_000;
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { findJob } from "#lib/records/export/job/find-job.ts";
 import { notesOf, wordsOf } from "#lib/records/export/run/describe-file.ts";
+import { exportColumns } from "#lib/resources/file-columns.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { type ExportManifest, exportManifestSchema } from "#lib/schemas/synced/export.ts";
-import { exportColumns } from "#lib/schemas/synced/export-columns.ts";
 import { writeSorting } from "#lib/schemas/synced/sortable.ts";
 
 /**

@@ -6,9 +6,9 @@ import type { Claim } from "#lib/records/export/job/claim-job.ts";
 import { aboutLines } from "#lib/records/export/run/describe-file.ts";
 import { type FileRows, fileRows } from "#lib/records/export/snapshot/file-rows.ts";
 import type { Snapshot } from "#lib/records/export/snapshot/open-snapshot.ts";
+import { exportColumns } from "#lib/resources/file-columns.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import { exportColumns } from "#lib/schemas/synced/export-columns.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { normalisePayment } from "#lib/provider/normalise/payment.ts";
 import { fileRowReader } from "#lib/records/export/snapshot/file-row-reader.ts";
-import { exportColumns } from "#lib/schemas/synced/export-columns.ts";
+import { exportColumns } from "#lib/resources/file-columns.ts";
 
 const CURRENCIES = ["receivedCurrency", "receivedCurrencyNetwork", "baseCurrency"];
 const columns = exportColumns("payments", null).filter(({ id }) => CURRENCIES.includes(id));

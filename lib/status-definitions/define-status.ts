@@ -2,8 +2,8 @@ import "server-only";
 import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import type { StatusAnswers, StatusKey } from "#lib/schemas/provider-status.ts";
-import { forgetDefinedStatuses } from "#lib/statuses/defined-statuses.ts";
+import type { StatusAnswers, StatusKey } from "#lib/schemas/status-definition.ts";
+import { forgetDefinedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /** What was said of a recorded status, its row locked; `null`: nothing yet; undefined: it was never seen. */
 export async function lockDefinition(

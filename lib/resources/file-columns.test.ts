@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { exportColumns } from "#lib/resources/file-columns.ts";
 import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
-import { exportColumns } from "#lib/schemas/synced/export-columns.ts";
 
 const FILES: Record<ResourceName, string> = {
   payouts: "components/payouts/payout-columns.tsx",

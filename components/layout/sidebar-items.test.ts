@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnder } from "#components/layout/destinations.ts";
+import { isUnder } from "#components/layout/sidebar-items.ts";
 
 test.each([
   ["/", "/", true],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { looserSettings } from "#lib/safety/looser-settings.ts";
-import { isRealProvider, safetySettings } from "#lib/safety/settings.ts";
+import { isRealProvider, safetySettings } from "#lib/safety/safety-settings.ts";
 
 const REAL = { PAYMENT_SERVICE_URL: "https://pay.example" };
 const SANDBOX = { PAYMENT_SERVICE_URL: "http://127.0.0.1:4600", COUNTERFOIL_OWN_SANDBOX: "1" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namedPayouts } from "#lib/payouts/notifications/named-payouts.ts";
+import { namedPayouts } from "#lib/payouts/webhooks/named-payouts.ts";
 
 test.each([
   [

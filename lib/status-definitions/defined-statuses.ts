@@ -3,7 +3,7 @@ import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { processSingleton } from "#lib/observability/process-singleton.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
-import type { ProviderStatus } from "#lib/schemas/provider-status.ts";
+import type { ProviderStatus } from "#lib/schemas/status-definition.ts";
 
 /** A definition takes effect in every process within this time. */
 const FRESH_MS = 5_000;

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { readSettings } from "#scripts/launch/settings.ts";
+import { readSettings } from "#scripts/launch/launcher-settings.ts";
 
 const read = (env: Record<string, string>) => readSettings(env);
 

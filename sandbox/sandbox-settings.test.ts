@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSettings } from "#sandbox/settings.ts";
+import { readSettings } from "#sandbox/sandbox-settings.ts";
 
 const url = "postgresql://user@/db?host=/socket/folder";
 

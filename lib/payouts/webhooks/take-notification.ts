@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { readAgain } from "#lib/payouts/follow/read-again.ts";
-import { isSigned } from "#lib/payouts/notifications/is-signed.ts";
-import { namedPayouts } from "#lib/payouts/notifications/named-payouts.ts";
+import { isSigned } from "#lib/payouts/webhooks/is-signed.ts";
+import { namedPayouts } from "#lib/payouts/webhooks/named-payouts.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { setting } from "#lib/settings/read-settings.ts";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { launcherSettings } from "#lib/settings/processes.ts";
 import { type Env, parseSettings } from "#lib/settings/read-settings.ts";
-import { sandboxSettings } from "#sandbox/settings.ts";
+import { sandboxSettings } from "#sandbox/sandbox-settings.ts";
 import { LaunchFailure, systemCode } from "#scripts/launch/failure.ts";
 
 export type Settings = z.output<typeof launcherSettings>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readIdentitySettings } from "#lib/identity/settings.ts";
+import { readIdentitySettings } from "#lib/identity/identity-settings.ts";
 
 const SECRET = "a secret of at least thirty-two characters";
 const read = (env: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
-import { isSynced, syncedResources } from "#lib/sync/settings.ts";
+import { isSynced, syncedResources } from "#lib/sync/sync-settings.ts";
 
 test.each([
   [{}, RESOURCE_NAMES],

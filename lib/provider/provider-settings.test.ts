@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readProviderSettings } from "#lib/provider/settings.ts";
+import { readProviderSettings } from "#lib/provider/provider-settings.ts";
 
 test("with nothing set, the sandbox is meant", () => {
   expect(readProviderSettings({})).toEqual({
