@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { pagePolicy } from "#lib/http/content-security-policy.ts";
+import { contentSecurityPolicy } from "#lib/http/content-security-policy.ts";
 import { securityHeaders } from "#lib/http/security-headers.ts";
 import { setting } from "#lib/settings/read-settings.ts";
 
@@ -12,7 +12,7 @@ import { setting } from "#lib/settings/read-settings.ts";
 export function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
   const isDevelopment = process.env.NODE_ENV === "development";
-  const policy = pagePolicy({ nonce, isDevelopment, appUrl: setting("APP_URL") });
+  const policy = contentSecurityPolicy({ nonce, isDevelopment, appUrl: setting("APP_URL") });
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { payoutColumns } from "#lib/payouts/follow/followed-columns.ts";
+import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { ownDatabase } from "#test-support/database/own-database.ts";
@@ -49,7 +49,7 @@ async function orderOfBefore(): Promise<void> {
   const move = { system: "sender" } as const;
   const sending = { sent_at: hourAgo, lease_until: hourAgo };
   await moveBySystem(payoutOrder.id, { ...move, from: "queued", to: "sending", values: sending });
-  const values = { ...payoutColumns(normalisePayout(provider.earlier)), follow_at: null };
+  const values = { ...followedColumns(normalisePayout(provider.earlier)), follow_at: null };
   await moveBySystem(payoutOrder.id, { ...move, from: "sending", to: "accepted", values });
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { destinationsFor } from "#components/layout/sidebar-items.ts";
+import { sidebarItemsFor } from "#components/layout/sidebar-items.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { Kbd } from "#components/ui/display/kbd.tsx";
 import { commandKey } from "#components/ui/keys/command-key.ts";
@@ -14,7 +14,7 @@ function shortcutKeys(may: readonly GuardedName[]): KeyGroup[] {
   return [
     {
       title: "Go to",
-      keys: destinationsFor(may).map(({ name, key }) => ({ press: ["g", key], does: name })),
+      keys: sidebarItemsFor(may).map(({ name, key }) => ({ press: ["g", key], does: name })),
     },
     {
       title: "Anywhere",

@@ -19,14 +19,14 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import {
   beginsGroup,
-  type Destination,
-  destinationsFor,
   isUnder,
+  type SidebarItem,
+  sidebarItemsFor,
 } from "#components/layout/sidebar-items.ts";
 import { WaitingCount } from "#components/layout/waiting-count.tsx";
 import { useUser } from "#components/signed-in-user/user.tsx";
 
-const ICONS: Record<Destination["path"], typeof House> = {
+const ICONS: Record<SidebarItem["path"], typeof House> = {
   "/": House,
   "/inbox": Inbox,
   "/payouts": ArrowUpRight,
@@ -54,15 +54,13 @@ export function NavLinks({ place, onNavigate }: Props) {
   const isSidebar = place === "rail";
   return (
     <ul className="flex flex-col gap-0.5">
-      {destinationsFor(may).map((destination, at, all) => {
-        const { name, path } = destination;
+      {sidebarItemsFor(may).map((item, at, all) => {
+        const { name, path } = item;
         const Icon = ICONS[path];
         return (
           <li
             key={path}
-            className={clsx(
-              beginsGroup(destination, all[at - 1]) && "mt-2 border-rule border-t pt-2",
-            )}
+            className={clsx(beginsGroup(item, all[at - 1]) && "mt-2 border-rule border-t pt-2")}
           >
             <Link
               href={path}

@@ -1,16 +1,16 @@
 import type { GuardedName } from "#lib/schemas/permissions.ts";
 
-type Place = {
+type Item = {
   name: string;
   path: string;
   /** The letter after "g". */
   key: string;
-  /** The operation that the place is for, where not everybody may use it. */
+  /** The operation that the item is for, where not everybody may use it. */
   needs?: GuardedName;
 };
 
 /** The sidebar's links, in order. */
-const DESTINATIONS = [
+const SIDEBAR_ITEMS = [
   { name: "Overview", path: "/", key: "o" },
   { name: "Inbox", path: "/inbox", key: "i" },
   { name: "Payouts", path: "/payouts", key: "p" },
@@ -28,21 +28,21 @@ const DESTINATIONS = [
     needs: "approval-rules.set",
   },
   { name: "Audit log", path: "/audit", key: "a", needs: "audit.list" },
-] as const satisfies readonly Place[];
+] as const satisfies readonly Item[];
 
-export type Destination = (typeof DESTINATIONS)[number];
+export type SidebarItem = (typeof SIDEBAR_ITEMS)[number];
 
-/** The places that are of use to somebody who may do this. */
-export function destinationsFor(may: readonly GuardedName[]): Destination[] {
-  return DESTINATIONS.filter((place) => !("needs" in place) || may.includes(place.needs));
+/** The items for a user who may do this. */
+export function sidebarItemsFor(may: readonly GuardedName[]): SidebarItem[] {
+  return SIDEBAR_ITEMS.filter((item) => !("needs" in item) || may.includes(item.needs));
 }
 
-/** Whether a place begins the quiet group: what only some have, after what everybody has. */
-export function beginsGroup(place: Destination, before: Destination | undefined): boolean {
-  return "needs" in place && before !== undefined && !("needs" in before);
+/** Whether a item begins the quiet group: what only some have, after what everybody has. */
+export function beginsGroup(item: SidebarItem, before: SidebarItem | undefined): boolean {
+  return "needs" in item && before !== undefined && !("needs" in before);
 }
 
-/** Whether a URL lies under a destination. The overview is only itself. */
-export function isUnder(pathname: string, path: Destination["path"]): boolean {
+/** Whether a URL lies under a sidebar item. The overview is only itself. */
+export function isUnder(pathname: string, path: SidebarItem["path"]): boolean {
   return path === "/" ? pathname === "/" : pathname === path || pathname.startsWith(`${path}/`);
 }

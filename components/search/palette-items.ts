@@ -2,7 +2,7 @@ import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { Found, Hit } from "#lib/schemas/synced/search.ts";
 
 /** A page that a user can go to by name. */
-export type Destination = { name: string; path: string };
+export type SidebarItem = { name: string; path: string };
 
 /** A line of the palette; each leads somewhere. */
 export type PaletteItem = { key: string; path: string; query?: { q: string } } & (
@@ -23,7 +23,7 @@ const NUMBERED = ["payouts", "payments", "transactions"] as const;
  */
 export function paletteGroups(
   typed: string,
-  places: readonly Destination[],
+  places: readonly SidebarItem[],
   found: Found["data"] | null,
 ): PaletteGroup[] {
   const named = placesFor(typed, places).map(toPlace);
@@ -56,7 +56,7 @@ function toHit(hit: Hit): PaletteItem {
   return { kind: "hit", key: path, path, hit };
 }
 
-function toPlace({ name, path }: Destination): PaletteItem {
+function toPlace({ name, path }: SidebarItem): PaletteItem {
   return { kind: "place", key: `place ${path}`, path, name };
 }
 
@@ -82,7 +82,7 @@ function askProvider(typed: string): PaletteItem[] {
 }
 
 /** Places whose words begin so; before the others those whose name itself does. */
-function placesFor(typed: string, places: readonly Destination[]): Destination[] {
+function placesFor(typed: string, places: readonly SidebarItem[]): SidebarItem[] {
   const all = places.filter(({ name }) => beginsSo(name, typed));
   const first = all.filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()));
   return [...first, ...all.filter((place) => !first.includes(place))];

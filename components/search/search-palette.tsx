@@ -4,11 +4,11 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { Search as SearchIcon } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { destinationsFor } from "#components/layout/sidebar-items.ts";
+import { sidebarItemsFor } from "#components/layout/sidebar-items.ts";
 import {
-  type Destination,
   type PaletteItem,
   paletteGroups,
+  type SidebarItem,
 } from "#components/search/palette-items.ts";
 import { PaletteList } from "#components/search/palette-list.tsx";
 import { isSearchKey } from "#components/search/search-key.ts";
@@ -98,12 +98,12 @@ const NOTHING = { item: undefined, chosen: false };
  * The pages that this user can go to by name: the sidebar's, and a new payout for users who may
  * order one.
  */
-function usePlaces(): Destination[] {
+function usePlaces(): SidebarItem[] {
   const { may } = useUser();
   const order = { name: "New payout", path: "/payouts/new" };
   return [
     ...(may.includes("payouts.submit") ? [order] : []),
-    ...destinationsFor(may),
+    ...sidebarItemsFor(may),
     { name: "Your profile", path: "/profile" },
   ];
 }

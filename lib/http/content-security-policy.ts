@@ -8,7 +8,7 @@ type Setting = { nonce: string; isDevelopment: boolean; appUrl: string | undefin
  * Style elements need the nonce; style attributes are let through, since Base UI writes some into
  * the first HTML (the native inputs that it hides) and attributes can't carry a nonce.
  */
-export function pagePolicy({ nonce, isDevelopment, appUrl }: Setting): string {
+export function contentSecurityPolicy({ nonce, isDevelopment, appUrl }: Setting): string {
   return [
     "default-src 'none'",
     // React's development build makes stack traces with eval, and Next's overlay brings its own styles.

@@ -8,7 +8,7 @@ import { controlNext } from "#lib/payout-control/compare-payouts.ts";
 import { setStopsSending } from "#lib/payout-control/stop-sending.ts";
 import { fillRowsNext } from "#lib/payout-rows/backfill-rows.ts";
 import { followOne } from "#lib/payouts/follow/follow-one.ts";
-import { payoutColumns } from "#lib/payouts/follow/followed-columns.ts";
+import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { recordOutcome } from "#lib/payouts/send/record-outcome.ts";
 import { addSource } from "#lib/payouts/sources/sources.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
@@ -125,7 +125,7 @@ async function inState(state: OrderState) {
 
 async function accepted(request: PayoutRequest, payout: Listed) {
   const entered = await orderIn("sending", { request });
-  const values = payoutColumns(payoutOf(entered, { id: String(payout.id) }));
+  const values = followedColumns(payoutOf(entered, { id: String(payout.id) }));
   const { id } = entered.order;
   await moveBySystem(id, { from: "sending", to: "accepted", system: "sender", values });
   return { id };

@@ -1,5 +1,6 @@
 import "server-only";
 import { ProviderError } from "#lib/provider/error.ts";
+import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import { backfillMasks } from "#lib/sync/masks/backfill-masks.ts";
 import type { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
 import { readOpenRecords } from "#lib/sync/open-records/read-open-records.ts";
@@ -19,11 +20,6 @@ import { Closed } from "#lib/sync/throttle/closed.ts";
 import { countWindows } from "#lib/sync/verification/count-windows.ts";
 import type { Verifiers } from "#lib/sync/verification/verifiers.ts";
 
-const COUNT_EVERY_MS = 10 * 60_000;
-const OPEN_RECORDS_EVERY_MS = 5_000;
-/** How long masks rest between rounds while users read; while no one does, not at all. */
-const MASKS_EVERY_MS = 2_000;
-
 /**
  * Counts the verified windows of what is backfilled, each resource's every ten minutes or when
  * asked for.
@@ -31,7 +27,7 @@ const MASKS_EVERY_MS = 2_000;
 export async function countNext(sync: Sync, { brisk }: Verifiers): Promise<number> {
   let doubted = 0;
   for (const resource of (await backfilledResources(sync.resources)).filter(isOfRecords)) {
-    const singletonTask = { name: countingOf(resource), everyMs: COUNT_EVERY_MS };
+    const singletonTask = { name: countingOf(resource), everyMs: INTERVALS_MS.counts };
     doubted += await work(sync, singletonTask, () => countWindows(brisk.read, resource));
   }
   return doubted;
@@ -54,7 +50,7 @@ export async function countOutsideDatesNext(sync: Sync, { brisk }: Verifiers): P
 /** Reads again what is not final and is due. */
 export async function readOpenRecordsNext(sync: Sync): Promise<number> {
   for (const resource of (await backfilledResources(sync.resources)).filter(isOfRecords)) {
-    const singletonTask = { name: openRecordsOf(resource), everyMs: OPEN_RECORDS_EVERY_MS };
+    const singletonTask = { name: openRecordsOf(resource), everyMs: INTERVALS_MS.openRecords };
     await work(sync, singletonTask, () => readOpenRecords(sync.read, resource));
   }
   return 0;
@@ -75,7 +71,10 @@ export async function backfillMasksNext(
   const { readOne } = isShared ? calm : brisk;
   let done = 0;
   for (const resource of ["payouts", "transactions"] as const) {
-    const singletonTask = { name: unmaskingOf(resource), everyMs: isShared ? MASKS_EVERY_MS : 0 };
+    const singletonTask = {
+      name: unmaskingOf(resource),
+      everyMs: isShared ? INTERVALS_MS.masks : 0,
+    };
     done += await work(sync, singletonTask, () => backfillMasks(readOne, resource, memory));
   }
   return done;

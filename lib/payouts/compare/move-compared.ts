@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { hasCode } from "#lib/database/retry.ts";
 import type { Listed } from "#lib/payouts/compare/find-differences.ts";
-import { payoutColumns } from "#lib/payouts/follow/followed-columns.ts";
+import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
@@ -33,7 +33,7 @@ export function moveToListed({ difference, payout }: Listed): Promise<OrderWithE
 /** The order has its payout at the provider, whatever its row says. */
 export function moveToFound(id: string, payout: Payout): Promise<OrderWithEvents | null> {
   return moveByComparison(id, "found", {
-    ...payoutColumns(payout),
+    ...followedColumns(payout),
     reason: REASON.listed,
     candidates: "[]",
     look_fault: null,

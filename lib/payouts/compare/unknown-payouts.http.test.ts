@@ -4,7 +4,7 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { compareNow } from "#lib/payouts/compare/compare.ts";
 import { readHold } from "#lib/payouts/compare/hold.ts";
-import { payoutColumns } from "#lib/payouts/follow/followed-columns.ts";
+import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { lookBefore } from "#lib/payouts/send/look-before.ts";
 import { addSource } from "#lib/payouts/sources/sources.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
@@ -128,7 +128,7 @@ test("a provider whose clock is behind is compared and looked at as far back as 
   const past = await orderIn("sending");
   const { sentAt } = (await latest(past)).order;
   const payout = payoutOf(past, { createdAt: behind(Date.parse(sentAt ?? "")) });
-  const values = payoutColumns(payout);
+  const values = followedColumns(payout);
   await moveBySystem(past.order.id, { from: "sending", to: "accepted", system: "sender", values });
   const createdAt = behind(Date.now()).replace("Z", "000Z");
   const { order: payoutOrder } = await order();

@@ -6,7 +6,7 @@ const FIRST_READ_MS = 3_000;
 /**
  * The columns that hold the provider's payout when it is first known, to be followed from then on.
  */
-export function payoutColumns(payout: Payout): OrderValues {
+export function followedColumns(payout: Payout): OrderValues {
   const { id, status } = payout;
   return {
     payout: JSON.stringify(storable(payout)),

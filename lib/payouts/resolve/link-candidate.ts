@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
-import { payoutColumns } from "#lib/payouts/follow/followed-columns.ts";
+import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
 import { type Executor, moveOrder } from "#lib/payouts/states/move-order.ts";
@@ -100,7 +100,7 @@ export async function linkCandidate(
     from: order.state,
     to: "found",
     by: { source: "person", ...person },
-    values: { ...payoutColumns(payout), candidates: "[]", look_fault: null },
+    values: { ...followedColumns(payout), candidates: "[]", look_fault: null },
   });
   if (found === null) throw new Error("an order that is held has moved");
   return found;

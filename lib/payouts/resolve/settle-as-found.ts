@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "kysely";
-import { payoutColumns } from "#lib/payouts/follow/followed-columns.ts";
+import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { moveBySystem, type System } from "#lib/payouts/states/move-by-system.ts";
 import type { Discrepancy } from "#lib/schemas/discrepancy.ts";
@@ -34,7 +34,7 @@ export async function settleAsFound(
   discrepancies: Discrepancy[] = [],
 ): Promise<OrderWithEvents | null> {
   const values = {
-    ...payoutColumns(payout),
+    ...followedColumns(payout),
     discrepancies: JSON.stringify(discrepancies),
     candidates: "[]",
     look_fault: null,

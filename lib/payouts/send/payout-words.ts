@@ -4,7 +4,7 @@ import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
-import { payoutColumns } from "#lib/payouts/follow/followed-columns.ts";
+import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
@@ -101,7 +101,7 @@ export async function decideLook(
   if (!verdict.isEnough) return false;
   if (says === "this_payout") {
     const by = { source: "resolver" } as const;
-    const values = payoutColumns(payout);
+    const values = followedColumns(payout);
     await moveOrder(transaction, order.id, { from: "queued", to: "found", by, values });
     return true;
   }

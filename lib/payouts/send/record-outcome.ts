@@ -7,7 +7,7 @@ import { hasCode } from "#lib/database/retry.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { compareNow } from "#lib/payouts/compare/compare.ts";
 import { moveAnswered, moveToFound } from "#lib/payouts/compare/move-compared.ts";
-import { payoutColumns, storable } from "#lib/payouts/follow/followed-columns.ts";
+import { followedColumns, storable } from "#lib/payouts/follow/followed-columns.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { isAnothers } from "#lib/payouts/resolve/known-payouts.ts";
@@ -130,7 +130,7 @@ async function valuesOf(outcome: CreateOutcome): Promise<OrderValues> {
   switch (outcome.outcome) {
     case "accepted":
       return {
-        ...payoutColumns(outcome.payout),
+        ...followedColumns(outcome.payout),
         discrepancies: JSON.stringify(outcome.discrepancies ?? []),
       };
     case "refused": {

@@ -1,5 +1,6 @@
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { giveBack, pauseAfter } from "#lib/sync/give-back.ts";
+import { INTERVALS_MS } from "#lib/sync/intervals.ts";
 import { type Leased, leaseOldest, leaseUrgent, postpone, whileLeased } from "#lib/sync/lease.ts";
 import { backfilledResources, isOfRecords } from "#lib/sync/standing.ts";
 import type { Sync } from "#lib/sync/sync.ts";
@@ -7,8 +8,6 @@ import type { Verifier } from "#lib/sync/verification/verifier.ts";
 import type { Verifiers } from "#lib/sync/verification/verifiers.ts";
 import { verifyWindow } from "#lib/sync/verification/verify-window.ts";
 
-/** Nothing is compared again sooner than this, unless it is doubted or a user asks. */
-const EVERY_MS = 60 * 60_000;
 const SHIFTED = "The list kept shifting while it was compared.";
 const DIFFERS = "The synced records have another count than the provider, and it is not known why.";
 
@@ -31,7 +30,7 @@ export async function verifyNext(sync: Sync, { calm, brisk }: Verifiers): Promis
 
 async function longestAgo(sync: Sync, resources: readonly ResourceName[]): Promise<Leased | null> {
   for (const resource of resources) {
-    const window = await leaseOldest(sync, resource, EVERY_MS);
+    const window = await leaseOldest(sync, resource, INTERVALS_MS.comparison);
     if (window !== null) return window;
   }
   return null;

@@ -5,7 +5,7 @@ import type { ResourceName } from "#lib/resources/resources.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
 import { columnCode, columnText } from "#lib/sync/store/column-value.ts";
 import { paymentColumns } from "#lib/sync/store/rows/payment-row.ts";
-import { payoutColumns } from "#lib/sync/store/rows/payout-row.ts";
+import { followedColumns } from "#lib/sync/store/rows/payout-row.ts";
 import type {
   Enrichment,
   RecordColumns,
@@ -15,7 +15,7 @@ import { transactionColumns } from "#lib/sync/store/rows/transaction-row.ts";
 import type { Row } from "#lib/sync/store/synced-tables.ts";
 
 const COLUMNS: Record<ResourceName, (source: RecordSource) => RecordColumns> = {
-  payouts: payoutColumns,
+  payouts: followedColumns,
   payments: paymentColumns,
   transactions: transactionColumns,
   currencies: currencyColumns,
