@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/start-queries.ts";
-import { StatusesProvider } from "#components/data-table/statuses.tsx";
+import { StatusesProvider } from "#components/data-table/cells/statuses.tsx";
 import { DecisionHoldBanner } from "#components/identity/factors/decision-hold-banner.tsx";
 import { Frame } from "#components/layout/frame.tsx";
 import { Providers } from "#components/layout/providers.tsx";

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { pageCaller } from "#app/page-caller.ts";
 import { isThereInTime, type Start, startQueries } from "#app/start-queries.ts";
-import { NowProvider } from "#components/data-table/now.tsx";
+import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { FactorReminder } from "#components/identity/factors/factor-reminder.tsx";
 import { REMINDER_COOKIE } from "#components/identity/factors/reminder-cookie.ts";
 import { FiguresFrame } from "#components/overview/figures/figures-frame.tsx";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { AuditParam } from "#components/audit/audit-search-params.ts";
 import { outcomeName } from "#components/audit/outcome.tsx";
 import type { AuditView } from "#components/audit/use-audit-filter.ts";
-import { Chip } from "#components/data-table/chip.tsx";
+import { Chip } from "#components/data-table/filters/chip.tsx";
 import { auditChoicesQuery } from "#lib/api-client/audit.ts";
 
 const PARAMS = ["actor", "action", "outcome", "subject"] as const;

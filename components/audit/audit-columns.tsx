@@ -1,12 +1,12 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { actorName } from "#components/audit/actor-name.ts";
 import { Outcome } from "#components/audit/outcome.tsx";
-import type { Features } from "#components/data-table/features.ts";
-import { MiddleCut } from "#components/data-table/middle-cut.tsx";
-import { RowLink } from "#components/data-table/row-link.tsx";
-import { Text } from "#components/data-table/text.tsx";
-import { Time } from "#components/data-table/time.tsx";
-import { Absent } from "#components/data-table/unreadable.tsx";
+import { MiddleCut } from "#components/data-table/cells/middle-cut.tsx";
+import { RowLink } from "#components/data-table/cells/row-link.tsx";
+import { Text } from "#components/data-table/cells/text.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
+import { Absent } from "#components/data-table/cells/unreadable.tsx";
+import type { Features } from "#components/data-table/columns/features.ts";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import type { AuditEvent } from "#lib/schemas/audit-event.ts";
 

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { OutcomeChoice } from "#components/audit/outcome-choice.tsx";
 import type { AuditView } from "#components/audit/use-audit-filter.ts";
-import { reading } from "#components/data-table/reading.ts";
+import { reading } from "#components/data-table/params/reading.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";

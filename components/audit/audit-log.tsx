@@ -7,10 +7,10 @@ import { auditColumns } from "#components/audit/audit-columns.tsx";
 import { AuditExport } from "#components/audit/audit-export.tsx";
 import { AuditProofLine } from "#components/audit/audit-proof-line.tsx";
 import { type AuditView, useAuditView } from "#components/audit/use-audit-filter.ts";
-import { DateRange } from "#components/data-table/date-range.tsx";
+import { DateRange } from "#components/data-table/date-range/date-range.tsx";
+import { useListRange } from "#components/data-table/date-range/use-list-range.ts";
 import { List } from "#components/data-table/list.tsx";
 import { useListPage } from "#components/data-table/use-list-page.ts";
-import { useListRange } from "#components/data-table/use-list-range.ts";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
 import { auditQuery } from "#lib/api-client/audit.ts";
 

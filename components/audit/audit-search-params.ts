@@ -1,4 +1,4 @@
-import { parseAsReading } from "#components/data-table/reading.ts";
+import { parseAsReading } from "#components/data-table/params/reading.ts";
 import { type AddressValues, readAddress } from "#components/ui/url/address-params.ts";
 import { AUDIT_OUTCOMES } from "#lib/schemas/audit-outcome.ts";
 import type { AuditFilter } from "#lib/schemas/audit-query.ts";

@@ -7,8 +7,8 @@ import {
   auditSearchParams,
   readAuditSearchParams,
 } from "#components/audit/audit-search-params.ts";
-import { listQueryString } from "#components/data-table/list-search-params.ts";
-import { type ListParams, useListParams } from "#components/data-table/use-list-params.ts";
+import { listQueryString } from "#components/data-table/params/list-search-params.ts";
+import { type ListParams, useListParams } from "#components/data-table/params/use-list-params.ts";
 import { writeAddress } from "#components/ui/url/address-params.ts";
 import { useAddress } from "#components/ui/url/use-address.ts";
 import type { AuditFilter } from "#lib/schemas/audit-query.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { currencyColumns } from "#components/currencies/currency-columns.tsx";
-import { SearchField } from "#components/data-table/search-field.tsx";
+import { SearchField } from "#components/data-table/filters/search-field.tsx";
 import { RecordList } from "#components/synced-list/record-list.tsx";
 import { useRecordList } from "#components/synced-list/use-record-list.ts";
 import { currenciesQuery, syncedCurrenciesQuery } from "#lib/api-client/records/currencies.ts";

@@ -1,10 +1,10 @@
 import { createColumnHelper } from "@tanstack/react-table";
-import { Amount } from "#components/data-table/amount.tsx";
-import type { Features } from "#components/data-table/features.ts";
-import { Identifier } from "#components/data-table/identifier.tsx";
-import { Text } from "#components/data-table/text.tsx";
-import { Time } from "#components/data-table/time.tsx";
-import { unreadableAt } from "#components/data-table/unreadable.tsx";
+import { Amount } from "#components/data-table/cells/amount.tsx";
+import { Identifier } from "#components/data-table/cells/identifier.tsx";
+import { Text } from "#components/data-table/cells/text.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
+import { unreadableAt } from "#components/data-table/cells/unreadable.tsx";
+import type { Features } from "#components/data-table/columns/features.ts";
 import { networkOf } from "#lib/addresses/networks.ts";
 import { currencies } from "#lib/resources/currencies.ts";
 import type { Currency } from "#lib/schemas/currency.ts";

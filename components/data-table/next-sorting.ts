@@ -1,4 +1,4 @@
-import type { ListView } from "#components/data-table/list-view.ts";
+import type { ListView } from "#components/data-table/params/list-view.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 import { NEWEST_FIRST, type Sorting } from "#lib/schemas/synced/sortable.ts";
 

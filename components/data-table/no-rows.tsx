@@ -1,11 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { pageAt } from "#components/data-table/list-place.ts";
-import { narrows } from "#components/data-table/list-view.ts";
-import { EVERYTHING } from "#components/data-table/list-without.ts";
-import { type PageChange, PageLink } from "#components/data-table/page-link.tsx";
-import type { ListParams } from "#components/data-table/use-list-params.ts";
+import { type PageChange, PageLink } from "#components/data-table/pager/page-link.tsx";
+import { pageAt } from "#components/data-table/params/list-place.ts";
+import { narrows } from "#components/data-table/params/list-view.ts";
+import { EVERYTHING } from "#components/data-table/params/list-without.ts";
+import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { buttonStyle } from "#components/ui/buttons/button-style.ts";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";

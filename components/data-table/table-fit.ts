@@ -1,5 +1,5 @@
 import type { RowData } from "@tanstack/react-table";
-import type { ColumnWidth } from "#components/data-table/features.ts";
+import type { ColumnWidth } from "#components/data-table/columns/features.ts";
 import type { ListTable } from "#components/data-table/use-list-table.ts";
 
 /** The least width in which a column of each kind is readable, in rem. */

@@ -2,10 +2,10 @@
 
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
-import { FIRST_PAGE } from "#components/data-table/list-place.ts";
 import { nextSorting, sortingInForce } from "#components/data-table/next-sorting.ts";
-import { reading } from "#components/data-table/reading.ts";
-import type { ListParams } from "#components/data-table/use-list-params.ts";
+import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
+import { reading } from "#components/data-table/params/reading.ts";
+import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import type { ListTable } from "#components/data-table/use-list-table.ts";
 import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
 import { useZone } from "#components/ui/preferences/zone.tsx";

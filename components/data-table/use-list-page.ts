@@ -9,9 +9,9 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { ListPlace } from "#components/data-table/list-place.ts";
-import { type ListWays, listWays } from "#components/data-table/list-ways.ts";
-import type { ListParams } from "#components/data-table/use-list-params.ts";
+import { type ListWays, listWays } from "#components/data-table/pager/list-ways.ts";
+import type { ListPlace } from "#components/data-table/params/list-place.ts";
+import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import type { List } from "#lib/schemas/list.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";

@@ -2,11 +2,11 @@
 
 import { type RowData, useTable } from "@tanstack/react-table";
 import { useMemo } from "react";
-import { columnsShown, type ListColumns } from "#components/data-table/column-layout.ts";
-import { features } from "#components/data-table/features.ts";
-import { useKeptColumns } from "#components/data-table/use-kept-columns.ts";
+import { columnsShown, type ListColumns } from "#components/data-table/columns/column-layout.ts";
+import { features } from "#components/data-table/columns/features.ts";
+import { useKeptColumns } from "#components/data-table/columns/use-kept-columns.ts";
+import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import type { AnyList } from "#components/data-table/use-list-page.ts";
-import type { ListParams } from "#components/data-table/use-list-params.ts";
 
 const NO_ROWS: never[] = [];
 

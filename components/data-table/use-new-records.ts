@@ -6,10 +6,10 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useNow, useOpenedAt } from "#components/data-table/now.tsx";
+import { useNow, useOpenedAt } from "#components/data-table/cells/now.tsx";
+import type { ListRange } from "#components/data-table/date-range/use-list-range.ts";
+import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import type { ListPage } from "#components/data-table/use-list-page.ts";
-import type { ListParams } from "#components/data-table/use-list-params.ts";
-import type { ListRange } from "#components/data-table/use-list-range.ts";
 
 type Dated = { createdAt: string | null };
 

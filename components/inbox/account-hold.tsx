@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { outcomeHref } from "#components/payouts/hrefs.ts";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";

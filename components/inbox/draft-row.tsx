@@ -1,8 +1,8 @@
 "use client";
 
 import Link from "next/link";
-import { MiddleCut } from "#components/data-table/middle-cut.tsx";
-import { Time } from "#components/data-table/time.tsx";
+import { MiddleCut } from "#components/data-table/cells/middle-cut.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { removeStored } from "#components/payouts/form/draft-storage.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { Button } from "#components/ui/buttons/button.tsx";

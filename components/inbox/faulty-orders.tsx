@@ -1,4 +1,4 @@
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { formatState } from "#components/payouts/format-state.ts";
 import type { FaultyOrder } from "#lib/schemas/inbox.ts";
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
-import { CurrencyName } from "#components/data-table/currency.tsx";
-import { MiddleCut } from "#components/data-table/middle-cut.tsx";
-import { Time } from "#components/data-table/time.tsx";
+import { CurrencyName } from "#components/data-table/cells/currency.tsx";
+import { MiddleCut } from "#components/data-table/cells/middle-cut.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { outcomeHref } from "#components/payouts/hrefs.ts";
 import { nextStep } from "#components/payouts/next-step.ts";
 import { StateMark } from "#components/payouts/state-mark.tsx";

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
-import { useStatusMeaning } from "#components/data-table/statuses.tsx";
+import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
 import { CountCell } from "#components/overview/count-cell.tsx";
 import { stillOpen } from "#components/overview/moving.ts";
 import type { StatusKind } from "#lib/resources/status.ts";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import Link from "next/link";
-import { Time } from "#components/data-table/time.tsx";
-import { Absent, Unreadable } from "#components/data-table/unreadable.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
+import { Absent, Unreadable } from "#components/data-table/cells/unreadable.tsx";
 import { CurrencyInWords, Digits } from "#components/record-page/exact-amount.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { RecordStatus } from "#components/record-page/record-status.tsx";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { useNow } from "#components/data-table/now.tsx";
+import { useNow } from "#components/data-table/cells/now.tsx";
 import type { Today } from "#components/overview/today.ts";
 import { isSameDay } from "#lib/dates/format.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { Block } from "#components/overview/block.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";

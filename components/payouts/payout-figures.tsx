@@ -1,4 +1,4 @@
-import { CurrencyName } from "#components/data-table/currency.tsx";
+import { CurrencyName } from "#components/data-table/cells/currency.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 

@@ -1,4 +1,4 @@
-import { pieces } from "#components/data-table/visible-text.ts";
+import { pieces } from "#components/data-table/cells/visible-text.ts";
 
 /**
  * A text from outside, whole: it wraps anywhere, keeps its direction to itself, and names each

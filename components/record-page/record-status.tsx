@@ -1,7 +1,7 @@
 "use client";
 
-import { useStatusMeaning } from "#components/data-table/statuses.tsx";
-import { visibleText } from "#components/data-table/visible-text.ts";
+import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
+import { visibleText } from "#components/data-table/cells/visible-text.ts";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import type { StatusKind } from "#lib/resources/status.ts";
 

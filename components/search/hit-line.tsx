@@ -1,4 +1,4 @@
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { ExactAmount } from "#components/record-page/exact-amount.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { RecordStatus } from "#components/record-page/record-status.tsx";

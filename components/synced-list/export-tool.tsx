@@ -1,10 +1,10 @@
 "use client";
 
-import { type ColumnChoice, shownColumns } from "#components/data-table/column-layout.ts";
+import { type ColumnChoice, shownColumns } from "#components/data-table/columns/column-layout.ts";
+import { useKeptColumns } from "#components/data-table/columns/use-kept-columns.ts";
+import type { ListRange } from "#components/data-table/date-range/use-list-range.ts";
 import { sortingInForce } from "#components/data-table/next-sorting.ts";
-import { useKeptColumns } from "#components/data-table/use-kept-columns.ts";
-import type { ListParams } from "#components/data-table/use-list-params.ts";
-import type { ListRange } from "#components/data-table/use-list-range.ts";
+import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { ExportButton } from "#components/exports/export-button.tsx";
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";

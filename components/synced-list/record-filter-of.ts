@@ -1,4 +1,4 @@
-import type { ListView } from "#components/data-table/list-view.ts";
+import type { ListView } from "#components/data-table/params/list-view.ts";
 import type { InstantRange } from "#lib/dates/day-range.ts";
 import { eachChoice } from "#lib/resources/filters.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";

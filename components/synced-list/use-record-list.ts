@@ -1,14 +1,14 @@
 "use client";
 
 import type { QueryKey } from "@tanstack/react-query";
+import { type ListRange, useListRange } from "#components/data-table/date-range/use-list-range.ts";
 import { sortingInForce } from "#components/data-table/next-sorting.ts";
+import { type ListParams, useListParams } from "#components/data-table/params/use-list-params.ts";
 import {
   type ListPage,
   type PageQuery,
   useListPage,
 } from "#components/data-table/use-list-page.ts";
-import { type ListParams, useListParams } from "#components/data-table/use-list-params.ts";
-import { type ListRange, useListRange } from "#components/data-table/use-list-range.ts";
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
 import { useAddress } from "#components/ui/url/use-address.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { InvitationState } from "#components/team/person-state.tsx";
 import { RevokeButton } from "#components/team/revoke-button.tsx";
 import { RolesText } from "#components/team/roles-text.tsx";

@@ -1,4 +1,4 @@
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { MemberState } from "#components/team/person-state.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import type { Member } from "#lib/schemas/person.ts";

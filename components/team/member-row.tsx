@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import Link from "next/link";
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { MemberState } from "#components/team/person-state.tsx";
 import { RolesText } from "#components/team/roles-text.tsx";
 import { CELL, CELL_BASE, ROW } from "#components/team/row-style.ts";

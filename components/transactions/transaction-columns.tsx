@@ -1,12 +1,12 @@
 import { createColumnHelper } from "@tanstack/react-table";
-import { Address } from "#components/data-table/address.tsx";
-import { Amount } from "#components/data-table/amount.tsx";
-import type { Features } from "#components/data-table/features.ts";
-import { Identifier } from "#components/data-table/identifier.tsx";
-import { Status } from "#components/data-table/status.tsx";
-import { Text } from "#components/data-table/text.tsx";
-import { Time } from "#components/data-table/time.tsx";
-import { unreadableAt } from "#components/data-table/unreadable.tsx";
+import { Address } from "#components/data-table/cells/address.tsx";
+import { Amount } from "#components/data-table/cells/amount.tsx";
+import { Identifier } from "#components/data-table/cells/identifier.tsx";
+import { Status } from "#components/data-table/cells/status.tsx";
+import { Text } from "#components/data-table/cells/text.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
+import { unreadableAt } from "#components/data-table/cells/unreadable.tsx";
+import type { Features } from "#components/data-table/columns/features.ts";
 import { transactions } from "#lib/resources/transactions.ts";
 import type { Transaction } from "#lib/schemas/transaction.ts";
 

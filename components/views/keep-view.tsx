@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { shownColumns } from "#components/data-table/column-layout.ts";
-import { reading } from "#components/data-table/reading.ts";
-import { useKeptColumns } from "#components/data-table/use-kept-columns.ts";
+import { shownColumns } from "#components/data-table/columns/column-layout.ts";
+import { useKeptColumns } from "#components/data-table/columns/use-kept-columns.ts";
+import { reading } from "#components/data-table/params/reading.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";

@@ -1,5 +1,5 @@
-import type { ColumnChoice } from "#components/data-table/column-layout.ts";
-import type { ListParams } from "#components/data-table/use-list-params.ts";
+import type { ColumnChoice } from "#components/data-table/columns/column-layout.ts";
+import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 
 /** The list whose views they are, and the columns that it can show. */

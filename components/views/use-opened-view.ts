@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { ListParams } from "#components/data-table/use-list-params.ts";
+import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { viewsQuery } from "#lib/api-client/records/views.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { canonicalQuery } from "#lib/schemas/views/canonical-query.ts";

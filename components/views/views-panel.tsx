@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { ListParams } from "#components/data-table/use-list-params.ts";
+import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import type { Opened } from "#components/ui/lazy/late-button.tsx";

@@ -5,7 +5,7 @@ import { requireMay } from "#app/require-may.ts";
 import { startList } from "#app/start-list.ts";
 import { AuditLog } from "#components/audit/audit-log.tsx";
 import { auditFilter, readAuditSearchParams } from "#components/audit/audit-search-params.ts";
-import { NowProvider } from "#components/data-table/now.tsx";
+import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { auditQuery } from "#lib/api-client/audit.ts";
 import { listAudit } from "#lib/operations/audit.ts";
 

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { pageCaller } from "#app/page-caller.ts";
 import { startRecordList } from "#app/start-record-list.ts";
 import { CurrenciesList } from "#components/currencies/currencies-list.tsx";
-import { NowProvider } from "#components/data-table/now.tsx";
+import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { currenciesQuery, syncedCurrenciesQuery } from "#lib/api-client/records/currencies.ts";
 import { findCurrencies, listCurrencies } from "#lib/operations/records/currencies.ts";
 import { currencies } from "#lib/resources/currencies.ts";

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/start-queries.ts";
 import { SyncScreen } from "#components/data-sync/data-sync-screen.tsx";
-import { NowProvider } from "#components/data-table/now.tsx";
+import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { discrepanciesQuery, syncedQuery } from "#lib/api-client/data-sync.ts";
 import { statusesQuery } from "#lib/api-client/statuses.ts";
 import { getSync, listDiscrepancies } from "#lib/operations/data-sync.ts";

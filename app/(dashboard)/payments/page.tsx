@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { pageCaller } from "#app/page-caller.ts";
 import { startRecordList } from "#app/start-record-list.ts";
-import { NowProvider } from "#components/data-table/now.tsx";
+import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { PaymentsList } from "#components/payments/payments-list.tsx";
 import { paymentsQuery, syncedPaymentsQuery } from "#lib/api-client/records/payments.ts";
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";

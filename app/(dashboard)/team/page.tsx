@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { pageCaller } from "#app/page-caller.ts";
 import { requireMay } from "#app/require-may.ts";
 import { startMembers } from "#app/start-members.ts";
-import { NowProvider } from "#components/data-table/now.tsx";
+import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { TeamScreen } from "#components/team/team-screen.tsx";
 
 export const metadata: Metadata = { title: "Team" };

@@ -6,7 +6,7 @@ import {
   formatDiscrepancy,
 } from "#components/data-sync/discrepancies/format-discrepancy.ts";
 import { RULED_CELL, RULED_ROW } from "#components/data-sync/ruled-row.ts";
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";

@@ -6,7 +6,7 @@ import { formatClock } from "#components/data-sync/labels.ts";
 import { BackfillProgress } from "#components/data-sync/records/backfill-progress.tsx";
 import { formatCompleteness } from "#components/data-sync/records/format-completeness.ts";
 import { proofLines } from "#components/data-sync/records/proof-lines.ts";
-import { useNow } from "#components/data-table/now.tsx";
+import { useNow } from "#components/data-table/cells/now.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import type { Tone } from "#components/ui/display/tone.tsx";

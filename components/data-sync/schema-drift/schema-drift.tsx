@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import { RULED_CELL, RULED_ROW } from "#components/data-sync/ruled-row.ts";
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { RuledTable } from "#components/ui/display/ruled-table.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { RULED_CELL, RULED_ROW } from "#components/data-sync/ruled-row.ts";
 import { DefineStatusForm } from "#components/data-sync/statuses/define-status-form.tsx";
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";

@@ -3,9 +3,9 @@
 import "#components/data-table/list-frame.css";
 import { clsx } from "clsx";
 import { useRef } from "react";
-import { Chips } from "#components/data-table/chips.tsx";
-import { DateRange } from "#components/data-table/date-range.tsx";
-import { formatRange } from "#components/data-table/format-range.ts";
+import { DateRange } from "#components/data-table/date-range/date-range.tsx";
+import { Chips } from "#components/data-table/filters/chips.tsx";
+import { formatRange } from "#components/data-table/filters/format-range.ts";
 import { useFiguresParams } from "#components/overview/figures/use-figures-params.ts";
 import { formatCurrency } from "#components/record-page/format-currency.ts";
 import { CONTROL } from "#components/ui/forms/control-style.ts";

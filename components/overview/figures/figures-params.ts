@@ -1,4 +1,4 @@
-import { listSearchParams } from "#components/data-table/list-search-params.ts";
+import { listSearchParams } from "#components/data-table/params/list-search-params.ts";
 import { type AddressValues, asText, readAddress } from "#components/ui/url/address-params.ts";
 
 const { from, to, tz } = listSearchParams;

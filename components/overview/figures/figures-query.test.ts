@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { reading } from "#components/data-table/reading.ts";
+import { reading } from "#components/data-table/params/reading.ts";
 import { figuresQuery } from "#components/overview/figures/figures-query.ts";
 
 beforeEach(() => {

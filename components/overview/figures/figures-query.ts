@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { listView } from "#components/data-table/list-view.ts";
+import { listView } from "#components/data-table/params/list-view.ts";
 import type { FiguresParams } from "#components/overview/figures/figures-params.ts";
 import { countSlices, GRAINS, type Grain, type Period } from "#lib/dates/cut-period.ts";
 import { presetRange, today } from "#lib/dates/presets.ts";

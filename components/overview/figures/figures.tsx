@@ -1,4 +1,4 @@
-import { formatRange } from "#components/data-table/format-range.ts";
+import { formatRange } from "#components/data-table/filters/format-range.ts";
 import { Block } from "#components/overview/block.tsx";
 import { NeedsAttention } from "#components/overview/figures/attention.tsx";
 import { CompleteTo } from "#components/overview/figures/complete-to.tsx";

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useMemo, useTransition } from "react";
-import { listView } from "#components/data-table/list-view.ts";
-import type { ListChange, ListParams } from "#components/data-table/use-list-params.ts";
+import { listView } from "#components/data-table/params/list-view.ts";
+import type { ListChange, ListParams } from "#components/data-table/params/use-list-params.ts";
 import {
   type FiguresParams,
   figuresParams,

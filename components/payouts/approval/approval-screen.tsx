@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { BlindCheck } from "#components/payouts/approval/blind-check.tsx";
 import { MOST } from "#components/payouts/approval/blind-check-result.ts";
 import { DecisionPanel } from "#components/payouts/approval/decision-panel.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { DiscrepancySection } from "#components/payouts/control/discrepancy-section.tsx";
 import { SourceList } from "#components/payouts/control/source-list.tsx";
 import { StoppingForm } from "#components/payouts/control/stopping-form.tsx";

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";

@@ -1,4 +1,4 @@
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
 import { formatNetwork } from "#lib/addresses/networks.ts";
 import type { DuplicateCheck } from "#lib/schemas/duplicate-check.ts";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Status } from "#components/data-table/status.tsx";
-import { Time } from "#components/data-table/time.tsx";
+import { Status } from "#components/data-table/cells/status.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { AddressUse } from "#components/payouts/duplicate-check/address-use.tsx";
 import {
   formatLooked,

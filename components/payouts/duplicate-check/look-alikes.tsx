@@ -1,4 +1,4 @@
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { ComparedAddress } from "#components/payouts/duplicate-check/compared-address.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import type { LookAlike } from "#lib/schemas/duplicate-check.ts";

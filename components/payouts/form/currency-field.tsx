@@ -1,6 +1,6 @@
 "use client";
 
-import { CurrencyName } from "#components/data-table/currency.tsx";
+import { CurrencyName } from "#components/data-table/cells/currency.tsx";
 import { useCatalogue } from "#components/payouts/form/payout-form-context.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";
 import { Combobox } from "#components/ui/forms/combobox.tsx";

@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { useFormContext } from "react-hook-form";
-import { CurrencyName } from "#components/data-table/currency.tsx";
+import { CurrencyName } from "#components/data-table/cells/currency.tsx";
 import type { FormValues } from "#components/payouts/form/form-values.ts";
 import { proposeCurrency } from "#components/payouts/form/propose-currency.ts";
 import { useField } from "#components/payouts/form/use-field.ts";

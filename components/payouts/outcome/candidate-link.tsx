@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNow } from "#components/data-table/now.tsx";
-import { Time } from "#components/data-table/time.tsx";
+import { useNow } from "#components/data-table/cells/now.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { hasFreshWord } from "#components/payouts/outcome/fresh-word.ts";
 import { LinkForm } from "#components/payouts/outcome/link-form.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";

@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { Amount } from "#components/data-table/amount.tsx";
-import { Time } from "#components/data-table/time.tsx";
+import { Amount } from "#components/data-table/cells/amount.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { CandidateLink } from "#components/payouts/outcome/candidate-link.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { RecordStatus } from "#components/record-page/record-status.tsx";

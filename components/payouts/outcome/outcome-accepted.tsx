@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Status } from "#components/data-table/status.tsx";
-import { Time } from "#components/data-table/time.tsx";
+import { Status } from "#components/data-table/cells/status.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { differingFields } from "#components/payouts/control/discrepancy-labels.ts";
 import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";

@@ -1,6 +1,6 @@
 "use client";
 
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { ApprovalScreen } from "#components/payouts/approval/approval-screen.tsx";
 import { HistoryPanel } from "#components/payouts/history/history-panel.tsx";
 import { OutcomeWord } from "#components/payouts/outcome/outcome-word.tsx";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { outcomeHref } from "#components/payouts/hrefs.ts";
 import { useOpenDraft } from "#components/payouts/outcome/use-open-draft.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { CopyToDraft } from "#components/payouts/outcome/copy-to-draft.tsx";
 import type { Tone } from "#components/ui/display/tone.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";

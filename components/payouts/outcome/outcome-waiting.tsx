@@ -1,6 +1,6 @@
 "use client";
 
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { maker } from "#components/payouts/next-step.ts";
 import { OrderOfDisabled } from "#components/payouts/outcome/order-of-disabled.tsx";
 import { OwnOrder } from "#components/payouts/outcome/own-order.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
 
 /** When it was sent, and how the search stands. */

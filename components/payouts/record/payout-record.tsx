@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useStatusMeaning } from "#components/data-table/statuses.tsx";
+import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
 import { PayoutSheet } from "#components/payouts/record/payout-sheet.tsx";
 import { readingPace } from "#components/payouts/record/reading-pace.ts";
 import { kindOf } from "#components/record-page/record-kind.ts";

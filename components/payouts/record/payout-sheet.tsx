@@ -1,4 +1,4 @@
-import { useStatusMeaning } from "#components/data-table/statuses.tsx";
+import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
 import { OwnOrder } from "#components/payouts/record/own-order.tsx";
 import { PayoutFields } from "#components/payouts/record/payout-fields.tsx";
 import { PayoutFigures } from "#components/payouts/record/payout-figures.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { ruleCurrency } from "#components/payouts/rules/format-rule.ts";
 import { LimitForm } from "#components/payouts/rules/limit-form.tsx";

@@ -1,4 +1,4 @@
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { formatRule, ruleCurrency } from "#components/payouts/rules/format-rule.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";

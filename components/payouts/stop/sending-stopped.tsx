@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { Time } from "#components/data-table/time.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { payoutStopsQuery } from "#lib/api-client/payouts/payout-stops.ts";
 

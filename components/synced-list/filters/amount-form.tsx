@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { reading } from "#components/data-table/reading.ts";
+import { reading } from "#components/data-table/params/reading.ts";
 import { FilterForm, type FilterFormProps } from "#components/synced-list/filters/filter-form.tsx";
 import { readAmountRange } from "#components/synced-list/filters/read-amount-range.ts";
 import { Field } from "#components/ui/forms/field.tsx";

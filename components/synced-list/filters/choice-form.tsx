@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { reading } from "#components/data-table/reading.ts";
+import { reading } from "#components/data-table/params/reading.ts";
 import { choicesFor } from "#components/synced-list/filters/choices-for.ts";
 import { FilterForm, type FilterFormProps } from "#components/synced-list/filters/filter-form.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";

@@ -1,4 +1,4 @@
-import { formatChoice } from "#components/data-table/format-filter.ts";
+import { formatChoice } from "#components/data-table/filters/format-filter.ts";
 import { networkOf } from "#lib/addresses/networks.ts";
 import type { ChoiceName } from "#lib/resources/filters.ts";
 import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";

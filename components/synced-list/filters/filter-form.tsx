@@ -1,8 +1,8 @@
 "use client";
 
 import type { FormEvent, ReactNode } from "react";
-import type { ListView } from "#components/data-table/list-view.ts";
-import type { ListChange } from "#components/data-table/use-list-params.ts";
+import type { ListView } from "#components/data-table/params/list-view.ts";
+import type { ListChange } from "#components/data-table/params/use-list-params.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import type { AnyResource } from "#lib/resources/resources.ts";
 

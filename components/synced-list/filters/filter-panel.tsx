@@ -2,8 +2,8 @@
 
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { FIRST_PAGE } from "#components/data-table/list-place.ts";
-import type { ListChange } from "#components/data-table/use-list-params.ts";
+import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
+import type { ListChange } from "#components/data-table/params/use-list-params.ts";
 import { AmountForm } from "#components/synced-list/filters/amount-form.tsx";
 import { ChoiceForm } from "#components/synced-list/filters/choice-form.tsx";
 import type { FilterTarget } from "#components/synced-list/filters/filter-target.ts";

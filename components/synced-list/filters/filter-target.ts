@@ -1,5 +1,5 @@
-import type { ColumnChoice } from "#components/data-table/column-layout.ts";
-import type { ListParams } from "#components/data-table/use-list-params.ts";
+import type { ColumnChoice } from "#components/data-table/columns/column-layout.ts";
+import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import type { FilterName } from "#lib/resources/filters.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
 

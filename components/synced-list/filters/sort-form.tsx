@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import type { ColumnChoice } from "#components/data-table/column-layout.ts";
+import type { ColumnChoice } from "#components/data-table/columns/column-layout.ts";
 import { sortingInForce } from "#components/data-table/next-sorting.ts";
-import { reading } from "#components/data-table/reading.ts";
+import { reading } from "#components/data-table/params/reading.ts";
 import { FilterForm, type FilterFormProps } from "#components/synced-list/filters/filter-form.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { isSortable, NEWEST_FIRST, writeSorting } from "#lib/schemas/synced/sortable.ts";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { LIVE_SEARCH_LENGTH } from "#components/data-table/list-kind.ts";
-import { reading } from "#components/data-table/reading.ts";
+import { LIVE_SEARCH_LENGTH } from "#components/data-table/params/list-kind.ts";
+import { reading } from "#components/data-table/params/reading.ts";
 import { FilterForm, type FilterFormProps } from "#components/synced-list/filters/filter-form.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import { useNow } from "#components/data-table/now.tsx";
+import { useNow } from "#components/data-table/cells/now.tsx";
 import type { ListPage } from "#components/data-table/use-list-page.ts";
 import { BackfillProgress } from "#components/synced-list/source/backfill-progress.tsx";
 import { updatedWords } from "#components/synced-list/source/format-updated.ts";

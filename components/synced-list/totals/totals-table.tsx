@@ -1,4 +1,4 @@
-import { Amount } from "#components/data-table/amount.tsx";
+import { Amount } from "#components/data-table/cells/amount.tsx";
 import { formatCurrency } from "#components/synced-list/totals/format-totals.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { fieldsOf, type Resource } from "#lib/resources/define-resource.ts";

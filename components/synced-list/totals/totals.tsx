@@ -3,9 +3,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Suspense, useId, useState } from "react";
-import { useNow } from "#components/data-table/now.tsx";
-import type { ListParams } from "#components/data-table/use-list-params.ts";
-import type { ListRange } from "#components/data-table/use-list-range.ts";
+import { useNow } from "#components/data-table/cells/now.tsx";
+import type { ListRange } from "#components/data-table/date-range/use-list-range.ts";
+import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
 import { BackfillProgress } from "#components/synced-list/source/backfill-progress.tsx";
 import { updatedWords } from "#components/synced-list/source/format-updated.ts";

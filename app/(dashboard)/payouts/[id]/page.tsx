@@ -5,7 +5,7 @@ import { pageCaller } from "#app/page-caller.ts";
 import { startChanges } from "#app/start-changes.ts";
 import { startOrder } from "#app/start-order.ts";
 import { startRecord } from "#app/start-record.ts";
-import { NowProvider } from "#components/data-table/now.tsx";
+import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { OutcomeScreen } from "#components/payouts/outcome/outcome-screen.tsx";
 import { PayoutRecord } from "#components/payouts/record/payout-record.tsx";
 import { orderOfPayoutQuery } from "#lib/api-client/payouts/payout-orders.ts";

@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { pageCaller } from "#app/page-caller.ts";
 import { requireMay } from "#app/require-may.ts";
 import { startMembers } from "#app/start-members.ts";
-import { NowProvider } from "#components/data-table/now.tsx";
+import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { MemberScreen } from "#components/team/member-screen.tsx";
 
 export const metadata: Metadata = { title: "Person" };

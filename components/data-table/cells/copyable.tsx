@@ -1,0 +1,62 @@
+"use client";
+
+import "#components/data-table/cells/cells.css";
+import { type ReactNode, useState } from "react";
+
+/** How long "Copied" stands. */
+const SAID_MS = 1600;
+
+/**
+ * Something that can be copied: what is shown, and a button with reserved space, which in a row
+ * shows on hover and focus. `value` is the exact text, `what` names it ("address"). Lighter than
+ * Counterfoil's CopyButton, since a page of rows holds dozens.
+ */
+export function Copyable({
+  value,
+  what,
+  children,
+}: {
+  value: string;
+  what: string;
+  children: ReactNode;
+}) {
+  // A live region must be there before its words: it comes with the pointer or the focus.
+  const [near, setNear] = useState(false);
+  const [outcome, setOutcome] = useState<{ of: string; said: string } | null>(null);
+  const said = outcome?.of === value ? outcome.said : null;
+  const approach = () => setNear(true);
+  const copy = async () => {
+    setOutcome({
+      of: value,
+      said: (await writeClipboard(value)) ? "Copied" : "Couldn't copy",
+    });
+    setTimeout(() => setOutcome(null), SAID_MS);
+  };
+  return (
+    <span className="copyable">
+      {children}
+      <span className="row-copy row-above" data-said={said !== null || undefined}>
+        <button
+          type="button"
+          aria-label={`Copy ${what}`}
+          title={`Copy ${what}`}
+          data-done={said === "Copied" || undefined}
+          onPointerEnter={approach}
+          onFocus={approach}
+          onClick={copy}
+        />
+        {near ? <span role="status">{said}</span> : null}
+      </span>
+    </span>
+  );
+}
+
+/** The clipboard is closed to pages that are not served securely, and may be refused. */
+async function writeClipboard(value: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(value);
+    return true;
+  } catch {
+    return false;
+  }
+}

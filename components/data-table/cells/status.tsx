@@ -1,0 +1,18 @@
+"use client";
+
+import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
+import { Absent } from "#components/data-table/cells/unreadable.tsx";
+import { visibleText } from "#components/data-table/cells/visible-text.ts";
+import { StatusMark } from "#components/ui/display/badge.tsx";
+import type { StatusKind } from "#lib/resources/status.ts";
+
+/** A status as the provider gave it, with the shape and colour of its tone. */
+export function Status({ kind, value }: { kind: StatusKind; value: string | null }) {
+  const meaningOf = useStatusMeaning();
+  if (value === null || value === "") return <Absent />;
+  return (
+    <span className="list-text" title={value}>
+      <StatusMark tone={meaningOf(kind, value).tone} label={visibleText(value)} />
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import "#components/data-table/date-range/range-form.css";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { dayBoundsQuery } from "#components/data-table/date-range/day-bounds-query.ts";
+import { type DayDraft, readDraft } from "#components/data-table/date-range/day-draft.ts";
+import { DayField } from "#components/data-table/date-range/day-field.tsx";
+import { PresetList } from "#components/data-table/date-range/preset-list.tsx";
+import { RangeCalendar } from "#components/data-table/date-range/range-calendar.tsx";
+import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
+import { reading } from "#components/data-table/params/reading.ts";
+import type { ListParams } from "#components/data-table/params/use-list-params.ts";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { dayRangeToInstants } from "#lib/dates/day-range.ts";
+import { today } from "#lib/dates/presets.ts";
+
+const NO_RANGE = { ...FIRST_PAGE, from: null, to: null, tz: null };
+
+/** Days from and to, both included, of the zone that is named; by preset, by hand or by calendar. */
+export function DateRangeForm({
+  params,
+  tz,
+  onDone,
+}: {
+  params: ListParams;
+  tz: string;
+  onDone: () => void;
+}) {
+  const client = useQueryClient();
+  const { view, go } = params;
+  const [draft, setDraft] = useState<DayDraft>({ from: view.from ?? "", to: view.to ?? "" });
+  const [tried, setTried] = useState(false);
+  const { range, errors } = readDraft(draft);
+  const day = today(tz);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (range === null) return;
+    const wanted = { ...range, tz };
+    client.setQueryData(dayBoundsQuery(wanted).queryKey, dayRangeToInstants(wanted));
+    const { from, to } = range;
+    const none = from === null && to === null;
+    go(none ? NO_RANGE : { from: written(from), to: written(to), tz: reading(tz), ...FIRST_PAGE });
+    onDone();
+  };
+  const clear = () => {
+    go(NO_RANGE);
+    onDone();
+  };
+  return (
+    <form onSubmit={apply} className="range-form" noValidate>
+      <PresetList draft={draft} today={day} onPick={setDraft} />
+      <div className="flex flex-col gap-3">
+        <div className="flex gap-3">
+          <DayField
+            label="From"
+            value={draft.from}
+            error={tried ? errors.from : undefined}
+            onChange={(from) => setDraft({ ...draft, from })}
+          />
+          <DayField
+            label="To"
+            value={draft.to}
+            error={tried ? errors.to : undefined}
+            onChange={(to) => setDraft({ ...draft, to })}
+          />
+        </div>
+        <RangeCalendar draft={draft} today={day} onPick={setDraft} />
+        <div className="flex items-center gap-2">
+          <p className="me-auto text-ink-quiet text-xs">{`Whole days in ${tz}`}</p>
+          <Button onClick={clear}>Clear</Button>
+          <Button type="submit" variant="primary">
+            Apply
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function written(day: string | null) {
+  return day === null ? null : reading(day);
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { DateRangeForm } from "#components/data-table/date-range/date-range-form.tsx";
+import type { ListParams } from "#components/data-table/params/use-list-params.ts";
+import type { Opened } from "#components/ui/lazy/late-button.tsx";
+import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
+
+/** What opens behind "Date range". */
+export function DateRangePanel({
+  params,
+  tz,
+  ...opened
+}: Opened & { params: ListParams; tz: string }) {
+  return (
+    <LatePanel {...opened} title="Date range" align="start">
+      <DateRangeForm params={params} tz={tz} onDone={opened.onClose} />
+    </LatePanel>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { CalendarDays } from "lucide-react";
+import { lazy, type RefObject } from "react";
+import type { ListParams } from "#components/data-table/params/use-list-params.ts";
+import { LateButton } from "#components/ui/lazy/late-button.tsx";
+
+const load = () => import("#components/data-table/date-range/date-range-panel.tsx");
+const Panel = lazy(async () => ({ default: (await load()).DateRangePanel }));
+
+/** The button of the date range; the calendar behind it is loaded when it is first wanted. */
+export function DateRange({
+  params,
+  tz,
+  button,
+}: {
+  params: ListParams;
+  tz: string;
+  button: RefObject<HTMLButtonElement | null>;
+}) {
+  return (
+    <LateButton
+      label="Date range"
+      icon={<CalendarDays aria-hidden="true" />}
+      load={load}
+      button={button}
+    >
+      {(opened) => <Panel {...opened} params={params} tz={tz} />}
+    </LateButton>
+  );
+}

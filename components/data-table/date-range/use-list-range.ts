@@ -1,0 +1,34 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { dayBoundsQuery } from "#components/data-table/date-range/day-bounds-query.ts";
+import type { ListView } from "#components/data-table/params/list-view.ts";
+import { useZone } from "#components/ui/preferences/zone.tsx";
+import type { DayRange, InstantRange } from "#lib/dates/day-range.ts";
+
+export type ListRange = {
+  /** The zone in force: the URL's, otherwise the user's own. */
+  tz: string;
+  bounds: InstantRange;
+  /** False while the calendar that cuts the days is loaded; the bounds are open until then. */
+  known: boolean;
+};
+
+const OPEN: InstantRange = { from: null, to: null };
+
+/** The range of a view, its days cut in the zone in force. */
+export function useListRange(view: ListView): ListRange {
+  const own = useZone();
+  const tz = view.tz ?? own;
+  const bounds = useDayBounds({ from: view.from, to: view.to, tz });
+  return { tz, bounds: bounds ?? OPEN, known: bounds !== undefined };
+}
+
+const NO_BOUNDS: InstantRange = { from: null, to: null };
+
+/** The bounds of a range of days, null for no bound; undefined while the calendar is loaded. */
+function useDayBounds(range: DayRange): InstantRange | undefined {
+  const open = range.from === null && range.to === null;
+  const { data } = useQuery({ ...dayBoundsQuery(range), enabled: !open });
+  return open ? NO_BOUNDS : data;
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Chip } from "#components/data-table/filters/chip.tsx";
+import { formatFilter } from "#components/data-table/filters/format-filter.ts";
+import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
+import { EVERYTHING, without } from "#components/data-table/params/list-without.ts";
+import type { ListChange, ListParams } from "#components/data-table/params/use-list-params.ts";
+import { filtersOf } from "#lib/resources/define-resource.ts";
+import { type FilterName, paramsOfFilter } from "#lib/resources/filters.ts";
+
+export type FilterChipsProps = {
+  params: ListParams;
+  /** What a column is called, for the chip of the order. */
+  labelOf: (column: string) => string;
+  /** A chip's words as the way to change its filter; the words alone unless given. */
+  edit?: ((name: FilterName, words: string) => ReactNode) | undefined;
+};
+
+/** The chips beside those of the dates, and the way to be rid of all of them at once. */
+export function FilterChips({ params, labelOf, edit = (_name, words) => words }: FilterChipsProps) {
+  const { resource, view } = params;
+  const remove = (change: ListChange) => params.go({ ...FIRST_PAGE, ...change });
+  const filters = (resource === null ? [] : filtersOf(resource)).flatMap((name) => {
+    const words = formatFilter(name, view);
+    return words === null ? [] : [{ name, words }];
+  });
+  const { sorting } = view;
+  const direction = sorting?.descending ? "descending" : "ascending";
+  const order = sorting && `Sorted by ${labelOf(sorting.column)}, ${direction}`;
+  const dates = view.from !== null || view.to !== null ? 1 : 0;
+  const count = filters.length + view.problems.length + dates + (order === null ? 0 : 1);
+  return (
+    <>
+      {filters.map(({ name, words }) => (
+        <Chip
+          key={name}
+          removeLabel={`Remove ${words}`}
+          onRemove={() => remove(without(paramsOfFilter(name)))}
+        >
+          {edit(name, words)}
+        </Chip>
+      ))}
+      {order === null ? null : (
+        <Chip removeLabel={`Remove ${order}`} onRemove={() => remove({ sort: null })}>
+          {order}
+        </Chip>
+      )}
+      {view.problems.map(({ param, message }) => (
+        <Chip
+          wrong
+          key={param + message}
+          removeLabel={`Remove ${param} from the address`}
+          onRemove={() => params.go({ [param]: null })}
+        >
+          {message}
+        </Chip>
+      ))}
+      {count > 1 ? (
+        <li className="no-print">
+          <button type="button" className="list-clear" onClick={() => remove(EVERYTHING)}>
+            Clear all
+          </button>
+        </li>
+      ) : null}
+    </>
+  );
+}

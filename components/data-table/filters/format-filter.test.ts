@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { formatFilter } from "#components/data-table/filters/format-filter.ts";
+import { readListSearchParams } from "#components/data-table/params/list-search-params.ts";
+import { listView } from "#components/data-table/params/list-view.ts";
+import type { FilterName } from "#lib/resources/filters.ts";
+import { payouts } from "#lib/resources/payouts.ts";
+
+const words = (name: FilterName, search: string) =>
+  formatFilter(name, listView(readListSearchParams(new URLSearchParams(search)), payouts));
+
+test.each([
+  ["status", "status=Failed,Created", "Status: Created, Failed"],
+  ["status", "status=a,b,c,d,e", "Status: a, b, c and 2 more"],
+  ["status", "status=-", "Status: not stated"],
+  [
+    "currency",
+    "currency=USDT_TRX,BTC,ODD_CODE",
+    "Currency: BTC on Bitcoin, ODD_CODE, USDT on Tron",
+  ],
+  ["network", "network=tron,elsewhere", "Network: elsewhere, Tron"],
+  ["amount", "min=100&max=2500.5", "Amount: 100 to 2,500.5"],
+  ["amount", "min=1234.000000000000000001", "Amount: from 1,234.000000000000000001"],
+  ["amount", "max=0.00000001", "Amount: up to 0.00000001"],
+  ["fee", "fee=low", "Fee level: low"],
+  ["wallet", "wallet=12", "Wallet: 12"],
+  ["text", "q=%3Cscript%3E", "Search: <script>"],
+] as const)("%s of %s", (name, search, said) => {
+  expect(words(name, search)).toBe(said);
+});
+
+test("a filter that is off says nothing", () => {
+  for (const name of ["status", "currency", "amount", "text"] as const) {
+    expect(words(name, "page=2")).toBeNull();
+  }
+});

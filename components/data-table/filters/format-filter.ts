@@ -1,0 +1,43 @@
+import type { ListView } from "#components/data-table/params/list-view.ts";
+import { CATALOGUE } from "#lib/addresses/catalogue.ts";
+import { splitCurrency } from "#lib/addresses/networks.ts";
+import { groupedAmount } from "#lib/money/format.ts";
+import { type ChoiceName, FILTER_LABELS, type FilterName } from "#lib/resources/filters.ts";
+import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
+
+/** This many choices are named in a chip; the others are counted. */
+const NAMED = 3;
+
+/** What a filter holds, in the words of its chip: "Status: Failed, Created"; null if it is off. */
+export function formatFilter(name: FilterName, view: ListView): string | null {
+  const held = formatHeld(name, view);
+  if (held === null) return null;
+  return name === "text" ? `Search: ${held}` : `${FILTER_LABELS[name]}: ${held}`;
+}
+
+function formatHeld(name: FilterName, view: ListView): string | null {
+  if (name === "text") return view.q;
+  if (name === "amount") return formatAmountInWords(view);
+  const choices = view[name];
+  if (choices.length === 0) return null;
+  const named = choices.slice(0, NAMED).map((choice) => formatChoice(name, choice));
+  const others = choices.length - named.length;
+  return named.join(", ") + (others === 0 ? "" : ` and ${others} more`);
+}
+
+function formatAmountInWords({ min, max }: ListView): string | null {
+  if (min === null) return max === null ? null : `up to ${groupedAmount(max)}`;
+  const from = groupedAmount(min);
+  return max === null ? `from ${from}` : `${from} to ${groupedAmount(max)}`;
+}
+
+/** A choice in words: "USDT on Tron", "Tron", "Not stated"; what is not known stays as it came. */
+export function formatChoice(name: ChoiceName, choice: string): string {
+  if (choice === NOT_STATED) return "not stated";
+  if (name === "currency") {
+    const { symbol, network } = splitCurrency(choice);
+    return network === null ? symbol : `${symbol} on ${network.name}`;
+  }
+  if (name === "network") return CATALOGUE.find(({ id }) => id === choice)?.name ?? choice;
+  return choice;
+}

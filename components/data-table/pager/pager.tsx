@@ -1,0 +1,74 @@
+"use client";
+
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
+import { GoToPage } from "#components/data-table/pager/go-to-page.tsx";
+import type { ListWays } from "#components/data-table/pager/list-ways.ts";
+import { type PageChange, PageLink } from "#components/data-table/pager/page-link.tsx";
+import { pagerNumbers } from "#components/data-table/pager/pager-numbers.ts";
+import { pageAt } from "#components/data-table/params/list-place.ts";
+import type { AnyListMeta } from "#lib/schemas/synced/synced-list.ts";
+
+const STEP = "pager-step";
+
+type Props = { meta: AnyListMeta; page: number; ways: ListWays; change: PageChange };
+
+/**
+ * The page's position in the list, in exact counts, and the links to the others: by their numbers
+ * if the list is read live; if from the synced records, which have no page numbers, step by step
+ * and to both ends.
+ */
+export function Pager({ meta, page, ways, change }: Props) {
+  const last = "source" in meta ? 1 : Math.max(meta.last_page, 1);
+  return (
+    <nav aria-label="Pages" className="list-pager">
+      <p role="status" className="text-ink-quiet">
+        {pageCount(meta)}
+      </p>
+      <div className="flex items-center gap-1 print:hidden">
+        <PageLink {...change} to={ways.first} className={STEP} aria-label="First page">
+          <ChevronFirst aria-hidden="true" size={16} />
+        </PageLink>
+        <PageLink {...change} to={ways.previous} className={STEP} aria-label="Previous page">
+          <ChevronLeft aria-hidden="true" size={16} />
+        </PageLink>
+        {"source" in meta ? null : <Numbers page={page} last={last} change={change} />}
+        <PageLink {...change} to={ways.next} className={STEP} aria-label="Next page">
+          <ChevronRight aria-hidden="true" size={16} />
+        </PageLink>
+        <PageLink {...change} to={ways.last} className={STEP} aria-label="Last page">
+          <ChevronLast aria-hidden="true" size={16} />
+        </PageLink>
+        {last > 7 ? <GoToPage key={page} last={last} change={change} /> : null}
+      </div>
+    </nav>
+  );
+}
+
+function Numbers({ page, last, change }: { page: number; last: number; change: PageChange }) {
+  return pagerNumbers(page, last).map((item) =>
+    typeof item === "number" ? (
+      <PageLink
+        {...change}
+        key={item}
+        to={pageAt(item)}
+        className="pager-number"
+        aria-label={`Page ${item.toLocaleString("en")}`}
+        aria-current={item === page ? "page" : undefined}
+      >
+        {item.toLocaleString("en")}
+      </PageLink>
+    ) : (
+      <span key={item} aria-hidden="true" className="pager-number text-ink-quiet">
+        …
+      </span>
+    ),
+  );
+}
+
+/** "41–60 of 20,004": the places of a page's first and last row, and the exact total. */
+function pageCount(meta: AnyListMeta): string {
+  const total = meta.total.toLocaleString("en");
+  if (meta.from === null || meta.to === null) return `0 of ${total}`;
+  const [from, to] = [meta.from.toLocaleString("en"), meta.to.toLocaleString("en")];
+  return from === to ? `${from} of ${total}` : `${from}–${to} of ${total}`;
+}

@@ -1,0 +1,23 @@
+import type { ListParam } from "#components/data-table/params/list-search-params.ts";
+import { filtersOf, type Resource } from "#lib/resources/define-resource.ts";
+import { FILTER_PARAMS, paramsOfFilter } from "#lib/resources/filters.ts";
+
+/** The longest text that the live catalogue is searched for, without the synced records. */
+export const LIVE_SEARCH_LENGTH = 100;
+
+const DATES = ["from", "to"] as const;
+const ALWAYS = ["tz", "page"] as const;
+const OF_SYNCED = ["sort", "after", "before", "end", "view", "columns"] as const;
+
+/**
+ * The parameters that mean something on a list: null for one that is no list of the provider's
+ * records (the audit log), which has its dates and pages alone. The catalogue has no dates.
+ */
+export function paramsOf(resource: Resource | null): readonly ListParam[] {
+  if (resource === null) return [...DATES, ...ALWAYS];
+  const filters = filtersOf(resource).flatMap(paramsOfFilter);
+  return [...(resource.catalogue ? [] : DATES), ...ALWAYS, ...filters, ...OF_SYNCED];
+}
+
+/** Every parameter that narrows some list, so that none is passed over where it has no meaning. */
+export const NARROWING: readonly ListParam[] = [...DATES, ...FILTER_PARAMS, "sort"];

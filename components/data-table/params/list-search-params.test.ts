@@ -1,0 +1,229 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type ListParam,
+  listQueryString,
+  listSearchParams,
+  readListSearchParams,
+} from "#components/data-table/params/list-search-params.ts";
+import { listView } from "#components/data-table/params/list-view.ts";
+import { EVERYTHING } from "#components/data-table/params/list-without.ts";
+import { reading } from "#components/data-table/params/reading.ts";
+import { decimal } from "#lib/money/decimal.ts";
+import { currencies } from "#lib/resources/currencies.ts";
+import type { Resource } from "#lib/resources/define-resource.ts";
+import { payouts } from "#lib/resources/payouts.ts";
+
+const viewOf = (search: string, resource: Resource | null = payouts) =>
+  listView(readListSearchParams(new URLSearchParams(search)), resource);
+
+const PLAIN = {
+  from: null,
+  to: null,
+  tz: null,
+  page: 1,
+  q: null,
+  sorting: null,
+  saved: null,
+  columns: null,
+  status: [],
+  currency: [],
+  network: [],
+  fee: [],
+  wallet: [],
+  type: [],
+  min: null,
+  max: null,
+  place: { at: "first" },
+  source: "live",
+  problems: [],
+};
+
+const AT = "2026-11-21T10:00:00.123456Z";
+const write = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString("base64url");
+const PLACE = write(["-createdAt", AT, "7", 20, 600, AT, AT]);
+/** A place in a list by amount, as it was kept before places held a record's time too. */
+const OF_BEFORE = write(["-amount", "12.5", "7", 20, 600, AT]);
+
+test("an empty URL is the first page of everything, live", () => {
+  expect(viewOf("")).toEqual(PLAIN);
+});
+
+test("dates and a page are read live", () => {
+  expect(viewOf("from=2026-11-01&to=2026-11-21&tz=America/New_York&page=3")).toEqual({
+    ...PLAIN,
+    from: "2026-11-01",
+    to: "2026-11-21",
+    tz: "America/New_York",
+    page: 3,
+  });
+});
+
+test.each([
+  ["status=Failed", { status: ["Failed"] }],
+  ["currency=USDT_TRX,BTC", { currency: ["BTC", "USDT_TRX"] }],
+  ["min=100&max=2500.5", { min: decimal("100"), max: decimal("2500.5") }],
+  ["sort=-amount", { sorting: { column: "amount", descending: true } }],
+  ["sort=trackingId", { sorting: { column: "trackingId", descending: false } }],
+  ["q=+abc+", { q: "abc" }],
+])("%s takes the synced records", (search, more) => {
+  expect(viewOf(search)).toEqual({ ...PLAIN, ...more, source: "mirror" });
+});
+
+test("columns are shown as the URL has them, each once, wherever the list is read", () => {
+  const address = "columns=amount,status,amount";
+  expect(viewOf(address)).toEqual({ ...PLAIN, columns: ["amount", "status"] });
+  expect(viewOf("columns=a%20b").problems).toMatchObject([{ param: "columns" }]);
+});
+
+test("what was chosen a moment ago is the view that its URL is", () => {
+  const chosen = listView({ status: reading(["Failed", "Created", "Failed"]) }, payouts);
+  expect(chosen).toEqual(viewOf("status=Created,Failed"));
+});
+
+test("one filter is one view, however it is written", () => {
+  const one = viewOf("min=100&max=2500.5&status=Created,Failed");
+  expect(viewOf("min=100.0&max=2500.50&status=Failed,Created,Failed")).toEqual(one);
+});
+
+test.each([
+  [`after=${PLACE}`, { place: { at: "after", cursor: PLACE } }],
+  [`before=${PLACE}`, { place: { at: "before", cursor: PLACE } }],
+  ["end=last", { place: { at: "last" } }],
+])("%s reads the synced records, where pages are counted by cursors", (search, more) => {
+  expect(viewOf(search)).toEqual({ ...PLAIN, ...more, source: "mirror" });
+});
+
+test.each(["source=mirror", "source=live", "source=both"])(
+  "%s, of links from when lists had a choice of source, is ignored",
+  (old) => {
+    expect(viewOf(`${old}&from=2026-11-01`)).toEqual(viewOf("from=2026-11-01"));
+    expect(viewOf(`${old}&status=Failed`)).toEqual(viewOf("status=Failed"));
+    expect(viewOf(`${old}&after=${PLACE}`)).toEqual(viewOf(`after=${PLACE}`));
+  },
+);
+
+test("a filtered list that is cleared is read live again", () => {
+  const filtered = "status=Failed&min=2&sort=-amount&q=x&end=last&from=2026-11-01&tz=UTC&columns=a";
+  const cleared = listQueryString(filtered, EVERYTHING);
+  expect(viewOf(cleared)).toEqual(PLAIN);
+});
+
+test("the catalogue is searched live, and only its other filters take the synced records", () => {
+  expect(viewOf("q=usdt", currencies)).toMatchObject({ q: "usdt", source: "live" });
+  expect(viewOf("q=usdt&type=Fiat", currencies)).toMatchObject({ source: "mirror" });
+});
+
+test.each([
+  ["from=banana", "from", "Ignored: From “banana” isn't a date"],
+  ["to=2026-02-30", "to", "Ignored: To “2026-02-30” isn't a date"],
+  ["to=2026-2-3", "to", "Ignored: To “2026-2-3” isn't a date"],
+  ["tz=Mars/Olympus", "tz", "Ignored: “Mars/Olympus” isn't a time zone; using yours"],
+  ["page=0", "page", "Ignored: “0” isn't a page number; showing page 1"],
+  ["page=-1", "page", "Ignored: “-1” isn't a page number; showing page 1"],
+  ["page=1e3", "page", "Ignored: “1e3” isn't a page number; showing page 1"],
+  [
+    "page=99999999999999999999",
+    "page",
+    "Ignored: “99999999999999999999” isn't a page number; showing page 1",
+  ],
+  [
+    "from=2026-11-02&to=2026-11-01",
+    "from",
+    "From 2026-11-02 is after To 2026-11-01, so the range is not applied",
+  ],
+  [`q=${"x".repeat(201)}`, "q", "Ignored: the search is too long"],
+  ["min=1e3", "min", "Ignored: “1e3” isn't an amount. For example, 2500.5"],
+  ["max=1,5", "max", "Ignored: “1,5” isn't an amount. For example, 2500.5"],
+  ["max=-1", "max", "Ignored: “-1” isn't an amount. For example, 2500.5"],
+  ["min=2&max=1.99", "min", "Amount from 2 is above 1.99, so the range is not applied"],
+  ["status=", "status", "Ignored: “” isn't a valid option"],
+  ["sort=secret", "sort", "Ignored: can't sort by “secret”"],
+  ["sort=paymentStatus", "sort", "Ignored: can't sort by “paymentStatus”"],
+  ["type=deposit", "type", "These payouts can't be narrowed by type; it is not applied"],
+  ["after=x", "after", "The link's position in the list is invalid; showing the beginning"],
+  [
+    `before=${OF_BEFORE}`,
+    "before",
+    "The link's position in the list is invalid; showing the beginning",
+  ],
+  ["end=first", "end", "Ignored: “first” isn't a position in the list; showing the beginning"],
+  ["view=1", "view", "Ignored: invalid saved view ID"],
+])("%s is said, not dropped", (search, param, message) => {
+  expect(viewOf(search)).toEqual({ ...PLAIN, problems: [{ param, message }] });
+});
+
+test("what can't be had together is said as well", () => {
+  expect(viewOf("page=3&status=Failed")).toMatchObject({ page: 1, problems: [{ param: "page" }] });
+  expect(viewOf("from=2026-11-01", currencies).problems).toHaveLength(1);
+  expect(viewOf(`q=${"x".repeat(101)}`, currencies).problems).toHaveLength(1);
+});
+
+test("a list of something else knows dates and pages alone, and passes the rest by", () => {
+  expect(viewOf("status=Failed&sort=-amount&q=x&page=2", null)).toEqual({ ...PLAIN, page: 2 });
+});
+
+const names = fc.constantFrom(...Object.keys(listSearchParams).filter(isParam));
+
+function isParam(name: string): name is ListParam {
+  return Object.hasOwn(listSearchParams, name);
+}
+
+test("nothing in a URL throws, and nothing in it is lost silently", () => {
+  const text = fc.string({ unit: "binary", maxLength: 40 });
+  fc.assert(
+    fc.property(names, text, (param, raw) => {
+      const address = new URLSearchParams({ [param]: raw }).toString();
+      const view = viewOf(address);
+      if (view.problems.length > 0) return;
+      const read = readListSearchParams(new URLSearchParams(address))[param];
+      expect(read?.ok, `${param} is either applied or complained of`).toBe(true);
+    }),
+  );
+}, 20_000);
+
+const days = fc
+  .date({ min: new Date("1970-01-01"), max: new Date("9998-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const choices = fc.uniqueArray(
+  fc
+    .string({ unit: "grapheme", minLength: 1, maxLength: 20 })
+    .filter((text) => text.isWellFormed()),
+  { minLength: 1, maxLength: 5 },
+);
+/** A URL has each set in one order. */
+const inOrder = (set: readonly string[]) => set.toSorted();
+const amounts = fc
+  .tuple(fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.nat(999_999))
+  .map(([whole, fraction]) => decimal(`${whole}.${String(fraction).padStart(6, "0")}`));
+
+test("a view that is written is read back as it was, beside every other parameter", () => {
+  const zone = fc.constantFrom("UTC", "America/St_Johns", "Asia/Kathmandu");
+  const other = fc.string({ unit: "binary" });
+  fc.assert(
+    fc.property(days, zone, choices, choices, amounts, other, (day, tz, status, fee, min, rest) => {
+      const base = `?${new URLSearchParams({ other: rest })}`;
+      const written = listQueryString(base, {
+        from: reading(day),
+        tz: reading(tz),
+        status: reading(status),
+        fee: reading(fee),
+        min: reading(min),
+        sort: reading("-feeAmount"),
+      });
+      expect(viewOf(written)).toEqual({
+        ...PLAIN,
+        status: inOrder(status),
+        fee: inOrder(fee),
+        from: day,
+        tz,
+        min,
+        source: "mirror",
+        sorting: { column: "feeAmount", descending: true },
+      });
+      expect(new URLSearchParams(written).get("other")).toBe(
+        new URLSearchParams(base).get("other"),
+      );
+    }),
+  );
+});

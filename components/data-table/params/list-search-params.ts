@@ -1,0 +1,91 @@
+import { parseAsReading } from "#components/data-table/params/reading.ts";
+import {
+  type AddressValues,
+  readAddress,
+  writeAddress,
+} from "#components/ui/url/address-params.ts";
+import { isDay } from "#lib/dates/day.ts";
+import { isZone } from "#lib/dates/zone.ts";
+import { type Decimal, parseDecimal } from "#lib/money/decimal.ts";
+import { plainAmount } from "#lib/money/format.ts";
+import { eachChoice } from "#lib/resources/filters.ts";
+import { readChoices, TEXT_LENGTH, writeChoices } from "#lib/schemas/synced/choices.ts";
+import { CURSOR_LENGTH } from "#lib/schemas/synced/cursor-length.ts";
+import { isStorable } from "#lib/schemas/synced/storable.ts";
+
+/** The highest page number that is accepted; the provider counts in 32 bits. */
+const PAGE_FORM = /^[1-9]\d{0,8}$/;
+/**
+ * An amount as Counterfoil itself writes it; what a user types is read more leniently, in its
+ * field.
+ */
+const AMOUNT_FORM = /^(?:0|[1-9]\d{0,30})(?:\.\d{1,60})?$/;
+const COLUMN_FORM = /^-?[A-Za-z]{1,40}$/;
+/** As many as a list may have, and more. */
+const COLUMNS_FORM = /^[A-Za-z]{1,40}(?:,[A-Za-z]{1,40}){0,39}$/;
+const ID_FORM = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const day = parseAsReading(readDay, String);
+const choices = parseAsReading(readChoices, (held) => writeChoices(held) ?? "");
+const amount = parseAsReading<Decimal>(
+  (text) => (AMOUNT_FORM.test(text) ? parseDecimal(text) : null),
+  plainAmount,
+);
+const cursor = parseAsReading(
+  (text) => (text !== "" && text.length <= CURSOR_LENGTH ? text : null),
+  String,
+);
+
+/**
+ * The URL's parameters that hold a list's view. `from` and `to` are days in `tz`, both included;
+ * `page` counts where a list is read live, `after`, `before` and `end` say where a page of the
+ * synced records begins; `view` is the saved view that was opened, `columns` what it shows, in its
+ * order, instead of the user's own.
+ */
+export const listSearchParams = {
+  from: day,
+  to: day,
+  tz: parseAsReading((text) => (isZone(text) ? text : null), String),
+  page: parseAsReading(readPage, String),
+  q: parseAsReading(readSearch, String),
+  ...eachChoice(() => choices),
+  min: amount,
+  max: amount,
+  sort: parseAsReading((text) => (COLUMN_FORM.test(text) ? text : null), String),
+  after: cursor,
+  before: cursor,
+  end: parseAsReading((text) => (text === "last" ? text : null), String),
+  columns: parseAsReading(readColumns, (ids) => ids.join(",")),
+  view: parseAsReading((text) => (ID_FORM.test(text) ? text : null), String),
+};
+
+export type ListParam = keyof typeof listSearchParams;
+export type ListSearchParams = AddressValues<typeof listSearchParams>;
+
+/** Reads a query, or a page's `searchParams` on the server; repeated names count once, the first. */
+export function readListSearchParams(query: Parameters<typeof readAddress>[1]): ListSearchParams {
+  return readAddress(listSearchParams, query);
+}
+
+/** Writes parameters over a query string and keeps every other one that is there. */
+export function listQueryString(query: string, change: Partial<ListSearchParams>): string {
+  return writeAddress(listSearchParams, query, change);
+}
+
+/** A calendar day, YYYY-MM-DD, that exists and that a range can end on; null for anything else. */
+export function readDay(text: string): string | null {
+  return isDay(text) && text >= "1970-01-01" && text <= "9998-12-31" ? text : null;
+}
+
+function readPage(text: string): number | null {
+  return PAGE_FORM.test(text) ? Number(text) : null;
+}
+
+function readColumns(text: string): string[] | null {
+  return COLUMNS_FORM.test(text) ? [...new Set(text.split(","))] : null;
+}
+
+function readSearch(text: string): string | null {
+  const trimmed = text.trim();
+  return trimmed === "" || trimmed.length > TEXT_LENGTH || !isStorable(trimmed) ? null : trimmed;
+}

@@ -1,0 +1,120 @@
+import { LIVE_SEARCH_LENGTH } from "#components/data-table/params/list-kind.ts";
+import type { ListSearchParams } from "#components/data-table/params/list-search-params.ts";
+import { validationMessageFor } from "#components/data-table/params/validation-messages.ts";
+import {
+  rangeOf,
+  readParams,
+  type ViewProblem,
+} from "#components/data-table/params/view-reader.ts";
+import { compare, type Decimal } from "#lib/money/decimal.ts";
+import { plainAmount } from "#lib/money/format.ts";
+import type { Resource } from "#lib/resources/define-resource.ts";
+import { CHOICES, type ChoiceName, eachChoice } from "#lib/resources/filters.ts";
+import { once } from "#lib/schemas/synced/choices.ts";
+import { isPlaceIn } from "#lib/schemas/synced/is-place-in.ts";
+import { NEWEST_FIRST, readSorting, type Sorting } from "#lib/schemas/synced/sortable.ts";
+import type { Place } from "#lib/schemas/synced/synced-query.ts";
+
+/** The filters of a list beside its dates and its text; an empty set of choices asks nothing. */
+type Narrowing = Record<ChoiceName, string[]> & {
+  min: Decimal | null;
+  max: Decimal | null;
+};
+
+/**
+ * What a list shows, read from the URL alone. Days are YYYY-MM-DD, both included, cut in `tz`; null
+ * for no bound, and `tz` null if the user's own zone is meant. `page` counts where the list is read
+ * live; where it is read from the synced records, `place` says where the page begins.
+ */
+export type ListView = Narrowing & {
+  from: string | null;
+  to: string | null;
+  tz: string | null;
+  page: number;
+  q: string | null;
+  sorting: Sorting | null;
+  place: Place;
+  /**
+   * The source of the rows: live where only dates and a page are asked for (and a text, in the
+   * catalogue); from the synced records what the provider itself can't filter, sort or page.
+   */
+  source: "live" | "mirror";
+  /** The id of the saved view that was opened. */
+  saved: string | null;
+  /**
+   * The columns to show, in order, whatever the user's own are; null if the view does not name any.
+   */
+  columns: string[] | null;
+  problems: ViewProblem[];
+};
+
+/**
+ * The view that the URL describes, on a list of this resource (null: none of the provider's records).
+ * Never throws: a value that can't be applied is a problem.
+ */
+export function listView(
+  given: Partial<ListSearchParams>,
+  resource: Resource | null = null,
+): ListView {
+  const { get, problems, complain } = readParams(given, resource);
+  const narrowing: Narrowing = {
+    // As chosen a moment ago they are still in the order in which they were chosen.
+    ...eachChoice((name) => once(get(name) ?? [])),
+    ...rangeOf(get("min"), get("max"), (min, max) => {
+      if (compare(min, max) <= 0) return true;
+      const [low, high] = [plainAmount(min), plainAmount(max)];
+      complain("min", `Amount from ${low} is above ${high}, so the range is not applied`);
+      return false;
+    }),
+  };
+  const days = rangeOf(get("from"), get("to"), (from, to) => {
+    if (from <= to) return true;
+    complain("from", `From ${from} is after To ${to}, so the range is not applied`);
+    return false;
+  });
+  const sort = get("sort");
+  const sorting = sort === null || resource === null ? null : readSorting(resource, sort);
+  if (sort !== null && sorting === null) complain("sort", validationMessageFor("sort", sort));
+  const text = get("q");
+  const tooLong = resource?.catalogue === true && (text?.length ?? 0) > LIVE_SEARCH_LENGTH;
+  if (tooLong) complain("q", validationMessageFor("q", text ?? ""));
+  const q = tooLong ? null : text;
+  const cursor = (param: "after" | "before") => {
+    const text = get(param);
+    const isKnown = text === null || resource === null || isPlaceIn(text, sorting ?? NEWEST_FIRST);
+    if (!isKnown) complain(param, validationMessageFor(param, text));
+    return isKnown ? text : null;
+  };
+  const place = placeOf(cursor("after"), cursor("before"), get("end"));
+  const asksText = q !== null && !resource?.catalogue;
+  const isLive = sorting === null && !asksText && !narrows(narrowing) && place.at === "first";
+  const page = get("page") ?? 1;
+  if (page > 1 && !isLive) {
+    complain("page", "Filtered and sorted lists have no page numbers; this is the first page");
+  }
+  return {
+    ...narrowing,
+    from: days.min,
+    to: days.max,
+    tz: get("tz"),
+    saved: get("view"),
+    q,
+    sorting,
+    place,
+    columns: get("columns"),
+    page: isLive ? page : 1,
+    source: isLive ? "live" : "mirror",
+    problems,
+  };
+}
+
+/** Whether anything but dates and text narrows a list. */
+export function narrows({ min, max, ...sets }: Narrowing): boolean {
+  return min !== null || max !== null || CHOICES.some((name) => sets[name].length > 0);
+}
+
+function placeOf(after: string | null, before: string | null, end: string | null): Place {
+  if (after !== null) return { at: "after", cursor: after };
+  if (before !== null) return { at: "before", cursor: before };
+  return { at: end === null ? "first" : "last" };
+}

@@ -1,0 +1,34 @@
+import type { ListParam } from "#components/data-table/params/list-search-params.ts";
+import { eachChoice } from "#lib/resources/filters.ts";
+
+const CHOICE = (raw: string) => `Ignored: ${quoted(raw)} isn't a valid option`;
+const AMOUNT = (raw: string) => `Ignored: ${quoted(raw)} isn't an amount. For example, 2500.5`;
+const CURSOR = () => "The link's position in the list is invalid; showing the beginning";
+
+const VALIDATION_MESSAGES: Record<ListParam, (raw: string) => string> = {
+  from: (raw) => `Ignored: From ${quoted(raw)} isn't a date`,
+  to: (raw) => `Ignored: To ${quoted(raw)} isn't a date`,
+  tz: (raw) => `Ignored: ${quoted(raw)} isn't a time zone; using yours`,
+  page: (raw) => `Ignored: ${quoted(raw)} isn't a page number; showing page 1`,
+  q: (raw) => (raw.trim() === "" ? "The search is empty" : "Ignored: the search is too long"),
+  ...eachChoice(() => CHOICE),
+  min: AMOUNT,
+  max: AMOUNT,
+  sort: (raw) => `Ignored: can't sort by ${quoted(raw)}`,
+  after: CURSOR,
+  before: CURSOR,
+  end: (raw) => `Ignored: ${quoted(raw)} isn't a position in the list; showing the beginning`,
+  view: () => "Ignored: invalid saved view ID",
+  columns: () => "Ignored: invalid columns; using yours",
+};
+
+/** Why a parameter's text is not applied, in words for the user. */
+export function validationMessageFor(param: ListParam, raw: string): string {
+  return VALIDATION_MESSAGES[param](raw);
+}
+
+/** A text from outside within a sentence: in quotation marks, and not without end. */
+function quoted(raw: string): string {
+  const shown = raw.length > 30 ? `${raw.slice(0, 30).toWellFormed()}…` : raw;
+  return `“${shown}”`;
+}
