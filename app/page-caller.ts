@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { currentCaller } from "#lib/operations/sign-in/current-caller.ts";
-import { returnPath } from "#lib/schemas/return-path.ts";
+import { returnPath } from "#lib/schemas/identity/return-path.ts";
 
 /**
  * The user who asks for this page, read once for each rendering. A visitor who has not signed in is

@@ -1,7 +1,7 @@
 import "server-only";
 import { forbidden } from "next/navigation";
-import { isPermitted, type OperationName } from "#lib/schemas/permissions.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import { isPermitted, type OperationName } from "#lib/schemas/identity/permissions.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 
 /**
  * Answers a page with 403 and the nearest forbidden.tsx if it is of no use to this user. It spares

@@ -4,7 +4,7 @@ import { pageCaller } from "#app/page-caller.ts";
 import { startOn } from "#app/start-queries.ts";
 import { membersQuery } from "#lib/api-client/identity/members.ts";
 import { listTeam } from "#lib/operations/team/list-members.ts";
-import { membersSchema } from "#lib/schemas/person.ts";
+import { membersSchema } from "#lib/schemas/identity/person.ts";
 
 /** Longer than a list's: only an answer in time can become a member's page's own status 404. */
 const PATIENCE_MS = 1_500;

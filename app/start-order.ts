@@ -11,7 +11,7 @@ import {
 import { listAuditOfSubject } from "#lib/operations/audit.ts";
 import { getPayoutHistory, getPayoutOrder } from "#lib/operations/orders/get-payout-order.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
-import { isPermitted } from "#lib/schemas/permissions.ts";
+import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 
 const PATIENCE_MS = 1_500;
 

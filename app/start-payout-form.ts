@@ -8,7 +8,7 @@ import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
 import { listDrafts } from "#lib/operations/orders/list-drafts.ts";
 import { listAllCurrencies } from "#lib/operations/records/currencies.ts";
 import { listWallets } from "#lib/operations/records/list-wallets.ts";
-import { isPermitted } from "#lib/schemas/permissions.ts";
+import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 
 /** Starts what the payout form and its review need to know of the provider. */
 export async function startPayoutForm(): Promise<DehydratedState> {

@@ -7,7 +7,7 @@ import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
 import { viewsQuery } from "#lib/api-client/records/views.ts";
 import { listViews } from "#lib/operations/views.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
-import type { ListQuery } from "#lib/schemas/list.ts";
+import type { ListQuery } from "#lib/schemas/common/list.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import type { SyncedQuery } from "#lib/schemas/synced/synced-query.ts";

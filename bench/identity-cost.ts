@@ -11,7 +11,7 @@ import { median } from "#bench/statistics.ts";
 import { database } from "#lib/database/connection.ts";
 import { definePublicRoute } from "#lib/http/define-route.ts";
 import { listPayouts } from "#lib/provider/payouts.ts";
-import { listQuerySchema } from "#lib/schemas/list-query.ts";
+import { listQuerySchema } from "#lib/schemas/common/list-query.ts";
 
 const ROUNDS = 400;
 const WARM_UP = 100;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { field, fillPayout, someAddress } from "#e2e/payout-form.ts";
 import type { TestMember } from "#e2e/signed-in.ts";
-import { answerSchema } from "#lib/schemas/answer.ts";
-import { type PayoutOrder, payoutOrderSchema } from "#lib/schemas/payout-order.ts";
+import { answerSchema } from "#lib/schemas/common/answer.ts";
+import { type PayoutOrder, payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { as } from "#test-support/api/dashboard.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { addresses } from "#e2e/addresses.ts";
 import { inDatabase } from "#e2e/in-database.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 
 /**
  * A person of one test's own, with one role and the password that all of the test stack's people

@@ -4,8 +4,8 @@ import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { inDatabase } from "#e2e/in-database.ts";
 import { fillPayout, heading, review, send, someAddress } from "#e2e/payout-form.ts";
 import { overflow } from "#e2e/record-page.ts";
-import { answerSchema } from "#lib/schemas/answer.ts";
-import { stoppedSchema } from "#lib/schemas/payout-stop.ts";
+import { answerSchema } from "#lib/schemas/common/answer.ts";
+import { stoppedSchema } from "#lib/schemas/payouts/payout-stop.ts";
 import { as } from "#test-support/api/dashboard.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";
 

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { z } from "zod";
-import { currencySchema } from "#lib/schemas/currency.ts";
-import { listSchema } from "#lib/schemas/list.ts";
-import { paymentSchema } from "#lib/schemas/payment.ts";
-import { payoutSchema } from "#lib/schemas/payout.ts";
-import { transactionSchema } from "#lib/schemas/transaction.ts";
+import { listSchema } from "#lib/schemas/common/list.ts";
+import { currencySchema } from "#lib/schemas/records/currency.ts";
+import { paymentSchema } from "#lib/schemas/records/payment.ts";
+import { payoutSchema } from "#lib/schemas/records/payout.ts";
+import { transactionSchema } from "#lib/schemas/records/transaction.ts";
 
 /** Each finds the newest record that suits a test, as the API gives it. */
 export const storedPayout = finder("payouts", payoutSchema);

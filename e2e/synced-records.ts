@@ -3,7 +3,7 @@ import { z } from "zod";
 import { expect } from "#e2e/fixtures.ts";
 import { add, ZERO } from "#lib/money/decimal.ts";
 import { splitAmount } from "#lib/money/format.ts";
-import { decimalSchema } from "#lib/schemas/decimal.ts";
+import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 
 /** How current a list is; nothing syncs during the journeys, so that synced records fall behind. */
 export const CURRENT = /^(?:Updated|Catching up: data to) [\d :-]+$/;

@@ -7,7 +7,7 @@
 import { parseArgs } from "node:util";
 import { checkChain } from "#lib/audit/proof/check-chain.ts";
 import { database } from "#lib/database/connection.ts";
-import { type AuditProof, auditLinkSchema } from "#lib/schemas/audit-proof.ts";
+import { type AuditProof, auditLinkSchema } from "#lib/schemas/audit/audit-proof.ts";
 
 const UNANCHORED = 2;
 

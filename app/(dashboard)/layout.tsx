@@ -17,7 +17,7 @@ import { getDecisionHold } from "#lib/operations/account/get-profile.ts";
 import { environment } from "#lib/operations/environment.ts";
 import { listOwnNotices } from "#lib/operations/notices.ts";
 import { listDefinedStatuses } from "#lib/operations/statuses.ts";
-import { guardedFor } from "#lib/schemas/permissions.ts";
+import { guardedFor } from "#lib/schemas/identity/permissions.ts";
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const caller = await pageCaller();

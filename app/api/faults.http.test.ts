@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
 import { type Fault, SandboxControl } from "#e2e/sandbox-control.ts";
-import { listSchema } from "#lib/schemas/list.ts";
-import { transactionSchema } from "#lib/schemas/transaction.ts";
+import { listSchema } from "#lib/schemas/common/list.ts";
+import { transactionSchema } from "#lib/schemas/records/transaction.ts";
 import { ask, askForProblem, callDashboard } from "#test-support/api/dashboard.ts";
 
 const sandbox = new SandboxControl();

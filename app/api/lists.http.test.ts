@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { currencySchema } from "#lib/schemas/currency.ts";
-import { listSchema } from "#lib/schemas/list.ts";
-import { paymentSchema } from "#lib/schemas/payment.ts";
-import { payoutSchema } from "#lib/schemas/payout.ts";
-import { transactionSchema } from "#lib/schemas/transaction.ts";
+import { listSchema } from "#lib/schemas/common/list.ts";
+import { currencySchema } from "#lib/schemas/records/currency.ts";
+import { paymentSchema } from "#lib/schemas/records/payment.ts";
+import { payoutSchema } from "#lib/schemas/records/payout.ts";
+import { transactionSchema } from "#lib/schemas/records/transaction.ts";
 import { ask, askForProblem, askProvider } from "#test-support/api/dashboard.ts";
 
 const payouts = { list: listSchema(payoutSchema), of: "/api/v1/payouts" };

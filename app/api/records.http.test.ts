@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { adjacentSchema } from "#lib/schemas/adjacent.ts";
-import { currencySchema } from "#lib/schemas/currency.ts";
-import { paymentSchema } from "#lib/schemas/payment.ts";
-import { payoutSchema } from "#lib/schemas/payout.ts";
 import { providerHealthSchema } from "#lib/schemas/provider-health.ts";
-import { transactionSchema } from "#lib/schemas/transaction.ts";
+import { adjacentSchema } from "#lib/schemas/records/adjacent.ts";
+import { currencySchema } from "#lib/schemas/records/currency.ts";
+import { paymentSchema } from "#lib/schemas/records/payment.ts";
+import { payoutSchema } from "#lib/schemas/records/payout.ts";
+import { transactionSchema } from "#lib/schemas/records/transaction.ts";
 import {
   ask,
   askForProblem,

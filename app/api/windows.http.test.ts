@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { justAfter } from "#lib/api-client/records/just-after.ts";
-import { listSchema } from "#lib/schemas/list.ts";
-import { transactionSchema } from "#lib/schemas/transaction.ts";
+import { listSchema } from "#lib/schemas/common/list.ts";
+import { transactionSchema } from "#lib/schemas/records/transaction.ts";
 import { ask, askProvider } from "#test-support/api/dashboard.ts";
 
 const list = listSchema(transactionSchema);

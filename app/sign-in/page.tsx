@@ -8,7 +8,7 @@ import { environment } from "#lib/operations/environment.ts";
 import { currentCaller } from "#lib/operations/sign-in/current-caller.ts";
 import { readySignIns } from "#lib/operations/sign-in/ready-sign-ins.ts";
 import { singleSignOnName } from "#lib/operations/sign-in/single-sign-on.ts";
-import { returnPath } from "#lib/schemas/return-path.ts";
+import { returnPath } from "#lib/schemas/identity/return-path.ts";
 
 export const metadata: Metadata = { title: "Sign in" };
 

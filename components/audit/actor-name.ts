@@ -1,4 +1,4 @@
-import type { AuditEvent } from "#lib/schemas/audit-event.ts";
+import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 
 /** Who it was, in words. */
 export function actorName(actor: AuditEvent["actor"]): string {

@@ -7,7 +7,7 @@ import { exportAudit } from "#lib/api-client/audit.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { BYTE_ORDER_MARK } from "#lib/csv/csv.ts";
 import { formatInstant } from "#lib/dates/format.ts";
-import type { AuditFilter } from "#lib/schemas/audit-query.ts";
+import type { AuditFilter } from "#lib/schemas/audit/audit-query.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 type Props = {

@@ -7,7 +7,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { auditProofQuery, proveAudit } from "#lib/api-client/audit.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { AuditProof } from "#lib/schemas/audit-proof.ts";
+import type { AuditProof } from "#lib/schemas/audit/audit-proof.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /**

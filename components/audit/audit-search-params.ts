@@ -1,7 +1,7 @@
 import { parseAsReading } from "#components/data-table/params/reading.ts";
 import { type AddressValues, readAddress } from "#components/ui/url/address-params.ts";
-import { AUDIT_OUTCOMES } from "#lib/schemas/audit-outcome.ts";
-import type { AuditFilter } from "#lib/schemas/audit-query.ts";
+import { AUDIT_OUTCOMES } from "#lib/schemas/audit/audit-outcome.ts";
+import type { AuditFilter } from "#lib/schemas/audit/audit-query.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
 
 const ACTOR_FORM = /^(?:(?:person|system):.{1,200}|visitor)$/;

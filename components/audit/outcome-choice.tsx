@@ -2,7 +2,7 @@
 
 import { outcomeName } from "#components/audit/outcome.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
-import { AUDIT_OUTCOMES, type AuditOutcome } from "#lib/schemas/audit-outcome.ts";
+import { AUDIT_OUTCOMES, type AuditOutcome } from "#lib/schemas/audit/audit-outcome.ts";
 
 const ANY = "any";
 const ITEMS = [

@@ -1,6 +1,6 @@
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import type { Tone } from "#components/ui/display/tone.tsx";
-import type { AuditOutcome } from "#lib/schemas/audit-outcome.ts";
+import type { AuditOutcome } from "#lib/schemas/audit/audit-outcome.ts";
 
 const LOOKS: Record<AuditOutcome, { tone: Tone; label: string }> = {
   done: { tone: "settled", label: "Done" },

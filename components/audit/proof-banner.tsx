@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
-import type { AuditProof } from "#lib/schemas/audit-proof.ts";
+import type { AuditProof } from "#lib/schemas/audit/audit-proof.ts";
 
 type Props = { proof: AuditProof | undefined; tz: string; action: ReactNode };
 

@@ -11,7 +11,7 @@ import { listQueryString } from "#components/data-table/params/list-search-param
 import { type ListParams, useListParams } from "#components/data-table/params/use-list-params.ts";
 import { writeAddress } from "#components/ui/url/address-params.ts";
 import { useAddress } from "#components/ui/url/use-address.ts";
-import type { AuditFilter } from "#lib/schemas/audit-query.ts";
+import type { AuditFilter } from "#lib/schemas/audit/audit-query.ts";
 
 export type AuditView = {
   params: ListParams;

@@ -7,7 +7,7 @@ import { unreadableAt } from "#components/data-table/cells/unreadable.tsx";
 import type { Features } from "#components/data-table/columns/features.ts";
 import { networkOf } from "#lib/addresses/networks.ts";
 import { currencies } from "#lib/resources/currencies.ts";
-import type { Currency } from "#lib/schemas/currency.ts";
+import type { Currency } from "#lib/schemas/records/currency.ts";
 
 const { fields } = currencies;
 const column = createColumnHelper<Features, Currency>();

@@ -15,7 +15,7 @@ import type { ListTable } from "#components/data-table/use-list-table.ts";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { usePreferences } from "#components/ui/preferences/preferences-provider.tsx";
 import type { Noun } from "#lib/resources/define-resource.ts";
-import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
+import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 
 type Props<R extends RowData> = {
   names: Noun;

@@ -1,7 +1,7 @@
 import type { RowData } from "@tanstack/react-table";
 import type { ListTable } from "#components/data-table/use-list-table.ts";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
-import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
+import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 
 /** A page that is being read for the first time: the rows' number, height and columns. */
 export function SkeletonRows<R extends RowData>({ table }: { table: ListTable<R> }) {

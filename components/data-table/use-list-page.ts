@@ -12,7 +12,7 @@ import {
 import { type ListWays, listWays } from "#components/data-table/pager/list-ways.ts";
 import type { ListPlace } from "#components/data-table/params/list-place.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
-import type { List } from "#lib/schemas/list.ts";
+import type { List } from "#lib/schemas/common/list.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { AnyListMeta } from "#lib/schemas/synced/synced-list.ts";

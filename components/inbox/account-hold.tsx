@@ -11,7 +11,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { accountHoldQuery, releaseHold } from "#lib/api-client/payouts/send-now.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { Difference, AccountHold as Hold } from "#lib/schemas/account-hold.ts";
+import type { Difference, AccountHold as Hold } from "#lib/schemas/payouts/account-hold.ts";
 
 /**
  * Why nothing is sent from the account, and how two members release it; nothing if it is not on

@@ -10,7 +10,7 @@ import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
 import { discardDraft, payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
+import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** A draft with the way back to its form. */

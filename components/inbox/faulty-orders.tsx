@@ -1,6 +1,6 @@
 import { Time } from "#components/data-table/cells/time.tsx";
 import { formatState } from "#components/payouts/format-state.ts";
-import type { FaultyOrder } from "#lib/schemas/inbox.ts";
+import type { FaultyOrder } from "#lib/schemas/payouts/inbox.ts";
 
 /** Payouts that Counterfoil itself can't work on; nothing if there are none. */
 export function FaultyOrders({ orders }: { orders: readonly FaultyOrder[] }) {

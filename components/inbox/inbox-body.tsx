@@ -7,7 +7,7 @@ import { DiscrepancySection } from "#components/payouts/control/discrepancy-sect
 import { SendingStopped } from "#components/payouts/stop/sending-stopped.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
-import type { Inbox } from "#lib/schemas/inbox.ts";
+import type { Inbox } from "#lib/schemas/payouts/inbox.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
 
 type Props = { work: Inbox; failing: Problem | null; drafts: ReactNode };

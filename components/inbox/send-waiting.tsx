@@ -6,8 +6,8 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
 import { sendNow } from "#lib/api-client/payouts/send-now.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { Inbox } from "#lib/schemas/inbox.ts";
-import { isOrderOf } from "#lib/schemas/is-order-of.ts";
+import type { Inbox } from "#lib/schemas/payouts/inbox.ts";
+import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
 import { formatCount, plural } from "#lib/text/plural.ts";
 
 /**

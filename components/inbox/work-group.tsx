@@ -1,5 +1,5 @@
 import { WorkRow } from "#components/inbox/work-row.tsx";
-import type { Inbox, InboxGroup } from "#lib/schemas/inbox.ts";
+import type { Inbox, InboxGroup } from "#lib/schemas/payouts/inbox.ts";
 
 const WORDS: Record<InboxGroup, { title: string; note: string }> = {
   approvals: {

@@ -8,8 +8,8 @@ import { StateMark } from "#components/payouts/state-mark.tsx";
 import { waitingText } from "#components/payouts/waiting-text.ts";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { groupedAmount } from "#lib/money/format.ts";
-import type { InboxGroup } from "#lib/schemas/inbox.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { InboxGroup } from "#lib/schemas/payouts/inbox.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** An order in the Inbox: its state, how much, to whom, and what may be done. */
 export function WorkRow({ order, group }: { order: PayoutOrder; group: InboxGroup }) {

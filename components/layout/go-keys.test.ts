@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createKeyReader } from "#components/layout/go-keys.ts";
-import { guardedFor } from "#lib/schemas/permissions.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import { guardedFor } from "#lib/schemas/identity/permissions.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 
 const readerFor = (...roles: Role[]) => createKeyReader(guardedFor(roles));
 

@@ -1,5 +1,5 @@
 import { type SidebarItem, sidebarItemsFor } from "#components/layout/sidebar-items.ts";
-import type { GuardedName } from "#lib/schemas/permissions.ts";
+import type { GuardedName } from "#lib/schemas/identity/permissions.ts";
 
 /** What a key press means in Counterfoil: a page to go to, the help, or nothing. */
 export type KeyMeaning = { go: SidebarItem["path"] | "/payouts/new" } | { help: true } | null;

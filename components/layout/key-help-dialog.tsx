@@ -6,7 +6,7 @@ import { Kbd } from "#components/ui/display/kbd.tsx";
 import { commandKey } from "#components/ui/keys/command-key.ts";
 import { type KeyGroup, useKeyGroups } from "#components/ui/keys/key-help.ts";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import type { GuardedName } from "#lib/schemas/permissions.ts";
+import type { GuardedName } from "#lib/schemas/identity/permissions.ts";
 
 /** Counterfoil's own keys, as far as this user may use them. */
 function shortcutKeys(may: readonly GuardedName[]): KeyGroup[] {

@@ -1,4 +1,4 @@
-import type { GuardedName } from "#lib/schemas/permissions.ts";
+import type { GuardedName } from "#lib/schemas/identity/permissions.ts";
 
 type Item = {
   name: string;

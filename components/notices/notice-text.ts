@@ -1,8 +1,8 @@
 import { outcomeHref } from "#components/payouts/hrefs.ts";
 import { formatInstant } from "#lib/dates/format.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
+import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
 import type { NoticeContent } from "#lib/schemas/notice.ts";
-import type { Role } from "#lib/schemas/role.ts";
-import { formatRoles } from "#lib/schemas/role-labels.ts";
 
 type Text = {
   title: string;

@@ -5,7 +5,7 @@ import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
 import { CountCell } from "#components/overview/count-cell.tsx";
 import { stillOpen } from "#components/overview/moving.ts";
 import type { StatusKind } from "#lib/resources/status.ts";
-import type { List } from "#lib/schemas/list.ts";
+import type { List } from "#lib/schemas/common/list.ts";
 
 type CountRowProps<R> = {
   kind: StatusKind;

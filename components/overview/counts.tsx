@@ -10,7 +10,7 @@ import { currenciesQuery } from "#lib/api-client/records/currencies.ts";
 import { paymentsQuery } from "#lib/api-client/records/payments.ts";
 import { payoutsQuery } from "#lib/api-client/records/payouts.ts";
 import { transactionsQuery } from "#lib/api-client/records/transactions.ts";
-import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
+import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 
 /**
  * How many records there are, as the provider itself counts them. `today` is the first instant of

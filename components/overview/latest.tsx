@@ -6,7 +6,7 @@ import { Block } from "#components/overview/block.tsx";
 import { BlockFailed } from "#components/overview/block-failed.tsx";
 import { QuietLink } from "#components/overview/quiet-link.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
-import type { List } from "#lib/schemas/list.ts";
+import type { List } from "#lib/schemas/common/list.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** As many of the newest records as a glance takes in. */

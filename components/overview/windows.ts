@@ -1,4 +1,4 @@
-import type { ListQuery } from "#lib/schemas/list.ts";
+import type { ListQuery } from "#lib/schemas/common/list.ts";
 
 /** The first page without bounds: the newest records and the number of all. */
 export const LATEST: ListQuery = { from: null, to: null, page: 1 };

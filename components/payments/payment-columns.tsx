@@ -9,7 +9,7 @@ import { unreadableAt } from "#components/data-table/cells/unreadable.tsx";
 import type { Features } from "#components/data-table/columns/features.ts";
 import { receivedCurrency } from "#components/payments/record/received-currency.ts";
 import { payments } from "#lib/resources/payments.ts";
-import type { Payment } from "#lib/schemas/payment.ts";
+import type { Payment } from "#lib/schemas/records/payment.ts";
 
 const { fields } = payments;
 const column = createColumnHelper<Features, Payment>();

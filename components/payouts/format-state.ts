@@ -1,5 +1,5 @@
 import type { Tone } from "#components/ui/display/tone.tsx";
-import type { OrderState } from "#lib/schemas/order-state.ts";
+import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 
 const WORDS: Record<OrderState, { word: string; tone: Tone }> = {
   draft: { word: "Draft", tone: "neutral" },

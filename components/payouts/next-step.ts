@@ -1,6 +1,6 @@
 import { waitingText } from "#components/payouts/waiting-text.ts";
-import type { InboxGroup } from "#lib/schemas/inbox.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { InboxGroup } from "#lib/schemas/payouts/inbox.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
 /** What happened to an order and what may be done about it now, in a sentence or two. */

@@ -8,7 +8,7 @@ import { Time } from "#components/data-table/cells/time.tsx";
 import { unreadableAt } from "#components/data-table/cells/unreadable.tsx";
 import type { Features } from "#components/data-table/columns/features.ts";
 import { payouts } from "#lib/resources/payouts.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 const { fields } = payouts;
 const column = createColumnHelper<Features, Payout>();

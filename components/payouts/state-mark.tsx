@@ -1,6 +1,6 @@
 import { formatState } from "#components/payouts/format-state.ts";
 import { StatusMark } from "#components/ui/display/badge.tsx";
-import type { WaitsDetail } from "#lib/schemas/waits-detail.ts";
+import type { WaitsDetail } from "#lib/schemas/payouts/waits-detail.ts";
 
 type Props = {
   state: string;

@@ -1,5 +1,5 @@
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
-import type { WaitsDetail } from "#lib/schemas/waits-detail.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import type { WaitsDetail } from "#lib/schemas/payouts/waits-detail.ts";
 
 const TEXTS: Record<WaitsDetail["why"], string> = {
   catalogue:

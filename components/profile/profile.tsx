@@ -1,6 +1,6 @@
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
-import type { Account } from "#lib/schemas/account.ts";
-import { formatRole } from "#lib/schemas/role-labels.ts";
+import type { Account } from "#lib/schemas/identity/account.ts";
+import { formatRole } from "#lib/schemas/identity/role-labels.ts";
 
 /** Who this is, and what they may do. An administrator changes it. */
 export function Profile({ name, email, roles }: Pick<Account, "name" | "email" | "roles">) {

@@ -1,7 +1,7 @@
 import { ExplorerLink } from "#components/record-page/explorer-link.tsx";
 import { Field } from "#components/record-page/field.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
-import { isMasked } from "#lib/schemas/masked.ts";
+import { isMasked } from "#lib/schemas/records/masked.ts";
 
 type ChainFieldProps = {
   label: string;

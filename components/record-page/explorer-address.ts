@@ -1,4 +1,4 @@
-import { isMasked } from "#lib/schemas/masked.ts";
+import { isMasked } from "#lib/schemas/records/masked.ts";
 
 /** Where a block explorer shows a value, or the reason why Counterfoil makes no link of it. */
 export type ExplorerAddress = { kind: "link"; href: string; host: string } | Refusal;

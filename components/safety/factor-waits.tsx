@@ -8,7 +8,7 @@ import { useZone } from "#components/ui/preferences/zone.tsx";
 import { endFactorWait, factorWaitsQuery } from "#lib/api-client/identity/factor-waits.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { formatInstant } from "#lib/dates/format.ts";
-import type { FactorWait } from "#lib/schemas/factor-wait.ts";
+import type { FactorWait } from "#lib/schemas/identity/factor-wait.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /**

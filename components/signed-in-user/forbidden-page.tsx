@@ -3,8 +3,8 @@
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
-import { type OperationName, PERMISSIONS } from "#lib/schemas/permissions.ts";
-import { formatRoles, rolesOr } from "#lib/schemas/role-labels.ts";
+import { type OperationName, PERMISSIONS } from "#lib/schemas/identity/permissions.ts";
+import { formatRoles, rolesOr } from "#lib/schemas/identity/role-labels.ts";
 
 type Props = {
   /** What the page is for: "create payouts". */

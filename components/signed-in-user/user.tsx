@@ -1,8 +1,8 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
-import type { GuardedName } from "#lib/schemas/permissions.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import type { GuardedName } from "#lib/schemas/identity/permissions.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 
 /** `may`: what of that which is not for everybody. The whole table of permissions stays on the server. */
 export type SignedInUser = {

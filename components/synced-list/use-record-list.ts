@@ -12,7 +12,7 @@ import {
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
 import { useAddress } from "#components/ui/url/use-address.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
-import type { ListQuery } from "#lib/schemas/list.ts";
+import type { ListQuery } from "#lib/schemas/common/list.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import type { SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
 

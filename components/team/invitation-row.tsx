@@ -4,7 +4,7 @@ import { InvitationState } from "#components/team/person-state.tsx";
 import { RevokeButton } from "#components/team/revoke-button.tsx";
 import { RolesText } from "#components/team/roles-text.tsx";
 import { CELL, CELL_BASE, ROW } from "#components/team/row-style.ts";
-import type { Invitation } from "#lib/schemas/person.ts";
+import type { Invitation } from "#lib/schemas/identity/person.ts";
 
 type Props = { invitation: Invitation; mayRevoke: boolean };
 

@@ -5,7 +5,7 @@ import { InvitationLink } from "#components/team/invitation-link.tsx";
 import { InviteForm } from "#components/team/invite-form.tsx";
 import { QuietBack } from "#components/team/quiet-back.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
-import type { MadeInvitation } from "#lib/schemas/person.ts";
+import type { MadeInvitation } from "#lib/schemas/identity/person.ts";
 
 /** Whom to invite and as what; then the link, shown this once. */
 export function InviteScreen() {

@@ -1,8 +1,8 @@
 import { Time } from "#components/data-table/cells/time.tsx";
 import { MemberState } from "#components/team/person-state.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
-import type { Member } from "#lib/schemas/person.ts";
-import { roleWord } from "#lib/schemas/role-labels.ts";
+import type { Member } from "#lib/schemas/identity/person.ts";
+import { roleWord } from "#lib/schemas/identity/role-labels.ts";
 
 /** What Counterfoil knows of a member. */
 export function MemberFacts({ member }: { member: Member }) {

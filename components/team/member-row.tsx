@@ -4,7 +4,7 @@ import { Time } from "#components/data-table/cells/time.tsx";
 import { MemberState } from "#components/team/person-state.tsx";
 import { RolesText } from "#components/team/roles-text.tsx";
 import { CELL, CELL_BASE, ROW } from "#components/team/row-style.ts";
-import type { Member } from "#lib/schemas/person.ts";
+import type { Member } from "#lib/schemas/identity/person.ts";
 
 /** One member; the whole row leads to their page. */
 export function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean }) {

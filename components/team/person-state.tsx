@@ -1,5 +1,5 @@
 import { StatusMark } from "#components/ui/display/badge.tsx";
-import type { Invitation, Member } from "#lib/schemas/person.ts";
+import type { Invitation, Member } from "#lib/schemas/identity/person.ts";
 
 /** Whether a member may sign in. */
 export function MemberState({ state }: { state: Member["state"] }) {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from "#components/ui/display/visually-hidden.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { membersQuery, revokeInvitation } from "#lib/api-client/identity/members.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { Invitation } from "#lib/schemas/person.ts";
+import type { Invitation } from "#lib/schemas/identity/person.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** Ends an invitation at once: a user who was invited by mistake can be invited again. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
-import { ROLES, type Role } from "#lib/schemas/role.ts";
-import { rolePurpose, roleWord } from "#lib/schemas/role-labels.ts";
+import { ROLES, type Role } from "#lib/schemas/identity/role.ts";
+import { rolePurpose, roleWord } from "#lib/schemas/identity/role-labels.ts";
 
 type Props = {
   value: readonly Role[];

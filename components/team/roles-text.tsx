@@ -1,5 +1,5 @@
-import type { Role } from "#lib/schemas/role.ts";
-import { roleWord } from "#lib/schemas/role-labels.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
+import { roleWord } from "#lib/schemas/identity/role-labels.ts";
 
 /** A member's roles in one line, cut if there is no space; in full on hover. */
 export function RolesText({ roles }: { roles: readonly Role[] }) {

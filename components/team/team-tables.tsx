@@ -2,7 +2,7 @@ import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { InvitationRow } from "#components/team/invitation-row.tsx";
 import { MemberRow } from "#components/team/member-row.tsx";
 import { type Heading, RuledTable } from "#components/ui/display/ruled-table.tsx";
-import type { People } from "#lib/schemas/person.ts";
+import type { People } from "#lib/schemas/identity/person.ts";
 
 const PEOPLE: readonly Heading[] = [
   { label: "Name" },

@@ -8,7 +8,7 @@ import { Time } from "#components/data-table/cells/time.tsx";
 import { unreadableAt } from "#components/data-table/cells/unreadable.tsx";
 import type { Features } from "#components/data-table/columns/features.ts";
 import { transactions } from "#lib/resources/transactions.ts";
-import type { Transaction } from "#lib/schemas/transaction.ts";
+import type { Transaction } from "#lib/schemas/records/transaction.ts";
 
 const { fields } = transactions;
 const column = createColumnHelper<Features, Transaction>();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkPayout } from "#lib/addresses/check-payout.ts";
 import { decimal } from "#lib/money/decimal.ts";
-import { currencySchema } from "#lib/schemas/currency.ts";
+import { currencySchema } from "#lib/schemas/records/currency.ts";
 
 const currency = (symbol: string, minPayout: string | null) =>
   currencySchema.parse({

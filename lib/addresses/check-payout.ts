@@ -7,8 +7,8 @@ import { plainAmount } from "#lib/money/format.ts";
 import { readAmount } from "#lib/money/input.ts";
 import { checkMinPayout } from "#lib/money/min-payout.ts";
 import { precisionOf } from "#lib/money/precision.ts";
-import type { Currency } from "#lib/schemas/currency.ts";
-import type { PayoutField, PayoutRequest } from "#lib/schemas/payout-request.ts";
+import type { PayoutField, PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
+import type { Currency } from "#lib/schemas/records/currency.ts";
 
 /** Messages by field; no field, no fault. */
 type FieldErrors = Partial<Record<PayoutField, string[]>>;

@@ -1,5 +1,5 @@
 import { networkOf } from "#lib/addresses/networks.ts";
-import type { Currency } from "#lib/schemas/currency.ts";
+import type { Currency } from "#lib/schemas/records/currency.ts";
 
 /**
  * What a search for a currency looks through, in small letters: its symbol, its name, and its

@@ -3,17 +3,17 @@ import { resourceKeys } from "#lib/api-client/records/resource.ts";
 import { fetchJson, fetchText } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer, loadList } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
-import type { AuditLink, AuditProof } from "#lib/schemas/audit-proof.ts";
-import type { AuditFilter, AuditQuery } from "#lib/schemas/audit-query.ts";
+import type { AuditLink, AuditProof } from "#lib/schemas/audit/audit-proof.ts";
+import type { AuditFilter, AuditQuery } from "#lib/schemas/audit/audit-query.ts";
 
-const loadOrder = async () => (await import("#lib/schemas/audit-event.ts")).auditEventSchema;
+const loadOrder = async () => (await import("#lib/schemas/audit/audit-event.ts")).auditEventSchema;
 const loadPage = loadList(loadOrder);
 const loadOne = loadAnswer(loadOrder);
 const loadChoices = loadAnswer(
-  async () => (await import("#lib/schemas/audit-query.ts")).auditChoicesSchema,
+  async () => (await import("#lib/schemas/audit/audit-query.ts")).auditChoicesSchema,
 );
 const loadProof = loadAnswer(
-  async () => (await import("#lib/schemas/audit-proof.ts")).auditProofSchema,
+  async () => (await import("#lib/schemas/audit/audit-proof.ts")).auditProofSchema,
 );
 
 const auditKeys = resourceKeys("audit");

@@ -1,5 +1,5 @@
-import type { AuditOutcome } from "#lib/schemas/audit-outcome.ts";
-import type { Json } from "#lib/schemas/json.ts";
+import type { AuditOutcome } from "#lib/schemas/audit/audit-outcome.ts";
+import type { Json } from "#lib/schemas/common/json.ts";
 
 /** Which part of Counterfoil acts without a user; `operator`: a command on the server itself. */
 type System =

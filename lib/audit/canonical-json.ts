@@ -1,4 +1,4 @@
-import { isJsonList, type Json } from "#lib/schemas/json.ts";
+import { isJsonList, type Json } from "#lib/schemas/common/json.ts";
 
 /**
  * The one spelling of a JSON value: members sorted by the UTF-16 code units of their names, no spaces,

@@ -1,4 +1,4 @@
-import { isJsonList, type Json } from "#lib/schemas/json.ts";
+import { isJsonList, type Json } from "#lib/schemas/common/json.ts";
 
 /**
  * A text as PostgreSQL returns it: it stores no NUL and no half of a surrogate pair, and an event

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { canonicalJson } from "#lib/audit/canonical-json.ts";
-import type { Json } from "#lib/schemas/json.ts";
+import type { Json } from "#lib/schemas/common/json.ts";
 
 /** An event's columns except its own hash, as they are written to the database and read from it. */
 export type Hashed = {

@@ -2,8 +2,8 @@ import { type Selectable, sql } from "kysely";
 import { z } from "zod";
 import type { Hashed } from "#lib/audit/event-hash.ts";
 import type { AuditEventTable } from "#lib/database/tables/audit.ts";
-import { AUDIT_OUTCOMES } from "#lib/schemas/audit-outcome.ts";
-import { jsonSchema } from "#lib/schemas/json.ts";
+import { AUDIT_OUTCOMES } from "#lib/schemas/audit/audit-outcome.ts";
+import { jsonSchema } from "#lib/schemas/common/json.ts";
 
 /** An event as it is stored in the database. */
 export type Stored = Hashed & { hash: string };

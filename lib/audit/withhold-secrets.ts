@@ -1,4 +1,4 @@
-import { isJsonList, type Json } from "#lib/schemas/json.ts";
+import { isJsonList, type Json } from "#lib/schemas/common/json.ts";
 import { setting } from "#lib/settings/read-settings.ts";
 
 const SECRET_WORDS = new Set([

@@ -14,11 +14,11 @@ import { readExpiry, setExpiry } from "#lib/payouts/approve/approval-expiry.ts";
 import { readRules, setRule } from "#lib/payouts/approve/approval-rules.ts";
 import { readLimits, setLimit } from "#lib/payouts/policy/rolling-limits.ts";
 import { addSource, endSource } from "#lib/payouts/sources/sources.ts";
-import { setApprovalRuleSchema, setExpirySchema } from "#lib/schemas/approval-rule.ts";
-import { nameSourceSchema, setStoppingSchema } from "#lib/schemas/payout-control.ts";
-import { emailSchema, rolesSchema } from "#lib/schemas/person.ts";
-import { type Role, roleSchema } from "#lib/schemas/role.ts";
-import { setRollingLimitSchema } from "#lib/schemas/rolling-limit.ts";
+import { emailSchema, rolesSchema } from "#lib/schemas/identity/person.ts";
+import { type Role, roleSchema } from "#lib/schemas/identity/role.ts";
+import { setApprovalRuleSchema, setExpirySchema } from "#lib/schemas/payouts/approval-rule.ts";
+import { nameSourceSchema, setStoppingSchema } from "#lib/schemas/payouts/payout-control.ts";
+import { setRollingLimitSchema } from "#lib/schemas/payouts/rolling-limit.ts";
 import { defineStatusSchema, statusAnswersSchema } from "#lib/schemas/status-definition.ts";
 import { lockDefinition, writeDefinition } from "#lib/status-definitions/define-status.ts";
 

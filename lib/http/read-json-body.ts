@@ -1,5 +1,5 @@
+import { isTooDeep } from "#lib/schemas/common/json-depth.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import { isTooDeep } from "#lib/schemas/json-depth.ts";
 
 const MOST_BYTES = 65_536;
 /** A filter or a view nests three. */

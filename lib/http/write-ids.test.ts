@@ -4,11 +4,11 @@ import { writeIds } from "#lib/http/write-ids.ts";
 import { normalisePayment } from "#lib/provider/normalise/payment.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { parseJson } from "#lib/provider/parse-json.ts";
-import { adjacentSchema } from "#lib/schemas/adjacent.ts";
-import { type Payment, paymentSchema } from "#lib/schemas/payment.ts";
-import { payoutSchema } from "#lib/schemas/payout.ts";
-import { compareIds, recordIdSchema } from "#lib/schemas/record-id.ts";
-import { trackingIdUseSchema } from "#lib/schemas/tracking-id-use.ts";
+import { trackingIdUseSchema } from "#lib/schemas/payouts/tracking-id-use.ts";
+import { adjacentSchema } from "#lib/schemas/records/adjacent.ts";
+import { type Payment, paymentSchema } from "#lib/schemas/records/payment.ts";
+import { payoutSchema } from "#lib/schemas/records/payout.ts";
+import { compareIds, recordIdSchema } from "#lib/schemas/records/record-id.ts";
 
 const LARGE = "9007199254740993";
 const given = (value: unknown): unknown => JSON.parse(writeIds(value));

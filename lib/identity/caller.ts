@@ -1,4 +1,4 @@
-import type { Role } from "#lib/schemas/role.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 
 /** A user who has signed in. */
 type Person = { id: string; name: string; email: string; roles: Role[] };

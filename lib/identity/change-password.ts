@@ -10,7 +10,7 @@ import { hashPassword, verifyPassword } from "#lib/identity/password-hash.ts";
 import { requireGoodPassword } from "#lib/identity/password-rule.ts";
 import { deleteOtherSessions } from "#lib/identity/sessions/revoke-session.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { PasswordChange } from "#lib/schemas/session.ts";
+import type { PasswordChange } from "#lib/schemas/identity/session.ts";
 
 const ACTION = "account.change-password";
 const NOT_YOURS = "Incorrect password.";

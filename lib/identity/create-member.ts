@@ -3,7 +3,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 
 export type NewMember = {
   name: string;

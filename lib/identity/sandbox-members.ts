@@ -1,8 +1,8 @@
 import "server-only";
 import { identitySettings } from "#lib/identity/identity-settings.ts";
 import { isForwardedFromElsewhere } from "#lib/identity/loopback-name.ts";
-import type { Role } from "#lib/schemas/role.ts";
-import type { SandboxRole } from "#lib/schemas/sandbox-role.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
+import type { SandboxRole } from "#lib/schemas/identity/sandbox-role.ts";
 import { isLoopbackName } from "#lib/settings/loopback-name.ts";
 
 type Play = { name: string; email: string; roles: Role[] };

@@ -3,8 +3,8 @@ import type { Family } from "#lib/addresses/network.ts";
 import { networkOf, splitCurrency } from "#lib/addresses/networks.ts";
 import { compare, type Decimal, decimal, subtract } from "#lib/money/decimal.ts";
 import { precisionOf } from "#lib/money/precision.ts";
-import type { Discrepancy } from "#lib/schemas/discrepancy.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
+import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /** What was ordered, as far as a provider's payout can be compared with it. */
 export type OrderedContent = {

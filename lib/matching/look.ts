@@ -1,7 +1,7 @@
 import { type KnownOf, matchPayout, type OrderedPayout } from "#lib/matching/match-payout.ts";
-import type { Discrepancy } from "#lib/schemas/discrepancy.ts";
-import type { Missing } from "#lib/schemas/missing.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
+import type { Missing } from "#lib/schemas/common/missing.ts";
+import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 export type Found = {
   own: { payout: Payout; discrepancies: Discrepancy[] } | null;

@@ -1,7 +1,7 @@
 import { compareContent, isAlike, type OrderedContent } from "#lib/matching/compare-content.ts";
 import { matchTrackingId, type TrackingIdMatch } from "#lib/matching/tracking-id.ts";
-import type { Discrepancy } from "#lib/schemas/discrepancy.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
+import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 export type OrderedPayout = OrderedContent & { trackingId: string };
 

@@ -6,11 +6,11 @@ import { listChoices } from "#lib/audit/reading/list-choices.ts";
 import { readAuditEvent } from "#lib/audit/reading/read-audit-event.ts";
 import { type AuditExport, startExport } from "#lib/audit/reading/start-export.ts";
 import { operation } from "#lib/operations/operation.ts";
-import type { AuditEvent } from "#lib/schemas/audit-event.ts";
-import type { AuditLink, AuditProof } from "#lib/schemas/audit-proof.ts";
-import type { AuditChoices, AuditFilter, AuditQuery } from "#lib/schemas/audit-query.ts";
+import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
+import type { AuditLink, AuditProof } from "#lib/schemas/audit/audit-proof.ts";
+import type { AuditChoices, AuditFilter, AuditQuery } from "#lib/schemas/audit/audit-query.ts";
+import type { List } from "#lib/schemas/common/list.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { List } from "#lib/schemas/list.ts";
 
 /** A page of the audit events of a filter, newest first. */
 export const listAudit = operation(

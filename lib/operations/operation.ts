@@ -5,7 +5,7 @@ import { asNoted, isNoted } from "#lib/audit/noted.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { noteRefusedGrant } from "#lib/identity/step-up/note-refused-grant.ts";
 import { Failure, isFailure } from "#lib/schemas/failure.ts";
-import { isPermitted, type OperationName } from "#lib/schemas/permissions.ts";
+import { isPermitted, type OperationName } from "#lib/schemas/identity/permissions.ts";
 
 type Act<Input extends unknown[], Output> = (caller: Caller, ...input: Input) => Promise<Output>;
 

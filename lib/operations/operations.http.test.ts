@@ -4,9 +4,9 @@ import { z } from "zod";
 import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
-import { isOperationName, isPermitted, PERMISSIONS } from "#lib/schemas/permissions.ts";
-import { PUBLIC_OPERATIONS } from "#lib/schemas/public-operations.ts";
-import { ROLES, type Role } from "#lib/schemas/role.ts";
+import { isOperationName, isPermitted, PERMISSIONS } from "#lib/schemas/identity/permissions.ts";
+import { PUBLIC_OPERATIONS } from "#lib/schemas/identity/public-operations.ts";
+import { ROLES, type Role } from "#lib/schemas/identity/role.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { allExports, type Exported } from "#test-support/operations/all-operations.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
@@ -49,7 +49,7 @@ describe("lib/operations", () => {
   test("has an operation for every row of the table", () => {
     const names = new Set<string>(operations.map(({ name }) => name));
     const without = Object.keys(PERMISSIONS).filter((name) => !names.has(name));
-    expect(without, "rows of lib/schemas/permissions.ts without an operation").toEqual([]);
+    expect(without, "rows of lib/schemas/identity/permissions.ts without an operation").toEqual([]);
   });
 });
 

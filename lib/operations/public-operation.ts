@@ -1,5 +1,5 @@
 import "server-only";
-import type { PublicOperationName } from "#lib/schemas/public-operations.ts";
+import type { PublicOperationName } from "#lib/schemas/identity/public-operations.ts";
 
 /**
  * Marks a function as one of the few operations that any visitor may use, under its name in the

@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { User } from "#lib/schemas/user.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
 
 /**
  * Closes a discrepancy with a user's reason: it is reported again only if it becomes another one.

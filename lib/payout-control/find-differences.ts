@@ -2,10 +2,10 @@ import { compareContent } from "#lib/matching/compare-content.ts";
 import { matchPayout, type OrderedPayout } from "#lib/matching/match-payout.ts";
 import { isMadeHere } from "#lib/payouts/sources/is-made-here.ts";
 import type { Sources } from "#lib/payouts/sources/sources.ts";
-import type { Discrepancy } from "#lib/schemas/discrepancy.ts";
-import { isDoubtful, type OrderState } from "#lib/schemas/order-state.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
-import type { DiscrepancyKind } from "#lib/schemas/payout-control.ts";
+import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
+import { isDoubtful, type OrderState } from "#lib/schemas/payouts/order-state.ts";
+import type { DiscrepancyKind } from "#lib/schemas/payouts/payout-control.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /** As far as the provider may list a payout from the sending of its order: every time zone, and a margin. */
 export const NEAR_MS = 26 * 3_600_000;

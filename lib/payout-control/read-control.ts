@@ -10,7 +10,7 @@ import {
   type PayoutControl,
   type PayoutDiscrepancy,
   payoutDiscrepancySchema,
-} from "#lib/schemas/payout-control.ts";
+} from "#lib/schemas/payouts/payout-control.ts";
 import { isSynced } from "#lib/sync/sync-settings.ts";
 
 /** As many as a user can go through before looking again. */

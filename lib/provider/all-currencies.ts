@@ -1,7 +1,7 @@
 import "server-only";
 import { processSingleton } from "#lib/observability/process-singleton.ts";
 import { listCurrencies } from "#lib/provider/list-currencies.ts";
-import type { Currency } from "#lib/schemas/currency.ts";
+import type { Currency } from "#lib/schemas/records/currency.ts";
 
 /**
  * The catalogue rarely changes: for a minute it is used as it is, then refreshed in the background.

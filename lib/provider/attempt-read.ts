@@ -9,7 +9,7 @@ import { cleanJsonText, parseJson } from "#lib/provider/parse-json.ts";
 import type { ProviderSettings } from "#lib/provider/provider-settings.ts";
 import { FailedAttempt } from "#lib/provider/read-policy.ts";
 import { redact, redactCredentials } from "#lib/provider/redact.ts";
-import { isTooDeep } from "#lib/schemas/json-depth.ts";
+import { isTooDeep } from "#lib/schemas/common/json-depth.ts";
 
 export type ReadRequest = { path: string; subject: "record" | "list" };
 

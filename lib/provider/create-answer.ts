@@ -6,8 +6,8 @@ import { isObject } from "#lib/provider/normalise/reader.ts";
 import { parseJson } from "#lib/provider/parse-json.ts";
 import type { ProviderSettings } from "#lib/provider/provider-settings.ts";
 import { redact } from "#lib/provider/redact.ts";
-import type { Discrepancy } from "#lib/schemas/discrepancy.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
+import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 import { CREATE_FIELDS } from "#lib/settings/kinds.ts";
 
 /** What an answer to a create request means (docs/journal.md, "What an answer means"). */

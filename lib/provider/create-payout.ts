@@ -8,8 +8,8 @@ import { type Answer, exchange } from "#lib/provider/exchange.ts";
 import type { Fault } from "#lib/provider/fault.ts";
 import { type MayLeave, oneShot } from "#lib/provider/one-shot.ts";
 import { redact } from "#lib/provider/redact.ts";
-import type { Discrepancy } from "#lib/schemas/discrepancy.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
+import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /**
  * A create request (provider interface, 4.1); `amount` goes under the field's name of the settings.

@@ -2,7 +2,7 @@ import { ceilSecond, compareInstants, floorSecond } from "#lib/dates/normal-inst
 import { type Dated, edgeAt, forgetEdge, outsideOf } from "#lib/provider/edge.ts";
 import { ProviderError } from "#lib/provider/error.ts";
 import { type Bounds, type Page, readPage, type Source, toList } from "#lib/provider/page.ts";
-import type { List, ListQuery } from "#lib/schemas/list.ts";
+import type { List, ListQuery } from "#lib/schemas/common/list.ts";
 
 /**
  * One page of the records with `from` <= createdAt < `to`, exactly, though the interface takes

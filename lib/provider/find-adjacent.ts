@@ -5,7 +5,7 @@ import type { Dated } from "#lib/provider/edge.ts";
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { type Bounds, type Page, readPage, type Source } from "#lib/provider/page.ts";
 import type { DatedResourceName } from "#lib/resources/resources.ts";
-import type { Adjacent } from "#lib/schemas/adjacent.ts";
+import type { Adjacent } from "#lib/schemas/records/adjacent.ts";
 
 const HOUR_S = 3_600;
 const DAY_S = 24 * HOUR_S;

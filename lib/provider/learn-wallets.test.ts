@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { walletsOf } from "#lib/provider/learn-wallets.ts";
-import { payoutSchema } from "#lib/schemas/payout.ts";
+import { payoutSchema } from "#lib/schemas/records/payout.ts";
 
 const empty = Object.fromEntries(Object.keys(payoutSchema.shape).map((field) => [field, null]));
 

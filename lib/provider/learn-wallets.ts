@@ -1,8 +1,8 @@
 import "server-only";
 import { processPromise } from "#lib/observability/process-singleton.ts";
 import { newestPayouts } from "#lib/provider/newest-payouts.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
-import type { Wallet } from "#lib/schemas/wallet.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
+import type { Wallet } from "#lib/schemas/records/wallet.ts";
 
 const PAGES = 4;
 const FRESH_MS = 300_000;

@@ -2,8 +2,8 @@ import "server-only";
 import { client } from "#lib/provider/client.ts";
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { readPage, toList } from "#lib/provider/page.ts";
-import type { Currency } from "#lib/schemas/currency.ts";
-import type { List } from "#lib/schemas/list.ts";
+import type { List } from "#lib/schemas/common/list.ts";
+import type { Currency } from "#lib/schemas/records/currency.ts";
 
 const { list: path, normalise } = ENDPOINTS.currencies;
 

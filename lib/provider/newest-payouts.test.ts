@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { newestPayouts } from "#lib/provider/newest-payouts.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { toList } from "#lib/provider/page.ts";
-import type { ListQuery } from "#lib/schemas/list.ts";
-import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
+import type { ListQuery } from "#lib/schemas/common/list.ts";
+import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const HOUR_MS = 3_600_000;

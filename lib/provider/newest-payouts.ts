@@ -1,8 +1,8 @@
 import "server-only";
 import { listPayoutsBetween } from "#lib/provider/payouts.ts";
-import type { List, ListQuery } from "#lib/schemas/list.ts";
-import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
+import type { List, ListQuery } from "#lib/schemas/common/list.ts";
+import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 const DAY_MS = 86_400_000;
 /** The last is longer than cryptocurrency payments have existed. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Client } from "#lib/provider/client.ts";
 import { ProviderError } from "#lib/provider/error.ts";
-import type { List } from "#lib/schemas/list.ts";
-import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
+import type { List } from "#lib/schemas/common/list.ts";
+import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 
 /** Where a list comes from and how its rows are read. */
 export type Source<T> = { client: Client; path: string; normalise: (value: unknown) => T };

@@ -3,8 +3,8 @@ import { client } from "#lib/provider/client.ts";
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { readExactList } from "#lib/provider/exact-list.ts";
 import { readRecord } from "#lib/provider/read-record.ts";
-import type { List, ListQuery } from "#lib/schemas/list.ts";
-import type { Payment } from "#lib/schemas/payment.ts";
+import type { List, ListQuery } from "#lib/schemas/common/list.ts";
+import type { Payment } from "#lib/schemas/records/payment.ts";
 
 const { list, record, normalise } = ENDPOINTS.payments;
 

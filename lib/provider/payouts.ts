@@ -5,8 +5,8 @@ import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { readExactList } from "#lib/provider/exact-list.ts";
 import { readPage, toList } from "#lib/provider/page.ts";
 import { readRecord } from "#lib/provider/read-record.ts";
-import type { List, ListQuery } from "#lib/schemas/list.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
+import type { List, ListQuery } from "#lib/schemas/common/list.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 const { list, record, normalise } = ENDPOINTS.payouts;
 

@@ -1,6 +1,6 @@
 import type { Client } from "#lib/provider/client.ts";
 import { ProviderError } from "#lib/provider/error.ts";
-import { isRecordId } from "#lib/schemas/record-id.ts";
+import { isRecordId } from "#lib/schemas/records/record-id.ts";
 
 /**
  * Reads one record under its path. Only digits are sent to the provider: an id is part of a path,

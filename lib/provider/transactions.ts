@@ -3,8 +3,8 @@ import { client } from "#lib/provider/client.ts";
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { readExactList } from "#lib/provider/exact-list.ts";
 import { readRecord } from "#lib/provider/read-record.ts";
-import type { List, ListQuery } from "#lib/schemas/list.ts";
-import type { Transaction } from "#lib/schemas/transaction.ts";
+import type { List, ListQuery } from "#lib/schemas/common/list.ts";
+import type { Transaction } from "#lib/schemas/records/transaction.ts";
 
 const { list, record, normalise } = ENDPOINTS.transactions;
 

@@ -4,7 +4,7 @@ import { isDecimal } from "#lib/money/decimal.ts";
 import type { KeyKind } from "#lib/records/sort-key.ts";
 import { storableText } from "#lib/records/storable-text.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import { isRecordId } from "#lib/schemas/record-id.ts";
+import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import { type Sorting, writeSorting } from "#lib/schemas/synced/sortable.ts";
 
 /** A sorted value as the database writes it; null if the record has none. */

@@ -3,7 +3,7 @@ import type { Branch } from "#lib/records/search-branch.ts";
 import type { SearchRow } from "#lib/records/search-rows.ts";
 import { splitWords } from "#lib/records/words.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import { compareIds } from "#lib/schemas/record-id.ts";
+import { compareIds } from "#lib/schemas/records/record-id.ts";
 import type { Found, Hit } from "#lib/schemas/synced/search.ts";
 
 /** The records' own names for the columns that are searched. */

@@ -3,7 +3,7 @@ import { database } from "#lib/database/connection.ts";
 import { createClient } from "#lib/provider/client.ts";
 import { listPayouts } from "#lib/provider/payouts.ts";
 import { liveOrSynced } from "#lib/records/live-or-synced.ts";
-import type { ListQuery } from "#lib/schemas/list.ts";
+import type { ListQuery } from "#lib/schemas/common/list.ts";
 import { backfillRecords } from "#lib/sync/backfill-records.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { settingsFor } from "#test-support/provider/server.ts";

@@ -8,8 +8,8 @@ import { digits } from "#lib/records/digits.ts";
 import { instant } from "#lib/records/instant.ts";
 import { LEARNT, type RecordOf, toRecord } from "#lib/records/record.ts";
 import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
-import type { List, ListQuery } from "#lib/schemas/list.ts";
-import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
+import type { List, ListQuery } from "#lib/schemas/common/list.ts";
+import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 
 const NOTICE =
   "The provider answered twice that there is nothing here, although it listed these records before. They are shown as last synced and may be out of date. Try again in a moment.";

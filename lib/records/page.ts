@@ -12,7 +12,7 @@ import { readScope } from "#lib/records/scope.ts";
 import { sortKey } from "#lib/records/sort-key.ts";
 import { wayOf } from "#lib/records/way.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
+import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { SyncedList } from "#lib/schemas/synced/synced-list.ts";
 import type { Place, SyncedQuery } from "#lib/schemas/synced/synced-query.ts";

@@ -2,7 +2,7 @@ import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import { isRecordId } from "#lib/schemas/record-id.ts";
+import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import type { RecordChange } from "#lib/schemas/synced/record-change.ts";
 
 const MOST = 500;

@@ -1,10 +1,10 @@
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { parseJson } from "#lib/provider/parse-json.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import type { Currency } from "#lib/schemas/currency.ts";
-import type { Payment } from "#lib/schemas/payment.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
-import type { Transaction } from "#lib/schemas/transaction.ts";
+import type { Currency } from "#lib/schemas/records/currency.ts";
+import type { Payment } from "#lib/schemas/records/payment.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
+import type { Transaction } from "#lib/schemas/records/transaction.ts";
 
 /** The normal form of each resource's records. */
 export type RecordOf = {

@@ -7,7 +7,7 @@ import { storableText } from "#lib/records/storable-text.ts";
 import { beginsWith, isText } from "#lib/records/text-key.ts";
 import { formatHolds, splitWords } from "#lib/records/words.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
-import { isRecordId } from "#lib/schemas/record-id.ts";
+import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import type { Hit } from "#lib/schemas/synced/search.ts";
 
 /** One way in which a record can be found: by a field, how, and the condition that says so. */

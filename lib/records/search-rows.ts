@@ -5,7 +5,7 @@ import { digits } from "#lib/records/digits.ts";
 import { FIELDS } from "#lib/records/fields.ts";
 import type { Branch } from "#lib/records/search-branch.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
-import { decimalSchema } from "#lib/schemas/decimal.ts";
+import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 
 const text = z.string().nullable();
 const rowSchema = z.object({

@@ -5,7 +5,7 @@ import { mayBe, maybeWhole } from "#lib/records/masked-text.ts";
 import { beginsWith, isText } from "#lib/records/text-key.ts";
 import { formatHolds, splitWords } from "#lib/records/words.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
-import { isRecordId } from "#lib/schemas/record-id.ts";
+import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import { SHORTEST_BEGINNING } from "#lib/schemas/synced/choices.ts";
 
 /** The columns that lists mask. */

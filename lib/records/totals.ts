@@ -12,7 +12,7 @@ import { readScope } from "#lib/records/scope.ts";
 import { lessSums, partialSums } from "#lib/records/sums.ts";
 import type { Scope } from "#lib/records/where.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import { decimalSchema } from "#lib/schemas/decimal.ts";
+import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { type Wallet, walletSchema } from "#lib/schemas/wallet.ts";
+import { type Wallet, walletSchema } from "#lib/schemas/records/wallet.ts";
 import { KEY_LENGTH } from "#lib/sync/store/day-deltas.ts";
 
 /** The wallets that synced payouts were paid from, of any age, the most used first. */

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { fieldsOf, filtersOf } from "#lib/resources/define-resource.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
-import { currencySchema } from "#lib/schemas/currency.ts";
-import { paymentSchema } from "#lib/schemas/payment.ts";
-import { payoutSchema } from "#lib/schemas/payout.ts";
-import { transactionSchema } from "#lib/schemas/transaction.ts";
+import { currencySchema } from "#lib/schemas/records/currency.ts";
+import { paymentSchema } from "#lib/schemas/records/payment.ts";
+import { payoutSchema } from "#lib/schemas/records/payout.ts";
+import { transactionSchema } from "#lib/schemas/records/transaction.ts";
 
 const SCHEMAS = {
   payouts: payoutSchema,

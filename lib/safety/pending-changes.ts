@@ -8,7 +8,7 @@ import type { Tables } from "#lib/database/tables.ts";
 import type { RoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { type Route, routeOf } from "#lib/safety/who-confirms.ts";
-import type { Json } from "#lib/schemas/json.ts";
+import type { Json } from "#lib/schemas/common/json.ts";
 
 /** A change that somebody asks for. */
 export type AskedChange = {

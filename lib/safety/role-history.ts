@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { isRealProvider } from "#lib/safety/safety-settings.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 
 /** A role that a member held from `from` until `to`, in epoch milliseconds; `to` is null while it is held. */
 export type RoleSpan = {

@@ -7,7 +7,7 @@ import {
   type SharedDecision,
   whyNoWord,
 } from "#lib/safety/two-people.ts";
-import { ROLES } from "#lib/schemas/role.ts";
+import { ROLES } from "#lib/schemas/identity/role.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,6 +1,6 @@
 import type { RoleHistory, RoleSpan } from "#lib/safety/role-history.ts";
-import type { Role } from "#lib/schemas/role.ts";
-import { rolesOr } from "#lib/schemas/role-labels.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
+import { rolesOr } from "#lib/schemas/identity/role-labels.ts";
 
 const DAY_MS = 86_400_000;
 /**

@@ -1,5 +1,5 @@
 import type { RoleHistory, RoleSpan } from "#lib/safety/role-history.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
+import type { StepUp } from "#lib/schemas/identity/step-up.ts";
 import type { ProblemKind } from "#lib/schemas/problem.ts";
-import type { StepUp } from "#lib/schemas/step-up.ts";
 
 export type FailureDetails = {
   /** Messages by field, for bad input. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import "#lib/schemas/jitless.ts";
-import { roleSchema } from "#lib/schemas/role.ts";
+import "#lib/schemas/common/jitless.ts";
+import { roleSchema } from "#lib/schemas/identity/role.ts";
 
 /** The member that a notice is about, with the name that they had then. */
 const memberSchema = z.object({ id: z.uuid(), name: z.string() });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import "#lib/schemas/jitless.ts";
-import { stepUpSchema } from "#lib/schemas/step-up.ts";
+import "#lib/schemas/common/jitless.ts";
+import { stepUpSchema } from "#lib/schemas/identity/step-up.ts";
 
 /**
  * What went wrong, by what the user can do about it: invalid_request: correct the input ·

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import "#lib/schemas/jitless.ts";
+import "#lib/schemas/common/jitless.ts";
 
 /**
  * The provider's health, as seen from Counterfoil. `latencyMs` is the time of one small read, null

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import "#lib/schemas/jitless.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import "#lib/schemas/common/jitless.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 
 /** A setting that is looser than its default for a real provider, and what that means for the money. */
 export const looserSettingSchema = z.object({ name: z.string(), meaning: z.string() });

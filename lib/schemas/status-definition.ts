@@ -1,5 +1,5 @@
 import { z } from "zod";
-import "#lib/schemas/jitless.ts";
+import "#lib/schemas/common/jitless.ts";
 import { STATUS_KINDS } from "#lib/resources/status.ts";
 
 /** A status by what it is of and its normal form. */

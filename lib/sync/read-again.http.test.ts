@@ -4,7 +4,7 @@ import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database } from "#lib/database/connection.ts";
 import { readPage } from "#lib/records/page.ts";
 import { readRecordChanges } from "#lib/records/record-changes.ts";
-import { isMasked } from "#lib/schemas/masked.ts";
+import { isMasked } from "#lib/schemas/records/masked.ts";
 import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import { backfillRecords } from "#lib/sync/backfill-records.ts";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { z } from "zod";
-import { roleSchema } from "#lib/schemas/role.ts";
+import { roleSchema } from "#lib/schemas/identity/role.ts";
 import { LaunchFailure } from "#scripts/launch/failure.ts";
 
 /** The members that a start creates. */

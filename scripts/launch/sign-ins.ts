@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { SANDBOX_ROLES } from "#lib/schemas/sandbox-role.ts";
+import { SANDBOX_ROLES } from "#lib/schemas/identity/sandbox-role.ts";
 import { isLoopback } from "#scripts/launch/dashboard-part.ts";
 import type { Settings } from "#scripts/launch/launcher-settings.ts";
 import { makeMembers } from "#scripts/launch/people.ts";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { type Role, roleSchema } from "#lib/schemas/role.ts";
+import { type Role, roleSchema } from "#lib/schemas/identity/role.ts";
 
 export const newMemberSchema = z.strictObject({
   name: z.string(),

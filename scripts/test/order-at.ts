@@ -1,6 +1,6 @@
-import { answerSchema } from "#lib/schemas/answer.ts";
+import { answerSchema } from "#lib/schemas/common/answer.ts";
+import { grantSchema } from "#lib/schemas/identity/step-up.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
-import { grantSchema } from "#lib/schemas/step-up.ts";
 import { ADMINISTRATOR } from "#scripts/test/sign-in-at.ts";
 import { someAddress } from "#test-support/addresses/some-address.ts";
 

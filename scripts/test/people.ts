@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { ROLES } from "#lib/schemas/role.ts";
+import { ROLES } from "#lib/schemas/identity/role.ts";
 import { makeMembers } from "#scripts/launch/people.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { Role } from "#lib/schemas/identity/role.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
-import { recordIdSchema } from "#lib/schemas/record-id.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import { recordIdSchema } from "#lib/schemas/records/record-id.ts";
 
 const environmentSchema = z.object({
   DASHBOARD_URL: z.url(),

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { answerSchema } from "#lib/schemas/answer.ts";
+import { answerSchema } from "#lib/schemas/common/answer.ts";
 import {
   type MadeInvitation,
   madeInvitationSchema,
   membersSchema,
   type People,
-} from "#lib/schemas/person.ts";
-import type { Role } from "#lib/schemas/role.ts";
+} from "#lib/schemas/identity/person.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 import { callDashboard, cookiesOf, DASHBOARD_URL } from "#test-support/api/dashboard.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";
 

@@ -1,6 +1,6 @@
-import { answerSchema } from "#lib/schemas/answer.ts";
+import { answerSchema } from "#lib/schemas/common/answer.ts";
+import { grantSchema } from "#lib/schemas/identity/step-up.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
-import { grantSchema } from "#lib/schemas/step-up.ts";
 import { cookiesOf, DASHBOARD_URL } from "#test-support/api/dashboard.ts";
 
 const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };

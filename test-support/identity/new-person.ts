@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { tx } from "#lib/database/transact.ts";
 import { createMember } from "#lib/identity/create-member.ts";
 import { hashPassword } from "#lib/identity/password-hash.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 
 /** A user for one test, whom it may lock out, disable and change. */
 export async function newMember(...roles: Role[]) {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
 
 /** A new user who has signed in, as operations know them. */

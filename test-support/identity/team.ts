@@ -1,6 +1,6 @@
 import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 import { runAsOwner } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { ageRoles } from "#test-support/safety/safety.ts";

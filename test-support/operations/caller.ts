@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Caller } from "#lib/identity/caller.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 
 /** Somebody with these roles, for tests that call operations. */
 export function callerWith(...roles: Role[]): Caller {

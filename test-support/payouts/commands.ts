@@ -7,8 +7,8 @@ import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import type { Create } from "#lib/payouts/send/send-order.ts";
 import { moveOrder } from "#lib/payouts/states/move-order.ts";
 import { enterOrder } from "#lib/payouts/submit/enter-order.ts";
-import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
-import type { User } from "#lib/schemas/user.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import { clearLook } from "#test-support/payouts/clear-look.ts";
 import { latest } from "#test-support/payouts/orders.ts";
 

@@ -9,8 +9,8 @@ import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { now, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import { isLeased, isSettled } from "#lib/payouts/states/moves.ts";
 import { holdsTrackingId } from "#lib/payouts/states/order-life.ts";
-import { isDoubtful, type OrderState } from "#lib/schemas/order-state.ts";
-import type { Decision, MovedBy } from "#lib/schemas/payout-history.ts";
+import { isDoubtful, type OrderState } from "#lib/schemas/payouts/order-state.ts";
+import type { Decision, MovedBy } from "#lib/schemas/payouts/payout-history.ts";
 import { order } from "#test-support/payouts/orders.ts";
 
 const NOT_SENT_YET: readonly OrderState[] = [

@@ -5,7 +5,7 @@ import type {
   OrderEvent,
   OrderFacts,
 } from "#lib/payouts/states/order-life.ts";
-import { isDoubtful } from "#lib/schemas/order-state.ts";
+import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
 
 /**
  * A model of everything that happens around orders: two senders, the resolver, users, crashes, a

@@ -6,9 +6,9 @@ import { approve, requireDecidable } from "#lib/payouts/approve/decide.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { enterOrder } from "#lib/payouts/submit/enter-order.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
-import { type PayoutRequest, payoutRequestSchema } from "#lib/schemas/payout-request.ts";
-import type { User } from "#lib/schemas/user.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import { type PayoutRequest, payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 import { someAddress } from "#test-support/addresses/some-address.ts";
 
 export function somebody(name = "Somebody"): User {

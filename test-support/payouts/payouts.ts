@@ -1,6 +1,6 @@
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import type { Source } from "#lib/payouts/resolve/sweep.ts";
-import { type Payout, payoutSchema } from "#lib/schemas/payout.ts";
+import { type Payout, payoutSchema } from "#lib/schemas/records/payout.ts";
 
 /** The payout that the provider would hold for an order. */
 export function payoutOf({ order }: OrderWithEvents, changes: Partial<Payout> = {}): Payout {

@@ -1,5 +1,5 @@
 import { keptCatalogue } from "#lib/provider/all-currencies.ts";
-import { currencySchema } from "#lib/schemas/currency.ts";
+import { currencySchema } from "#lib/schemas/records/currency.ts";
 
 /** Has this process know a catalogue of these codes, without a provider. */
 export function holdCatalogue(...codes: string[]): void {

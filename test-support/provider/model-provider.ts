@@ -1,6 +1,6 @@
 import type { Client } from "#lib/provider/client.ts";
 import { Limiter } from "#lib/provider/limiter/limiter.ts";
-import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
+import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import { settingsFor } from "#test-support/provider/server.ts";
 
 /**

@@ -7,8 +7,8 @@ import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
 import { replaceOrder } from "#lib/payouts/draft/replace.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { declareUnsent, requireDeclarable } from "#lib/payouts/resolve/declare-unsent.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
-import type { User } from "#lib/schemas/user.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
 import { approveAs, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordIdSchema } from "#lib/schemas/record-id.ts";
+import { recordIdSchema } from "#lib/schemas/records/record-id.ts";
 
 const payoutSchema = z.object({ id: recordIdSchema, trackingId: z.string().nullish() });
 const pageSchema = z.object({

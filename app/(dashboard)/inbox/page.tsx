@@ -12,7 +12,7 @@ import { listDrafts } from "#lib/operations/orders/list-drafts.ts";
 import { readInbox } from "#lib/operations/orders/read-inbox.ts";
 import { getAccountHold } from "#lib/operations/payout-control/account-hold.ts";
 import { listPayoutStops } from "#lib/operations/payout-control/payout-stops.ts";
-import { isPermitted } from "#lib/schemas/permissions.ts";
+import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 
 export const metadata: Metadata = { title: "Inbox" };
 

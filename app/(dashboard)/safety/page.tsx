@@ -11,7 +11,7 @@ import { pendingChangesQuery } from "#lib/api-client/pending-changes.ts";
 import { listFactorWaits } from "#lib/operations/safety/factor-waits.ts";
 import { listLooserSettings } from "#lib/operations/safety/looser-settings.ts";
 import { listPendingChanges } from "#lib/operations/safety/pending-changes.ts";
-import { isPermitted } from "#lib/schemas/permissions.ts";
+import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 
 export const metadata: Metadata = { title: "Safety" };
 

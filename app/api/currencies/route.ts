@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
 import { findCurrencies, listCurrencies } from "#lib/operations/records/currencies.ts";
-import { pageSchema } from "#lib/schemas/list-query.ts";
+import { pageSchema } from "#lib/schemas/common/list-query.ts";
 import { sourceQuerySchema } from "#lib/schemas/synced/source-query.ts";
 
 const live = z.strictObject({ page: pageSchema, q: z.string().max(100).default("") });

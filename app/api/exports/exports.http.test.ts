@@ -5,7 +5,7 @@ import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { answerSchema } from "#lib/schemas/answer.ts";
+import { answerSchema } from "#lib/schemas/common/answer.ts";
 import {
   type ExportInput,
   exportJobSchema,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
-import { answerSchema } from "#lib/schemas/answer.ts";
-import { auditEventSchema } from "#lib/schemas/audit-event.ts";
-import { listSchema } from "#lib/schemas/list.ts";
+import { auditEventSchema } from "#lib/schemas/audit/audit-event.ts";
+import { answerSchema } from "#lib/schemas/common/answer.ts";
+import { listSchema } from "#lib/schemas/common/list.ts";
 import { recordChangeSchema } from "#lib/schemas/synced/record-change.ts";
 import { discrepancyPageSchema } from "#lib/schemas/synced/sync-discrepancy.ts";
 import { syncCheckSchema, syncStateSchema } from "#lib/schemas/synced/sync-state.ts";

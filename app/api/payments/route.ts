@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { findPayments, listPayments } from "#lib/operations/records/payments.ts";
-import { listQuerySchema } from "#lib/schemas/list-query.ts";
+import { listQuerySchema } from "#lib/schemas/common/list-query.ts";
 import { sourceQuerySchema } from "#lib/schemas/synced/source-query.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { answerSchema } from "#lib/schemas/answer.ts";
-import { approvalRuleSchema } from "#lib/schemas/approval-rule.ts";
-import { payoutDraftSchema } from "#lib/schemas/payout-draft.ts";
-import { payoutHistorySchema } from "#lib/schemas/payout-history.ts";
-import { type PayoutOrder, submittedSchema } from "#lib/schemas/payout-order.ts";
+import { answerSchema } from "#lib/schemas/common/answer.ts";
+import { approvalRuleSchema } from "#lib/schemas/payouts/approval-rule.ts";
+import { payoutDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
+import { payoutHistorySchema } from "#lib/schemas/payouts/payout-history.ts";
+import { type PayoutOrder, submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { someAddress } from "#test-support/addresses/some-address.ts";
 import { as, type TestMember } from "#test-support/api/dashboard.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";

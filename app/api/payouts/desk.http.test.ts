@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
-import { answerSchema } from "#lib/schemas/answer.ts";
-import { inboxCountsSchema, inboxSchema } from "#lib/schemas/inbox.ts";
-import { submittedSchema } from "#lib/schemas/payout-order.ts";
+import { answerSchema } from "#lib/schemas/common/answer.ts";
+import { inboxCountsSchema, inboxSchema } from "#lib/schemas/payouts/inbox.ts";
+import { submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { someTonAddress } from "#test-support/addresses/some-address.ts";
 import { as, type TestMember } from "#test-support/api/dashboard.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";

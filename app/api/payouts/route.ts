@@ -4,8 +4,8 @@ import { idempotencyKeyOf } from "#lib/http/idempotency-key.ts";
 import { jsonResponse } from "#lib/http/write-ids.ts";
 import { submitPayout } from "#lib/operations/orders/submit-payout.ts";
 import { findPayouts, listPayouts } from "#lib/operations/records/payouts.ts";
-import { listQuerySchema } from "#lib/schemas/list-query.ts";
-import { payoutRequestSchema } from "#lib/schemas/payout-request.ts";
+import { listQuerySchema } from "#lib/schemas/common/list-query.ts";
+import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 import { sourceQuerySchema } from "#lib/schemas/synced/source-query.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Role } from "#lib/schemas/identity/role.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
-import type { Role } from "#lib/schemas/role.ts";
 import { as, askForProblem, callDashboard } from "#test-support/api/dashboard.ts";
 import { join, people, write } from "#test-support/api/members.ts";
 import { proof, steppedUpAs } from "#test-support/api/proof.ts";

@@ -1,7 +1,7 @@
 import { definePublicRoute } from "#lib/http/define-route.ts";
 import { withCookies } from "#lib/http/with-cookies.ts";
 import { setUp } from "#lib/operations/sign-in/set-up.ts";
-import { setUpSchema } from "#lib/schemas/set-up.ts";
+import { setUpSchema } from "#lib/schemas/identity/set-up.ts";
 
 export const POST = definePublicRoute(
   { body: setUpSchema, write: true },

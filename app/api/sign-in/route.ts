@@ -1,7 +1,7 @@
 import { definePublicRoute } from "#lib/http/define-route.ts";
 import { withCookies } from "#lib/http/with-cookies.ts";
 import { signIn } from "#lib/operations/sign-in/sign-in.ts";
-import { credentialsSchema } from "#lib/schemas/sign-in.ts";
+import { credentialsSchema } from "#lib/schemas/identity/sign-in.ts";
 
 export const POST = definePublicRoute(
   { body: credentialsSchema, write: true },

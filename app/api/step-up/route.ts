@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { proveStepUp } from "#lib/operations/account/prove-step-up.ts";
-import { stepUpProofSchema } from "#lib/schemas/proof.ts";
+import { stepUpProofSchema } from "#lib/schemas/identity/proof.ts";
 
 export const POST = defineRoute(
   { body: stepUpProofSchema, write: true },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { answerSchema } from "#lib/schemas/answer.ts";
+import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { savedViewSchema, savedViewsSchema } from "#lib/schemas/views/saved-view.ts";
 import { as, askForProblem } from "#test-support/api/dashboard.ts";
 import { write } from "#test-support/api/members.ts";

@@ -7,7 +7,7 @@ import {
 } from "#components/identity/single-sign-on/sign-on-refused.tsx";
 import { environment } from "#lib/operations/environment.ts";
 import { singleSignOnName } from "#lib/operations/sign-in/single-sign-on.ts";
-import { signOnRefusalSchema } from "#lib/schemas/single-sign-on.ts";
+import { signOnRefusalSchema } from "#lib/schemas/identity/single-sign-on.ts";
 
 export const metadata: Metadata = { title: "Not signed in" };
 

@@ -1,4 +1,4 @@
-import { isJsonList, type Json } from "#lib/schemas/json.ts";
+import { isJsonList, type Json } from "#lib/schemas/common/json.ts";
 
 /** One value of an event, before and after; null if there was none. */
 export type Change = { path: string; before: string | null; after: string | null };

@@ -15,7 +15,7 @@ import { TextField } from "#components/record-page/text-field.tsx";
 import { TimeField } from "#components/record-page/time-field.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import { auditEventQuery } from "#lib/api-client/audit.ts";
-import type { AuditEvent } from "#lib/schemas/audit-event.ts";
+import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 
 /** One event's page: loading, not available, or the event. */
 export function EventPage({ seq }: { seq: string }) {

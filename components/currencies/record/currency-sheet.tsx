@@ -9,7 +9,7 @@ import type { RecordKind } from "#components/record-page/record-kind.ts";
 import { TextField } from "#components/record-page/text-field.tsx";
 import { TimeField } from "#components/record-page/time-field.tsx";
 import { UnreadableFields } from "#components/record-page/unreadable-fields.tsx";
-import type { Currency } from "#lib/schemas/currency.ts";
+import type { Currency } from "#lib/schemas/records/currency.ts";
 
 /** Every field of a currency (docs/provider-interface.md), its network in words. */
 export function CurrencySheet({ kind, currency }: { kind: RecordKind; currency: Currency }) {

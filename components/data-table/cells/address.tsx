@@ -1,7 +1,7 @@
 import { Copyable } from "#components/data-table/cells/copyable.tsx";
 import { MiddleCut } from "#components/data-table/cells/middle-cut.tsx";
 import { Absent } from "#components/data-table/cells/unreadable.tsx";
-import { isMasked } from "#lib/schemas/masked.ts";
+import { isMasked } from "#lib/schemas/records/masked.ts";
 
 /**
  * An address on one line, cut only in the middle; the whole on hover, for search and for copy. A masked one

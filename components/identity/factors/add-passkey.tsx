@@ -6,7 +6,7 @@ import { PasskeyNameField } from "#components/identity/factors/passkey-name-fiel
 import { Button } from "#components/ui/buttons/button.tsx";
 import { accountKey, addPasskey } from "#lib/api-client/identity/account.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { NewCodes } from "#lib/schemas/account.ts";
+import type { NewCodes } from "#lib/schemas/identity/account.ts";
 
 type Props = { onDone: (codes: NewCodes) => void; onCancel: () => void };
 

@@ -7,7 +7,7 @@ import { Banner } from "#components/ui/feedback/banner.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { decisionHoldQuery } from "#lib/api-client/identity/decision-hold.ts";
 import { formatInstant } from "#lib/dates/format.ts";
-import type { GuardedName } from "#lib/schemas/permissions.ts";
+import type { GuardedName } from "#lib/schemas/identity/permissions.ts";
 
 const DECISIONS: readonly GuardedName[] = [
   "payouts.submit",

@@ -9,7 +9,7 @@ import { useZone } from "#components/ui/preferences/zone.tsx";
 import { accountKey, removePasskey, renamePasskey } from "#lib/api-client/identity/account.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { formatInstant } from "#lib/dates/format.ts";
-import type { OwnPasskey } from "#lib/schemas/account.ts";
+import type { OwnPasskey } from "#lib/schemas/identity/account.ts";
 
 /** One passkey: when it came, when it was last used, another name, removal. */
 export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {

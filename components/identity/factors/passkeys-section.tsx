@@ -4,7 +4,7 @@ import { useState } from "react";
 import { AddPasskey } from "#components/identity/factors/add-passkey.tsx";
 import { PasskeyRow } from "#components/identity/factors/passkey-row.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
-import type { NewCodes, OwnPasskey } from "#lib/schemas/account.ts";
+import type { NewCodes, OwnPasskey } from "#lib/schemas/identity/account.ts";
 
 type Props = { passkeys: OwnPasskey[]; onCodes: (codes: NewCodes) => void };
 

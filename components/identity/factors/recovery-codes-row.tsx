@@ -5,7 +5,7 @@ import { FactorRow } from "#components/identity/factors/factor-row.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { accountKey, renewRecoveryCodes } from "#lib/api-client/identity/account.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { NewCodes } from "#lib/schemas/account.ts";
+import type { NewCodes } from "#lib/schemas/identity/account.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
 const LEFT = { one: "is left", many: "are left" };

@@ -6,7 +6,7 @@ import { FactorRow } from "#components/identity/factors/factor-row.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { accountKey, beginTotp, removeTotp } from "#lib/api-client/identity/account.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { NewCodes, NewTotp } from "#lib/schemas/account.ts";
+import type { NewCodes, NewTotp } from "#lib/schemas/identity/account.ts";
 
 const TotpSetup = lazy(async () => {
   const { TotpSetup } = await import("#components/identity/factors/totp-setup.tsx");

@@ -9,7 +9,7 @@ import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { accountKey, confirmTotp } from "#lib/api-client/identity/account.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { NewCodes, NewTotp } from "#lib/schemas/account.ts";
+import type { NewCodes, NewTotp } from "#lib/schemas/identity/account.ts";
 
 type Props = { totp: NewTotp; onDone: (codes: NewCodes) => void; onCancel: () => void };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { lookAtInvitation } from "#lib/api-client/identity/members.ts";
-import type { Offer } from "#lib/schemas/invitation-acceptance.ts";
+import type { Offer } from "#lib/schemas/identity/invitation-acceptance.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 
 export type OfferState =

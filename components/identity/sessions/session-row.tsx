@@ -9,7 +9,7 @@ import { accountKey } from "#lib/api-client/identity/account.ts";
 import { revokeSession } from "#lib/api-client/identity/sessions.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { formatInstant } from "#lib/dates/format.ts";
-import type { Session } from "#lib/schemas/session.ts";
+import type { Session } from "#lib/schemas/identity/session.ts";
 
 /** One signed-in browser: from where, since when, last used; and its end. */
 export function SessionRow({ session }: { session: Session }) {

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
 import { signInReady } from "#lib/api-client/identity/sign-in.ts";
-import type { SandboxRole } from "#lib/schemas/sandbox-role.ts";
+import type { SandboxRole } from "#lib/schemas/identity/sandbox-role.ts";
 
 /** What each of the sandbox's users is there for. */
 const DOES: Record<SandboxRole, string> = {

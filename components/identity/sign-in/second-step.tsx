@@ -9,7 +9,7 @@ import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { finishByCode, finishByPasskey } from "#lib/api-client/identity/second-step.ts";
-import type { ProofMethod } from "#lib/schemas/step-up.ts";
+import type { ProofMethod } from "#lib/schemas/identity/step-up.ts";
 
 type Props = { methods: ProofMethod[]; onSignedIn: () => void };
 

@@ -5,7 +5,7 @@ import { useAsking } from "#components/identity/use-asking.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { signIn } from "#lib/api-client/identity/sign-in.ts";
-import type { SignedIn } from "#lib/schemas/sign-in.ts";
+import type { SignedIn } from "#lib/schemas/identity/sign-in.ts";
 
 type Props = {
   /** Called once the password was right: whether that was all, or a second step is asked for. */

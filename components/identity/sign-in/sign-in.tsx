@@ -5,8 +5,8 @@ import { PasskeySignIn } from "#components/identity/sign-in/passkey-sign-in.tsx"
 import { ReadySignIns } from "#components/identity/sign-in/ready-sign-ins.tsx";
 import { SecondStep } from "#components/identity/sign-in/second-step.tsx";
 import { SignInForm } from "#components/identity/sign-in/sign-in-form.tsx";
-import type { SandboxRole } from "#lib/schemas/sandbox-role.ts";
-import type { SignedIn } from "#lib/schemas/sign-in.ts";
+import type { SandboxRole } from "#lib/schemas/identity/sandbox-role.ts";
+import type { SignedIn } from "#lib/schemas/identity/sign-in.ts";
 
 type Props = {
   /** Where to go afterwards, within Counterfoil. */

@@ -1,5 +1,5 @@
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
-import type { SignOnRefusal } from "#lib/schemas/single-sign-on.ts";
+import type { SignOnRefusal } from "#lib/schemas/identity/single-sign-on.ts";
 
 type Words = { title: string; detail: (provider: string) => string };
 

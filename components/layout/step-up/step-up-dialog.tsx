@@ -8,7 +8,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import type { StepUp } from "#lib/schemas/step-up.ts";
+import type { StepUp } from "#lib/schemas/identity/step-up.ts";
 
 type Props = {
   stepUp: StepUp;

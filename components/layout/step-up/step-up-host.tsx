@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { registerStepUp } from "#lib/api-client/requests/with-step-up.ts";
-import type { StepUp } from "#lib/schemas/step-up.ts";
+import type { StepUp } from "#lib/schemas/identity/step-up.ts";
 
 const load = () => import("#components/layout/step-up/step-up-dialog.tsx");
 

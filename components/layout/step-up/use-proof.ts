@@ -3,8 +3,8 @@
 import { proveStepUp, stepUpPasskeyOptions } from "#lib/api-client/identity/step-up.ts";
 import { PasskeyError, signWithPasskey } from "#lib/api-client/identity/webauthn.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
+import type { Grant, StepUp } from "#lib/schemas/identity/step-up.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
-import type { Grant, StepUp } from "#lib/schemas/step-up.ts";
 
 /** What is typed, or a passkey, which needs no words. */
 type Given = { method: "totp" | "password"; proof: string } | { method: "passkey" };

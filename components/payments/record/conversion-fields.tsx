@@ -9,7 +9,7 @@ import { TextField } from "#components/record-page/text-field.tsx";
 import { TimeField } from "#components/record-page/time-field.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import { checkRate } from "#lib/money/rate.ts";
-import type { Conversion } from "#lib/schemas/payment.ts";
+import type { Conversion } from "#lib/schemas/records/payment.ts";
 
 /** The conversion embedded in a payment (docs/provider-interface.md), its rate checked. */
 export function ConversionFields({ conversion }: { conversion: Conversion | null }) {

@@ -4,7 +4,7 @@ import { IdField } from "#components/record-page/id-field.tsx";
 import { StatusField } from "#components/record-page/status-field.tsx";
 import { TextField } from "#components/record-page/text-field.tsx";
 import { TimeField } from "#components/record-page/time-field.tsx";
-import type { Payment } from "#lib/schemas/payment.ts";
+import type { Payment } from "#lib/schemas/records/payment.ts";
 
 /** A payment's own fields. The interface names no currency for its fees. */
 export function PaymentFields({ payment }: { payment: Payment }) {

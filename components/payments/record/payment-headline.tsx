@@ -1,7 +1,7 @@
 import { receivedCurrency } from "#components/payments/record/received-currency.ts";
 import { ExactAmount } from "#components/record-page/exact-amount.tsx";
 import { Headline } from "#components/record-page/headline.tsx";
-import type { Payment } from "#lib/schemas/payment.ts";
+import type { Payment } from "#lib/schemas/records/payment.ts";
 
 /** What came, how far along it is, and what it was turned into. */
 export function PaymentHeadline({ payment }: { payment: Payment }) {

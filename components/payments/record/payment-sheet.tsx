@@ -9,7 +9,7 @@ import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
 import { Timeline } from "#components/record-page/timeline.tsx";
 import { UnreadableFields } from "#components/record-page/unreadable-fields.tsx";
-import type { Payment } from "#lib/schemas/payment.ts";
+import type { Payment } from "#lib/schemas/records/payment.ts";
 
 type PaymentSheetProps = { kind: RecordKind; id: string; payment: Payment };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { receivedCurrency } from "#components/payments/record/received-currency.ts";
-import { paymentSchema } from "#lib/schemas/payment.ts";
+import { paymentSchema } from "#lib/schemas/records/payment.ts";
 
 const transaction = {
   id: 1,

@@ -1,5 +1,5 @@
 import { compare } from "#lib/money/decimal.ts";
-import type { Payment } from "#lib/schemas/payment.ts";
+import type { Payment } from "#lib/schemas/records/payment.ts";
 
 /**
  * The currency in which a payment came. The interface names none for a transaction; where the

@@ -9,7 +9,7 @@ import { StatusField } from "#components/record-page/status-field.tsx";
 import { TextField } from "#components/record-page/text-field.tsx";
 import { TimeField } from "#components/record-page/time-field.tsx";
 import { feeCurrency } from "#lib/addresses/fee-currency.ts";
-import type { Payment } from "#lib/schemas/payment.ts";
+import type { Payment } from "#lib/schemas/records/payment.ts";
 
 /** The blockchain transaction embedded in a payment, with a link to its own page. */
 export function TransactionFields({ payment }: { payment: Payment }) {

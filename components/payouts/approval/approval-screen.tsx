@@ -12,7 +12,7 @@ import { OrderOfDisabled } from "#components/payouts/outcome/order-of-disabled.t
 import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
 import { Deadline } from "#components/record-page/deadline.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** An order as its approver sees it: who made it, all of it in words, what is known, and the decision. */
 export function ApprovalScreen({ order }: { order: PayoutOrder }) {

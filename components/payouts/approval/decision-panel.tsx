@@ -7,7 +7,7 @@ import { useCommand } from "#components/payouts/use-command.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount } from "#lib/money/format.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** The approver's yes or no to exactly what was shown. Yes asks for step-up. */
 export function DecisionPanel({ order }: { order: PayoutOrder }) {

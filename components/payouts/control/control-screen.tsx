@@ -12,7 +12,7 @@ import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { payoutControlQuery } from "#lib/api-client/payouts/payout-control.ts";
-import type { PayoutControl } from "#lib/schemas/payout-control.ts";
+import type { PayoutControl } from "#lib/schemas/payouts/payout-control.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** How far payout control has compared, what it found, and from where payouts may come. */

@@ -1,6 +1,6 @@
 import { formatState } from "#components/payouts/format-state.ts";
-import type { Discrepancy } from "#lib/schemas/discrepancy.ts";
-import type { PayoutDiscrepancy } from "#lib/schemas/payout-control.ts";
+import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
+import type { PayoutDiscrepancy } from "#lib/schemas/payouts/payout-control.ts";
 
 type Labels = { title: string; todo: string };
 

@@ -18,7 +18,7 @@ import {
   payoutControlQuery,
 } from "#lib/api-client/payouts/payout-control.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { PayoutDiscrepancy } from "#lib/schemas/payout-control.ts";
+import type { PayoutDiscrepancy } from "#lib/schemas/payouts/payout-control.ts";
 
 /** One discrepancy: what it means, what to do, and the way to close it with a reason. */
 export function DiscrepancyRow({ discrepancy }: { discrepancy: PayoutDiscrepancy }) {

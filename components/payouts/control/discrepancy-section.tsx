@@ -1,5 +1,5 @@
 import { DiscrepancyRow } from "#components/payouts/control/discrepancy-row.tsx";
-import type { PayoutControl } from "#lib/schemas/payout-control.ts";
+import type { PayoutControl } from "#lib/schemas/payouts/payout-control.ts";
 
 type Props = { discrepancies: Pick<PayoutControl, "total" | "open"> };
 

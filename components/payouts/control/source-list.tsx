@@ -18,9 +18,9 @@ import {
   payoutControlQuery,
 } from "#lib/api-client/payouts/payout-control.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { PayoutControl } from "#lib/schemas/payout-control.ts";
+import type { PayoutControl } from "#lib/schemas/payouts/payout-control.ts";
+import { sourceText } from "#lib/schemas/payouts/source-text.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
-import { sourceText } from "#lib/schemas/source-text.ts";
 
 const KINDS = [
   { value: "wallet", label: "A wallet" },

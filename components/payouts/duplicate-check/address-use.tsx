@@ -1,7 +1,7 @@
 import { Time } from "#components/data-table/cells/time.tsx";
 import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
 import { formatNetwork } from "#lib/addresses/networks.ts";
-import type { DuplicateCheck } from "#lib/schemas/duplicate-check.ts";
+import type { DuplicateCheck } from "#lib/schemas/payouts/duplicate-check.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
 const TIME = { one: "time", many: "times" };

@@ -3,7 +3,7 @@ import {
   formatLooked,
   reachSentence,
 } from "#components/payouts/duplicate-check/duplicate-check-labels.ts";
-import type { DuplicateCheck } from "#lib/schemas/duplicate-check.ts";
+import type { DuplicateCheck } from "#lib/schemas/payouts/duplicate-check.ts";
 
 function duplicateCheck(looked: Partial<DuplicateCheck["looked"]>): DuplicateCheck {
   return {

@@ -1,4 +1,4 @@
-import type { DuplicateCheck, SearchReach } from "#lib/schemas/duplicate-check.ts";
+import type { DuplicateCheck, SearchReach } from "#lib/schemas/payouts/duplicate-check.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
 const ORDER = { one: "order in Counterfoil", many: "orders in Counterfoil" };

@@ -11,8 +11,8 @@ import { LookAlikes } from "#components/payouts/duplicate-check/look-alikes.tsx"
 import { StateMark } from "#components/payouts/state-mark.tsx";
 import { Instant } from "#components/record-page/instant.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import type { DuplicateCheck, MetPayout } from "#lib/schemas/duplicate-check.ts";
-import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import type { DuplicateCheck, MetPayout } from "#lib/schemas/payouts/duplicate-check.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 type Props = { duplicateCheck: DuplicateCheck; request: PayoutRequest; covered: boolean };
 

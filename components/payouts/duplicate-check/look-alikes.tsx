@@ -1,7 +1,7 @@
 import { Time } from "#components/data-table/cells/time.tsx";
 import { ComparedAddress } from "#components/payouts/duplicate-check/compared-address.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import type { LookAlike } from "#lib/schemas/duplicate-check.ts";
+import type { LookAlike } from "#lib/schemas/payouts/duplicate-check.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
 const TIME = { one: "time", many: "times" };

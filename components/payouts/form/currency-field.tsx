@@ -7,7 +7,7 @@ import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { currencySearchText } from "#lib/addresses/currency-search.ts";
 import { groupedAmount } from "#lib/money/format.ts";
-import type { Currency } from "#lib/schemas/currency.ts";
+import type { Currency } from "#lib/schemas/records/currency.ts";
 
 /** The currency and with it the network, found by symbol, name or network. */
 export function CurrencyField() {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { draftLike, draftOf } from "#components/payouts/form/draft-content.ts";
 import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
-import { draftContentSchema } from "#lib/schemas/payout-draft.ts";
-import { payoutRequestSchema } from "#lib/schemas/payout-request.ts";
+import { draftContentSchema } from "#lib/schemas/payouts/payout-draft.ts";
+import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 
 const request = payoutRequestSchema.parse({
   walletId: "2003",

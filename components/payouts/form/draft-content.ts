@@ -1,8 +1,8 @@
 import { type Draft, newDraft } from "#components/payouts/form/draft.ts";
 import { emptyValues, type FormValues } from "#components/payouts/form/form-values.ts";
 import { plainAmount } from "#lib/money/format.ts";
-import type { DraftContent, PayoutDraft } from "#lib/schemas/payout-draft.ts";
-import { feeSchema, type PayoutRequest } from "#lib/schemas/payout-request.ts";
+import type { DraftContent, PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
+import { feeSchema, type PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 /** What Counterfoil keeps of a form. */
 export function contentOf(values: FormValues): DraftContent {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import "#lib/schemas/jitless.ts";
+import "#lib/schemas/common/jitless.ts";
 import { emptyValues, formValuesSchema } from "#components/payouts/form/form-values.ts";
 
 /** How long an unsent draft is kept in the browser; Counterfoil keeps it for longer. */

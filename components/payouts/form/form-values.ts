@@ -1,6 +1,6 @@
 import { z } from "zod";
-import "#lib/schemas/jitless.ts";
-import { feeSchema } from "#lib/schemas/payout-request.ts";
+import "#lib/schemas/common/jitless.ts";
+import { feeSchema } from "#lib/schemas/payouts/payout-request.ts";
 
 /**
  * What is in the form's fields, as typed. It is kept in the browser, so it is parsed from there.

@@ -1,6 +1,6 @@
 import { type FormValues, formValuesSchema } from "#components/payouts/form/form-values.ts";
 import { readForm } from "#components/payouts/form/read-form.ts";
-import type { Currency } from "#lib/schemas/currency.ts";
+import type { Currency } from "#lib/schemas/records/currency.ts";
 
 /** The form's fields with everything that `readForm` finds wrong with them. */
 export function payoutFormSchema(catalogue: readonly Currency[]) {

@@ -28,9 +28,9 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { duplicateCheckQuery } from "#lib/api-client/payouts/duplicate-check.ts";
 import { trackingIdUseQuery } from "#lib/api-client/payouts/tracking-id-use.ts";
-import type { Currency } from "#lib/schemas/currency.ts";
-import { isPayoutField, type PayoutRequest } from "#lib/schemas/payout-request.ts";
-import type { Wallet } from "#lib/schemas/wallet.ts";
+import { isPayoutField, type PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
+import type { Currency } from "#lib/schemas/records/currency.ts";
+import type { Wallet } from "#lib/schemas/records/wallet.ts";
 
 type Props = {
   draft: Draft;

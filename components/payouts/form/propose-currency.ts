@@ -1,4 +1,4 @@
-import type { Wallet } from "#lib/schemas/wallet.ts";
+import type { Wallet } from "#lib/schemas/records/wallet.ts";
 
 /** The currency in the form, and what the wallet has put there in place of the user's own. */
 type Standing = { currency: string; proposal: { currency: string; instead: string } | null };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { emptyValues, type FormValues } from "#components/payouts/form/form-values.ts";
 import { payoutFormSchema } from "#components/payouts/form/payout-form-schema.ts";
 import { readForm } from "#components/payouts/form/read-form.ts";
-import { currencySchema } from "#lib/schemas/currency.ts";
+import { currencySchema } from "#lib/schemas/records/currency.ts";
 
 function currency(symbol: string, minPayout: string | null) {
   return currencySchema.parse({

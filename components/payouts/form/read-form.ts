@@ -2,8 +2,8 @@ import type { FormValues } from "#components/payouts/form/form-values.ts";
 import { formValuesSchema } from "#components/payouts/form/form-values.ts";
 import { checkPayout, type PayoutCheck, placesOf } from "#lib/addresses/check-payout.ts";
 import { readAmount } from "#lib/money/input.ts";
-import type { Currency } from "#lib/schemas/currency.ts";
-import { type PayoutRequest, payoutRequestSchema } from "#lib/schemas/payout-request.ts";
+import { type PayoutRequest, payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
+import type { Currency } from "#lib/schemas/records/currency.ts";
 
 export type FormReading = {
   /** The order, once nothing is wrong with it. */

@@ -7,7 +7,7 @@ import { draftOf } from "#components/payouts/form/draft-content.ts";
 import { hasDraft, putDraft } from "#components/payouts/form/draft-store.ts";
 import { madeAt } from "#components/payouts/form/uuid-v7.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
-import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
+import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 
 /**
  * Fetches a draft that Counterfoil has kept from another browser, or from a later time in this one.

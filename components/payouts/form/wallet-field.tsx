@@ -8,7 +8,7 @@ import { proposeCurrency } from "#components/payouts/form/propose-currency.ts";
 import { useField } from "#components/payouts/form/use-field.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { SuggestInput } from "#components/ui/forms/suggest-input.tsx";
-import type { Wallet } from "#lib/schemas/wallet.ts";
+import type { Wallet } from "#lib/schemas/records/wallet.ts";
 
 /** The wallet that pays: one that has paid before, or any other by its id. */
 export function WalletField({ wallets }: { wallets: readonly Wallet[] | undefined }) {

@@ -1,4 +1,4 @@
-import type { AuditEvent } from "#lib/schemas/audit-event.ts";
+import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 
 const ACTIONS: Record<string, string> = {
   "payouts.submit": "Ordered",

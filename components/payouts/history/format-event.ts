@@ -1,6 +1,6 @@
 import { formatState } from "#components/payouts/format-state.ts";
-import type { OrderState } from "#lib/schemas/order-state.ts";
-import type { PayoutDecision, PayoutEvent } from "#lib/schemas/payout-history.ts";
+import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import type { PayoutDecision, PayoutEvent } from "#lib/schemas/payouts/payout-history.ts";
 
 const BY = {
   sender: "by Counterfoil's sender",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { historyLines } from "#components/payouts/history/lines.ts";
-import type { PayoutDecision, PayoutEvent } from "#lib/schemas/payout-history.ts";
+import type { PayoutDecision, PayoutEvent } from "#lib/schemas/payouts/payout-history.ts";
 
 function event(id: string, value: string, at: string, changes: Partial<PayoutEvent> = {}) {
   const by = { source: "person", id: "m", name: "Mara" } as const;

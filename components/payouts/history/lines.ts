@@ -1,5 +1,5 @@
 import { formatDecision, formatEvent } from "#components/payouts/history/format-event.ts";
-import type { PayoutHistory } from "#lib/schemas/payout-history.ts";
+import type { PayoutHistory } from "#lib/schemas/payouts/payout-history.ts";
 
 export type Line = { id: string; what: string; by: string; at: string; reason: string | null };
 

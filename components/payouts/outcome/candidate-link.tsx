@@ -9,7 +9,7 @@ import { LinkForm } from "#components/payouts/outcome/link-form.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** Who has said that this candidate is the order's payout, what it takes yet, and the way to say so. */
 export function CandidateLink({ order, candidateId }: { order: PayoutOrder; candidateId: string }) {

@@ -4,8 +4,8 @@ import { Time } from "#components/data-table/cells/time.tsx";
 import { CandidateLink } from "#components/payouts/outcome/candidate-link.tsx";
 import { PlainText } from "#components/record-page/plain-text.tsx";
 import { RecordStatus } from "#components/record-page/record-status.tsx";
-import { isDoubtful } from "#lib/schemas/order-state.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** Payouts of the provider that may be this one, and what keeps it from being certain. */
 export function Candidates({ order }: { order: PayoutOrder }) {

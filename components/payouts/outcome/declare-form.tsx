@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { useCommand } from "#components/payouts/use-command.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 type Props = { order: PayoutOrder; onLeave: () => void };
 

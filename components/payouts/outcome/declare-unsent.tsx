@@ -9,7 +9,7 @@ import { hasFreshWord } from "#components/payouts/outcome/fresh-word.ts";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * The last resort for a payout in doubt: two users, each with step-up, say that it was never sent.

@@ -1,4 +1,4 @@
-import type { PayoutDecision } from "#lib/schemas/payout-history.ts";
+import type { PayoutDecision } from "#lib/schemas/payouts/payout-history.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { linkCandidate, showOrder } from "#lib/api-client/payouts/payout-decisions.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 type Props = {
   order: PayoutOrder;

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { lookAgain } from "#lib/api-client/payouts/payout-decisions.ts";
 import { payoutOrderQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** Has Counterfoil search at once instead of at the next due time. */
 export function LookAgain({ order }: { order: PayoutOrder }) {

@@ -3,8 +3,8 @@
 import { WordButton } from "#components/payouts/outcome/word-button.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { commandOrder } from "#lib/api-client/payouts/payout-decisions.ts";
-import { isOrderOf } from "#lib/schemas/is-order-of.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** The order of a maker who was disabled: another maker takes it over, or it is cancelled. */
 export function OrderOfDisabled({ order }: { order: PayoutOrder }) {

@@ -9,7 +9,7 @@ import { PlainText } from "#components/record-page/plain-text.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { payoutQuery } from "#lib/api-client/records/payouts.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
 const SEARCH = { one: "search", many: "searches" };

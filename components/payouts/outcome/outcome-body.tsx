@@ -7,8 +7,8 @@ import { OutcomeWord } from "#components/payouts/outcome/outcome-word.tsx";
 import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { isOrderOf } from "#lib/schemas/is-order-of.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * What is known, what was ordered, and what happened so far; for users who may decide on it, the

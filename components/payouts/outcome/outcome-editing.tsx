@@ -10,7 +10,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** Returned to draft: what is beneath is what was ordered before. */

@@ -4,7 +4,7 @@ import { Time } from "#components/data-table/cells/time.tsx";
 import { CopyToDraft } from "#components/payouts/outcome/copy-to-draft.tsx";
 import type { Tone } from "#components/ui/display/tone.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 type Ended = "cancelled" | "rejected" | "expired";
 

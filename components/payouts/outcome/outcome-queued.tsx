@@ -8,8 +8,8 @@ import { waitingText } from "#components/payouts/waiting-text.ts";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { sayWord, sendNow } from "#lib/api-client/payouts/send-now.ts";
-import { isOrderOf } from "#lib/schemas/is-order-of.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** Released and not sent yet: why, and what a user can do about it. */
 export function OutcomeQueued({ order }: { order: PayoutOrder }) {

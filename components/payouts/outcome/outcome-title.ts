@@ -1,6 +1,6 @@
 import { waitingText } from "#components/payouts/waiting-text.ts";
-import type { OrderState } from "#lib/schemas/order-state.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 const TITLES: Record<OrderState, string> = {
   draft: "Payout being edited",

@@ -4,7 +4,7 @@ import { LookAgain } from "#components/payouts/outcome/look-again.tsx";
 import { Searches } from "#components/payouts/outcome/searches.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * Sent, and no clear answer: what is known, what is being done about it, and what a user can do.

@@ -7,8 +7,8 @@ import { OwnOrder } from "#components/payouts/outcome/own-order.tsx";
 import { Deadline } from "#components/record-page/deadline.tsx";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { isOrderOf } from "#lib/schemas/is-order-of.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** Before it is sent: whose word it waits for, and what its maker may still do. */
 export function OutcomeWaiting({ order }: { order: PayoutOrder }) {

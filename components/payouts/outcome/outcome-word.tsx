@@ -7,7 +7,7 @@ import { OutcomeRefused } from "#components/payouts/outcome/outcome-refused.tsx"
 import { OutcomeUnknown } from "#components/payouts/outcome/outcome-unknown.tsx";
 import { OutcomeWaiting } from "#components/payouts/outcome/outcome-waiting.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** What is known of an order, and what may be done about it. */
 export function OutcomeWord({ order }: { order: PayoutOrder }) {

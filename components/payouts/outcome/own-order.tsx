@@ -6,7 +6,7 @@ import { useCommand } from "#components/payouts/use-command.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { takeBackOrder } from "#lib/api-client/payouts/payout-decisions.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * What the maker may do with an order that has not been sent: edit it, or cancel it for good. A

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** When it was sent, and how the search stands. */
 export function Searches({ order }: { order: PayoutOrder }) {

@@ -5,7 +5,7 @@ import { draftOf } from "#components/payouts/form/draft-content.ts";
 import { putDraft } from "#components/payouts/form/draft-store.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
+import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 
 /** A write that returns a draft, which is then opened in the form. */
 export function useOpenDraft(act: () => Promise<PayoutDraft>) {

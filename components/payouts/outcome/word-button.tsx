@@ -4,7 +4,7 @@ import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { payoutOrderQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 type Word = { order: PayoutOrder; label: string; working: string; act: () => Promise<unknown> };
 

@@ -5,7 +5,7 @@ import { IdField } from "#components/record-page/id-field.tsx";
 import { StatusField } from "#components/record-page/status-field.tsx";
 import { TextField } from "#components/record-page/text-field.tsx";
 import { TimeField } from "#components/record-page/time-field.tsx";
-import type { Payout } from "#lib/schemas/payout.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /** Every field of a payout (docs/provider-interface.md) that its figures do not show. */
 export function PayoutFields({ payout }: { payout: Payout }) {

@@ -3,7 +3,7 @@ import { Field } from "#components/record-page/field.tsx";
 import { FieldGroup } from "#components/record-page/field-group.tsx";
 import { TextField } from "#components/record-page/text-field.tsx";
 import { payoutFigures } from "#lib/money/payout-figures.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /** What leaves the wallet and what arrives, with the fee that lies between them. */
 export function PayoutFigures({ payout }: { payout: Payout }) {

@@ -10,7 +10,7 @@ import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
 import { Timeline } from "#components/record-page/timeline.tsx";
 import { UnreadableFields } from "#components/record-page/unreadable-fields.tsx";
-import type { Payout } from "#lib/schemas/payout.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 type PayoutSheetProps = {
   kind: RecordKind;

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { formatRoles } from "#lib/schemas/role-labels.ts";
+import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
 import type { MoneyMover } from "#lib/schemas/safety.ts";
 
 /**

@@ -5,7 +5,7 @@ import { PayoutFigures } from "#components/payouts/payout-figures.tsx";
 import { heldTag } from "#components/payouts/review/held-tag.ts";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount } from "#lib/money/format.ts";
-import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 type Props = {
   request: PayoutRequest;

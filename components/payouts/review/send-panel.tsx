@@ -10,7 +10,7 @@ import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount } from "#lib/money/format.ts";
-import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 const WORKING: Partial<Record<SendPhase, { button: string; words: string }>> = {
   confirming: { button: "Confirming", words: "Nothing is sent until you confirm." },

@@ -1,5 +1,5 @@
 import type { Draft } from "#components/payouts/form/draft.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
 
 /** What a press of "Send payout" came to, as far as this browser knows. */

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { outcomeOfOrder, type SendOutcome } from "#components/payouts/review/send-state.ts";
 import { orderByKeyQuery } from "#lib/api-client/payouts/payout-orders.ts";
-import { ARRIVAL_LIMIT_MS } from "#lib/schemas/arrival-limit.ts";
+import { ARRIVAL_LIMIT_MS } from "#lib/schemas/payouts/arrival-limit.ts";
 
 type Known = Exclude<SendOutcome, { kind: "unanswered" }>;
 

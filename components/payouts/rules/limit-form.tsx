@@ -12,7 +12,7 @@ import { currencySearchText } from "#lib/addresses/currency-search.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
 import { readAmount } from "#lib/money/input.ts";
-import type { LimitPer, SetRollingLimit } from "#lib/schemas/rolling-limit.ts";
+import type { LimitPer, SetRollingLimit } from "#lib/schemas/payouts/rolling-limit.ts";
 
 const PER = [
   { value: "recipient", label: "To one recipient" },

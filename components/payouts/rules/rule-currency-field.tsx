@@ -4,8 +4,8 @@ import { ruleCurrency } from "#components/payouts/rules/format-rule.ts";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { currencySearchText } from "#lib/addresses/currency-search.ts";
-import { ALL_OTHERS } from "#lib/schemas/approval-rule.ts";
-import type { Currency } from "#lib/schemas/currency.ts";
+import { ALL_OTHERS } from "#lib/schemas/payouts/approval-rule.ts";
+import type { Currency } from "#lib/schemas/records/currency.ts";
 
 type Props = {
   catalogue: readonly Currency[];

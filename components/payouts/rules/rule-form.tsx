@@ -15,7 +15,11 @@ import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { compare, ZERO } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
-import { ALL_OTHERS, type ApprovalRule, type SetApprovalRule } from "#lib/schemas/approval-rule.ts";
+import {
+  ALL_OTHERS,
+  type ApprovalRule,
+  type SetApprovalRule,
+} from "#lib/schemas/payouts/approval-rule.ts";
 
 const KINDS = [
   { value: "above", label: "Above a limit" },

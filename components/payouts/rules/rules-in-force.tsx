@@ -2,7 +2,7 @@ import { Time } from "#components/data-table/cells/time.tsx";
 import { formatRule, ruleCurrency } from "#components/payouts/rules/format-rule.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
-import { ALL_OTHERS, type ApprovalRule } from "#lib/schemas/approval-rule.ts";
+import { ALL_OTHERS, type ApprovalRule } from "#lib/schemas/payouts/approval-rule.ts";
 
 type Props = {
   rules: readonly ApprovalRule[];

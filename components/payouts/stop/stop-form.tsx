@@ -13,7 +13,7 @@ import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { payoutStopsQuery, stopSending } from "#lib/api-client/payouts/payout-stops.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { groupedAmount } from "#lib/money/format.ts";
-import type { StopPayouts, Stopped, StopScope } from "#lib/schemas/payout-stop.ts";
+import type { StopPayouts, Stopped, StopScope } from "#lib/schemas/payouts/payout-stop.ts";
 
 const SCOPES: { value: StopScope; label: string }[] = [
   { value: "all", label: "Everything" },

@@ -13,7 +13,7 @@ import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { liftPayoutStop, payoutStopsQuery } from "#lib/api-client/payouts/payout-stops.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { PayoutStop } from "#lib/schemas/payout-stop.ts";
+import type { PayoutStop } from "#lib/schemas/payouts/payout-stop.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** What is stopped, the form that stops more, and what lifts a stop. */

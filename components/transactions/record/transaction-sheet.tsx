@@ -12,7 +12,7 @@ import { TextField } from "#components/record-page/text-field.tsx";
 import { TimeField } from "#components/record-page/time-field.tsx";
 import { Timeline } from "#components/record-page/timeline.tsx";
 import { UnreadableFields } from "#components/record-page/unreadable-fields.tsx";
-import type { Transaction } from "#lib/schemas/transaction.ts";
+import type { Transaction } from "#lib/schemas/records/transaction.ts";
 
 type TransactionSheetProps = { kind: RecordKind; id: string; transaction: Transaction };
 

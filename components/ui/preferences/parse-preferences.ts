@@ -5,7 +5,7 @@ import {
   type Preferences,
 } from "#components/ui/preferences/preferences.ts";
 
-// As in lib/schemas/jitless.ts, which this folder may not import.
+// As in lib/schemas/common/jitless.ts, which this folder may not import.
 if (typeof window !== "undefined") z.config({ jitless: true });
 
 const columnIds = z.array(z.string().regex(/^[a-zA-Z][\w-]{0,39}$/)).max(40);

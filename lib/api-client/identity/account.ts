@@ -4,14 +4,14 @@ import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer, loadNothing } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import type { NewCodes, NewTotp } from "#lib/schemas/account.ts";
+import type { NewCodes, NewTotp } from "#lib/schemas/identity/account.ts";
 
-const schemas = () => import("#lib/schemas/account.ts");
+const schemas = () => import("#lib/schemas/identity/account.ts");
 const load = loadAnswer(async () => (await schemas()).accountSchema);
 const loadTotp = loadAnswer(async () => (await schemas()).newTotpSchema);
 const loadCodes = loadAnswer(async () => (await schemas()).newCodesSchema);
 const loadCreation = loadAnswer(
-  async () => (await import("#lib/schemas/passkey.ts")).creationOptionsSchema,
+  async () => (await import("#lib/schemas/identity/passkey.ts")).creationOptionsSchema,
 );
 
 export const accountKey = ["account"] as const;

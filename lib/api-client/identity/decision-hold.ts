@@ -4,7 +4,7 @@ import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 
 const load = loadAnswer(
-  async () => (await import("#lib/schemas/decision-hold.ts")).decisionHoldSchema,
+  async () => (await import("#lib/schemas/identity/decision-hold.ts")).decisionHoldSchema,
 );
 
 export const decisionHoldKey = [...accountKey, "hold"] as const;

@@ -3,10 +3,10 @@ import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer, loadNothing } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import type { FactorWait } from "#lib/schemas/factor-wait.ts";
+import type { FactorWait } from "#lib/schemas/identity/factor-wait.ts";
 
 const load = loadAnswer(
-  async () => (await import("#lib/schemas/factor-wait.ts")).factorWaitsSchema,
+  async () => (await import("#lib/schemas/identity/factor-wait.ts")).factorWaitsSchema,
 );
 
 const PATH = "/api/factor-waits";

@@ -3,17 +3,17 @@ import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer, loadNothing } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import type { Acceptance, Offer } from "#lib/schemas/invitation-acceptance.ts";
+import type { Acceptance, Offer } from "#lib/schemas/identity/invitation-acceptance.ts";
 import type {
   DetailsRequest,
   MadePasswordReset,
   PasswordResetAcceptance,
-} from "#lib/schemas/member-details.ts";
+} from "#lib/schemas/identity/member-details.ts";
+import type { InviteRequest, MadeInvitation } from "#lib/schemas/identity/person.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
-import type { InviteRequest, MadeInvitation } from "#lib/schemas/person.ts";
-import type { Role } from "#lib/schemas/role.ts";
 
-const schemas = () => import("#lib/schemas/person.ts");
+const schemas = () => import("#lib/schemas/identity/person.ts");
 const loadMembers = loadAnswer(async () => (await schemas()).membersSchema);
 const loadMade = loadAnswer(async () => (await schemas()).madeInvitationSchema);
 const loadOutcome = loadAnswer(
@@ -61,7 +61,7 @@ export async function endSessions(id: string): Promise<number> {
 }
 
 const loadReset = loadAnswer(
-  async () => (await import("#lib/schemas/member-details.ts")).madePasswordResetSchema,
+  async () => (await import("#lib/schemas/identity/member-details.ts")).madePasswordResetSchema,
 );
 
 /** Makes a link by which a member sets a new password, with a step-up; its token is told this once. */
@@ -85,7 +85,7 @@ export async function acceptPasswordReset(given: PasswordResetAcceptance): Promi
 }
 
 const loadOffer = loadAnswer(
-  async () => (await import("#lib/schemas/invitation-acceptance.ts")).offerSchema,
+  async () => (await import("#lib/schemas/identity/invitation-acceptance.ts")).offerSchema,
 );
 
 /** What an invitation's link offers. Uses nothing up. */

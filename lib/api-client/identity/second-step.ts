@@ -1,14 +1,14 @@
 import { signWithPasskey } from "#lib/api-client/identity/webauthn.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import type { SecondFactorProof } from "#lib/schemas/proof.ts";
-import type { SignedIn } from "#lib/schemas/sign-in.ts";
+import type { SecondFactorProof } from "#lib/schemas/identity/proof.ts";
+import type { SignedIn } from "#lib/schemas/identity/sign-in.ts";
 
 const loadSignedIn = loadAnswer(
-  async () => (await import("#lib/schemas/sign-in.ts")).signedInSchema,
+  async () => (await import("#lib/schemas/identity/sign-in.ts")).signedInSchema,
 );
 const loadOptions = loadAnswer(
-  async () => (await import("#lib/schemas/passkey.ts")).requestOptionsSchema,
+  async () => (await import("#lib/schemas/identity/passkey.ts")).requestOptionsSchema,
 );
 
 /** Finishes sign-in by a code of the app or a recovery code. */

@@ -4,10 +4,10 @@ import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer, loadNothing } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import type { PasswordChange } from "#lib/schemas/session.ts";
+import type { PasswordChange } from "#lib/schemas/identity/session.ts";
 
 const load = loadAnswer(async () =>
-  (await import("#lib/schemas/session.ts")).sessionSchema.array(),
+  (await import("#lib/schemas/identity/session.ts")).sessionSchema.array(),
 );
 const loadEnded = loadAnswer(async () => {
   const { z } = await import("zod");

@@ -1,11 +1,11 @@
 import { loadAnswer, loadNothing } from "#lib/api-client/requests/load-schema.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import type { SandboxRole } from "#lib/schemas/sandbox-role.ts";
-import type { SetUp } from "#lib/schemas/set-up.ts";
-import type { Credentials, SignedIn } from "#lib/schemas/sign-in.ts";
+import type { SandboxRole } from "#lib/schemas/identity/sandbox-role.ts";
+import type { SetUp } from "#lib/schemas/identity/set-up.ts";
+import type { Credentials, SignedIn } from "#lib/schemas/identity/sign-in.ts";
 
 const loadSignedIn = loadAnswer(
-  async () => (await import("#lib/schemas/sign-in.ts")).signedInSchema,
+  async () => (await import("#lib/schemas/identity/sign-in.ts")).signedInSchema,
 );
 
 /** Signs in. Rejects with a ProblemError: unauthenticated, rate_limited, invalid_request. */
@@ -34,7 +34,7 @@ export async function keepAlive(): Promise<void> {
 }
 
 const loadBegun = loadAnswer(
-  async () => (await import("#lib/schemas/single-sign-on.ts")).begunSchema,
+  async () => (await import("#lib/schemas/identity/single-sign-on.ts")).begunSchema,
 );
 
 /**

@@ -1,12 +1,14 @@
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import type { RequestOptions } from "#lib/schemas/passkey.ts";
-import type { StepUpProof } from "#lib/schemas/proof.ts";
-import type { Grant } from "#lib/schemas/step-up.ts";
+import type { RequestOptions } from "#lib/schemas/identity/passkey.ts";
+import type { StepUpProof } from "#lib/schemas/identity/proof.ts";
+import type { Grant } from "#lib/schemas/identity/step-up.ts";
 
-const loadGrant = loadAnswer(async () => (await import("#lib/schemas/step-up.ts")).grantSchema);
+const loadGrant = loadAnswer(
+  async () => (await import("#lib/schemas/identity/step-up.ts")).grantSchema,
+);
 const loadOptions = loadAnswer(
-  async () => (await import("#lib/schemas/passkey.ts")).requestOptionsSchema,
+  async () => (await import("#lib/schemas/identity/passkey.ts")).requestOptionsSchema,
 );
 
 /** Sends Counterfoil the step-up that it asked for. */

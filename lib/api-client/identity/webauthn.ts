@@ -3,7 +3,7 @@ import type {
   Attestation,
   CreationOptions,
   RequestOptions,
-} from "#lib/schemas/passkey.ts";
+} from "#lib/schemas/identity/passkey.ts";
 
 /** What to tell a user whose passkey could not be used. */
 export class PasskeyError extends Error {

@@ -3,11 +3,15 @@ import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import type { ApprovalRule, SetApprovalRule, SetExpiry } from "#lib/schemas/approval-rule.ts";
+import type {
+  ApprovalRule,
+  SetApprovalRule,
+  SetExpiry,
+} from "#lib/schemas/payouts/approval-rule.ts";
+import type { SetRollingLimit } from "#lib/schemas/payouts/rolling-limit.ts";
 import type { ChangeOutcome, PendingOutcome } from "#lib/schemas/pending-change.ts";
-import type { SetRollingLimit } from "#lib/schemas/rolling-limit.ts";
 
-const schemas = () => import("#lib/schemas/approval-rule.ts");
+const schemas = () => import("#lib/schemas/payouts/approval-rule.ts");
 const load = loadAnswer(async () => (await schemas()).approvalRulesSchema);
 const loadOutcome = loadAnswer(
   async () => (await import("#lib/schemas/pending-change.ts")).ruleOutcomeSchema,

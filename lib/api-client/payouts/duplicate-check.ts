@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
-import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 const load = loadAnswer(
-  async () => (await import("#lib/schemas/duplicate-check.ts")).duplicateCheckSchema,
+  async () => (await import("#lib/schemas/payouts/duplicate-check.ts")).duplicateCheckSchema,
 );
 
 type Asked = Pick<PayoutRequest, "currency" | "amount" | "address" | "tag" | "trackingId">;

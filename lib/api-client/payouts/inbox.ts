@@ -3,7 +3,7 @@ import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { pollPace } from "#lib/api-client/requests/poll-pace.ts";
 
-const schemas = () => import("#lib/schemas/inbox.ts");
+const schemas = () => import("#lib/schemas/payouts/inbox.ts");
 const loadWork = loadAnswer(async () => (await schemas()).inboxSchema);
 const loadCounts = loadAnswer(async () => (await schemas()).inboxCountsSchema);
 

@@ -3,11 +3,11 @@ import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer, loadNothing } from "#lib/api-client/requests/load-schema.ts";
 import { pollPace } from "#lib/api-client/requests/poll-pace.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import type { NameSource, SetStopping } from "#lib/schemas/payout-control.ts";
+import type { NameSource, SetStopping } from "#lib/schemas/payouts/payout-control.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 
 const load = loadAnswer(
-  async () => (await import("#lib/schemas/payout-control.ts")).payoutControlSchema,
+  async () => (await import("#lib/schemas/payouts/payout-control.ts")).payoutControlSchema,
 );
 const loadOutcome = loadAnswer(
   async () => (await import("#lib/schemas/pending-change.ts")).changeOutcomeSchema,

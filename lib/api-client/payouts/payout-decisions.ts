@@ -4,10 +4,10 @@ import { payoutOrderQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { recordPath } from "#lib/api-client/requests/api-path.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
-const schemas = () => import("#lib/schemas/payout-order.ts");
+const schemas = () => import("#lib/schemas/payouts/payout-order.ts");
 const loadSubmitted = async () => (await schemas()).submittedSchema;
 
 const ENTRIES = "payouts/entries";
@@ -51,7 +51,7 @@ export function showOrder(client: QueryClient, order: PayoutOrder): void {
 }
 
 const loadDraft = loadAnswer(
-  async () => (await import("#lib/schemas/payout-draft.ts")).payoutDraftSchema,
+  async () => (await import("#lib/schemas/payouts/payout-draft.ts")).payoutDraftSchema,
 );
 
 /** Takes an order that was not sent back into a draft; whatever was approved of it is void then. */

@@ -3,9 +3,9 @@ import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import type { PayoutDraft, SaveDraft } from "#lib/schemas/payout-draft.ts";
+import type { PayoutDraft, SaveDraft } from "#lib/schemas/payouts/payout-draft.ts";
 
-const schemas = () => import("#lib/schemas/payout-draft.ts");
+const schemas = () => import("#lib/schemas/payouts/payout-draft.ts");
 const load = loadAnswer(async () => (await schemas()).payoutDraftSchema);
 const loadAll = loadAnswer(async () => (await schemas()).payoutDraftSchema.array());
 const loadDone = async () => (await import("zod")).z.unknown();

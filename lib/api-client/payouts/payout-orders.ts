@@ -4,11 +4,11 @@ import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import { isOpen, type OrderState } from "#lib/schemas/order-state.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
-import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import { isOpen, type OrderState } from "#lib/schemas/payouts/order-state.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
-const schemas = () => import("#lib/schemas/payout-order.ts");
+const schemas = () => import("#lib/schemas/payouts/payout-order.ts");
 const load = loadAnswer(async () => (await schemas()).payoutOrderSchema);
 const loadNullable = loadAnswer(async () => (await schemas()).payoutOrderSchema.nullable());
 const loadSubmitted = async () => (await schemas()).submittedSchema;
@@ -78,7 +78,7 @@ export async function submitPayout(
 }
 
 const loadOrderOfPayout = loadAnswer(async () =>
-  (await import("#lib/schemas/payout-order.ts")).payoutOrderSchema.nullable(),
+  (await import("#lib/schemas/payouts/payout-order.ts")).payoutOrderSchema.nullable(),
 );
 
 /**
@@ -96,7 +96,7 @@ export function orderOfPayoutQuery(payoutId: string) {
 }
 
 const loadHistory = loadAnswer(
-  async () => (await import("#lib/schemas/payout-history.ts")).payoutHistorySchema,
+  async () => (await import("#lib/schemas/payouts/payout-history.ts")).payoutHistorySchema,
 );
 
 /** What was seen of an order and when first, and what users decided on it. */
@@ -113,7 +113,7 @@ export function payoutHistoryQuery(id: string) {
 }
 
 const loadAudit = loadAnswer(async () =>
-  (await import("#lib/schemas/audit-event.ts")).auditEventSchema.array(),
+  (await import("#lib/schemas/audit/audit-event.ts")).auditEventSchema.array(),
 );
 
 /** What users did to a payout order, by the audit log, newest first. */

@@ -4,9 +4,9 @@ import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { pollPace } from "#lib/api-client/requests/poll-pace.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import type { Lifted, StopPayouts, Stopped } from "#lib/schemas/payout-stop.ts";
+import type { Lifted, StopPayouts, Stopped } from "#lib/schemas/payouts/payout-stop.ts";
 
-const schemas = () => import("#lib/schemas/payout-stop.ts");
+const schemas = () => import("#lib/schemas/payouts/payout-stop.ts");
 const loadAll = loadAnswer(async () => (await schemas()).payoutStopsSchema);
 const loadStopped = loadAnswer(async () => (await schemas()).stoppedSchema);
 const loadLifted = loadAnswer(async () => (await schemas()).liftedSchema);

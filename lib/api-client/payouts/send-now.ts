@@ -4,16 +4,19 @@ import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { pollPace } from "#lib/api-client/requests/poll-pace.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
-import type { AccountHold } from "#lib/schemas/account-hold.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { AccountHold } from "#lib/schemas/payouts/account-hold.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 const HOLD_MS = 10_000;
 
 const loadHold = loadAnswer(async () =>
-  (await import("#lib/schemas/account-hold.ts")).accountHoldSchema.nullable(),
+  (await import("#lib/schemas/payouts/account-hold.ts")).accountHoldSchema.nullable(),
 );
-const loadSent = loadAnswer(async () => (await import("#lib/schemas/send-now.ts")).sentNowSchema);
-const loadSubmitted = async () => (await import("#lib/schemas/payout-order.ts")).submittedSchema;
+const loadSent = loadAnswer(
+  async () => (await import("#lib/schemas/payouts/send-now.ts")).sentNowSchema,
+);
+const loadSubmitted = async () =>
+  (await import("#lib/schemas/payouts/payout-order.ts")).submittedSchema;
 
 /** Whether the account is on hold, kept up while it is looked at. */
 export function accountHoldQuery() {

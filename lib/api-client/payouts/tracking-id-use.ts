@@ -3,7 +3,7 @@ import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 
 const load = loadAnswer(async () =>
-  (await import("#lib/schemas/tracking-id-use.ts")).trackingIdUseSchema.nullable(),
+  (await import("#lib/schemas/payouts/tracking-id-use.ts")).trackingIdUseSchema.nullable(),
 );
 
 /** Where a tracking ID was met before, as a warning: null if it was not seen. */

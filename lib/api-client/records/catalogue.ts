@@ -5,7 +5,7 @@ import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 
 const load = loadAnswer(async () =>
-  (await import("#lib/schemas/currency.ts")).currencySchema.array(),
+  (await import("#lib/schemas/records/currency.ts")).currencySchema.array(),
 );
 
 /** Every currency that the provider knows, over all pages of its list. */

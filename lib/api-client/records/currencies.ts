@@ -6,7 +6,7 @@ import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadList } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 
-const loadCurrency = async () => (await import("#lib/schemas/currency.ts")).currencySchema;
+const loadCurrency = async () => (await import("#lib/schemas/records/currency.ts")).currencySchema;
 const load = loadList(loadCurrency);
 
 export const currenciesKeys = resourceKeys("currencies");

@@ -6,7 +6,7 @@ import {
 } from "#lib/api-client/records/resource.ts";
 import { syncedQuery } from "#lib/api-client/records/synced-records.ts";
 
-const load = async () => (await import("#lib/schemas/payment.ts")).paymentSchema;
+const load = async () => (await import("#lib/schemas/records/payment.ts")).paymentSchema;
 
 export const paymentsKeys = resourceKeys("payments");
 

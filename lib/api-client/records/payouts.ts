@@ -6,7 +6,7 @@ import {
 } from "#lib/api-client/records/resource.ts";
 import { syncedQuery } from "#lib/api-client/records/synced-records.ts";
 
-const load = async () => (await import("#lib/schemas/payout.ts")).payoutSchema;
+const load = async () => (await import("#lib/schemas/records/payout.ts")).payoutSchema;
 
 export const payoutsKeys = resourceKeys("payouts");
 

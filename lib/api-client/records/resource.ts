@@ -5,7 +5,7 @@ import { fetchJson, fetchText, type LoadSchema } from "#lib/api-client/requests/
 import { loadAnswer, loadList } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import type { DatedResourceName } from "#lib/resources/resources.ts";
-import type { ListQuery } from "#lib/schemas/list.ts";
+import type { ListQuery } from "#lib/schemas/common/list.ts";
 
 /**
  * How often a list is checked for new records: often enough to be useful, rarely enough not to be
@@ -21,7 +21,7 @@ export const still = {
   refetchOnReconnect: false,
 };
 
-const loadTotal = async () => (await import("#lib/schemas/list.ts")).totalSchema;
+const loadTotal = async () => (await import("#lib/schemas/common/list.ts")).totalSchema;
 
 /** The keys of a resource, general to particular: invalidating `all` reaches every one below. */
 export function resourceKeys(resource: string) {
@@ -80,7 +80,7 @@ export function newRecordsQuery(resource: string) {
 }
 
 const loadAdjacent = loadAnswer(
-  async () => (await import("#lib/schemas/adjacent.ts")).adjacentSchema,
+  async () => (await import("#lib/schemas/records/adjacent.ts")).adjacentSchema,
 );
 
 /** The ids next to a record in its list: `{newer, older}`, null if there is none. */

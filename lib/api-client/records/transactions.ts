@@ -6,7 +6,7 @@ import {
 } from "#lib/api-client/records/resource.ts";
 import { syncedQuery } from "#lib/api-client/records/synced-records.ts";
 
-const load = async () => (await import("#lib/schemas/transaction.ts")).transactionSchema;
+const load = async () => (await import("#lib/schemas/records/transaction.ts")).transactionSchema;
 
 export const transactionsKeys = resourceKeys("transactions");
 

@@ -1,4 +1,4 @@
-import type { ListQuery } from "#lib/schemas/list.ts";
+import type { ListQuery } from "#lib/schemas/common/list.ts";
 
 /** The API's URL of a list: no parameter where the value is the default. */
 export function listPath(resource: string, query: Partial<ListQuery> & { q?: string }): string {

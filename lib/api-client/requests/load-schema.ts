@@ -4,7 +4,10 @@ import type { LoadSchema } from "#lib/api-client/requests/fetch-json.ts";
 /** The schema of a list's page, once its row's is there. */
 export function loadList<R>(loadRow: LoadSchema<R>) {
   return async () => {
-    const [row, { listSchema }] = await Promise.all([loadRow(), import("#lib/schemas/list.ts")]);
+    const [row, { listSchema }] = await Promise.all([
+      loadRow(),
+      import("#lib/schemas/common/list.ts"),
+    ]);
     return listSchema(row);
   };
 }
@@ -25,7 +28,7 @@ export function loadAnswer<T extends z.ZodType>(loadData: () => Promise<T>) {
   return async () => {
     const [data, { answerSchema }] = await Promise.all([
       loadData(),
-      import("#lib/schemas/answer.ts"),
+      import("#lib/schemas/common/answer.ts"),
     ]);
     return answerSchema(data);
   };

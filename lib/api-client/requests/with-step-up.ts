@@ -1,5 +1,5 @@
+import type { StepUp } from "#lib/schemas/identity/step-up.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
-import type { StepUp } from "#lib/schemas/step-up.ts";
 
 /** Asks the user for step-up; returns the grant, or null if they cancel. */
 type Ask = (stepUp: StepUp) => Promise<string | null>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { auditLinkSchema } from "#lib/schemas/audit-proof.ts";
+import { auditLinkSchema } from "#lib/schemas/audit/audit-proof.ts";
 
 /** The log's newest event as it was noted elsewhere: one line of the anchor file, one POST. */
 export const anchorSchema = z.object({

@@ -1,7 +1,7 @@
 import "server-only";
 import { open } from "node:fs/promises";
 import { type Anchor, anchorSchema } from "#lib/audit/anchors/anchor.ts";
-import type { AuditLink } from "#lib/schemas/audit-proof.ts";
+import type { AuditLink } from "#lib/schemas/audit/audit-proof.ts";
 
 export type Anchors = {
   /** By the event's number: what the caller states, otherwise the oldest line of the file. */

@@ -1,5 +1,5 @@
 import { processSingleton } from "#lib/observability/process-singleton.ts";
-import type { AuditLink } from "#lib/schemas/audit-proof.ts";
+import type { AuditLink } from "#lib/schemas/audit/audit-proof.ts";
 
 const appended = processSingleton<(seq: bigint) => void>("audit appended", () => () => undefined);
 const committed = processSingleton<(link: AuditLink) => void>(

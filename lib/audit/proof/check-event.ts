@@ -1,7 +1,7 @@
 import type { Anchors } from "#lib/audit/anchors/read-anchors.ts";
 import { eventHash } from "#lib/audit/event-hash.ts";
 import type { Stored } from "#lib/audit/read-stored.ts";
-import type { AuditFault, AuditLink } from "#lib/schemas/audit-proof.ts";
+import type { AuditFault, AuditLink } from "#lib/schemas/audit/audit-proof.ts";
 
 /** Finds which event, wherever it is now, has a given hash. */
 export type FindByHash = (hash: string) => Promise<string | null>;

@@ -2,7 +2,7 @@ import "server-only";
 import { checkChain } from "#lib/audit/proof/check-chain.ts";
 import { BEGINNING } from "#lib/audit/proof/read-chain.ts";
 import { processSingleton } from "#lib/observability/process-singleton.ts";
-import type { AuditLink, AuditProof } from "#lib/schemas/audit-proof.ts";
+import type { AuditLink, AuditProof } from "#lib/schemas/audit/audit-proof.ts";
 
 /** As many as are hashed in well under a second. */
 const AT_ONCE = 5_000;

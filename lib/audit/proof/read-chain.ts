@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { NO_HASH } from "#lib/audit/event-hash.ts";
 import { jsonTexts, readStored, type Stored } from "#lib/audit/read-stored.ts";
 import { database } from "#lib/database/connection.ts";
-import type { AuditLink } from "#lib/schemas/audit-proof.ts";
+import type { AuditLink } from "#lib/schemas/audit/audit-proof.ts";
 
 /** What the first event follows. */
 export const BEGINNING: AuditLink = { seq: "0", hash: NO_HASH };

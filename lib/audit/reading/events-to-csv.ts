@@ -5,7 +5,7 @@ import { matching } from "#lib/audit/reading/matching.ts";
 import { BYTE_ORDER_MARK, csvLine, freeTextCell, quotedCell } from "#lib/csv/csv.ts";
 import { accountId } from "#lib/database/account.ts";
 import { formatInstant } from "#lib/dates/format.ts";
-import type { AuditFilter } from "#lib/schemas/audit-query.ts";
+import type { AuditFilter } from "#lib/schemas/audit/audit-query.ts";
 
 const AT_ONCE = 500;
 

@@ -3,10 +3,10 @@ import { jsonTexts, readStored } from "#lib/audit/read-stored.ts";
 import { matching } from "#lib/audit/reading/matching.ts";
 import { toAuditEvent } from "#lib/audit/reading/to-audit-event.ts";
 import { accountId } from "#lib/database/account.ts";
-import type { AuditEvent } from "#lib/schemas/audit-event.ts";
-import type { AuditQuery } from "#lib/schemas/audit-query.ts";
-import type { List } from "#lib/schemas/list.ts";
-import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
+import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
+import type { AuditQuery } from "#lib/schemas/audit/audit-query.ts";
+import type { List } from "#lib/schemas/common/list.ts";
+import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 
 /** A page of the events of a filter, newest first. */
 export async function listAuditEvents({ page, ...filter }: AuditQuery): Promise<List<AuditEvent>> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import type { AuditChoices } from "#lib/schemas/audit-query.ts";
+import type { AuditChoices } from "#lib/schemas/audit/audit-query.ts";
 
 /**
  * Which users and actions the log holds, for its filter. Users have the newest name that the log

@@ -1,6 +1,6 @@
 import "server-only";
 import { database } from "#lib/database/connection.ts";
-import type { AuditFilter } from "#lib/schemas/audit-query.ts";
+import type { AuditFilter } from "#lib/schemas/audit/audit-query.ts";
 
 /** An account's events of a filter, for a query to continue from. */
 export function matching(account: string, filter: AuditFilter) {

@@ -3,7 +3,7 @@ import { jsonTexts, readStored } from "#lib/audit/read-stored.ts";
 import { toAuditEvent } from "#lib/audit/reading/to-audit-event.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import type { AuditEvent } from "#lib/schemas/audit-event.ts";
+import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 
 /** The event with a number (a bigint, as text); null if there is none. */
 export async function readAuditEvent(seq: string): Promise<AuditEvent | null> {

@@ -5,7 +5,7 @@ import { entriesToCsv } from "#lib/audit/reading/events-to-csv.ts";
 import { matching } from "#lib/audit/reading/matching.ts";
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
-import type { AuditFilter } from "#lib/schemas/audit-query.ts";
+import type { AuditFilter } from "#lib/schemas/audit/audit-query.ts";
 
 export type AuditExport = { lines: AsyncGenerator<string>; count: number };
 

@@ -1,5 +1,5 @@
 import type { Stored } from "#lib/audit/read-stored.ts";
-import type { AuditEvent } from "#lib/schemas/audit-event.ts";
+import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 
 /** An event as Counterfoil's API returns it. */
 export function toAuditEvent(row: Stored): AuditEvent {

@@ -1,5 +1,5 @@
 import type { ColumnType } from "kysely";
-import type { AuditOutcome } from "#lib/schemas/audit-outcome.ts";
+import type { AuditOutcome } from "#lib/schemas/audit/audit-outcome.ts";
 
 /** JSON comes parsed and unknown, and is written as its text; null stands for "there was none". */
 type JsonOrNothing = ColumnType<unknown, string | null, never>;

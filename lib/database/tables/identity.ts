@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Role } from "#lib/schemas/role.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 
 /** Someone who may sign in. */
 type MemberTable = {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { DiscrepancyKind } from "#lib/schemas/payout-control.ts";
+import type { DiscrepancyKind } from "#lib/schemas/payouts/payout-control.ts";
 
 /** A difference that payout control found between the orders and the provider's payouts. */
 type PayoutDiscrepancyTable = {

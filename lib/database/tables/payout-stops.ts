@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { StopScope } from "#lib/schemas/payout-stop.ts";
+import type { StopScope } from "#lib/schemas/payouts/payout-stop.ts";
 
 /** Orders that nobody sends until the stop is lifted. */
 type PayoutStopTable = {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Role } from "#lib/schemas/role.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 
 /** A role that a member holds or held. Written by the database itself when a member changes. */
 type MemberRoleTable = {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Role } from "#lib/schemas/role.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 
 /** Somebody who may become a member of Counterfoil: open until accepted, revoked or expired. */
 type InvitationTable = {

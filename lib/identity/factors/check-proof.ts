@@ -10,7 +10,7 @@ import { readTotpCode } from "#lib/identity/factors/totp-code.ts";
 import { spendTotpCode } from "#lib/identity/factors/totp-factor.ts";
 import { verifyPasskey } from "#lib/identity/factors/verify-passkey.ts";
 import { notify } from "#lib/identity/notices.ts";
-import type { SecondFactorProof } from "#lib/schemas/proof.ts";
+import type { SecondFactorProof } from "#lib/schemas/identity/proof.ts";
 
 /** The proof that was given, or in words for the user why it was not accepted. */
 export type Checked =

@@ -4,7 +4,7 @@ import { database } from "#lib/database/connection.ts";
 import type { PasskeyPurpose } from "#lib/identity/factors/passkey-challenge.ts";
 import { addPasskey, listPasskeys } from "#lib/identity/factors/passkeys.ts";
 import { passkeyRequest, verifyPasskey } from "#lib/identity/factors/verify-passkey.ts";
-import type { Assertion } from "#lib/schemas/passkey.ts";
+import type { Assertion } from "#lib/schemas/identity/passkey.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { type Signing, SoftPasskey } from "#test-support/identity/soft-passkey.ts";
 

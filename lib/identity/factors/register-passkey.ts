@@ -7,7 +7,7 @@ import { challengeIn } from "#lib/identity/factors/client-data.ts";
 import { newChallenge, takeChallenge } from "#lib/identity/factors/passkey-challenge.ts";
 import { listPasskeys, type NewPasskey } from "#lib/identity/factors/passkeys.ts";
 import type { RelyingParty } from "#lib/identity/factors/relying-party.ts";
-import type { Attestation, CreationOptions } from "#lib/schemas/passkey.ts";
+import type { Attestation, CreationOptions } from "#lib/schemas/identity/passkey.ts";
 
 const TIMEOUT_MS = 300_000;
 /** EdDSA, ES256, RS256: what authenticators make. */

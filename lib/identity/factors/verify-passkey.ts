@@ -15,7 +15,7 @@ import {
   type StoredPasskey,
 } from "#lib/identity/factors/passkeys.ts";
 import type { RelyingParty } from "#lib/identity/factors/relying-party.ts";
-import type { Assertion, RequestOptions } from "#lib/schemas/passkey.ts";
+import type { Assertion, RequestOptions } from "#lib/schemas/identity/passkey.ts";
 
 const TIMEOUT_MS = 120_000;
 

@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, ResponseBodyError } from "openid-client";
-import type { SignOnRefusal } from "#lib/schemas/single-sign-on.ts";
+import type { SignOnRefusal } from "#lib/schemas/identity/single-sign-on.ts";
 
 /** Why a user was not signed in by single sign-on. Says nothing of whom Counterfoil knows. */
 export class SignOnRefused extends Error {

@@ -4,7 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { identitySettings } from "#lib/identity/identity-settings.ts";
-import type { Session } from "#lib/schemas/session.ts";
+import type { Session } from "#lib/schemas/identity/session.ts";
 
 /** The caller's sessions that are still good, the last used first. */
 export async function listSessions({ person, sessionId }: Caller): Promise<Session[]> {

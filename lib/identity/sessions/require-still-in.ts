@@ -4,7 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import { isPermitted, type OperationName } from "#lib/schemas/permissions.ts";
+import { isPermitted, type OperationName } from "#lib/schemas/identity/permissions.ts";
 
 /**
  * Holds on to the caller's right until the transaction ends. A request that was under way (asking

@@ -4,7 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { createMember } from "#lib/identity/create-member.ts";
 import { hasMembers } from "#lib/identity/set-up/has-members.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 
 /**
  * The first user is administrator, maker and approver, so that an installation with one user can

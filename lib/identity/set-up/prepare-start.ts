@@ -11,7 +11,7 @@ import { SANDBOX_MEMBERS } from "#lib/identity/sandbox-members.ts";
 import { makeFirstAdministrator } from "#lib/identity/set-up/first-administrator.ts";
 import { hasMembers } from "#lib/identity/set-up/has-members.ts";
 import { setUpToken } from "#lib/identity/set-up/set-up-token.ts";
-import { SANDBOX_ROLES, type SandboxRole } from "#lib/schemas/sandbox-role.ts";
+import { SANDBOX_ROLES, type SandboxRole } from "#lib/schemas/identity/sandbox-role.ts";
 
 type Administrator = { email: string; password: string };
 

@@ -11,7 +11,7 @@ import { hasMembers } from "#lib/identity/set-up/has-members.ts";
 import { isSetUpToken } from "#lib/identity/set-up/set-up-token.ts";
 import { startSession } from "#lib/identity/sign-in/start-session.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { SetUp } from "#lib/schemas/set-up.ts";
+import type { SetUp } from "#lib/schemas/identity/set-up.ts";
 
 /** Whether this token sets up the first administrator, now. */
 export async function isSetUpOpen(token: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from "#lib/identity/password-hash.ts";
 import { admitsSandboxMembersBy } from "#lib/identity/sandbox-members.ts";
 import { markOf } from "#lib/identity/sign-in/password-mark.ts";
 import { processPromise } from "#lib/observability/process-singleton.ts";
-import type { Credentials } from "#lib/schemas/sign-in.ts";
+import type { Credentials } from "#lib/schemas/identity/sign-in.ts";
 
 /**
  * Whose account was meant, null if there is none that may sign in; whether the password is its; and

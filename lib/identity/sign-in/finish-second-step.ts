@@ -12,8 +12,8 @@ import { secondStepDone, secondStepOf, takeSecondStep } from "#lib/identity/sign
 import type { SignInOutcome } from "#lib/identity/sign-in/sign-in.ts";
 import { startSession } from "#lib/identity/sign-in/start-session.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { RequestOptions } from "#lib/schemas/passkey.ts";
-import type { SecondFactorProof } from "#lib/schemas/proof.ts";
+import type { RequestOptions } from "#lib/schemas/identity/passkey.ts";
+import type { SecondFactorProof } from "#lib/schemas/identity/proof.ts";
 
 /**
  * The second step of sign-in: a code of the app, a recovery code or a passkey of the user whose

@@ -8,7 +8,7 @@ import { passkeyRequest, verifyPasskey } from "#lib/identity/factors/verify-pass
 import type { SignInOutcome } from "#lib/identity/sign-in/sign-in.ts";
 import { startSession } from "#lib/identity/sign-in/start-session.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { Assertion, RequestOptions } from "#lib/schemas/passkey.ts";
+import type { Assertion, RequestOptions } from "#lib/schemas/identity/passkey.ts";
 
 /** What any passkey for this installation is to sign, of any user. */
 export async function signInPasskeyRequest(headers: Headers): Promise<RequestOptions> {

@@ -6,7 +6,7 @@ import type { Visitor } from "#lib/identity/caller.ts";
 import { admitsSandboxMembersBy, SANDBOX_MEMBERS } from "#lib/identity/sandbox-members.ts";
 import { startSession } from "#lib/identity/sign-in/start-session.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import { SANDBOX_ROLES, type SandboxRole } from "#lib/schemas/sandbox-role.ts";
+import { SANDBOX_ROLES, type SandboxRole } from "#lib/schemas/identity/sandbox-role.ts";
 
 /** The sandbox's users who may be signed in with a button here; none anywhere else. */
 export function readySignIns(headers: Headers): SandboxRole[] {

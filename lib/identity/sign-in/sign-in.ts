@@ -11,7 +11,7 @@ import { beginSecondStep } from "#lib/identity/sign-in/second-step.ts";
 import { startSession } from "#lib/identity/sign-in/start-session.ts";
 import { wrongCredentials } from "#lib/identity/sign-in/wrong-credentials.ts";
 import { secondFactors } from "#lib/identity/step-up/proof-methods.ts";
-import type { Credentials, SignedIn } from "#lib/schemas/sign-in.ts";
+import type { Credentials, SignedIn } from "#lib/schemas/identity/sign-in.ts";
 
 /** What came of a sign-in, with the texts of the Set-Cookie headers that make it so. */
 export type SignInOutcome = SignedIn & { cookies: string[] };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isOperationName, type OperationName } from "#lib/schemas/permissions.ts";
+import { isOperationName, type OperationName } from "#lib/schemas/identity/permissions.ts";
 
 /** What step-up is asked for. */
 export type StepUpContent = {

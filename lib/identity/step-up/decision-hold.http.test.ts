@@ -14,7 +14,7 @@ import { getDecisionHold } from "#lib/operations/account/get-profile.ts";
 import { beginOwnTotp, confirmOwnTotp } from "#lib/operations/account/own-totp.ts";
 import { listOwnNotices } from "#lib/operations/notices.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
-import type { OperationName } from "#lib/schemas/permissions.ts";
+import type { OperationName } from "#lib/schemas/identity/permissions.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { newSession, signedIn } from "#test-support/identity/signed-in.ts";
 

@@ -5,9 +5,9 @@ import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { proofMethods, secondFactors } from "#lib/identity/step-up/proof-methods.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
-import type { DecisionHold } from "#lib/schemas/decision-hold.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { OperationName } from "#lib/schemas/permissions.ts";
+import type { DecisionHold } from "#lib/schemas/identity/decision-hold.ts";
+import type { OperationName } from "#lib/schemas/identity/permissions.ts";
 
 /**
  * What a member may do while their factor is new, although it asks for a step-up: it only takes rights

@@ -5,7 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import type { StepUpContent } from "#lib/identity/step-up/content.ts";
-import type { Grant } from "#lib/schemas/step-up.ts";
+import type { Grant } from "#lib/schemas/identity/step-up.ts";
 
 type Bound = Pick<StepUpContent, "action" | "hash">;
 export type GrantMethod = Tables["step_up_grant"]["method"];

@@ -7,7 +7,7 @@ import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { proveStepUp } from "#lib/identity/step-up/prove.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
-import type { OperationName } from "#lib/schemas/permissions.ts";
+import type { OperationName } from "#lib/schemas/identity/permissions.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 

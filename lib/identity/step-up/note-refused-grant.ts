@@ -2,7 +2,7 @@ import "server-only";
 import { appendAlone } from "#lib/audit/append-alone.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
-import type { OperationName } from "#lib/schemas/permissions.ts";
+import type { OperationName } from "#lib/schemas/identity/permissions.ts";
 
 /**
  * Records that a request brought a step-up grant that is used up, too old, or was given for

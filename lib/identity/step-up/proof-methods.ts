@@ -4,8 +4,8 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { hasPassword } from "#lib/identity/factors/own-password.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
-import type { OperationName } from "#lib/schemas/permissions.ts";
-import type { ProofMethod } from "#lib/schemas/step-up.ts";
+import type { OperationName } from "#lib/schemas/identity/permissions.ts";
+import type { ProofMethod } from "#lib/schemas/identity/step-up.ts";
 
 /**
  * How a user can prove again who they are: by the second factors that they have; by the password

@@ -11,9 +11,9 @@ import { readBinding, type StepUpContent } from "#lib/identity/step-up/content.t
 import { giveGrant } from "#lib/identity/step-up/grant.ts";
 import { proofMethodsFor, takesRecoveryCode } from "#lib/identity/step-up/proof-methods.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import { isPermitted } from "#lib/schemas/permissions.ts";
-import type { StepUpProof } from "#lib/schemas/proof.ts";
-import type { Grant } from "#lib/schemas/step-up.ts";
+import { isPermitted } from "#lib/schemas/identity/permissions.ts";
+import type { StepUpProof } from "#lib/schemas/identity/proof.ts";
+import type { Grant } from "#lib/schemas/identity/step-up.ts";
 
 type Bound = Pick<StepUpContent, "action" | "hash">;
 

@@ -9,7 +9,7 @@ import { type GrantMethod, takeGrant } from "#lib/identity/step-up/grant.ts";
 import { proofMethodsFor } from "#lib/identity/step-up/proof-methods.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { OperationName } from "#lib/schemas/permissions.ts";
+import type { OperationName } from "#lib/schemas/identity/permissions.ts";
 
 /**
  * Uses up the step-up that the request brought for exactly this, in the transaction of what it

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { isWaiting } from "#lib/identity/team/open-invitation.ts";
-import type { Invitation } from "#lib/schemas/person.ts";
+import type { Invitation } from "#lib/schemas/identity/person.ts";
 
 /**
  * The invitations that were neither accepted nor revoked, the newest first; expired ones too, as

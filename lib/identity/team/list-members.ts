@@ -2,8 +2,8 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
-import type { Member } from "#lib/schemas/person.ts";
-import { ROLES } from "#lib/schemas/role.ts";
+import type { Member } from "#lib/schemas/identity/person.ts";
+import { ROLES } from "#lib/schemas/identity/role.ts";
 
 /** Everybody who can, or could, sign in; by name. Those who still may come first. */
 export async function listMembers(database: Database): Promise<Member[]> {

@@ -5,8 +5,8 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { hashOfToken, newInvitationToken } from "#lib/identity/team/invitation-token.ts";
-import type { InviteRequest, MadeInvitation } from "#lib/schemas/person.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import type { InviteRequest, MadeInvitation } from "#lib/schemas/identity/person.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 
 const GOOD_FOR = sql<string>`now() + interval '72 hours'`;
 const NOW = sql<string>`now()`;

@@ -2,7 +2,7 @@ import "server-only";
 import { sql, type Transaction, type UpdateObject } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 
 export type MemberRow = {
   id: string;

@@ -4,7 +4,7 @@ import { tx } from "#lib/database/transact.ts";
 import { listInvitations } from "#lib/identity/team/list-invitations.ts";
 import { makeInvitation } from "#lib/identity/team/make-invitation.ts";
 import { findOpenInvitation, lockOpenInvitation } from "#lib/identity/team/open-invitation.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
 import { callerWith } from "#test-support/operations/caller.ts";

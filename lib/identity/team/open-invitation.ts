@@ -5,7 +5,7 @@ import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { hashOfToken } from "#lib/identity/team/invitation-token.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 
 export type OpenInvitation = {
   id: string;

@@ -14,9 +14,9 @@ import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { secondFactors } from "#lib/identity/step-up/proof-methods.ts";
 import { requireStepUpOrFreshSignIn } from "#lib/identity/step-up/require-fresh.ts";
 import { operation } from "#lib/operations/operation.ts";
-import type { NewCodes } from "#lib/schemas/account.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { Attestation, CreationOptions } from "#lib/schemas/passkey.ts";
+import type { NewCodes } from "#lib/schemas/identity/account.ts";
+import type { Attestation, CreationOptions } from "#lib/schemas/identity/passkey.ts";
 
 /**
  * What the browser needs to make a passkey for the caller, who proves afresh first: without that,

@@ -1,7 +1,7 @@
 import "server-only";
 import { changePassword as change } from "#lib/identity/change-password.ts";
 import { operation } from "#lib/operations/operation.ts";
-import type { PasswordChange } from "#lib/schemas/session.ts";
+import type { PasswordChange } from "#lib/schemas/identity/session.ts";
 
 /** Changes the caller's password. Rejects with a Failure: invalid_request, rate_limited, conflict. */
 export const changePassword = operation(

@@ -7,8 +7,8 @@ import { hasTotp } from "#lib/identity/factors/totp-factor.ts";
 import { decisionHold } from "#lib/identity/step-up/decision-hold.ts";
 import { proofMethods, secondFactors } from "#lib/identity/step-up/proof-methods.ts";
 import { operation } from "#lib/operations/operation.ts";
-import type { Account } from "#lib/schemas/account.ts";
-import type { DecisionHold } from "#lib/schemas/decision-hold.ts";
+import type { Account } from "#lib/schemas/identity/account.ts";
+import type { DecisionHold } from "#lib/schemas/identity/decision-hold.ts";
 
 /** The caller's own account, and how they prove who they are. */
 export const getAccount = operation("account.get", async ({ person }): Promise<Account> => {

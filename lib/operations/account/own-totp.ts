@@ -13,8 +13,8 @@ import { secondFactors } from "#lib/identity/step-up/proof-methods.ts";
 import { requireStepUpOrFreshSignIn } from "#lib/identity/step-up/require-fresh.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
-import type { NewCodes, NewTotp } from "#lib/schemas/account.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import type { NewCodes, NewTotp } from "#lib/schemas/identity/account.ts";
 
 /**
  * Begins setting up the caller's authenticator app: a secret that counts for nothing until a code

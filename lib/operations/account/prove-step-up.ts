@@ -4,9 +4,9 @@ import { relyingParty } from "#lib/identity/factors/relying-party.ts";
 import { passkeyRequest } from "#lib/identity/factors/verify-passkey.ts";
 import { proveStepUp as prove, requireBinding } from "#lib/identity/step-up/prove.ts";
 import { operation } from "#lib/operations/operation.ts";
-import type { RequestOptions } from "#lib/schemas/passkey.ts";
-import type { StepUpProof } from "#lib/schemas/proof.ts";
-import type { Grant } from "#lib/schemas/step-up.ts";
+import type { RequestOptions } from "#lib/schemas/identity/passkey.ts";
+import type { StepUpProof } from "#lib/schemas/identity/proof.ts";
+import type { Grant } from "#lib/schemas/identity/step-up.ts";
 
 /**
  * Checks the caller's step-up for exactly what a "step_up_required" named. `host` is the one that

@@ -7,8 +7,8 @@ import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { secondFactors } from "#lib/identity/step-up/proof-methods.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
-import type { NewCodes } from "#lib/schemas/account.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import type { NewCodes } from "#lib/schemas/identity/account.ts";
 
 /**
  * New recovery codes in place of the caller's old ones, which stop working. Rejects with a Failure:

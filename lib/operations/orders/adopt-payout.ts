@@ -5,7 +5,7 @@ import { operation } from "#lib/operations/operation.ts";
 import { adoptOrder } from "#lib/payouts/draft/adopt.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
-import type { Submitted } from "#lib/schemas/payout-order.ts";
+import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * Takes over the unsent payout of a disabled maker, which then needs a new approval. Rejects with a

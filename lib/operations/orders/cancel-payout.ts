@@ -5,7 +5,7 @@ import { operation } from "#lib/operations/operation.ts";
 import { cancelOrder } from "#lib/payouts/draft/cancel.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
-import type { Submitted } from "#lib/schemas/payout-order.ts";
+import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * Takes the caller's own payout back for good, before anything of it was sent. Rejects with a Failure:

@@ -5,7 +5,7 @@ import { operation } from "#lib/operations/operation.ts";
 import { correctOrder } from "#lib/payouts/draft/correct.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
-import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
+import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 
 /**
  * A draft of the caller's with the content of a payout that the provider declined, linked to it, under a new

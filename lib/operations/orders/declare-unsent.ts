@@ -11,8 +11,8 @@ import {
   declareUnsent as declare,
   requireDeclarable,
 } from "#lib/payouts/resolve/declare-unsent.ts";
-import type { Decide } from "#lib/schemas/payout-history.ts";
-import type { Submitted } from "#lib/schemas/payout-order.ts";
+import type { Decide } from "#lib/schemas/payouts/payout-history.ts";
+import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * One of the two words, one of them an approver's, that mark an unconfirmed payout as not sent: with the

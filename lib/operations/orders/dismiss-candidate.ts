@@ -8,8 +8,8 @@ import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts"
 import { summaryOf } from "#lib/payouts/order/summary.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
 import { dismissCandidate as dismiss } from "#lib/payouts/resolve/dismiss-candidate.ts";
-import type { LinkCandidate } from "#lib/schemas/payout-history.ts";
-import type { Submitted } from "#lib/schemas/payout-order.ts";
+import type { LinkCandidate } from "#lib/schemas/payouts/payout-history.ts";
+import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * One of the two words that it takes to say that a possible match is not this order's payout. Rejects with a

@@ -6,7 +6,7 @@ import { getDraft } from "#lib/operations/orders/list-drafts.ts";
 import { takeBack } from "#lib/payouts/draft/take-back.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
-import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
+import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 
 /**
  * Takes the caller's own payout, not sent yet, back into a draft to be edited, which voids whatever was

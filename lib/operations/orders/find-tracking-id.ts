@@ -3,7 +3,7 @@ import { operation } from "#lib/operations/operation.ts";
 import { findHolder } from "#lib/payouts/order/find-order.ts";
 import { newestPayouts } from "#lib/provider/newest-payouts.ts";
 import { findSyncedPayout } from "#lib/records/find-synced-payout.ts";
-import type { TrackingIdUse } from "#lib/schemas/tracking-id-use.ts";
+import type { TrackingIdUse } from "#lib/schemas/payouts/tracking-id-use.ts";
 
 const PAGES = 3;
 

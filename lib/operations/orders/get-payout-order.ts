@@ -4,9 +4,9 @@ import { findByPayout } from "#lib/payouts/order/find-by-payout.ts";
 import { findByKey, findOrder } from "#lib/payouts/order/find-order.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { PayoutHistory } from "#lib/schemas/payout-history.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
-import { isRecordId } from "#lib/schemas/record-id.ts";
+import type { PayoutHistory } from "#lib/schemas/payouts/payout-history.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import { isRecordId } from "#lib/schemas/records/record-id.ts";
 
 /** The payout order with this id (a UUID). Rejects with a Failure "not_found". */
 export const getPayoutOrder = operation(

@@ -10,9 +10,9 @@ import { personOf } from "#lib/payouts/order/user-of.ts";
 import { linkCandidate as link, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
 import { getPayout } from "#lib/provider/payouts.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { LinkCandidate } from "#lib/schemas/payout-history.ts";
-import type { Submitted } from "#lib/schemas/payout-order.ts";
-import { isPermitted } from "#lib/schemas/permissions.ts";
+import { isPermitted } from "#lib/schemas/identity/permissions.ts";
+import type { LinkCandidate } from "#lib/schemas/payouts/payout-history.ts";
+import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * One of the two statements, one of them an approver's, on which payout of the provider a payout in

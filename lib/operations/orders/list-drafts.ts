@@ -2,7 +2,7 @@ import "server-only";
 import { operation } from "#lib/operations/operation.ts";
 import { findDraft, findDrafts } from "#lib/payouts/draft/find-drafts.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
+import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 
 /** What the caller is writing, the newest first; nobody else's drafts. */
 export const listDrafts = operation(

@@ -4,7 +4,7 @@ import { database } from "#lib/database/connection.ts";
 import { listMoneyMovers } from "#lib/operations/orders/list-money-movers.ts";
 import { disableMember } from "#lib/operations/team/disable-member.ts";
 import { inviteMember } from "#lib/operations/team/invite-member.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";

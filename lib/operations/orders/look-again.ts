@@ -3,7 +3,7 @@ import { operation } from "#lib/operations/operation.ts";
 import { readAgain } from "#lib/payouts/follow/read-again.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * Has an order (a UUID) searched for, or its payout read, at once instead of at the next due time;

@@ -3,7 +3,7 @@ import { operation } from "#lib/operations/operation.ts";
 import { countOpenDiscrepancies, readOpenDiscrepancies } from "#lib/payout-control/read-control.ts";
 import { onlookerOf } from "#lib/payouts/inbox/groups.ts";
 import { countWork, readWork } from "#lib/payouts/inbox/read-work.ts";
-import type { Inbox, InboxCounts } from "#lib/schemas/inbox.ts";
+import type { Inbox, InboxCounts } from "#lib/schemas/payouts/inbox.ts";
 
 /** What waits, is in doubt, stuck or failed, as the caller sees it. */
 export const readInbox = operation("payouts.desk", async (caller): Promise<Inbox> => {

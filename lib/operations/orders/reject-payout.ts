@@ -5,8 +5,8 @@ import { operation } from "#lib/operations/operation.ts";
 import { reject, requireDecidable } from "#lib/payouts/approve/decide.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
-import type { Decide } from "#lib/schemas/payout-history.ts";
-import type { Submitted } from "#lib/schemas/payout-order.ts";
+import type { Decide } from "#lib/schemas/payouts/payout-history.ts";
+import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * Ends another user's payout that awaits approval. Rejects with a Failure: not_found, forbidden

@@ -7,7 +7,7 @@ import { replaceOrder } from "#lib/payouts/draft/replace.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
+import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 
 const UNIQUE_VIOLATION = new Set(["23505"]);
 

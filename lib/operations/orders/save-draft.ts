@@ -7,7 +7,7 @@ import { saveDraft as save } from "#lib/payouts/draft/save-draft.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { PayoutDraft, SaveDraft } from "#lib/schemas/payout-draft.ts";
+import type { PayoutDraft, SaveDraft } from "#lib/schemas/payouts/payout-draft.ts";
 
 /**
  * Keeps what is in the form. What is being typed is no event for the audit log; that a draft was

@@ -1,7 +1,7 @@
 import "server-only";
 import { operation } from "#lib/operations/operation.ts";
 import { scanPast } from "#lib/payouts/duplicate-check/scan-past.ts";
-import type { DuplicateCheck, DuplicateCheckQuery } from "#lib/schemas/duplicate-check.ts";
+import type { DuplicateCheck, DuplicateCheckQuery } from "#lib/schemas/payouts/duplicate-check.ts";
 
 /**
  * The duplicate check: repeats, look-alikes and use of the address in this installation's orders

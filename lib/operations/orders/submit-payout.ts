@@ -16,8 +16,8 @@ import { enterOrder, type Order } from "#lib/payouts/submit/enter-order.ts";
 import { findEarlier } from "#lib/payouts/submit/find-earlier.ts";
 import { requireInTime } from "#lib/payouts/submit/require-in-time.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { Submitted } from "#lib/schemas/payout-order.ts";
-import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 /** Between "taken" and "whose?" the holder may settle and free the tracking ID; then once more. */
 const ATTEMPTS = 3;

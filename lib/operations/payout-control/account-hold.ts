@@ -7,9 +7,9 @@ import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { askForSend, readHold, sayRelease } from "#lib/payouts/compare/hold.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
-import type { AccountHold, ReleaseHold } from "#lib/schemas/account-hold.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import { isPermitted } from "#lib/schemas/permissions.ts";
+import { isPermitted } from "#lib/schemas/identity/permissions.ts";
+import type { AccountHold, ReleaseHold } from "#lib/schemas/payouts/account-hold.ts";
 
 /** Why nothing is sent from the account until two users release it; null if it is not on hold. */
 export const getAccountHold = operation(

@@ -10,7 +10,7 @@ import {
 } from "#lib/operations/payout-control/payout-control.ts";
 import { confirmPendingChange, stopPendingChange } from "#lib/operations/safety/pending-changes.ts";
 import { readSources } from "#lib/payouts/sources/sources.ts";
-import type { NameSource } from "#lib/schemas/payout-control.ts";
+import type { NameSource } from "#lib/schemas/payouts/payout-control.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
 import { member, newTeam } from "#test-support/identity/team.ts";

@@ -11,9 +11,13 @@ import { readStopsSending } from "#lib/payout-control/stop-sending.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
 import { readSources, sourceSubject } from "#lib/payouts/sources/sources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { NameSource, PayoutControl, SetStopping } from "#lib/schemas/payout-control.ts";
+import type {
+  NameSource,
+  PayoutControl,
+  SetStopping,
+} from "#lib/schemas/payouts/payout-control.ts";
+import { sourceText } from "#lib/schemas/payouts/source-text.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
-import { sourceText } from "#lib/schemas/source-text.ts";
 
 /** How far payout control has come, and what it found. */
 export const getPayoutControl = operation(

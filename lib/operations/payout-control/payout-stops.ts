@@ -7,7 +7,7 @@ import { operation } from "#lib/operations/operation.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
 import { checkStopValue } from "#lib/payouts/stop/check-stop-value.ts";
 import { awaitClaimed, liftStop, readStops, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
-import type { Lifted, PayoutStop, StopPayouts, Stopped } from "#lib/schemas/payout-stop.ts";
+import type { Lifted, PayoutStop, StopPayouts, Stopped } from "#lib/schemas/payouts/payout-stop.ts";
 
 const subject = (id: string) => ({ type: "payout-stop", id });
 

@@ -4,7 +4,7 @@ import { tx } from "#lib/database/transact.ts";
 import { sayOtherPayment, sendNow } from "#lib/operations/payout-control/release-payouts.ts";
 import { askForSend } from "#lib/payouts/compare/hold.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";

@@ -13,11 +13,11 @@ import { decideLook as decide, sayOtherPayment as say } from "#lib/payouts/send/
 import { requireSendable, saySend } from "#lib/payouts/send/say-send.ts";
 import { getPayout } from "#lib/provider/payouts.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import { isOrderOf } from "#lib/schemas/is-order-of.ts";
-import type { Decide } from "#lib/schemas/payout-history.ts";
-import type { Submitted } from "#lib/schemas/payout-order.ts";
-import { isPermitted } from "#lib/schemas/permissions.ts";
-import type { LookDecision } from "#lib/schemas/send-now.ts";
+import { isPermitted } from "#lib/schemas/identity/permissions.ts";
+import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
+import type { Decide } from "#lib/schemas/payouts/payout-history.ts";
+import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
+import type { LookDecision } from "#lib/schemas/payouts/send-now.ts";
 
 function speakerOf(caller: Caller) {
   return {

@@ -5,7 +5,7 @@ import { checkBeforeSending } from "#lib/payouts/send/check-before-sending.ts";
 import { allCurrencies, catalogueRenewal, keptCatalogue } from "#lib/provider/all-currencies.ts";
 import { heldHealth } from "#lib/provider/check-health.ts";
 import { createClient, sharedClient } from "#lib/provider/client.ts";
-import { payoutRequestSchema } from "#lib/schemas/payout-request.ts";
+import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
 import { sendJson, serve, settingsFor } from "#test-support/provider/server.ts";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { operation } from "#lib/operations/operation.ts";
 import { learnWallets } from "#lib/provider/learn-wallets.ts";
 import { readSyncedWallets } from "#lib/records/wallets.ts";
-import type { Wallet } from "#lib/schemas/wallet.ts";
+import type { Wallet } from "#lib/schemas/records/wallet.ts";
 
 /**
  * The wallets that payouts have been paid from: those of synced payouts, the most used first, and what the

@@ -4,7 +4,7 @@ import { findAdjacent } from "#lib/provider/find-adjacent.ts";
 import { getRaw as read } from "#lib/provider/get-raw.ts";
 import { readRecordChanges } from "#lib/records/record-changes.ts";
 import type { DatedResourceName } from "#lib/resources/resources.ts";
-import type { Adjacent } from "#lib/schemas/adjacent.ts";
+import type { Adjacent } from "#lib/schemas/records/adjacent.ts";
 import type { RecordChange } from "#lib/schemas/synced/record-change.ts";
 import { live } from "#lib/sync/throttle/live.ts";
 

@@ -3,10 +3,10 @@ import { operation } from "#lib/operations/operation.ts";
 import { listTransactions as read, getTransaction as readOne } from "#lib/provider/transactions.ts";
 import { liveOrSynced } from "#lib/records/live-or-synced.ts";
 import { readPage } from "#lib/records/page.ts";
-import type { List, ListQuery } from "#lib/schemas/list.ts";
+import type { List, ListQuery } from "#lib/schemas/common/list.ts";
+import type { Transaction } from "#lib/schemas/records/transaction.ts";
 import type { SyncedList } from "#lib/schemas/synced/synced-list.ts";
 import type { SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
-import type { Transaction } from "#lib/schemas/transaction.ts";
 import { live } from "#lib/sync/throttle/live.ts";
 
 /** A page of transactions, newest first, with `from` <= createdAt < `to`. Rejects with a Failure. */

@@ -10,8 +10,8 @@ import { operation } from "#lib/operations/operation.ts";
 import { type RoleHistory, readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { routeOf } from "#lib/safety/who-confirms.ts";
-import type { FactorWait } from "#lib/schemas/factor-wait.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import type { FactorWait } from "#lib/schemas/identity/factor-wait.ts";
 
 /** The members who can't decide yet because their second factor is new, and who can end that. */
 export const listFactorWaits = operation(

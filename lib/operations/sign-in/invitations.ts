@@ -16,7 +16,7 @@ import {
 } from "#lib/identity/team/open-invitation.ts";
 import { publicOperation } from "#lib/operations/public-operation.ts";
 import type { Failure } from "#lib/schemas/failure.ts";
-import type { Acceptance, Offer } from "#lib/schemas/invitation-acceptance.ts";
+import type { Acceptance, Offer } from "#lib/schemas/identity/invitation-acceptance.ts";
 
 /**
  * Accepts an invitation with a name and a password, once, and signs the new user in. Rejects with a

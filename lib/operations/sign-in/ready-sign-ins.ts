@@ -5,7 +5,7 @@ import {
   readySignIns as ready,
 } from "#lib/identity/sign-in/sign-in-ready.ts";
 import { publicOperation } from "#lib/operations/public-operation.ts";
-import type { SandboxRole } from "#lib/schemas/sandbox-role.ts";
+import type { SandboxRole } from "#lib/schemas/identity/sandbox-role.ts";
 
 /** Which of the sandbox's users may be signed in with a button, for this request's page. */
 export const readySignIns = publicOperation("session.ready-sign-ins", (headers: Headers) =>

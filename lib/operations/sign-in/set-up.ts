@@ -2,7 +2,7 @@ import "server-only";
 import type { Visitor } from "#lib/identity/caller.ts";
 import { isSetUpOpen as isOpen, setUp as make } from "#lib/identity/set-up/set-up.ts";
 import { publicOperation } from "#lib/operations/public-operation.ts";
-import type { SetUp } from "#lib/schemas/set-up.ts";
+import type { SetUp } from "#lib/schemas/identity/set-up.ts";
 
 /** Whether this set-up link is good. */
 export const isSetUpOpen = publicOperation("session.set-up-open", (token: string) => isOpen(token));

@@ -10,8 +10,8 @@ import {
   signInPasskeyRequest,
 } from "#lib/identity/sign-in/sign-in-by-passkey.ts";
 import { publicOperation } from "#lib/operations/public-operation.ts";
-import type { Assertion, RequestOptions } from "#lib/schemas/passkey.ts";
-import type { SecondFactorProof } from "#lib/schemas/proof.ts";
+import type { Assertion, RequestOptions } from "#lib/schemas/identity/passkey.ts";
+import type { SecondFactorProof } from "#lib/schemas/identity/proof.ts";
 
 /**
  * The second step of sign-in, for the browser that did the first. Rejects with a Failure:

@@ -4,7 +4,7 @@ import { signIn as begin, type SignInOutcome } from "#lib/identity/sign-in/sign-
 import { signOut as end } from "#lib/identity/sign-out.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { publicOperation } from "#lib/operations/public-operation.ts";
-import type { Credentials } from "#lib/schemas/sign-in.ts";
+import type { Credentials } from "#lib/schemas/identity/sign-in.ts";
 
 /** Signs in by email address and password. Rejects with a Failure: unauthenticated, rate_limited. */
 export const signIn = publicOperation(

@@ -4,7 +4,7 @@ import { beginSingleSignOn as begin } from "#lib/identity/oidc/begin.ts";
 import { type Finished, finishSingleSignOn as finish } from "#lib/identity/oidc/finish.ts";
 import { oidcSettings } from "#lib/identity/oidc/provider.ts";
 import { publicOperation } from "#lib/operations/public-operation.ts";
-import { returnPath } from "#lib/schemas/return-path.ts";
+import { returnPath } from "#lib/schemas/identity/return-path.ts";
 
 /**
  * Begins a sign-in at the OpenID provider: where to send the browser, and the cookies by which it

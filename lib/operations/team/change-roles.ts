@@ -5,9 +5,9 @@ import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { lockMember } from "#lib/identity/team/lock-member.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import { isGuardedRole, type Role } from "#lib/schemas/identity/role.ts";
+import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
-import { isGuardedRole, type Role } from "#lib/schemas/role.ts";
-import { formatRoles } from "#lib/schemas/role-labels.ts";
 
 /**
  * Gives a member these roles in place of those that they have. Granting administrator, maker or

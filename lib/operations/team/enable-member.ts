@@ -4,9 +4,9 @@ import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { lockMember } from "#lib/identity/team/lock-member.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { isGuardedRole } from "#lib/schemas/identity/role.ts";
+import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
-import { isGuardedRole } from "#lib/schemas/role.ts";
-import { formatRoles } from "#lib/schemas/role-labels.ts";
 
 /**
  * Lets a disabled member sign in again, with the roles that they had, which takes a second

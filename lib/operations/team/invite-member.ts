@@ -9,9 +9,9 @@ import { makeInvitation } from "#lib/identity/team/make-invitation.ts";
 import { memberKnownBy } from "#lib/identity/team/member-identity.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { InviteRequest, MadeInvitation } from "#lib/schemas/person.ts";
-import { isGuardedRole } from "#lib/schemas/role.ts";
-import { formatRoles } from "#lib/schemas/role-labels.ts";
+import type { InviteRequest, MadeInvitation } from "#lib/schemas/identity/person.ts";
+import { isGuardedRole } from "#lib/schemas/identity/role.ts";
+import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
 
 const UNIQUE_VIOLATION = new Set(["23505"]);
 

@@ -3,7 +3,7 @@ import { database } from "#lib/database/connection.ts";
 import { listInvitations } from "#lib/identity/team/list-invitations.ts";
 import { listMembers } from "#lib/identity/team/list-members.ts";
 import { operation } from "#lib/operations/operation.ts";
-import type { People } from "#lib/schemas/person.ts";
+import type { People } from "#lib/schemas/identity/person.ts";
 
 /** Every member of Counterfoil, and the invitations that were neither accepted nor revoked. */
 export const listTeam = operation("people.list", async (): Promise<People> => {

@@ -24,7 +24,7 @@ import type {
   DetailsRequest,
   MadePasswordReset,
   PasswordResetAcceptance,
-} from "#lib/schemas/member-details.ts";
+} from "#lib/schemas/identity/member-details.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 
 /**

@@ -5,13 +5,13 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
 import {
   type ApprovalRule,
   type ApprovalRules,
   approvalRuleSchema,
   type SetApprovalRule,
-} from "#lib/schemas/approval-rule.ts";
-import type { User } from "#lib/schemas/user.ts";
+} from "#lib/schemas/payouts/approval-rule.ts";
 
 /** Every version of every rule, the newest first, and the newest of each currency. */
 export async function readRules(

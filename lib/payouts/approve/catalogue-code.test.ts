@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { catalogueCode } from "#lib/payouts/approve/catalogue-code.ts";
-import { currencySchema } from "#lib/schemas/currency.ts";
+import { currencySchema } from "#lib/schemas/records/currency.ts";
 
 const catalogue = ["USDT_TRX", "BTC", "Abc", "aBC", null].map((symbol, id) =>
   currencySchema.parse({

@@ -1,5 +1,5 @@
 import { symbolOf } from "#lib/payouts/policy/judge.ts";
-import type { Currency } from "#lib/schemas/currency.ts";
+import type { Currency } from "#lib/schemas/records/currency.ts";
 
 /**
  * The catalogue's own spelling of a currency's code, which is what payouts carry: as it was typed,

@@ -16,10 +16,10 @@ import {
 import { AT_ONCE_MS } from "#lib/payouts/submit/enter-order.ts";
 import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import { isOrderOf } from "#lib/schemas/is-order-of.ts";
-import type { Decide, Decision } from "#lib/schemas/payout-history.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
-import type { User } from "#lib/schemas/user.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
+import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
+import type { Decide, Decision } from "#lib/schemas/payouts/payout-history.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 export type Deciding = { id: string; person: User; seen: Decide };
 

@@ -1,6 +1,10 @@
 import { compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import type { SafetySettings } from "#lib/safety/safety-settings.ts";
-import { ALL_OTHERS, type ApprovalRule, type SetApprovalRule } from "#lib/schemas/approval-rule.ts";
+import {
+  ALL_OTHERS,
+  type ApprovalRule,
+  type SetApprovalRule,
+} from "#lib/schemas/payouts/approval-rule.ts";
 
 type Now = {
   inForce: readonly Pick<ApprovalRule, "currency" | "limit">[];

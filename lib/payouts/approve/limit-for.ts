@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { accountId } from "#lib/database/account.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
-import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 const reasonSchema = z.enum(["above_limit", "no_rule", "new_maker", "own_loosening"]).nullable();
 

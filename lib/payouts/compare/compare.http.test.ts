@@ -13,7 +13,7 @@ import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { writePending } from "#lib/safety/pending-changes.ts";
-import type { User } from "#lib/schemas/user.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
 import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
 import { clearLook } from "#test-support/payouts/clear-look.ts";

@@ -23,7 +23,7 @@ import { nextReading, type Reading } from "#lib/payouts/send/read-recent.ts";
 import { readSendLogs } from "#lib/payouts/sender/read-send-logs.ts";
 import { sendLogFolder } from "#lib/payouts/sender/send-log.ts";
 import { type Sender, sender } from "#lib/payouts/sender/sender.ts";
-import type { Difference } from "#lib/schemas/account-hold.ts";
+import type { Difference } from "#lib/schemas/payouts/account-hold.ts";
 
 export type ComparedNow = {
   /** Whether sending may go on, as far as comparisons tell. */

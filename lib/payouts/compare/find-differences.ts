@@ -15,10 +15,10 @@ import type { ReadLog } from "#lib/payouts/sender/read-send-logs.ts";
 import { isMadeHere } from "#lib/payouts/sources/is-made-here.ts";
 import { readSources, type Sources, sourcesOf } from "#lib/payouts/sources/sources.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
-import type { Difference } from "#lib/schemas/account-hold.ts";
-import type { AuditLink } from "#lib/schemas/audit-proof.ts";
-import { isDoubtful } from "#lib/schemas/order-state.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
+import type { AuditLink } from "#lib/schemas/audit/audit-proof.ts";
+import type { Difference } from "#lib/schemas/payouts/account-hold.ts";
+import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 import { setting } from "#lib/settings/read-settings.ts";
 
 type Noted = AuditLink & { notedBy: string };

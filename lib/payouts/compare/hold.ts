@@ -12,9 +12,13 @@ import { restartWaits } from "#lib/safety/pending-changes.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { areTwoMembers } from "#lib/safety/two-people.ts";
-import { type AccountHold, accountHoldSchema, type Difference } from "#lib/schemas/account-hold.ts";
-import type { User } from "#lib/schemas/user.ts";
-import type { WaitsDetail } from "#lib/schemas/waits-detail.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
+import {
+  type AccountHold,
+  accountHoldSchema,
+  type Difference,
+} from "#lib/schemas/payouts/account-hold.ts";
+import type { WaitsDetail } from "#lib/schemas/payouts/waits-detail.ts";
 
 /**
  * Puts the account on hold with these differences, or adds those that are new to the hold that is there. A

@@ -8,10 +8,10 @@ import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { now, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import { isLegalMove } from "#lib/payouts/states/moves.ts";
-import type { Difference } from "#lib/schemas/account-hold.ts";
-import type { OrderState } from "#lib/schemas/order-state.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
-import { candidateSchema } from "#lib/schemas/payout-order.ts";
+import type { Difference } from "#lib/schemas/payouts/account-hold.ts";
+import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import { candidateSchema } from "#lib/schemas/payouts/payout-order.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 const REASON = {
   listed: "The provider has this payout, although the database says it was not sent.",

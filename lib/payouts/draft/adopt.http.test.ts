@@ -7,7 +7,7 @@ import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { sayOtherPayment } from "#lib/payouts/send/payout-words.ts";
 import { liftStop, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";

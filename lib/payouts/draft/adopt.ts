@@ -13,8 +13,8 @@ import {
   type OrderValues,
 } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { MovedBy } from "#lib/schemas/payout-history.ts";
-import type { User } from "#lib/schemas/user.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
+import type { MovedBy } from "#lib/schemas/payouts/payout-history.ts";
 
 /** Whether the maker of an order, or its newest adopter, is disabled: then it is not sent. */
 export async function isMakerDisabled(on: Executor, id: string): Promise<boolean> {

@@ -7,8 +7,8 @@ import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { requireMaker, requireOrder } from "#lib/payouts/order/require-order.ts";
 import { type Executor, moveOrder } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import { isCancellable } from "#lib/schemas/order-state.ts";
-import type { User } from "#lib/schemas/user.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
+import { isCancellable } from "#lib/schemas/payouts/order-state.ts";
 
 /**
  * Takes a payout back for good before anything of it was sent: by its maker or, once the maker is

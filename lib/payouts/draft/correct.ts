@@ -6,8 +6,8 @@ import { readDraft } from "#lib/payouts/draft/draft-row.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
 import { type Executor, now } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
-import type { User } from "#lib/schemas/user.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
+import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 
 const NOT_DECLINED = "Only a payout that the provider declined or did not get is corrected.";
 /** As long as a tracking ID may be. */

@@ -2,7 +2,7 @@ import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { removeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { type Executor, inTransaction, moveOrder } from "#lib/payouts/states/move-order.ts";
-import type { User } from "#lib/schemas/user.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
 
 /**
  * Discards this user's draft. One that was submitted before is cancelled instead, since what was

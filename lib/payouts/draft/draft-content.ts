@@ -1,6 +1,6 @@
 import { plainAmount } from "#lib/money/format.ts";
-import type { DraftContent } from "#lib/schemas/payout-draft.ts";
-import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import type { DraftContent } from "#lib/schemas/payouts/payout-draft.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 /** An order as it would be in the form again. */
 export function draftContentOf(request: PayoutRequest): DraftContent {

@@ -2,7 +2,7 @@ import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { readDraft } from "#lib/payouts/draft/draft-row.ts";
-import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
+import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 
 const MOST = 200;
 

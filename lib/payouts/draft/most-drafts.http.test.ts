@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { discardDraft, saveDraft } from "#lib/operations/orders/save-draft.ts";
-import { saveDraftSchema } from "#lib/schemas/payout-draft.ts";
+import { saveDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 

@@ -7,8 +7,8 @@ import { readDraft } from "#lib/payouts/draft/draft-row.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
 import { type Executor, inTransaction, now } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { PayoutDraft } from "#lib/schemas/payout-draft.ts";
-import type { User } from "#lib/schemas/user.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
+import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 
 /**
  * A new draft that replaces a payout that was marked as not sent, linked to it, with the same

@@ -6,8 +6,8 @@ import type { Row } from "#lib/payouts/order/order-row.ts";
 import { type Executor, inTransaction, now } from "#lib/payouts/states/move-order.ts";
 import { requireReplaceable } from "#lib/payouts/submit/replaced-payout.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { PayoutDraft, SaveDraft } from "#lib/schemas/payout-draft.ts";
-import type { User } from "#lib/schemas/user.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
+import type { PayoutDraft, SaveDraft } from "#lib/schemas/payouts/payout-draft.ts";
 
 const MOST_DRAFTS = 50;
 

@@ -5,8 +5,8 @@ import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
 import { requireMaker, requireOrder } from "#lib/payouts/order/require-order.ts";
 import { type Executor, moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
-import type { User } from "#lib/schemas/user.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * Returns a payout that was not sent yet to draft for its maker to edit: a new version, to which no

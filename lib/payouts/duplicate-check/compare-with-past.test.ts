@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { decimal } from "#lib/money/decimal.ts";
 import { compareWithPast } from "#lib/payouts/duplicate-check/compare-with-past.ts";
 import { comparableOf, type PastPayout } from "#lib/payouts/duplicate-check/past-payout.ts";
-import type { DuplicateCheckQuery } from "#lib/schemas/duplicate-check.ts";
+import type { DuplicateCheckQuery } from "#lib/schemas/payouts/duplicate-check.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const EVM = "0xABc1000000000000000000000000000000009D2f";

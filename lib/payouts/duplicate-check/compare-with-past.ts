@@ -8,7 +8,7 @@ import type {
   DuplicateCheckQuery,
   LookAlike,
   MetPayout,
-} from "#lib/schemas/duplicate-check.ts";
+} from "#lib/schemas/payouts/duplicate-check.ts";
 
 /**
  * How near in time the same payment makes one stop and think: less than a week, so that a weekly

@@ -1,4 +1,4 @@
-import type { LookAlike } from "#lib/schemas/duplicate-check.ts";
+import type { LookAlike } from "#lib/schemas/payouts/duplicate-check.ts";
 
 /**
  * What every address of a form begins with, so that nobody could tell two apart by it: a version or

@@ -7,8 +7,8 @@ import {
   movesNoMoney,
   type PastPayout,
 } from "#lib/payouts/duplicate-check/past-payout.ts";
-import type { OrderState } from "#lib/schemas/order-state.ts";
-import { payoutRequestSchema } from "#lib/schemas/payout-request.ts";
+import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 
 /** Counterfoil's newest orders, with all that their addresses can tell. */
 const MOST_ENTRIES = 1_000;

@@ -1,7 +1,7 @@
 import { comparableAddress } from "#lib/addresses/comparable-address.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { statusMeaning } from "#lib/resources/status.ts";
-import type { MetPayout } from "#lib/schemas/duplicate-check.ts";
+import type { MetPayout } from "#lib/schemas/payouts/duplicate-check.ts";
 
 /**
  * An earlier payout or one on its way, from the journal or the provider's list, as the duplicate

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readProviderPast } from "#lib/payouts/duplicate-check/provider-past.ts";
-import type { ListQuery } from "#lib/schemas/list.ts";
-import { type Payout, payoutSchema } from "#lib/schemas/payout.ts";
+import type { ListQuery } from "#lib/schemas/common/list.ts";
+import { type Payout, payoutSchema } from "#lib/schemas/records/payout.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 

@@ -5,8 +5,8 @@ import {
   movesNoMoney,
   type PastPayout,
 } from "#lib/payouts/duplicate-check/past-payout.ts";
-import type { List, ListQuery } from "#lib/schemas/list.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
+import type { List, ListQuery } from "#lib/schemas/common/list.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /**
  * How far back the duplicate check looks, in days, and no more pages than a busy provider can be

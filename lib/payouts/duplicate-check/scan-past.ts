@@ -7,8 +7,8 @@ import type { PastPayout } from "#lib/payouts/duplicate-check/past-payout.ts";
 import { type ProviderPast, readProviderPast } from "#lib/payouts/duplicate-check/provider-past.ts";
 import { readSearchReach } from "#lib/payouts/send/search-reach.ts";
 import { listPayouts } from "#lib/provider/payouts.ts";
-import type { DuplicateCheck, DuplicateCheckQuery } from "#lib/schemas/duplicate-check.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
+import type { DuplicateCheck, DuplicateCheckQuery } from "#lib/schemas/payouts/duplicate-check.ts";
 
 const NOTHING: ProviderPast = { past: [], days: 0, payouts: 0, whole: false, masked: 0 };
 

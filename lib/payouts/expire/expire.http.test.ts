@@ -7,7 +7,7 @@ import { setExpiry } from "#lib/payouts/approve/approval-expiry.ts";
 import { takeBack } from "#lib/payouts/draft/take-back.ts";
 import { expireDue as expire } from "#lib/payouts/expire/expire-due.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
-import type { User } from "#lib/schemas/user.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
 import { readyToSend } from "#test-support/payouts/clear-look.ts";

@@ -11,8 +11,8 @@ import { holdOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { type Executor, inMs, noteOn, now } from "#lib/payouts/states/move-order.ts";
 import { type DefinedStatus, mayFollow, statusMeaning } from "#lib/resources/status.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { noteStatuses } from "#lib/status-definitions/note-statuses.ts";
 

@@ -1,5 +1,5 @@
 import { inMs, now, type OrderValues } from "#lib/payouts/states/move-order.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 const FIRST_READ_MS = 3_000;
 

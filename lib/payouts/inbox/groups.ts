@@ -2,9 +2,9 @@ import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { normalStatusOf } from "#lib/database/normal-status.ts";
 import { type DefinedStatus, statusesThat } from "#lib/resources/status.ts";
-import type { InboxGroup } from "#lib/schemas/inbox.ts";
-import { isPermitted } from "#lib/schemas/permissions.ts";
-import type { Role } from "#lib/schemas/role.ts";
+import { isPermitted } from "#lib/schemas/identity/permissions.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
+import type { InboxGroup } from "#lib/schemas/payouts/inbox.ts";
 
 /** How long a payout may be about to be sent, and a status stand still, before it counts as stuck. */
 const SENDING_MINUTES = 2;

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import type { FaultyOrder } from "#lib/schemas/inbox.ts";
+import type { FaultyOrder } from "#lib/schemas/payouts/inbox.ts";
 
 /** Longer than a round waits before it tries a row again that it failed at. */
 const RECENT_MINUTES = 10;

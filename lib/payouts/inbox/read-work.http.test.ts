@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { countWork, readWork } from "#lib/payouts/inbox/read-work.ts";
-import { INBOX_GROUPS } from "#lib/schemas/inbox.ts";
+import { INBOX_GROUPS } from "#lib/schemas/payouts/inbox.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { order, somebody } from "#test-support/payouts/orders.ts";
 import { useSafety } from "#test-support/safety/safety.ts";

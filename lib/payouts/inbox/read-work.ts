@@ -5,8 +5,8 @@ import { database } from "#lib/database/connection.ts";
 import { groupParts, type Onlooker, type Part } from "#lib/payouts/inbox/groups.ts";
 import { countFaults, readFaults } from "#lib/payouts/inbox/read-faults.ts";
 import { type Row, readRow } from "#lib/payouts/order/order-row.ts";
-import type { FaultyOrder, Inbox, InboxCounts, InboxGroup } from "#lib/schemas/inbox.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { FaultyOrder, Inbox, InboxCounts, InboxGroup } from "#lib/schemas/payouts/inbox.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /** As many as a user can go through before looking again. */

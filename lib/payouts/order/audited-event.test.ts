@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { auditedEvent } from "#lib/payouts/order/audited-event.ts";
-import { payoutOrderSchema } from "#lib/schemas/payout-order.ts";
+import { payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
 
 const order = (webhookUrl: string | null) =>
   payoutOrderSchema.parse({

@@ -1,4 +1,4 @@
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** A payout order as the audit log names it. */
 export function orderSubject(id: string) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 /**
  * SHA-256 (hex) of everything that a payout orders, in a fixed order: two requests with one hash

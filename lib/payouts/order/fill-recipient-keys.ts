@@ -2,7 +2,7 @@ import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
 import { recipientKey } from "#lib/payouts/order/recipient-key.ts";
-import { payoutRequestSchema } from "#lib/schemas/payout-request.ts";
+import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 
 const AT_ONCE = 500;
 

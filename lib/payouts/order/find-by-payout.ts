@@ -2,7 +2,7 @@ import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { readRow } from "#lib/payouts/order/order-row.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** The order that became the provider's payout with this id, or null. */
 export async function findByPayout(payoutId: string): Promise<PayoutOrder | null> {

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
-import { type Payout, payoutSchema } from "#lib/schemas/payout.ts";
-import { type PayoutOrder, payoutOrderSchema } from "#lib/schemas/payout-order.ts";
+import { type PayoutOrder, payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
+import { type Payout, payoutSchema } from "#lib/schemas/records/payout.ts";
 
 /** A row of the journal, as the database gives it. */
 export type Row = Selectable<Tables["payout_order"]>;

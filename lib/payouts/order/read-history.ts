@@ -2,8 +2,8 @@ import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { CAME_TO_NOTHING } from "#lib/payouts/states/moves.ts";
-import { type PayoutHistory, payoutHistorySchema } from "#lib/schemas/payout-history.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import { type PayoutHistory, payoutHistorySchema } from "#lib/schemas/payouts/payout-history.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** What was decided on an order and what was seen of it, oldest first. */
 export async function readHistory(order: PayoutOrder): Promise<PayoutHistory> {

@@ -3,9 +3,9 @@ import { holdOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { Decide } from "#lib/schemas/payout-history.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
-import type { User } from "#lib/schemas/user.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
+import type { Decide } from "#lib/schemas/payouts/payout-history.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** The order, locked until the transaction ends. Rejects with a Failure "not_found". */
 export async function requireOrder(transaction: Executor, id: string): Promise<OrderWithEvents> {

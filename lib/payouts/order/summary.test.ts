@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
-import { payoutRequestSchema } from "#lib/schemas/payout-request.ts";
+import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 
 const request = payoutRequestSchema.parse({
   walletId: "2003",

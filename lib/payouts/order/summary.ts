@@ -1,7 +1,7 @@
 import { groupAddress } from "#lib/addresses/group-address.ts";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount } from "#lib/money/format.ts";
-import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 /**
  * A whole payout in one line: what a user reads before proving who they are. The network is named

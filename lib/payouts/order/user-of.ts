@@ -1,4 +1,4 @@
-import type { User } from "#lib/schemas/user.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
 
 /** The caller, as the journal records users. */
 export function personOf({ person: { id, name } }: { person: User }): User {

@@ -5,12 +5,12 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
 import {
   type RollingLimit,
   rollingLimitSchema,
   type SetRollingLimit,
-} from "#lib/schemas/rolling-limit.ts";
-import type { User } from "#lib/schemas/user.ts";
+} from "#lib/schemas/payouts/rolling-limit.ts";
 
 /** The newest version of each limit, but for those that were lifted. */
 export async function readLimits(on: Executor = database()): Promise<RollingLimit[]> {

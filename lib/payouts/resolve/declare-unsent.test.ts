@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wasMissed } from "#lib/payouts/resolve/declare-unsent.ts";
-import type { Missing } from "#lib/schemas/missing.ts";
+import type { Missing } from "#lib/schemas/common/missing.ts";
 
 const SETTLING = 900_000;
 const SENT = "2026-11-21T12:00:00.000000Z";

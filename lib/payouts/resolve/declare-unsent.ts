@@ -16,8 +16,8 @@ import {
   whyNoWord,
 } from "#lib/safety/two-people.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import { isDoubtful } from "#lib/schemas/order-state.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -8,8 +8,8 @@ import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { isOwnSecondDue, whyNoWord } from "#lib/safety/two-people.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import { isDoubtful } from "#lib/schemas/order-state.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * Records one user's statement, with a reason, that a possible match is not the order's payout.

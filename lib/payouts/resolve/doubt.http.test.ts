@@ -10,7 +10,7 @@ import { settlingFor, settlingNow } from "#lib/payouts/resolve/settling.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { noteOn } from "#lib/payouts/states/move-order.ts";
 import { ProviderError } from "#lib/provider/error.ts";
-import type { ListQuery } from "#lib/schemas/list.ts";
+import type { ListQuery } from "#lib/schemas/common/list.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, order } from "#test-support/payouts/orders.ts";

@@ -10,9 +10,9 @@ import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { isOwnSecondDue, whyNoWord } from "#lib/safety/two-people.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
-import type { User } from "#lib/schemas/user.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 const DAY_MS = 86_400_000;
 

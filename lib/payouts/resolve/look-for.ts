@@ -25,11 +25,11 @@ import { type Source, type Swept, sweep } from "#lib/payouts/resolve/sweep.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { inMs, noteOn, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import { step } from "#lib/payouts/states/order-life.ts";
+import type { Missing } from "#lib/schemas/common/missing.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
-import type { Missing } from "#lib/schemas/missing.ts";
-import { isDoubtful } from "#lib/schemas/order-state.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
-import { candidateSchema, type PayoutOrder } from "#lib/schemas/payout-order.ts";
+import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
+import { candidateSchema, type PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 const UNREACHED = "The provider could not be read.";
 const INCOMPLETE = "The provider's list could not be read completely.";

@@ -1,4 +1,4 @@
-import { isDoubtful, type OrderState } from "#lib/schemas/order-state.ts";
+import { isDoubtful, type OrderState } from "#lib/schemas/payouts/order-state.ts";
 import { type Env, setting } from "#lib/settings/read-settings.ts";
 
 const SECOND = 1_000;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
 import { storable } from "#lib/payouts/follow/followed-columns.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /**
  * Records in an order's history, once, that the provider answered its POST with a payout that another order

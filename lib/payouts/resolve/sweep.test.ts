@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Source, sweep } from "#lib/payouts/resolve/sweep.ts";
 import { ProviderError } from "#lib/provider/error.ts";
-import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
-import { type Payout, payoutSchema } from "#lib/schemas/payout.ts";
-import { payoutRequestSchema } from "#lib/schemas/payout-request.ts";
+import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
+import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
+import { type Payout, payoutSchema } from "#lib/schemas/records/payout.ts";
 
 const request = payoutRequestSchema.parse({
   walletId: "1",

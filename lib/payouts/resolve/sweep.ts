@@ -1,10 +1,10 @@
 import { findIn, joinPages, type ListedPage } from "#lib/matching/look.ts";
 import { needsReadingById, type OrderedPayout } from "#lib/matching/match-payout.ts";
 import type { Window } from "#lib/payouts/resolve/search-window.ts";
-import type { Discrepancy } from "#lib/schemas/discrepancy.ts";
+import type { List, ListQuery } from "#lib/schemas/common/list.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
-import type { List, ListQuery } from "#lib/schemas/list.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
+import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /** The reads that a search makes; they reject where the provider can't be read. */
 export type Source = {

@@ -2,7 +2,7 @@ import "server-only";
 import { checkPayout } from "#lib/addresses/check-payout.ts";
 import { currentCatalogue } from "#lib/provider/all-currencies.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 /** By field; none if the payout may go as the catalogue is now. */
 export type Faults = Record<string, string[]>;

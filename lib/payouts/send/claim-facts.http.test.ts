@@ -12,7 +12,7 @@ import { claim } from "#lib/payouts/send/claim.ts";
 import { readClaimFacts } from "#lib/payouts/send/claim-facts.ts";
 import { type Sender, sender } from "#lib/payouts/sender/sender.ts";
 import { type NotClaimable, whyNotClaimable } from "#lib/payouts/states/order-life.ts";
-import type { OrderState } from "#lib/schemas/order-state.ts";
+import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
 import { readyToSend } from "#test-support/payouts/clear-look.ts";
 import { order, requestOf, setLimit } from "#test-support/payouts/orders.ts";

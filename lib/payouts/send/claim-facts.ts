@@ -7,8 +7,8 @@ import { whyOverLimit } from "#lib/payouts/policy/why-over-limit.ts";
 import type { Sender } from "#lib/payouts/sender/sender.ts";
 import type { ClaimConditions, OrderFacts } from "#lib/payouts/states/order-life.ts";
 import { isStopped } from "#lib/payouts/stop/stop-payouts.ts";
-import { payoutRequestSchema } from "#lib/schemas/payout-request.ts";
-import type { RollingLimit } from "#lib/schemas/rolling-limit.ts";
+import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
+import type { RollingLimit } from "#lib/schemas/payouts/rolling-limit.ts";
 
 /** Sending that stood still for so long since an order was released has it wait for "Send". */
 const STANDSTILL_MINUTES = 15;

@@ -23,7 +23,7 @@ import type { NotClaimable } from "#lib/payouts/states/order-life.ts";
 import { TURNED_UP } from "#lib/payouts/submit/replaced-payout.ts";
 import { client } from "#lib/provider/client.ts";
 import { createPayout } from "#lib/provider/create-payout.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 const AGAIN_MS = 5_000;
 const SENDER = { source: "sender" } as const;

@@ -8,7 +8,7 @@ import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";
 import { wasDeclinedLately } from "#lib/payouts/send/claim-facts.ts";
 import type { LookedBefore } from "#lib/payouts/send/look-before.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * Links an order to the one that was declined just before for the same recipient, whatever its

@@ -11,8 +11,8 @@ import { client } from "#lib/provider/client.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { getPayout } from "#lib/provider/payouts.ts";
 import { isText } from "#lib/records/text-key.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /**
  * Payouts since an order was created whose tracking ID is missing: read by their ids, at most this

@@ -1,7 +1,7 @@
 import { matchPayout } from "#lib/matching/match-payout.ts";
 import type { LookBefore } from "#lib/payouts/states/order-life.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
-import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 type Ordered = {
   request: PayoutRequest;

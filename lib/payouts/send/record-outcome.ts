@@ -21,8 +21,8 @@ import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { inMs, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import { client } from "#lib/provider/client.ts";
 import type { CreateOutcome } from "#lib/provider/create-payout.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
-import { candidateSchema, type PayoutOrder } from "#lib/schemas/payout-order.ts";
+import { candidateSchema, type PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /** The first search comes soon: a payout whose answer was lost is mostly there already. */
 const FIRST_LOOK_MS = 1_000;

@@ -8,9 +8,9 @@ import { requireOrder } from "#lib/payouts/order/require-order.ts";
 import { now } from "#lib/payouts/states/move-order.ts";
 import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import { isOrderOf } from "#lib/schemas/is-order-of.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
-import type { User } from "#lib/schemas/user.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
+import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * The orders with these ids, locked until the transaction ends, if this user may say "Send" of

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import type { SearchReach } from "#lib/schemas/duplicate-check.ts";
+import type { SearchReach } from "#lib/schemas/payouts/duplicate-check.ts";
 import { isSynced } from "#lib/sync/sync-settings.ts";
 
 /**

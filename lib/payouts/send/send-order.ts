@@ -12,7 +12,7 @@ import { mayStillSend, sendingLimitMs } from "#lib/payouts/send/sending-limit.ts
 import type { SendLog } from "#lib/payouts/sender/send-log.ts";
 import { noteOn } from "#lib/payouts/states/move-order.ts";
 import type { CreateOutcome, CreatePayoutRequest } from "#lib/provider/create-payout.ts";
-import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 /** How long a user waits for the look after a refusal. */
 const ONE_LOOK_MS = 5_000;

@@ -10,8 +10,8 @@ import { readLimits } from "#lib/payouts/policy/rolling-limits.ts";
 import { whyOverLimit } from "#lib/payouts/policy/why-over-limit.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { inMs } from "#lib/payouts/states/move-order.ts";
-import type { WaitsFor } from "#lib/schemas/order-state.ts";
-import type { WaitsDetail, WaitsWhy } from "#lib/schemas/waits-detail.ts";
+import type { WaitsFor } from "#lib/schemas/payouts/order-state.ts";
+import type { WaitsDetail, WaitsWhy } from "#lib/schemas/payouts/waits-detail.ts";
 
 /** Notes why an order can't go now, and has it tried again after `ms`. Returns it as it then is. */
 export async function waitFor(

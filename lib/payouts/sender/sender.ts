@@ -7,7 +7,7 @@ import { onEnd } from "#lib/observability/at-end.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { processPromise } from "#lib/observability/process-singleton.ts";
 import { SendLog, sendLogFolder } from "#lib/payouts/sender/send-log.ts";
-import type { AuditLink } from "#lib/schemas/audit-proof.ts";
+import type { AuditLink } from "#lib/schemas/audit/audit-proof.ts";
 
 /** The comparison that this process made, and of which server: what its claims rely on. */
 type Compared = { epochId: string; identity: ServerIdentity };

@@ -1,5 +1,5 @@
 import type { Sources } from "#lib/payouts/sources/sources.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 type Created = {
   /** Epoch milliseconds. */

@@ -4,12 +4,12 @@ import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
 import {
   type NameSource,
   type PayoutSource,
   payoutSourceSchema,
-} from "#lib/schemas/payout-control.ts";
-import type { User } from "#lib/schemas/user.ts";
+} from "#lib/schemas/payouts/payout-control.ts";
 
 export type Sources = {
   /**

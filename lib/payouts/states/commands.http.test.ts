@@ -7,7 +7,7 @@ import { contentHash } from "#lib/payouts/order/content-hash.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { MOVES } from "#lib/payouts/states/moves.ts";
 import type { CreatePayoutRequest } from "#lib/provider/create-payout.ts";
-import { orderStateSchema } from "#lib/schemas/order-state.ts";
+import { orderStateSchema } from "#lib/schemas/payouts/order-state.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
 import { readyToSend } from "#test-support/payouts/clear-look.ts";
 import { COMMANDS, carryOut, type Stage } from "#test-support/payouts/commands.ts";

@@ -4,7 +4,7 @@ import { append } from "#lib/audit/append.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { moveOrder, type OrderValues } from "#lib/payouts/states/move-order.ts";
-import type { OrderState } from "#lib/schemas/order-state.ts";
+import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 
 export type System = "sender" | "resolver" | "comparison" | "expiry";
 

@@ -7,8 +7,8 @@ import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
 import { isLeased, isSettled } from "#lib/payouts/states/moves.ts";
 import { holdsTrackingId } from "#lib/payouts/states/order-life.ts";
-import { isDoubtful, type OrderState } from "#lib/schemas/order-state.ts";
-import type { MovedBy } from "#lib/schemas/payout-history.ts";
+import { isDoubtful, type OrderState } from "#lib/schemas/payouts/order-state.ts";
+import type { MovedBy } from "#lib/schemas/payouts/payout-history.ts";
 
 export type OrderValues = UpdateObject<Tables, "payout_order">;
 

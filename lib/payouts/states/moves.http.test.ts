@@ -3,7 +3,7 @@ import { database } from "#lib/database/connection.ts";
 import { migrate } from "#lib/database/migrate.ts";
 import { moveOrder, now, type OrderValues } from "#lib/payouts/states/move-order.ts";
 import { isLegalMove, MOVES } from "#lib/payouts/states/moves.ts";
-import { ORDER_STATES, type OrderState } from "#lib/schemas/order-state.ts";
+import { ORDER_STATES, type OrderState } from "#lib/schemas/payouts/order-state.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
 import { orderIn, stateOf, tryMove } from "#test-support/payouts/force-move.ts";
 import { order, setLimit, somebody } from "#test-support/payouts/orders.ts";

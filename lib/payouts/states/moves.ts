@@ -1,4 +1,4 @@
-import type { OrderState } from "#lib/schemas/order-state.ts";
+import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 
 /**
  * Which state may follow which. `step` in order-life.ts says when; the database holds the same table

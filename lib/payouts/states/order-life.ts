@@ -4,7 +4,7 @@ import {
   isDoubtful,
   type OrderState,
   type WaitsFor,
-} from "#lib/schemas/order-state.ts";
+} from "#lib/schemas/payouts/order-state.ts";
 
 /** What of an order decides which step may come next. */
 export type OrderFacts = {

@@ -7,7 +7,7 @@ import {
   stopSending,
 } from "#lib/operations/payout-control/payout-stops.ts";
 import { keptCatalogue } from "#lib/provider/all-currencies.ts";
-import type { StopScope } from "#lib/schemas/payout-stop.ts";
+import type { StopScope } from "#lib/schemas/payouts/payout-stop.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";

@@ -7,9 +7,9 @@ import { database } from "#lib/database/connection.ts";
 import { catalogueCode } from "#lib/payouts/approve/catalogue-code.ts";
 import { symbolOf } from "#lib/payouts/policy/judge.ts";
 import { allCurrencies } from "#lib/provider/all-currencies.ts";
-import type { Currency } from "#lib/schemas/currency.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { StopPayouts } from "#lib/schemas/payout-stop.ts";
+import type { StopPayouts } from "#lib/schemas/payouts/payout-stop.ts";
+import type { Currency } from "#lib/schemas/records/currency.ts";
 
 /** A stop is pressed in a hurry: it waits no longer than this for the provider's currencies. */
 const CATALOGUE_MS = 2_000;

@@ -1,6 +1,6 @@
 import { comparableAddress } from "#lib/addresses/comparable-address.ts";
-import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
-import type { PayoutStop } from "#lib/schemas/payout-stop.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
+import type { PayoutStop } from "#lib/schemas/payouts/payout-stop.ts";
 
 /** What of an order a stop may be about. */
 export type Stoppable = {

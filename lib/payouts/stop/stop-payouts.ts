@@ -14,16 +14,16 @@ import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { areTwoMembers, type SharedDecision } from "#lib/safety/two-people.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { PayoutOrder } from "#lib/schemas/payout-order.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import {
   type Lifted,
   type PayoutStop,
   payoutStopSchema,
   type StopPayouts,
   type Stopped,
-} from "#lib/schemas/payout-stop.ts";
-import type { User } from "#lib/schemas/user.ts";
-import type { WaitsDetail } from "#lib/schemas/waits-detail.ts";
+} from "#lib/schemas/payouts/payout-stop.ts";
+import type { WaitsDetail } from "#lib/schemas/payouts/waits-detail.ts";
 
 const MINUTE_MS = 60_000;
 /** For this long the user who stopped may lift the stop alone: a mistake is undone at once. */

@@ -18,8 +18,8 @@ import {
 } from "#lib/payouts/states/move-order.ts";
 import { requireReplaceable } from "#lib/payouts/submit/replaced-payout.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
-import type { User } from "#lib/schemas/user.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 /**
  * What is submitted, by which user, under which key, and the draft it was written in, if

@@ -5,7 +5,7 @@ import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { awaitOutcome } from "#lib/payouts/submit/await-outcome.ts";
 import type { Order } from "#lib/payouts/submit/enter-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { PayoutRequest } from "#lib/schemas/payout-request.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 /**
  * The earlier order for the same request, with its outcome if that comes in time: under the same

@@ -9,7 +9,7 @@ import { saveDraft } from "#lib/payouts/draft/save-draft.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
-import type { User } from "#lib/schemas/user.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";

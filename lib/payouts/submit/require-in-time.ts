@@ -1,5 +1,5 @@
-import { ARRIVAL_LIMIT_MS } from "#lib/schemas/arrival-limit.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import { ARRIVAL_LIMIT_MS } from "#lib/schemas/payouts/arrival-limit.ts";
 
 /**
  * Turns an order away whose checks took so long that its browser may have been told by now that it

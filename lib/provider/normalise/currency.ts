@@ -1,5 +1,5 @@
 import { normaliseRecord } from "#lib/provider/normalise/record.ts";
-import type { Currency } from "#lib/schemas/currency.ts";
+import type { Currency } from "#lib/schemas/records/currency.ts";
 
 /** Provider interface, 2.5. */
 export function normaliseCurrency(value: unknown): Currency {

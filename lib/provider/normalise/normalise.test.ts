@@ -7,10 +7,10 @@ import { normalisePayment } from "#lib/provider/normalise/payment.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { normaliseTransaction } from "#lib/provider/normalise/transaction.ts";
 import { parseJson } from "#lib/provider/parse-json.ts";
-import { currencySchema } from "#lib/schemas/currency.ts";
-import { paymentSchema } from "#lib/schemas/payment.ts";
-import { payoutSchema } from "#lib/schemas/payout.ts";
-import { transactionSchema } from "#lib/schemas/transaction.ts";
+import { currencySchema } from "#lib/schemas/records/currency.ts";
+import { paymentSchema } from "#lib/schemas/records/payment.ts";
+import { payoutSchema } from "#lib/schemas/records/payout.ts";
+import { transactionSchema } from "#lib/schemas/records/transaction.ts";
 
 const ALL = [
   { name: "payout", normalise: normalisePayout, schema: payoutSchema },

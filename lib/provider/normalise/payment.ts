@@ -1,7 +1,7 @@
 import type { Reader } from "#lib/provider/normalise/reader.ts";
 import { normaliseRecord } from "#lib/provider/normalise/record.ts";
 import { transactionFields } from "#lib/provider/normalise/transaction.ts";
-import type { Conversion, Payment } from "#lib/schemas/payment.ts";
+import type { Conversion, Payment } from "#lib/schemas/records/payment.ts";
 
 /**
  * Provider interface, 2.2, with its transaction and its conversion, which may be null or absent.

@@ -1,5 +1,5 @@
 import { normaliseRecord } from "#lib/provider/normalise/record.ts";
-import type { Payout } from "#lib/schemas/payout.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /**
  * Provider interface, 2.1, with its quirks: walletId as text or number, isFeeIncluded true or 1.

@@ -1,6 +1,6 @@
 import type { Reader } from "#lib/provider/normalise/reader.ts";
 import { normaliseRecord } from "#lib/provider/normalise/record.ts";
-import type { Transaction } from "#lib/schemas/transaction.ts";
+import type { Transaction } from "#lib/schemas/records/transaction.ts";
 
 /**
  * Provider interface, 2.3; in listings address and hash can be masked, which is text like any

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decimalSchema } from "#lib/schemas/decimal.ts";
+import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 
 /** A count comes from the driver as text, as bigint and numeric do. */
 const count = z

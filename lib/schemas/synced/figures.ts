@@ -1,7 +1,7 @@
 import type { Grain, Period, Slice } from "#lib/dates/cut-period.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
-import type { InboxCounts } from "#lib/schemas/inbox.ts";
+import type { InboxCounts } from "#lib/schemas/payouts/inbox.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 
 /** What the overview's pictures are asked for. `currency` null: the one with the most records. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { eachChoice } from "#lib/resources/filters.ts";
-import "#lib/schemas/jitless.ts";
+import "#lib/schemas/common/jitless.ts";
 
 const { network: _, ...values } = eachChoice(() => z.array(z.string()));
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type ChoiceName, eachChoice } from "#lib/resources/filters.ts";
-import "#lib/schemas/jitless.ts";
+import "#lib/schemas/common/jitless.ts";
 import { compare, type Decimal } from "#lib/money/decimal.ts";
 import { readAmount } from "#lib/money/input.ts";
-import { instantSchema, isForwardRange, WRONG_RANGE } from "#lib/schemas/list-query.ts";
+import { instantSchema, isForwardRange, WRONG_RANGE } from "#lib/schemas/common/list-query.ts";
 import { readChoices, TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
 

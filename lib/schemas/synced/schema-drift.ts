@@ -1,5 +1,5 @@
 import { z } from "zod";
-import "#lib/schemas/jitless.ts";
+import "#lib/schemas/common/jitless.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import "#lib/schemas/jitless.ts";
+import "#lib/schemas/common/jitless.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
-import { decimalSchema } from "#lib/schemas/decimal.ts";
+import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
 import { completenessSchema } from "#lib/schemas/synced/synced-list.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listQuerySchema } from "#lib/schemas/list-query.ts";
+import { listQuerySchema } from "#lib/schemas/common/list-query.ts";
 import { sourceQuerySchema } from "#lib/schemas/synced/source-query.ts";
 
 const schema = sourceQuerySchema("payouts", listQuerySchema);

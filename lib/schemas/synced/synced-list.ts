@@ -1,6 +1,6 @@
 import { z } from "zod";
-import "#lib/schemas/jitless.ts";
-import { type ListMeta, listMetaSchema } from "#lib/schemas/list.ts";
+import "#lib/schemas/common/jitless.ts";
+import { type ListMeta, listMetaSchema } from "#lib/schemas/common/list.ts";
 
 /**
  * How complete what is beside it is. `to`: all that was created before it is in; null, not yet

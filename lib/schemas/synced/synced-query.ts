@@ -1,5 +1,5 @@
 import { z } from "zod";
-import "#lib/schemas/jitless.ts";
+import "#lib/schemas/common/jitless.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { CURSOR_LENGTH } from "#lib/schemas/synced/cursor-length.ts";
 import {

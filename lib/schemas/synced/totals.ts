@@ -1,6 +1,6 @@
 import { z } from "zod";
-import "#lib/schemas/jitless.ts";
-import { decimalSchema } from "#lib/schemas/decimal.ts";
+import "#lib/schemas/common/jitless.ts";
+import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { completenessSchema } from "#lib/schemas/synced/synced-list.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "#lib/schemas/page-size.ts";
+import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 
 /** A record that is due to be read again; `rank`: its place among all records of its time. */
 export type DueRecord = { createdAt: string; rank: number };

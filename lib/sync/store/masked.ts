@@ -1,4 +1,4 @@
-import { isMasked } from "#lib/schemas/masked.ts";
+import { isMasked } from "#lib/schemas/records/masked.ts";
 
 const ASTERISKS = "*";
 

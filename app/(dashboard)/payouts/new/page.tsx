@@ -6,7 +6,7 @@ import { startPayoutForm } from "#app/start-payout-form.ts";
 import { FactorFirst } from "#components/payouts/form/factor-first.tsx";
 import { MakersOnly } from "#components/payouts/form/makers-only.tsx";
 import { PayoutFormScreen } from "#components/payouts/form/payout-form-screen.tsx";
-import { draftParamSchema } from "#lib/schemas/draft-param.ts";
+import { draftParamSchema } from "#lib/schemas/payouts/draft-param.ts";
 
 export const metadata: Metadata = { title: "New payout" };
 

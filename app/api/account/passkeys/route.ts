@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
 import { addOwnPasskey } from "#lib/operations/account/add-passkey.ts";
-import { passkeyNameSchema } from "#lib/schemas/account.ts";
-import { attestationSchema } from "#lib/schemas/passkey.ts";
+import { passkeyNameSchema } from "#lib/schemas/identity/account.ts";
+import { attestationSchema } from "#lib/schemas/identity/passkey.ts";
 
 const bodySchema = z.object({ name: passkeyNameSchema, response: attestationSchema });
 

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { changePassword } from "#lib/operations/account/change-password.ts";
-import { passwordChangeSchema } from "#lib/schemas/session.ts";
+import { passwordChangeSchema } from "#lib/schemas/identity/session.ts";
 
 export const POST = defineRoute(
   { body: passwordChangeSchema, write: true },

@@ -1,7 +1,7 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { textStream } from "#lib/http/text-stream.ts";
 import { exportAudit } from "#lib/operations/audit.ts";
-import { auditExportSchema } from "#lib/schemas/audit-query.ts";
+import { auditExportSchema } from "#lib/schemas/audit/audit-query.ts";
 
 /** A write: the log says who took it out. */
 export const POST = defineRoute(

@@ -1,6 +1,6 @@
 import { definePublicRoute } from "#lib/http/define-route.ts";
 import { acceptPasswordReset } from "#lib/operations/team/member-details.ts";
-import { passwordResetAcceptanceSchema } from "#lib/schemas/member-details.ts";
+import { passwordResetAcceptanceSchema } from "#lib/schemas/identity/member-details.ts";
 
 export const POST = definePublicRoute(
   { body: passwordResetAcceptanceSchema, write: true },

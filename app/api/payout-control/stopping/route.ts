@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { setControlStopping } from "#lib/operations/payout-control/payout-control.ts";
-import { setStoppingSchema } from "#lib/schemas/payout-control.ts";
+import { setStoppingSchema } from "#lib/schemas/payouts/payout-control.ts";
 
 /**
  * Sets whether a payout that was not ordered here stops sending; 202 if that waits for a second

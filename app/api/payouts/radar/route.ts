@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { scanPayout } from "#lib/operations/orders/scan-payout.ts";
-import { duplicateCheckQuerySchema } from "#lib/schemas/duplicate-check.ts";
+import { duplicateCheckQuerySchema } from "#lib/schemas/payouts/duplicate-check.ts";
 
 /**
  * What the duplicate check finds about a payout that has not gone out. It warns and never forbids.

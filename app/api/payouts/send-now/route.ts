@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { sendNow } from "#lib/operations/payout-control/release-payouts.ts";
-import { sendNowSchema } from "#lib/schemas/send-now.ts";
+import { sendNowSchema } from "#lib/schemas/payouts/send-now.ts";
 
 export const POST = defineRoute(
   { body: sendNowSchema, write: true },

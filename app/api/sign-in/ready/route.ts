@@ -2,7 +2,7 @@ import { z } from "zod";
 import { definePublicRoute } from "#lib/http/define-route.ts";
 import { withCookies } from "#lib/http/with-cookies.ts";
 import { signInReady } from "#lib/operations/sign-in/ready-sign-ins.ts";
-import { sandboxRoleSchema } from "#lib/schemas/sandbox-role.ts";
+import { sandboxRoleSchema } from "#lib/schemas/identity/sandbox-role.ts";
 
 const body = z.strictObject({ role: sandboxRoleSchema });
 

@@ -1,7 +1,7 @@
 import { definePublicRoute } from "#lib/http/define-route.ts";
 import { withCookies } from "#lib/http/with-cookies.ts";
 import { finishSecondStep } from "#lib/operations/sign-in/sign-in-by-factor.ts";
-import { secondFactorProofSchema } from "#lib/schemas/proof.ts";
+import { secondFactorProofSchema } from "#lib/schemas/identity/proof.ts";
 
 export const POST = definePublicRoute(
   { body: secondFactorProofSchema, write: true },

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { beginPasskeyStepUp } from "#lib/operations/account/prove-step-up.ts";
-import { stepUpOptionsSchema } from "#lib/schemas/proof.ts";
+import { stepUpOptionsSchema } from "#lib/schemas/identity/proof.ts";
 
 export const POST = defineRoute(
   { body: stepUpOptionsSchema, write: true },

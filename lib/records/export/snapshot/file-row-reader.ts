@@ -2,7 +2,7 @@ import { feeCurrency } from "#lib/addresses/fee-currency.ts";
 import { networkOf } from "#lib/addresses/networks.ts";
 import type { FileRow, Value } from "#lib/records/export/format/file-row.ts";
 import type { NamedField } from "#lib/resources/define-resource.ts";
-import { writeRecordId } from "#lib/schemas/record-id.ts";
+import { writeRecordId } from "#lib/schemas/records/record-id.ts";
 
 /** A record in normal form, of any resource, and the currency that Counterfoil knows for it. */
 export type FileRecord = {

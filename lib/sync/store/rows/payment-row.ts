@@ -1,6 +1,6 @@
 import { compare } from "#lib/money/decimal.ts";
 import { normalisePayment } from "#lib/provider/normalise/payment.ts";
-import type { Payment } from "#lib/schemas/payment.ts";
+import type { Payment } from "#lib/schemas/records/payment.ts";
 import { columnCode, columnText } from "#lib/sync/store/column-value.ts";
 import { isFinalStatus } from "#lib/sync/store/final-status.ts";
 import { unmask } from "#lib/sync/store/masked.ts";

@@ -1,5 +1,5 @@
 import { normaliseTransaction } from "#lib/provider/normalise/transaction.ts";
-import { isMasked } from "#lib/schemas/masked.ts";
+import { isMasked } from "#lib/schemas/records/masked.ts";
 import { columnCode, columnText } from "#lib/sync/store/column-value.ts";
 import { isFinalStatus } from "#lib/sync/store/final-status.ts";
 import { unmask } from "#lib/sync/store/masked.ts";

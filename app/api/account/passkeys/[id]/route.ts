@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
 import { removeOwnPasskey, renameOwnPasskey } from "#lib/operations/account/change-passkey.ts";
-import { passkeyNameSchema } from "#lib/schemas/account.ts";
+import { passkeyNameSchema } from "#lib/schemas/identity/account.ts";
 
 const paramsSchema = z.object({ id: z.uuid() });
 const bodySchema = z.object({ name: passkeyNameSchema });

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { endFactorWait } from "#lib/operations/safety/factor-waits.ts";
-import { endFactorWaitSchema, factorWaitParamsSchema } from "#lib/schemas/factor-wait.ts";
+import { endFactorWaitSchema, factorWaitParamsSchema } from "#lib/schemas/identity/factor-wait.ts";
 
 export const POST = defineRoute(
   { params: factorWaitParamsSchema, body: endFactorWaitSchema, write: true },

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { getOrderOfPayout } from "#lib/operations/orders/get-payout-order.ts";
-import { recordParamsSchema } from "#lib/schemas/record-params.ts";
+import { recordParamsSchema } from "#lib/schemas/records/record-params.ts";
 
 /**
  * Counterfoil's own order that became this payout of the provider; null if it was made elsewhere.

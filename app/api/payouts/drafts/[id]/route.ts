@@ -1,8 +1,8 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { getDraft } from "#lib/operations/orders/list-drafts.ts";
 import { discardDraft, saveDraft } from "#lib/operations/orders/save-draft.ts";
-import { saveDraftSchema } from "#lib/schemas/payout-draft.ts";
-import { orderParamsSchema } from "#lib/schemas/record-params.ts";
+import { saveDraftSchema } from "#lib/schemas/payouts/payout-draft.ts";
+import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 
 export const GET = defineRoute(
   { params: orderParamsSchema },

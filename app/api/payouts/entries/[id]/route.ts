@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { getPayoutOrder } from "#lib/operations/orders/get-payout-order.ts";
-import { orderParamsSchema } from "#lib/schemas/record-params.ts";
+import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 
 export const GET = defineRoute(
   { params: orderParamsSchema },

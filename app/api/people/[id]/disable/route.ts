@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { disableMember } from "#lib/operations/team/disable-member.ts";
-import { memberParamsSchema } from "#lib/schemas/member-params.ts";
+import { memberParamsSchema } from "#lib/schemas/identity/member-params.ts";
 
 export const POST = defineRoute(
   { params: memberParamsSchema, write: true },

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { endMembersSessions } from "#lib/operations/team/end-members-sessions.ts";
-import { memberParamsSchema } from "#lib/schemas/member-params.ts";
+import { memberParamsSchema } from "#lib/schemas/identity/member-params.ts";
 
 export const DELETE = defineRoute(
   { params: memberParamsSchema, write: true },

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { revokeInvitation } from "#lib/operations/team/revoke-invitation.ts";
-import { memberParamsSchema } from "#lib/schemas/member-params.ts";
+import { memberParamsSchema } from "#lib/schemas/identity/member-params.ts";
 
 export const DELETE = defineRoute(
   { params: memberParamsSchema, write: true },

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { endPayoutSource } from "#lib/operations/payout-control/payout-control.ts";
-import { orderParamsSchema } from "#lib/schemas/record-params.ts";
+import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 
 /** Ends a source; 202 if its end waits for a second user. */
 export const POST = defineRoute(

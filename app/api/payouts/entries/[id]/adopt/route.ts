@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { adoptPayout } from "#lib/operations/orders/adopt-payout.ts";
-import { orderParamsSchema } from "#lib/schemas/record-params.ts";
+import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 
 export const POST = defineRoute(
   { params: orderParamsSchema, write: true },

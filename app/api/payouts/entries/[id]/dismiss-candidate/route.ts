@@ -1,7 +1,7 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { dismissCandidate } from "#lib/operations/orders/dismiss-candidate.ts";
-import { linkCandidateSchema } from "#lib/schemas/payout-history.ts";
-import { orderParamsSchema } from "#lib/schemas/record-params.ts";
+import { linkCandidateSchema } from "#lib/schemas/payouts/payout-history.ts";
+import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 
 export const POST = defineRoute(
   { params: orderParamsSchema, body: linkCandidateSchema, write: true },

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { editPayout } from "#lib/operations/orders/edit-payout.ts";
-import { orderParamsSchema } from "#lib/schemas/record-params.ts";
+import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 
 /** Back into a draft, which is answered. */
 export const POST = defineRoute(

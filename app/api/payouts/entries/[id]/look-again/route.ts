@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { lookAgain } from "#lib/operations/orders/look-again.ts";
-import { orderParamsSchema } from "#lib/schemas/record-params.ts";
+import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 
 /** Searched for, or read, at the next round instead of later. */
 export const POST = defineRoute(

@@ -1,7 +1,7 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { rejectPayout } from "#lib/operations/orders/reject-payout.ts";
-import { decideSchema } from "#lib/schemas/payout-history.ts";
-import { orderParamsSchema } from "#lib/schemas/record-params.ts";
+import { decideSchema } from "#lib/schemas/payouts/payout-history.ts";
+import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 
 export const POST = defineRoute(
   { params: orderParamsSchema, body: decideSchema, write: true },

@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { replacePayout } from "#lib/operations/orders/replace-payout.ts";
-import { orderParamsSchema } from "#lib/schemas/record-params.ts";
+import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 
 /** A new draft that replaces an order marked as not sent. */
 export const POST = defineRoute(

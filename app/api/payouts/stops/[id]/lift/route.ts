@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { liftPayoutStop } from "#lib/operations/payout-control/payout-stops.ts";
-import { orderParamsSchema } from "#lib/schemas/record-params.ts";
+import { orderParamsSchema } from "#lib/schemas/records/record-params.ts";
 
 export const POST = defineRoute(
   { params: orderParamsSchema, write: true },

@@ -1,7 +1,0 @@
-import { z } from "zod";
-import "#lib/schemas/jitless.ts";
-
-/** Counterfoil's answer that carries one object. */
-export function answerSchema<T extends z.ZodType>(data: T) {
-  return z.object({ data });
-}

@@ -1,0 +1,7 @@
+import { z } from "zod";
+import "#lib/schemas/common/jitless.ts";
+
+/** Counterfoil's answer that carries one object. */
+export function answerSchema<T extends z.ZodType>(data: T) {
+  return z.object({ data });
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import "#lib/schemas/common/jitless.ts";
+
+/**
+ * What a list is asked for: RFC 3339 instants in UTC, half-open [from, to), null for no bound, and
+ * the number of the page from 1.
+ */
+export type ListQuery = { from: string | null; to: string | null; page: number };
+
+/** Counterfoil's list envelope without the provider's links, which grow with the account. */
+export const listMetaSchema = z.object({
+  current_page: z.number().int(),
+  last_page: z.number().int(),
+  per_page: z.number().int(),
+  total: z.number().int(),
+  from: z.number().int().nullable(),
+  to: z.number().int().nullable(),
+  /** What a user must know of these rows, if they are not what the provider answered. */
+  notice: z.string().optional(),
+});
+
+export type ListMeta = z.infer<typeof listMetaSchema>;
+export type List<T> = { data: T[]; meta: ListMeta };
+
+export function listSchema<T extends z.ZodType>(row: T) {
+  return z.object({ data: z.array(row), meta: listMetaSchema });
+}
+
+/** As much of a list as tells how many there are. */
+export const totalSchema = z.object({ meta: listMetaSchema.pick({ total: true }) });

@@ -1,7 +1,0 @@
-import { z } from "zod";
-import "#lib/schemas/jitless.ts";
-
-/** The URL's `draft`: the id of a draft in this browser; anything else counts as none. */
-export const draftParamSchema = z.object({
-  draft: z.uuid().nullable().default(null).catch(null),
-});

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import "#lib/schemas/common/jitless.ts";
+import { emailSchema, memberNameSchema } from "#lib/schemas/identity/person.ts";
+
+/** A member's own name and email address. */
+export const detailsRequestSchema = z.strictObject({ name: memberNameSchema, email: emailSchema });
+
+/** Another member's new email address. */
+export const emailRequestSchema = z.strictObject({ email: emailSchema });
+
+/** A link to set a new password, just made. The token is told this once and never again. */
+export const madePasswordResetSchema = z.object({
+  token: z.string(),
+  expiresAt: z.string(),
+  /** Whether a second administrator has yet to confirm it; the link can't be used before. */
+  isWaiting: z.boolean(),
+});
+
+/** What the holder of such a link sends. */
+export const passwordResetAcceptanceSchema = z.strictObject({
+  token: z.string().max(200),
+  password: z.string().max(256),
+});
+
+export type DetailsRequest = z.infer<typeof detailsRequestSchema>;
+export type MadePasswordReset = z.infer<typeof madePasswordResetSchema>;
+export type PasswordResetAcceptance = z.infer<typeof passwordResetAcceptanceSchema>;

@@ -1,0 +1,5 @@
+import { z } from "zod";
+import "#lib/schemas/common/jitless.ts";
+
+/** The path of a member or an invitation. */
+export const memberParamsSchema = z.object({ id: z.uuid() });

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import {
+  emailSchema,
+  inviteRequestSchema,
+  memberNameSchema,
+  rolesSchema,
+} from "#lib/schemas/identity/person.ts";
+
+test.each([
+  [" Ada@Example.COM ", "ada@example.com"],
+  ["a+b@example.co.uk", "a+b@example.co.uk"],
+])("%j is kept as %s", (typed, kept) => {
+  expect(emailSchema.parse(typed)).toBe(kept);
+});
+
+test.each(["", "ada", "ada@", "ada@example.com\nbcc:x@y.z", `${"a".repeat(250)}@example.com`])(
+  "%j is no address",
+  (typed) => {
+    expect(emailSchema.safeParse(typed).success).toBe(false);
+  },
+);
+
+test.each(["mar\u212Ao@example.com", "marko@\u212Aexample.com"])(
+  "%j, whose lower case is somebody else's address, is no address",
+  (other) => {
+    expect(emailSchema.safeParse(other).success).toBe(false);
+  },
+);
+
+test("roles are a set in a fixed order, never empty, never unknown", () => {
+  expect(rolesSchema.parse(["approver", "maker", "maker"])).toEqual(["maker", "approver"]);
+  for (const roles of [[], ["owner"], ["__proto__"], "maker", [["maker"]]]) {
+    expect(rolesSchema.safeParse(roles).success).toBe(false);
+  }
+});
+
+test.each(["", "   ", "Ada\u202eecalevoL", "Ada\u0000", "A\u200bda", "x".repeat(101)])(
+  "%j is no name",
+  (name) => {
+    expect(memberNameSchema.safeParse(name).success).toBe(false);
+  },
+);
+
+test.each(["Ada Lovelace", "José Ñandú", "李小龙", "O’Neil-Smith"])("%s is one", (name) => {
+  expect(memberNameSchema.parse(` ${name} `)).toBe(name);
+});
+
+test("an invitation takes an address and roles, and nothing else", () => {
+  const asked = { email: "a@example.com", roles: ["viewer"], invitedBy: "x" };
+  expect(inviteRequestSchema.safeParse(asked).success).toBe(false);
+});

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import "#lib/schemas/common/jitless.ts";
+import { ROLES, roleSchema } from "#lib/schemas/identity/role.ts";
+
+const instant = z.string();
+
+const NO_ADDRESS = "Enter an email address, such as name@example.com.";
+
+/**
+ * An email address as it is stored: trimmed, in lower case. ASCII only from the start: the lower
+ * case of the Kelvin sign is k, so the owner of a mailbox spelt with it would be taken for another
+ * user.
+ */
+export const emailSchema = z
+  .string()
+  .trim()
+  .regex(/^\p{ASCII}*$/u, { error: NO_ADDRESS })
+  .toLowerCase()
+  .max(254, { error: "This address is too long." })
+  .pipe(z.email({ error: NO_ADDRESS }));
+
+/** A set of roles: at least one, each once, in the order of the table of roles. */
+export const rolesSchema = z
+  .array(roleSchema)
+  .min(1, { error: "Choose at least one role." })
+  .transform((roles) => ROLES.filter((role) => roles.includes(role)));
+
+/** A user's name, as they state it. */
+export const memberNameSchema = z
+  .string()
+  .trim()
+  .min(1, { error: "Enter your name." })
+  .max(100, { error: "Enter at most 100 characters." })
+  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, { error: "Leave out invisible characters." });
+
+/** Somebody who can, or could, sign in. */
+export const memberSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(roleSchema),
+  /** disabled: can't sign in, and every session has ended. */
+  state: z.enum(["active", "disabled"]),
+  /** Whether an authenticator app or a passkey is set up. */
+  hasSecondFactor: z.boolean(),
+  /**
+   * RFC 3339, UTC; null for a user who has never signed in, or whose sessions have all ended long
+   * ago.
+   */
+  lastSeenAt: instant.nullable(),
+  createdAt: instant,
+});
+
+/** An invitation that was neither accepted nor revoked. */
+export const invitationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  roles: z.array(roleSchema),
+  /** The name of who invited. */
+  invitedBy: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+  isExpired: z.boolean(),
+  /** Whether a second administrator has yet to confirm it; its link can't be used before. */
+  isWaiting: z.boolean(),
+});
+
+/** Every member of Counterfoil, and every open invitation. */
+export const membersSchema = z.object({
+  people: z.array(memberSchema),
+  invitations: z.array(invitationSchema),
+});
+
+/** An invitation just made. The token is told this once and never again. */
+export const madeInvitationSchema = z.object({ invitation: invitationSchema, token: z.string() });
+
+/** Whom to invite, and as what. */
+export const inviteRequestSchema = z.strictObject({ email: emailSchema, roles: rolesSchema });
+
+/** The roles that a user is to have. */
+export const rolesRequestSchema = z.strictObject({ roles: rolesSchema });
+
+/** How many sessions ended. */
+export const endedSessionsSchema = z.object({ ended: z.int() });
+
+export type Member = z.infer<typeof memberSchema>;
+export type Invitation = z.infer<typeof invitationSchema>;
+export type People = z.infer<typeof membersSchema>;
+export type MadeInvitation = z.infer<typeof madeInvitationSchema>;
+export type InviteRequest = z.infer<typeof inviteRequestSchema>;

@@ -1,0 +1,39 @@
+import type { Role } from "#lib/schemas/identity/role.ts";
+
+/** What each role is for, as docs/permissions.md says it. */
+const PURPOSES: Record<Role, string> = {
+  viewer: "views payments and payouts",
+  maker: "Creates payouts",
+  approver: "approves other people's payouts",
+  administrator: "manages team, rules and settings",
+  auditor: "read-only access, including the audit log",
+};
+
+/** A role as it is written on a page. */
+export function roleWord(role: Role): string {
+  return capital(role);
+}
+
+/** What a role is for, as a remark beside it. */
+export function rolePurpose(role: Role): string {
+  return capital(PURPOSES[role]);
+}
+
+/** A role and what it is for, in one line. */
+export function formatRole(role: Role): string {
+  return `${capital(role)}: ${PURPOSES[role]}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A set of roles in a sentence: "maker", "maker and approver", "maker, approver and auditor". */
+export function formatRoles(roles: readonly Role[]): string {
+  return new Intl.ListFormat("en-GB", { type: "conjunction" }).format(roles);
+}
+
+/** Roles any of which will do: "maker", "maker or approver". */
+export function rolesOr(roles: readonly Role[]): string {
+  return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(roles);
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import "#lib/schemas/common/jitless.ts";
+
+/**
+ * A user's roles in Counterfoil; one user may have several. viewer: reads the money · maker: orders
+ * payouts · approver: decides on others' payouts · administrator: team, rules and settings ·
+ * auditor: reads everything, including the audit log, and changes nothing.
+ */
+export const ROLES = ["viewer", "maker", "approver", "administrator", "auditor"] as const;
+
+export const roleSchema = z.enum(ROLES);
+export type Role = z.infer<typeof roleSchema>;
+
+/** Whether granting the role takes a second administrator: its holders order, approve or decide who may. */
+export function isGuardedRole(role: Role): boolean {
+  return role === "administrator" || role === "maker" || role === "approver";
+}

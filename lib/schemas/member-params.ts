@@ -1,5 +1,0 @@
-import { z } from "zod";
-import "#lib/schemas/jitless.ts";
-
-/** The path of a member or an invitation. */
-export const memberParamsSchema = z.object({ id: z.uuid() });

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import "#lib/schemas/common/jitless.ts";
+import { compare, ZERO } from "#lib/money/decimal.ts";
+import { decimalSchema } from "#lib/schemas/common/decimal.ts";
+import { userSchema } from "#lib/schemas/identity/user.ts";
+import { rollingLimitSchema } from "#lib/schemas/payouts/rolling-limit.ts";
+
+/** In a rule, means every currency that has no rule of its own. */
+export const ALL_OTHERS = "*";
+
+/**
+ * Above `limit`, a payout in this currency needs an approver who isn't its maker: "0" for always, null
+ * for never. For all other currencies ("*") only these two make sense.
+ */
+export const setApprovalRuleSchema = z
+  .strictObject({
+    currency: z
+      .string()
+      .regex(/^(?:\*|[A-Z0-9]{1,24}(?:_[A-Z0-9]{1,24})?)$/i, "Choose a currency."),
+    limit: decimalSchema.nullable(),
+  })
+  .refine(({ limit }) => limit === null || compare(limit, ZERO) >= 0, {
+    path: ["limit"],
+    message: "The limit can't be less than zero.",
+  })
+  .refine(
+    ({ currency, limit }) =>
+      currency !== ALL_OTHERS || limit === null || compare(limit, ZERO) === 0,
+    { path: ["limit"], message: "For all other currencies it is always or never." },
+  );
+
+export type SetApprovalRule = z.infer<typeof setApprovalRuleSchema>;
+
+/** A rule in force, or one that was: the newest of its currency is. `setAt` is RFC 3339 in UTC. */
+export const approvalRuleSchema = z.object({
+  id: z.uuid(),
+  currency: z.string(),
+  limit: decimalSchema.nullable(),
+  setBy: userSchema,
+  setAt: z.string(),
+});
+
+export type ApprovalRule = z.infer<typeof approvalRuleSchema>;
+
+/** Until an administrator sets another time, requests for approval expire after this many hours. */
+export const FIRST_EXPIRY_HOURS = 72;
+/** At most 30 days. */
+export const MOST_EXPIRY_HOURS = 720;
+
+const HOURS = `Enter a whole number of hours from 1 to ${MOST_EXPIRY_HOURS}.`;
+
+export const setExpirySchema = z.strictObject({
+  hours: z.int({ error: HOURS }).min(1, HOURS).max(MOST_EXPIRY_HOURS, HOURS),
+});
+
+/** After how many hours a request for approval expires. The rest is null until somebody sets it. */
+const approvalExpirySchema = z.object({
+  id: z.uuid().nullable(),
+  hours: z.number().int(),
+  setBy: userSchema.nullable(),
+  setAt: z.string().nullable(),
+});
+
+export type SetExpiry = z.infer<typeof setExpirySchema>;
+export type ApprovalExpiry = z.infer<typeof approvalExpirySchema>;
+
+/** What GET /api/approval-rules gives: one rule for each currency, and every version there was. */
+export const approvalRulesSchema = z.object({
+  inForce: z.array(approvalRuleSchema),
+  versions: z.array(approvalRuleSchema),
+  expiry: approvalExpirySchema,
+  limits: z.array(rollingLimitSchema),
+});
+
+export type ApprovalRules = z.infer<typeof approvalRulesSchema>;

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import "#lib/schemas/common/jitless.ts";
+import { payoutDiscrepancySchema } from "#lib/schemas/payouts/payout-control.ts";
+import { payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
+
+/** A group of orders in the Inbox: how many there are, and the newest of them. */
+const groupSchema = z.object({
+  total: z.number().int(),
+  entries: z.array(payoutOrderSchema),
+});
+
+/**
+ * What is in the Inbox, as one member sees it: approvals: waits for this member's approval or
+ * confirmation · waiting: waits for another member's, or to be sent · inDoubt: sent, outcome
+ * unknown · stuck: should have gone on long ago · failed: declined, rejected, not sent or failed at
+ * the provider, lately. Beside them `faulty`: what Counterfoil itself can't work on.
+ */
+export const INBOX_GROUPS = ["approvals", "inDoubt", "stuck", "waiting", "failed"] as const;
+
+/**
+ * A payout order that Counterfoil can't work on, such as a row that can't be read, and since when.
+ */
+export const faultyOrderSchema = z.object({
+  id: z.uuid(),
+  state: z.string(),
+  since: z.string().nullable(),
+});
+
+export type FaultyOrder = z.infer<typeof faultyOrderSchema>;
+
+export type InboxGroup = (typeof INBOX_GROUPS)[number];
+
+export const inboxSchema = z.object({
+  approvals: groupSchema,
+  inDoubt: groupSchema,
+  stuck: groupSchema,
+  waiting: groupSchema,
+  failed: groupSchema,
+  faulty: z.array(faultyOrderSchema),
+  /** What payout control found and nobody has closed: how many, and the newest of them. */
+  discrepancies: z.object({ total: z.number().int(), open: z.array(payoutDiscrepancySchema) }),
+});
+
+export type Inbox = z.infer<typeof inboxSchema>;
+
+/** Counts only; `drafts` are the member's own. For the sidebar, which asks often. */
+export const inboxCountsSchema = z.object({
+  approvals: z.number().int(),
+  inDoubt: z.number().int(),
+  stuck: z.number().int(),
+  waiting: z.number().int(),
+  failed: z.number().int(),
+  drafts: z.number().int(),
+  faulty: z.number().int(),
+  discrepancies: z.number().int(),
+});
+
+export type InboxCounts = z.infer<typeof inboxCountsSchema>;

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import "#lib/schemas/common/jitless.ts";
+import { userSchema } from "#lib/schemas/identity/user.ts";
+import { orderStateSchema } from "#lib/schemas/payouts/order-state.ts";
+import { payoutSchema } from "#lib/schemas/records/payout.ts";
+import { recordIdSchema } from "#lib/schemas/records/record-id.ts";
+
+/** Who or what brought something about. */
+export const movedBySchema = z.discriminatedUnion("source", [
+  z.object({ source: z.literal("person"), ...userSchema.shape }),
+  z.object({ source: z.enum(["sender", "resolver", "follower", "start", "comparison", "expiry"]) }),
+]);
+
+export type MovedBy = z.infer<typeof movedBySchema>;
+
+export const decisionSchema = z.enum([
+  "approved",
+  "rejected",
+  "declared_unsent",
+  "linked",
+  "dismissed",
+]);
+export type Decision = z.infer<typeof decisionSchema>;
+
+/** What a user decided on an order. It counts only for the content and version that it names. */
+const payoutDecisionSchema = z.object({
+  id: z.uuid(),
+  person: userSchema,
+  decision: decisionSchema,
+  contentHash: z.string(),
+  version: z.number().int(),
+  orderState: orderStateSchema,
+  reason: z.string().nullable(),
+  /** Of "linked" and "dismissed" alone: the provider's payout that it is about. */
+  candidateId: recordIdSchema.nullable(),
+  decidedAt: z.string(),
+  /** Whether the order is still what was decided on. */
+  stands: z.boolean(),
+});
+
+/**
+ * Something that was seen of a payout for the first time: a state of the order, or a status of the
+ * provider's.
+ */
+const payoutEventSchema = z.object({
+  id: z.uuid(),
+  field: z.enum([
+    "state",
+    "status",
+    "status_unexpected",
+    "found_after_declared",
+    "payout_is_anothers",
+  ]),
+  value: z.string(),
+  by: movedBySchema,
+  /** The provider's payout as it was read then, for a status. */
+  reading: payoutSchema.nullable(),
+  firstSeenAt: z.string(),
+});
+
+/** An order's history, oldest first. Times are RFC 3339 in UTC, by the database's clock. */
+export const payoutHistorySchema = z.object({
+  decisions: z.array(payoutDecisionSchema),
+  events: z.array(payoutEventSchema),
+  /** The order that replaces this one, if there is one that did not end unsent. */
+  replacedBy: z.uuid().nullable(),
+});
+
+export type PayoutDecision = z.infer<typeof payoutDecisionSchema>;
+export type PayoutEvent = z.infer<typeof payoutEventSchema>;
+export type PayoutHistory = z.infer<typeof payoutHistorySchema>;
+
+/** The text of a decision; the hash and version are those that the user saw. */
+export const decideSchema = z.strictObject({
+  contentHash: z.string().regex(/^[0-9a-f]{64}$/),
+  version: z.number().int().min(1),
+  reason: z.string().trim().max(1_000).nullable().default(null),
+});
+
+export type Decide = z.infer<typeof decideSchema>;
+
+/** The same with the provider's payout that the order is said to be. */
+export const linkCandidateSchema = z.strictObject({
+  ...decideSchema.shape,
+  candidateId: recordIdSchema,
+});
+
+export type LinkCandidate = z.infer<typeof linkCandidateSchema>;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import "#lib/schemas/common/jitless.ts";
+import { compare, ZERO } from "#lib/money/decimal.ts";
+import { decimalSchema } from "#lib/schemas/common/decimal.ts";
+import { webhookFault } from "#lib/schemas/payouts/webhook-url.ts";
+
+const FEES = ["low", "medium", "high"] as const;
+export const feeSchema = z.enum(FEES, { error: "Choose low, medium or high." });
+
+const LONGEST_TRACKING_ID = 128;
+const LONGEST_LABEL = 500;
+
+// Control characters, line ends, what is invisible or turns the reading direction, and halves of
+// characters, which no database takes.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+const UNSEEN_MESSAGE = "This contains an invisible character. Type it again.";
+
+function line(longest: number, missing: string) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(longest, { error: ({ input }) => tooLong(String(input).length, longest) })
+    .refine((text) => !UNSEEN.test(text), UNSEEN_MESSAGE);
+}
+
+function tooLong(length: number, longest: number): string {
+  const grouped = (count: number) => count.toLocaleString("en");
+  return `At most ${grouped(longest)} characters; this has ${grouped(length)}.`;
+}
+
+/** Blank is absent, and absent is null. */
+function optional<T extends z.ZodType>(schema: T) {
+  const blank = (value: unknown) =>
+    value === undefined || (typeof value === "string" && value.trim() === "") ? null : value;
+  return z.preprocess(blank, schema.nullable());
+}
+
+/**
+ * A payout as a user orders it (docs/provider-interface.md): the one shape of the form, of POST
+ * /api/payouts and of the journal. Amounts are decimal strings; absent is null. What depends on the
+ * currency is checked by `checkPayout`.
+ */
+export const payoutRequestSchema = z.object({
+  walletId: line(64, "Choose a wallet."),
+  currency: line(64, "Choose a currency."),
+  amount: z
+    .string({ error: "Enter an amount." })
+    .pipe(decimalSchema)
+    .refine((value) => compare(value, ZERO) > 0, "The amount must be more than zero."),
+  address: line(256, "Enter the recipient's address."),
+  tag: optional(line(256, "Enter the tag.")),
+  fee: feeSchema,
+  isFeeIncluded: z.boolean({ error: "Say whether the fee is included in the amount." }),
+  trackingId: line(LONGEST_TRACKING_ID, "Every payout needs a tracking ID of its own."),
+  label: optional(line(LONGEST_LABEL, "Enter a label.")),
+  webhookUrl: optional(
+    line(2048, "Enter an address.").superRefine((url, context) => {
+      const fault = webhookFault(url);
+      if (fault !== null) context.addIssue({ code: "custom", message: fault });
+    }),
+  ),
+});
+
+export type PayoutRequest = z.infer<typeof payoutRequestSchema>;
+export type PayoutField = keyof PayoutRequest;
+
+/** Whether a name, such as one of the provider's errors, is a field of the form. */
+export function isPayoutField(name: string): name is PayoutField {
+  return Object.hasOwn(payoutRequestSchema.shape, name);
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import "#lib/schemas/common/jitless.ts";
+import { decideSchema } from "#lib/schemas/payouts/payout-history.ts";
+import { recordIdSchema } from "#lib/schemas/records/record-id.ts";
+
+/** The orders that are to be sent now. */
+export const sendNowSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(500) });
+export const sentNowSchema = z.object({ sent: z.array(z.uuid()) });
+
+/** Whether the provider's payout that a look met is the order's. */
+export const lookDecisionSchema = z.strictObject({
+  ...decideSchema.shape,
+  says: z.enum(["this_payout", "other_payout"]),
+  payoutId: recordIdSchema,
+});
+
+export type LookDecision = z.infer<typeof lookDecisionSchema>;

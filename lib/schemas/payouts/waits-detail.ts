@@ -1,0 +1,33 @@
+import { z } from "zod";
+import "#lib/schemas/common/jitless.ts";
+
+/**
+ * Why a released order is not sent yet. A user must act on standstill, comparison and hold_released
+ * if it waits for "Send", and on other_content and changed_id (two users say which payout it is).
+ */
+const waitsWhySchema = z.enum([
+  "catalogue",
+  "look",
+  "pause",
+  "log",
+  "comparison",
+  "hold",
+  "stop",
+  "maker_disabled",
+  "equal_order",
+  "decline",
+  "standstill",
+  "hold_released",
+  "other_content",
+  "changed_id",
+]);
+
+export type WaitsWhy = z.infer<typeof waitsWhySchema>;
+
+export const waitsDetailSchema = z.object({
+  why: waitsWhySchema,
+  /** The provider's payout that the look before the POST met. */
+  payoutId: z.string().nullish(),
+});
+
+export type WaitsDetail = z.infer<typeof waitsDetailSchema>;

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import "#lib/schemas/common/jitless.ts";
+import { amount, recordShape, text } from "#lib/schemas/records/record.ts";
+import { transactionSchema } from "#lib/schemas/records/transaction.ts";
+
+/** The conversion embedded in a payment, in normal form (docs/provider-interface.md). */
+const conversionSchema = z.object({
+  id: recordShape.id,
+  baseAmount: amount,
+  baseCurrency: text,
+  quoteAmount: amount,
+  quoteCurrency: text,
+  rate: amount,
+  clientOrderId: text,
+  conversionStatus: text,
+  createdAt: recordShape.createdAt,
+});
+
+/** A payment in normal form (docs/provider-interface.md). */
+export const paymentSchema = z.object({
+  ...recordShape,
+  transaction: transactionSchema.omit({ unreadable: true }).nullable(),
+  conversion: conversionSchema.nullable(),
+  paymentStatus: text,
+  paymentType: text,
+  blockExplorerLinkAddress: text,
+  blockExplorerLinkHash: text,
+  processingFee: amount,
+  conversionFee: amount,
+});
+
+export type Conversion = z.infer<typeof conversionSchema>;
+export type Payment = z.infer<typeof paymentSchema>;

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import "#lib/schemas/common/jitless.ts";
+import { amount, recordShape, text } from "#lib/schemas/records/record.ts";
+
+/** A blockchain transaction in normal form (docs/provider-interface.md). It names no currency. */
+export const transactionSchema = z.object({
+  ...recordShape,
+  amount,
+  blockchainFee: amount,
+  address: text,
+  txnHash: text,
+  tag: text,
+  status: text,
+});
+
+export type Transaction = z.infer<typeof transactionSchema>;

@@ -1,7 +1,0 @@
-import { z } from "zod";
-import "#lib/schemas/jitless.ts";
-
-/** A wallet as far as the interface shows one: on the payouts that were paid from it (section 2.6). */
-export const walletSchema = z.object({ id: z.string(), currency: z.string() });
-
-export type Wallet = z.infer<typeof walletSchema>;
