@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#lib/database/connection.ts";
-import type { Mark } from "#lib/records/cursor.ts";
-import { sortKey } from "#lib/records/sort-key.ts";
+import { sortKey } from "#lib/records/conditions/sort-key.ts";
+import type { Mark } from "#lib/records/pages/cursor.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 
 const rowSchema = z.object({

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#lib/database/connection.ts";
 import { compare, decimal } from "#lib/money/decimal.ts";
-import { sortColumns } from "#lib/records/sort-key.ts";
+import { sortColumns } from "#lib/records/conditions/sort-key.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";

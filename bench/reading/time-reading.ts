@@ -9,7 +9,7 @@ import { findPayouts } from "#lib/operations/records/payouts.ts";
 import { searchRecords } from "#lib/operations/records/search-records.ts";
 import { totalRecords } from "#lib/operations/records/synced-list.ts";
 import { findTransactions } from "#lib/operations/records/transactions.ts";
-import { writeCursor } from "#lib/records/cursor.ts";
+import { writeCursor } from "#lib/records/pages/cursor.ts";
 import type { Place } from "#lib/schemas/synced/synced-query.ts";
 
 const FIND = { payouts: findPayouts, payments: findPayments, transactions: findTransactions };

@@ -7,7 +7,7 @@ import { Text } from "#components/data-table/cells/text.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { Absent } from "#components/data-table/cells/unreadable.tsx";
 import type { Features } from "#components/data-table/columns/features.ts";
-import { PlainText } from "#components/record-page/plain-text.tsx";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 
 /** A name that somebody chose: it wraps nothing around it, and shows what could not be seen. */

@@ -6,7 +6,7 @@ import { outcomeHref } from "#components/payouts/hrefs.ts";
 import { nextStep } from "#components/payouts/next-step.ts";
 import { StateMark } from "#components/payouts/state-mark.tsx";
 import { waitingText } from "#components/payouts/waiting-text.ts";
-import { PlainText } from "#components/record-page/plain-text.tsx";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { InboxGroup } from "#lib/schemas/payouts/inbox.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";

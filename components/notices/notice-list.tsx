@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { noticeText } from "#components/notices/notice-text.ts";
-import { PlainText } from "#components/record-page/plain-text.tsx";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";

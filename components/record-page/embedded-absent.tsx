@@ -1,9 +1,9 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Section } from "#components/record-page/section.tsx";
-import { useUnreadable } from "#components/record-page/unreadable-fields.tsx";
-import { UnreadableValue } from "#components/record-page/unreadable-value.tsx";
+import { Section } from "#components/record-page/fields/section.tsx";
+import { useUnreadable } from "#components/record-page/fields/unreadable-fields.tsx";
+import { UnreadableValue } from "#components/record-page/fields/unreadable-value.tsx";
 
 /** Stands for an embedded object that was not given, or that came in a form that can't be read. */
 export function EmbeddedAbsent({

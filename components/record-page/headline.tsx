@@ -1,10 +1,10 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { CurrencyInWords, Digits } from "#components/record-page/exact-amount.tsx";
-import { RecordStatus } from "#components/record-page/record-status.tsx";
-import { useUnreadable } from "#components/record-page/unreadable-fields.tsx";
-import { UnreadableValue } from "#components/record-page/unreadable-value.tsx";
+import { CurrencyInWords, Digits } from "#components/record-page/fields/exact-amount.tsx";
+import { RecordStatus } from "#components/record-page/fields/record-status.tsx";
+import { useUnreadable } from "#components/record-page/fields/unreadable-fields.tsx";
+import { UnreadableValue } from "#components/record-page/fields/unreadable-value.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
 import type { StatusKind } from "#lib/resources/status.ts";
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { PlainText } from "#components/record-page/plain-text.tsx";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
 import { Disclosure } from "#components/ui/display/disclosure.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";

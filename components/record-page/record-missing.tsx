@@ -2,7 +2,7 @@
 
 import { useParams } from "next/navigation";
 import { BackToList } from "#components/record-page/back-to-list.tsx";
-import { PlainText } from "#components/record-page/plain-text.tsx";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
 
 /** Shown instead of a record if the provider knows none by that id. */

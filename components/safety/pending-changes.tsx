@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { PlainText } from "#components/record-page/plain-text.tsx";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Disclosure } from "#components/ui/display/disclosure.tsx";

@@ -1,7 +1,7 @@
 import { Time } from "#components/data-table/cells/time.tsx";
-import { ExactAmount } from "#components/record-page/exact-amount.tsx";
-import { PlainText } from "#components/record-page/plain-text.tsx";
-import { RecordStatus } from "#components/record-page/record-status.tsx";
+import { ExactAmount } from "#components/record-page/fields/exact-amount.tsx";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
+import { RecordStatus } from "#components/record-page/fields/record-status.tsx";
 import { markMatch } from "#components/search/mark-match.ts";
 import { foundBy } from "#components/search/names.ts";
 import { statusKindOf } from "#lib/resources/define-resource.ts";

@@ -1,7 +1,12 @@
 import { findForeign } from "#lib/addresses/characters.ts";
-import type { Network } from "#lib/addresses/network.ts";
-import { READERS } from "#lib/addresses/readers.ts";
-import { invalid, type Reading, type TagInAddress, unchecked } from "#lib/addresses/reading.ts";
+import type { Network } from "#lib/addresses/readers/network.ts";
+import { READERS } from "#lib/addresses/readers/readers.ts";
+import {
+  invalid,
+  type Reading,
+  type TagInAddress,
+  unchecked,
+} from "#lib/addresses/readers/reading.ts";
 import { recognise } from "#lib/addresses/recognise.ts";
 
 /**

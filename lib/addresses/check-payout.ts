@@ -1,7 +1,7 @@
 import { type AddressCheck, checkAddress } from "#lib/addresses/check-address.ts";
 import { checkTag } from "#lib/addresses/check-tag.ts";
-import type { Network } from "#lib/addresses/network.ts";
 import { feeIncludedWarning, networkOf } from "#lib/addresses/networks.ts";
+import type { Network } from "#lib/addresses/readers/network.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import { readAmount } from "#lib/money/input.ts";

@@ -1,5 +1,5 @@
 import { findInvisible } from "#lib/addresses/characters.ts";
-import type { Family, Network } from "#lib/addresses/network.ts";
+import type { Family, Network } from "#lib/addresses/readers/network.ts";
 
 /**
  * As with addresses: `unchecked` if the network's rules are not known here. `normalised` is what to

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { GOOD } from "#lib/addresses/addresses.fixture.ts";
 import { checkAddress } from "#lib/addresses/check-address.ts";
 import { networkOf } from "#lib/addresses/networks.ts";
-import { READERS } from "#lib/addresses/readers.ts";
+import { READERS } from "#lib/addresses/readers/readers.ts";
 
 const SEED = 20261121;
 

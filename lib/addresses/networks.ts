@@ -1,5 +1,5 @@
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
-import type { Network } from "#lib/addresses/network.ts";
+import type { Network } from "#lib/addresses/readers/network.ts";
 
 const byCode = new Map(
   CATALOGUE.flatMap((network) => network.codes.map((code) => [code, network] as const)),

@@ -1,6 +1,6 @@
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
-import type { Network } from "#lib/addresses/network.ts";
-import { READERS } from "#lib/addresses/readers.ts";
+import type { Network } from "#lib/addresses/readers/network.ts";
+import { READERS } from "#lib/addresses/readers/readers.ts";
 
 /**
  * What an address looks like on the networks other than `except`, in words: "This is an address on

@@ -1,6 +1,6 @@
 import { comparableAddress } from "#lib/addresses/comparable-address.ts";
-import type { Family } from "#lib/addresses/network.ts";
 import { networkOf, splitCurrency } from "#lib/addresses/networks.ts";
+import type { Family } from "#lib/addresses/readers/network.ts";
 import { compare, type Decimal, decimal, subtract } from "#lib/money/decimal.ts";
 import { precisionOf } from "#lib/money/precision.ts";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
-import { FIELDS } from "#lib/records/fields.ts";
+import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { readCodes } from "#lib/records/scope.ts";
 import { CHOICES, type ChoiceName } from "#lib/resources/filters.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";

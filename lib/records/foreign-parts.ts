@@ -1,4 +1,4 @@
-import { FIELDS } from "#lib/records/fields.ts";
+import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { CHOICES } from "#lib/resources/filters.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";

@@ -7,10 +7,10 @@ import {
   type RawBuilder,
   sql,
 } from "kysely";
-import { FIELDS } from "#lib/records/fields.ts";
-import { sortColumns, sortKey } from "#lib/records/sort-key.ts";
-import { textKey } from "#lib/records/text-key.ts";
-import { wordsOf } from "#lib/records/words.ts";
+import { FIELDS } from "#lib/records/conditions/fields.ts";
+import { sortColumns, sortKey } from "#lib/records/conditions/sort-key.ts";
+import { textKey } from "#lib/records/conditions/text-key.ts";
+import { wordsOf } from "#lib/records/conditions/words.ts";
 import { RESOURCE_NAMES, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 
 /**

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { currencyHolds } from "#lib/addresses/currency-search.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
-import { FIELDS } from "#lib/records/fields.ts";
-import type { Scope } from "#lib/records/where.ts";
+import { FIELDS } from "#lib/records/conditions/fields.ts";
+import type { Scope } from "#lib/records/conditions/where.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 

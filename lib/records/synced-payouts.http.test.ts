@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { findSyncedPayout } from "#lib/records/find-synced-payout.ts";
+import { findSyncedPayout } from "#lib/records/search/find-synced-payout.ts";
 import { readSyncedWallets } from "#lib/records/wallets.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";

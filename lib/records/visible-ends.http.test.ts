@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { readPage } from "#lib/records/page.ts";
-import { searchSynced } from "#lib/records/search.ts";
+import { readPage } from "#lib/records/pages/page.ts";
+import { searchSynced } from "#lib/records/search/search.ts";
 import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database } from "#lib/database/connection.ts";
-import { readPage } from "#lib/records/page.ts";
+import { readPage } from "#lib/records/pages/page.ts";
 import { readRecordChanges } from "#lib/records/record-changes.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
 import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { createBase58check } from "@scure/base";
-import { crc16 } from "#lib/addresses/crc16.ts";
+import { crc16 } from "#lib/addresses/readers/crc16.ts";
 
 const base58check = createBase58check(sha256);
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { compare, decimal } from "#lib/money/decimal.ts";
-import { sortColumns } from "#lib/records/sort-key.ts";
+import { sortColumns } from "#lib/records/conditions/sort-key.ts";
 import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
 import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";

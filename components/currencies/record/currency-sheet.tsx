@@ -1,14 +1,14 @@
-import { AmountField } from "#components/record-page/amount-field.tsx";
-import { CurrencyField } from "#components/record-page/currency-field.tsx";
-import { FieldGroup } from "#components/record-page/field-group.tsx";
-import { formatCurrency } from "#components/record-page/format-currency.ts";
-import { IdField } from "#components/record-page/id-field.tsx";
-import { PlainText } from "#components/record-page/plain-text.tsx";
+import { AmountField } from "#components/record-page/fields/amount-field.tsx";
+import { CurrencyField } from "#components/record-page/fields/currency-field.tsx";
+import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
+import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
+import { IdField } from "#components/record-page/fields/id-field.tsx";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
+import { TextField } from "#components/record-page/fields/text-field.tsx";
+import { TimeField } from "#components/record-page/fields/time-field.tsx";
+import { UnreadableFields } from "#components/record-page/fields/unreadable-fields.tsx";
 import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
-import { TextField } from "#components/record-page/text-field.tsx";
-import { TimeField } from "#components/record-page/time-field.tsx";
-import { UnreadableFields } from "#components/record-page/unreadable-fields.tsx";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 
 /** Every field of a currency (docs/provider-interface.md), its network in words. */

@@ -7,7 +7,7 @@ import {
 } from "#components/data-sync/discrepancies/format-discrepancy.ts";
 import { RULED_CELL, RULED_ROW } from "#components/data-sync/ruled-row.ts";
 import { Time } from "#components/data-table/cells/time.tsx";
-import { PlainText } from "#components/record-page/plain-text.tsx";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { formatInstant } from "#lib/dates/format.ts";

@@ -3,7 +3,7 @@
 import { useId } from "react";
 import { RULED_CELL, RULED_ROW } from "#components/data-sync/ruled-row.ts";
 import { Time } from "#components/data-table/cells/time.tsx";
-import { PlainText } from "#components/record-page/plain-text.tsx";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { RuledTable } from "#components/ui/display/ruled-table.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { RESOURCES } from "#lib/resources/resources.ts";

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { RULED_CELL, RULED_ROW } from "#components/data-sync/ruled-row.ts";
 import { DefineStatusForm } from "#components/data-sync/statuses/define-status-form.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
-import { PlainText } from "#components/record-page/plain-text.tsx";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { RuledTable } from "#components/ui/display/ruled-table.tsx";

@@ -3,7 +3,7 @@ import { RowsChart } from "#components/charts/rows-chart.tsx";
 import { type FeeLine, feeLines, feesByLevel } from "#components/overview/figures/fee-lines.ts";
 import { grouped, PAYOUT } from "#components/overview/figures/format.ts";
 import { meaningIn } from "#components/overview/figures/tally.ts";
-import { Digits } from "#components/record-page/exact-amount.tsx";
+import { Digits } from "#components/record-page/fields/exact-amount.tsx";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { Figures } from "#lib/schemas/synced/figures.ts";

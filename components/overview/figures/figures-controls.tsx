@@ -7,7 +7,7 @@ import { DateRange } from "#components/data-table/date-range/date-range.tsx";
 import { Chips } from "#components/data-table/filters/chips.tsx";
 import { formatRange } from "#components/data-table/filters/format-range.ts";
 import { useFiguresParams } from "#components/overview/figures/use-figures-params.ts";
-import { formatCurrency } from "#components/record-page/format-currency.ts";
+import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { CONTROL } from "#components/ui/forms/control-style.ts";
 import type { Grain, Period } from "#lib/dates/cut-period.ts";
 

@@ -9,8 +9,8 @@ import {
   sum,
   type Tally,
 } from "#components/overview/figures/tally.ts";
-import { Digits, ExactAmount } from "#components/record-page/exact-amount.tsx";
-import { formatCurrency } from "#components/record-page/format-currency.ts";
+import { Digits, ExactAmount } from "#components/record-page/fields/exact-amount.tsx";
+import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { Figures } from "#lib/schemas/synced/figures.ts";

@@ -2,7 +2,7 @@ import { ChartTable } from "#components/charts/chart-table.tsx";
 import { SpansChart, SpansKey } from "#components/charts/spans-chart.tsx";
 import { grouped, PAYOUT } from "#components/overview/figures/format.ts";
 import { formatSlice, sliceMark } from "#components/overview/figures/format-slice.ts";
-import { formatCurrency } from "#components/record-page/format-currency.ts";
+import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { formatDuration } from "#lib/dates/duration.ts";
 import type { Figures, WeekTaken } from "#lib/schemas/synced/figures.ts";
 import { formatCount } from "#lib/text/plural.ts";

@@ -1,9 +1,9 @@
-import { AmountField } from "#components/record-page/amount-field.tsx";
-import { FieldGroup } from "#components/record-page/field-group.tsx";
-import { IdField } from "#components/record-page/id-field.tsx";
-import { StatusField } from "#components/record-page/status-field.tsx";
-import { TextField } from "#components/record-page/text-field.tsx";
-import { TimeField } from "#components/record-page/time-field.tsx";
+import { AmountField } from "#components/record-page/fields/amount-field.tsx";
+import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
+import { IdField } from "#components/record-page/fields/id-field.tsx";
+import { StatusField } from "#components/record-page/fields/status-field.tsx";
+import { TextField } from "#components/record-page/fields/text-field.tsx";
+import { TimeField } from "#components/record-page/fields/time-field.tsx";
 import type { Payment } from "#lib/schemas/records/payment.ts";
 
 /** A payment's own fields. The interface names no currency for its fees. */

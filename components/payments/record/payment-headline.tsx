@@ -1,5 +1,5 @@
 import { receivedCurrency } from "#components/payments/record/received-currency.ts";
-import { ExactAmount } from "#components/record-page/exact-amount.tsx";
+import { ExactAmount } from "#components/record-page/fields/exact-amount.tsx";
 import { Headline } from "#components/record-page/headline.tsx";
 import type { Payment } from "#lib/schemas/records/payment.ts";
 

@@ -3,12 +3,12 @@ import { PaymentFields } from "#components/payments/record/payment-fields.tsx";
 import { PaymentHeadline } from "#components/payments/record/payment-headline.tsx";
 import { TransactionFields } from "#components/payments/record/transaction-fields.tsx";
 import { AdjacentLinks } from "#components/record-page/adjacent-links.tsx";
-import type { Moment } from "#components/record-page/moments.ts";
+import { UnreadableFields } from "#components/record-page/fields/unreadable-fields.tsx";
 import { RawJson } from "#components/record-page/raw-json.tsx";
 import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
-import { Timeline } from "#components/record-page/timeline.tsx";
-import { UnreadableFields } from "#components/record-page/unreadable-fields.tsx";
+import type { Moment } from "#components/record-page/timeline/moments.ts";
+import { Timeline } from "#components/record-page/timeline/timeline.tsx";
 import type { Payment } from "#lib/schemas/records/payment.ts";
 
 type PaymentSheetProps = { kind: RecordKind; id: string; payment: Payment };

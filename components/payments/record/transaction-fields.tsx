@@ -1,13 +1,13 @@
 import Link from "next/link";
 import { receivedCurrency } from "#components/payments/record/received-currency.ts";
-import { AmountField } from "#components/record-page/amount-field.tsx";
-import { ChainField } from "#components/record-page/chain-field.tsx";
 import { EmbeddedAbsent } from "#components/record-page/embedded-absent.tsx";
-import { Field } from "#components/record-page/field.tsx";
-import { FieldGroup } from "#components/record-page/field-group.tsx";
-import { StatusField } from "#components/record-page/status-field.tsx";
-import { TextField } from "#components/record-page/text-field.tsx";
-import { TimeField } from "#components/record-page/time-field.tsx";
+import { AmountField } from "#components/record-page/fields/amount-field.tsx";
+import { ChainField } from "#components/record-page/fields/chain-field.tsx";
+import { Field } from "#components/record-page/fields/field.tsx";
+import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
+import { StatusField } from "#components/record-page/fields/status-field.tsx";
+import { TextField } from "#components/record-page/fields/text-field.tsx";
+import { TimeField } from "#components/record-page/fields/time-field.tsx";
 import { feeCurrency } from "#lib/addresses/fee-currency.ts";
 import type { Payment } from "#lib/schemas/records/payment.ts";
 

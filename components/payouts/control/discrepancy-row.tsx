@@ -9,7 +9,7 @@ import {
 } from "#components/payouts/control/discrepancy-labels.ts";
 import { outcomeHref } from "#components/payouts/hrefs.ts";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
-import { PlainText } from "#components/record-page/plain-text.tsx";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";

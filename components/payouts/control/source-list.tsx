@@ -4,7 +4,7 @@ import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
-import { PlainText } from "#components/record-page/plain-text.tsx";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";

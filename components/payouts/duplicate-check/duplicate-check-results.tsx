@@ -9,7 +9,7 @@ import {
 } from "#components/payouts/duplicate-check/duplicate-check-labels.ts";
 import { LookAlikes } from "#components/payouts/duplicate-check/look-alikes.tsx";
 import { StateMark } from "#components/payouts/state-mark.tsx";
-import { Instant } from "#components/record-page/instant.tsx";
+import { Instant } from "#components/record-page/fields/instant.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import type { DuplicateCheck, MetPayout } from "#lib/schemas/payouts/duplicate-check.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";

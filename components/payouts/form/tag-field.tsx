@@ -7,7 +7,7 @@ import { useField } from "#components/payouts/form/use-field.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
-import type { Network } from "#lib/addresses/network.ts";
+import type { Network } from "#lib/addresses/readers/network.ts";
 
 /**
  * Tag, memo or comment: as the network has it. If it is optional, the user says that there is none.

@@ -1,5 +1,5 @@
 import type { Line } from "#components/payouts/history/lines.ts";
-import { Instant } from "#components/record-page/instant.tsx";
+import { Instant } from "#components/record-page/fields/instant.tsx";
 
 /** One step of a payout, on the line that joins it to the next. */
 export function HistoryLine({ line: { what, by, at, reason } }: { line: Line }) {

@@ -2,8 +2,8 @@ import Link from "next/link";
 import { Amount } from "#components/data-table/cells/amount.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { CandidateLink } from "#components/payouts/outcome/candidate-link.tsx";
-import { PlainText } from "#components/record-page/plain-text.tsx";
-import { RecordStatus } from "#components/record-page/record-status.tsx";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
+import { RecordStatus } from "#components/record-page/fields/record-status.tsx";
 import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 

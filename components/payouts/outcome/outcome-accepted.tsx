@@ -5,7 +5,7 @@ import { Status } from "#components/data-table/cells/status.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { differingFields } from "#components/payouts/control/discrepancy-labels.ts";
 import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
-import { PlainText } from "#components/record-page/plain-text.tsx";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { payoutQuery } from "#lib/api-client/records/payouts.ts";

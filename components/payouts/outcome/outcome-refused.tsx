@@ -5,7 +5,7 @@ import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
 import { Candidates } from "#components/payouts/outcome/candidates.tsx";
 import { useOpenDraft } from "#components/payouts/outcome/use-open-draft.ts";
 import { Deadline } from "#components/record-page/deadline.tsx";
-import { PlainText } from "#components/record-page/plain-text.tsx";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";

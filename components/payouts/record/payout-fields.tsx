@@ -1,10 +1,10 @@
-import { ChainField } from "#components/record-page/chain-field.tsx";
-import { CurrencyField } from "#components/record-page/currency-field.tsx";
-import { FieldGroup } from "#components/record-page/field-group.tsx";
-import { IdField } from "#components/record-page/id-field.tsx";
-import { StatusField } from "#components/record-page/status-field.tsx";
-import { TextField } from "#components/record-page/text-field.tsx";
-import { TimeField } from "#components/record-page/time-field.tsx";
+import { ChainField } from "#components/record-page/fields/chain-field.tsx";
+import { CurrencyField } from "#components/record-page/fields/currency-field.tsx";
+import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
+import { IdField } from "#components/record-page/fields/id-field.tsx";
+import { StatusField } from "#components/record-page/fields/status-field.tsx";
+import { TextField } from "#components/record-page/fields/text-field.tsx";
+import { TimeField } from "#components/record-page/fields/time-field.tsx";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /** Every field of a payout (docs/provider-interface.md) that its figures do not show. */

@@ -1,7 +1,7 @@
-import { AmountField } from "#components/record-page/amount-field.tsx";
-import { Field } from "#components/record-page/field.tsx";
-import { FieldGroup } from "#components/record-page/field-group.tsx";
-import { TextField } from "#components/record-page/text-field.tsx";
+import { AmountField } from "#components/record-page/fields/amount-field.tsx";
+import { Field } from "#components/record-page/fields/field.tsx";
+import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
+import { TextField } from "#components/record-page/fields/text-field.tsx";
 import { payoutFigures } from "#lib/money/payout-figures.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 

@@ -3,13 +3,13 @@ import { OwnOrder } from "#components/payouts/record/own-order.tsx";
 import { PayoutFields } from "#components/payouts/record/payout-fields.tsx";
 import { PayoutFigures } from "#components/payouts/record/payout-figures.tsx";
 import { AdjacentLinks } from "#components/record-page/adjacent-links.tsx";
+import { UnreadableFields } from "#components/record-page/fields/unreadable-fields.tsx";
 import { Headline } from "#components/record-page/headline.tsx";
-import type { Moment } from "#components/record-page/moments.ts";
 import { RawJson } from "#components/record-page/raw-json.tsx";
 import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
-import { Timeline } from "#components/record-page/timeline.tsx";
-import { UnreadableFields } from "#components/record-page/unreadable-fields.tsx";
+import type { Moment } from "#components/record-page/timeline/moments.ts";
+import { Timeline } from "#components/record-page/timeline/timeline.tsx";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
 type PayoutSheetProps = {

@@ -1,5 +1,5 @@
 import { formatRule, ruleCurrency } from "#components/payouts/rules/format-rule.ts";
-import { Instant } from "#components/record-page/instant.tsx";
+import { Instant } from "#components/record-page/fields/instant.tsx";
 import { Disclosure } from "#components/ui/display/disclosure.tsx";
 import type { ApprovalRule } from "#lib/schemas/payouts/approval-rule.ts";
 

@@ -1,17 +1,17 @@
 import { AdjacentLinks } from "#components/record-page/adjacent-links.tsx";
-import { AmountField } from "#components/record-page/amount-field.tsx";
-import { ChainField } from "#components/record-page/chain-field.tsx";
-import { FieldGroup } from "#components/record-page/field-group.tsx";
+import { AmountField } from "#components/record-page/fields/amount-field.tsx";
+import { ChainField } from "#components/record-page/fields/chain-field.tsx";
+import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
+import { IdField } from "#components/record-page/fields/id-field.tsx";
+import { StatusField } from "#components/record-page/fields/status-field.tsx";
+import { TextField } from "#components/record-page/fields/text-field.tsx";
+import { TimeField } from "#components/record-page/fields/time-field.tsx";
+import { UnreadableFields } from "#components/record-page/fields/unreadable-fields.tsx";
 import { Headline } from "#components/record-page/headline.tsx";
-import { IdField } from "#components/record-page/id-field.tsx";
 import { RawJson } from "#components/record-page/raw-json.tsx";
 import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
-import { StatusField } from "#components/record-page/status-field.tsx";
-import { TextField } from "#components/record-page/text-field.tsx";
-import { TimeField } from "#components/record-page/time-field.tsx";
-import { Timeline } from "#components/record-page/timeline.tsx";
-import { UnreadableFields } from "#components/record-page/unreadable-fields.tsx";
+import { Timeline } from "#components/record-page/timeline/timeline.tsx";
 import type { Transaction } from "#lib/schemas/records/transaction.ts";
 
 type TransactionSheetProps = { kind: RecordKind; id: string; transaction: Transaction };

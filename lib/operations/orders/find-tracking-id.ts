@@ -2,7 +2,7 @@ import "server-only";
 import { operation } from "#lib/operations/operation.ts";
 import { findHolder } from "#lib/payouts/order/find-order.ts";
 import { newestPayouts } from "#lib/provider/newest-payouts.ts";
-import { findSyncedPayout } from "#lib/records/find-synced-payout.ts";
+import { findSyncedPayout } from "#lib/records/search/find-synced-payout.ts";
 import type { TrackingIdUse } from "#lib/schemas/payouts/tracking-id-use.ts";
 
 const PAGES = 3;

@@ -3,7 +3,7 @@ import { currencyHolds } from "#lib/addresses/currency-search.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { allCurrencies } from "#lib/provider/all-currencies.ts";
 import { listCurrencies as read } from "#lib/provider/list-currencies.ts";
-import { readPage } from "#lib/records/page.ts";
+import { readPage } from "#lib/records/pages/page.ts";
 import type { List } from "#lib/schemas/common/list.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import { Failure } from "#lib/schemas/failure.ts";

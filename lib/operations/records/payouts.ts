@@ -2,7 +2,7 @@ import "server-only";
 import { operation } from "#lib/operations/operation.ts";
 import { listPayouts as read, getPayout as readOne } from "#lib/provider/payouts.ts";
 import { liveOrSynced } from "#lib/records/live-or-synced.ts";
-import { readPage } from "#lib/records/page.ts";
+import { readPage } from "#lib/records/pages/page.ts";
 import type { List, ListQuery } from "#lib/schemas/common/list.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 import type { SyncedList } from "#lib/schemas/synced/synced-list.ts";

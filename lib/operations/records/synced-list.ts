@@ -1,7 +1,7 @@
 import "server-only";
 import { operation } from "#lib/operations/operation.ts";
 import { readFilterChoices } from "#lib/records/choices.ts";
-import { readTotals } from "#lib/records/totals.ts";
+import { readTotals } from "#lib/records/totals/totals.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";

@@ -10,7 +10,7 @@ import type { LookBefore } from "#lib/payouts/states/order-life.ts";
 import { client } from "#lib/provider/client.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { getPayout } from "#lib/provider/payouts.ts";
-import { isText } from "#lib/records/text-key.ts";
+import { isText } from "#lib/records/conditions/text-key.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 

@@ -5,7 +5,7 @@ import { type Sorting, writeSorting } from "#lib/schemas/synced/sortable.ts";
 const PARTS = 7;
 
 /**
- * Whether a text has the form of a cursor in a list with this sort order, as lib/records/cursor.ts
+ * Whether a text has the form of a cursor in a list with this sort order, as lib/records/pages/cursor.ts
  * writes it. A saved URL may hold one of an older form or of another sort order: a caller that
  * checks first begins at the first page. Everything that is wrong with it beyond that, reading the
  * synced records reports.

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { parseJson } from "#lib/provider/parse-json.ts";
-import { readPage } from "#lib/records/page.ts";
+import { readPage } from "#lib/records/pages/page.ts";
 import { readRecordChanges } from "#lib/records/record-changes.ts";
-import { searchSynced } from "#lib/records/search.ts";
-import { readTotals } from "#lib/records/totals.ts";
+import { searchSynced } from "#lib/records/search/search.ts";
+import { readTotals } from "#lib/records/totals/totals.ts";
 import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";

@@ -2,15 +2,15 @@ import { RESOURCES } from "#lib/resources/resources.ts";
 import "server-only";
 import { type ControlledTransaction, type RawBuilder, sql } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
+import { FIELDS } from "#lib/records/conditions/fields.ts";
+import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
 import { type Addend, addendOf } from "#lib/records/export/snapshot/addend.ts";
 import type { FileRecord } from "#lib/records/export/snapshot/file-row-reader.ts";
 import { readRows } from "#lib/records/export/snapshot/read-rows.ts";
-import { FIELDS } from "#lib/records/fields.ts";
-import { orderOf, stretches, type Way } from "#lib/records/order.ts";
+import { orderOf, stretches, type Way } from "#lib/records/pages/order.ts";
+import { wayOf } from "#lib/records/pages/way.ts";
 import { type Kept, LEARNT, toRecord } from "#lib/records/record.ts";
 import { readScope } from "#lib/records/scope.ts";
-import { wayOf } from "#lib/records/way.ts";
-import { recordsWhere, type Scope } from "#lib/records/where.ts";
 import type { ExportRequest } from "#lib/schemas/synced/export.ts";
 
 /** Read so few at once, records are gone before the collector of garbage has to carry them on. */

@@ -1,0 +1,32 @@
+import { Field } from "#components/record-page/fields/field.tsx";
+import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
+
+/** A currency in words, its network never hidden, and the code as the provider writes it. */
+export function CurrencyField({
+  label,
+  path,
+  value,
+}: {
+  label: string;
+  path: string;
+  value: string | null;
+}) {
+  return (
+    <Field label={label} path={path} value={value} copy={value ?? undefined}>
+      {(code) => {
+        const words = formatCurrency(code);
+        return (
+          <>
+            <PlainText value={words} />
+            {words === code ? null : (
+              <span className="ms-2 font-mono text-ink-quiet text-xs">
+                <PlainText value={code} />
+              </span>
+            )}
+          </>
+        );
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
+import { splitCurrency } from "#lib/addresses/networks.ts";
+import type { Decimal } from "#lib/money/decimal.ts";
+import { splitAmount } from "#lib/money/format.ts";
+
+/**
+ * An amount in full within a line: trailing zeros dimmed, then its currency with the network in
+ * words. Null if the interface names no currency: then nothing is said of one.
+ */
+export function ExactAmount({ value, currency }: { value: Decimal; currency: string | null }) {
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
+      <Digits value={value} />
+      {currency === null || currency === "" ? null : <CurrencyInWords code={currency} />}
+    </span>
+  );
+}
+
+/** The digits alone. */
+export function Digits({ value }: { value: Decimal }) {
+  const { sign, whole, fraction, zeros } = splitAmount(value);
+  return (
+    <span className="tabular-nums">
+      {sign === "" ? "" : "−"}
+      {whole}
+      {fraction === "" ? null : `.${fraction}`}
+      <span className="font-normal text-ink-quiet">
+        {fraction === "" && zeros !== "" ? `.${zeros}` : zeros}
+      </span>
+    </span>
+  );
+}
+
+/** A currency's symbol and, where it is known, its network in words. */
+export function CurrencyInWords({ code }: { code: string }) {
+  const { symbol, network } = splitCurrency(code);
+  return (
+    <span>
+      <PlainText value={symbol} />
+      {network === null ? null : <span className="text-ink-quiet"> on {network.name}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { Field } from "#components/record-page/fields/field.tsx";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
+
+type TextFieldProps = {
+  label: string;
+  path: string;
+  value: string | null;
+  absent?: string;
+  mono?: boolean;
+  wide?: boolean;
+};
+
+/** A field of free text or an identifier, whole, with copy. An empty text is said to be empty. */
+export function TextField({ value, mono = false, ...row }: TextFieldProps) {
+  return (
+    <Field {...row} value={value} copy={value === "" ? undefined : (value ?? undefined)}>
+      {(text) =>
+        text === "" ? (
+          <span className="text-ink-quiet">Empty</span>
+        ) : (
+          <span className={mono ? "font-mono text-xs" : ""}>
+            <PlainText value={text} />
+          </span>
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from "kysely";
+import { hexForms } from "#lib/records/conditions/hex-forms.ts";
+import { textKey } from "#lib/records/conditions/text-key.ts";
+
+/** As much of an address or a hash as a mask leaves at its beginning, at most. */
+const LONGEST_HEAD = 16;
+/**
+ * This many characters must be shown, at either end, to identify anything; "0x" identifies nothing.
+ */
+const LEAST_SHOWN = 3;
+/** What is shorter is typed in part, and is then found by its beginning alone. */
+const SHORTEST_WHOLE = 16;
+
+/** Whether a text can be a whole address or hash, which a masked one may stand for. */
+export function maybeWhole(text: string): boolean {
+  return text.length >= SHORTEST_WHOLE && !/[\s*]/.test(text);
+}
+
+/**
+ * Whether a column, partly masked with asterisks (docs/provider-interface.md), may hold this whole
+ * address or hash: what is shown of its beginning and end agrees. The ranges are for the index.
+ */
+export function mayBe(column: string, whole: string): RawBuilder<boolean> {
+  const forms = hexForms(whole).map((form) => mayBeForm(column, form.toLowerCase()));
+  return sql`(${sql.join(forms, sql` or `)})`;
+}
+
+function mayBeForm(column: string, text: string): RawBuilder<boolean> {
+  const key = textKey(column);
+  const heads = Array.from({ length: LONGEST_HEAD + 1 }, (_, length) => {
+    const head = text.slice(0, length);
+    // "+" comes right after "*" in the order of bytes.
+    return sql`(${key} >= ${`${head}*`} and ${key} < ${`${head}+`})`;
+  });
+  const plain = sql`regexp_replace(${key}, '([\\\\%_])', '\\\\\\1', 'g')`;
+  const pattern = sql`regexp_replace(${plain}, '\\*+', '%', 'g')`;
+  const shown = sql`length(regexp_replace(${key}, '^0x|\\*+', '', 'g'))`;
+  return sql`((${sql.join(heads, sql` or `)}) and ${text}::text like ${pattern}
+    and ${shown} >= ${sql.lit(LEAST_SHOWN)})`;
+}

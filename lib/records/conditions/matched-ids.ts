@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from "kysely";
+import { storableText } from "#lib/records/conditions/storable-text.ts";
+import { textConditions } from "#lib/records/conditions/text-condition.ts";
+import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+
+type Wanted = {
+  /** What else they are to meet. */
+  further?: RawBuilder<boolean> | null;
+  /** What each has beside its id, with its name; a column that the texts' indexes do not carry costs a row. */
+  beside?: readonly RawBuilder<unknown>[];
+};
+
+/**
+ * The ids of a filter's records, each once, as a query. Where it asks for a text, each reason why that
+ * matches is looked up by an index of its own, which has the filter's other fields too, so no row is read
+ * (but for words); asking for all the reasons at once would read every row that has one of them.
+ */
+export function matchedIds(
+  resource: ResourceName,
+  filter: RecordFilter,
+  scope: Scope,
+  { further = null, beside = [] }: Wanted = {},
+): RawBuilder<unknown> {
+  const where = recordsWhere(resource, { ...filter, q: "" }, scope);
+  const all = further === null ? where : sql`${where} and ${further}`;
+  const text = storableText(filter.q);
+  const texts = text === "" ? [sql`false`] : textConditions(resource, text, scope.named);
+  const ways = filter.q === "" ? [sql`true`] : texts;
+  const columns = sql.join([sql`id`, ...beside]);
+  const table = sql.table(RESOURCES[resource].table);
+  const branches = ways.map((way) => sql`select ${columns} from ${table} where ${all} and ${way}`);
+  return sql.join(branches, sql` union `);
+}

@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from "kysely";
+import { FIELDS } from "#lib/records/conditions/fields.ts";
+import { hexForms } from "#lib/records/conditions/hex-forms.ts";
+import { mayBe, maybeWhole } from "#lib/records/conditions/masked-text.ts";
+import { beginsWith, isText } from "#lib/records/conditions/text-key.ts";
+import { formatHolds, splitWords } from "#lib/records/conditions/words.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import { isRecordId } from "#lib/schemas/records/record-id.ts";
+import { SHORTEST_BEGINNING } from "#lib/schemas/synced/choices.ts";
+
+/** The columns that lists mask. */
+const MASKED = ["address", "txn_hash"];
+
+/**
+ * What a text that is looked for asks of a record, each a reason by itself: to have it as its id, to
+ * have a tracking id, hash, address, tag or order id that begins with it (or, short, is it), words in label or note that
+ * begin with its words, or a masked address or hash that may be it. Of the catalogue those are meant that
+ * hold it (`named`, by their ids): it is searched as it is live.
+ */
+export function textConditions(
+  resource: ResourceName,
+  text: string,
+  named: readonly string[],
+): RawBuilder<boolean>[] {
+  const table = RESOURCES[resource].table;
+  if (resource === "currencies") {
+    return [sql<boolean>`${sql.ref(`${table}.id`)} = any(${named}::numeric[])`];
+  }
+  const { texts, words } = FIELDS[resource];
+  const own = (column: string) => `${table}.${column}`;
+  const typed = splitWords(text);
+  return [
+    ...(isRecordId(text) ? [sql<boolean>`${sql.ref(own("id"))} = ${text}::numeric`] : []),
+    ...texts.flatMap((column) =>
+      text.length < SHORTEST_BEGINNING
+        ? [isText(own(column), text)]
+        : hexForms(text).map((form) => beginsWith(own(column), form)),
+    ),
+    ...(words.length > 0 && typed.length > 0 ? [formatHolds(words.map(own), typed)] : []),
+    ...(resource === "transactions" && maybeWhole(text)
+      ? MASKED.map((column) => sql<boolean>`(masked and ${mayBe(own(column), text)})`)
+      : []),
+  ];
+}

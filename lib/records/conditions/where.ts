@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from "kysely";
+import { chosenIn, isOneOf } from "#lib/records/conditions/chosen.ts";
+import { FIELDS } from "#lib/records/conditions/fields.ts";
+import { instant } from "#lib/records/conditions/instant.ts";
+import { storableText } from "#lib/records/conditions/storable-text.ts";
+import { textConditions } from "#lib/records/conditions/text-condition.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+
+/**
+ * Whose records are read, and what is read of them for a filter (`readScope`): the currency codes that they
+ * have, by which networks are told; the ids of the catalogue's currencies that hold the text.
+ */
+export type Scope = { account: string; codes: readonly string[]; named: readonly string[] };
+
+/**
+ * What a filter asks of a resource's records, as a condition on its table by the table's own name:
+ * `selectFrom("synced_payout").where(recordsWhere("payouts", filter, scope))`. Where the filter
+ * asks for a field that the resource does not have, no record matches; `refuseForeignParts` tells
+ * the user so.
+ */
+export function recordsWhere(
+  resource: ResourceName,
+  filter: RecordFilter,
+  scope: Scope,
+): RawBuilder<boolean> {
+  const { account, codes } = scope;
+  const { from, to, min, max, q } = filter;
+  const own = (column: string) => sql.ref(`${RESOURCES[resource].table}.${column}`);
+  const fields = FIELDS[resource];
+  const text = storableText(q);
+  const conditions = [
+    sql`${own("account_id")} = ${account}`,
+    ...chosenIn(filter, codes).map(({ name, values }) => {
+      const chosen = fields.chosen[name];
+      return chosen === null
+        ? sql`false`
+        : isOneOf(sql`${own(chosen.column)} collate "C"`, values, "null");
+    }),
+    ...(from === null ? [] : [sql`${own("created_at")} >= ${instant(from)}`]),
+    ...(to === null ? [] : [sql`${own("created_at")} < ${instant(to)}`]),
+    ...(min === null ? [] : [sql`${own(fields.amount)} >= ${min}::numeric`]),
+    ...(max === null ? [] : [sql`${own(fields.amount)} <= ${max}::numeric`]),
+    ...(q === "" ? [] : [anyOf(text === "" ? [] : textConditions(resource, text, scope.named))]),
+  ];
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
+}

@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "#lib/database/connection.ts";
+import { FIELDS } from "#lib/records/conditions/fields.ts";
+import { recordsWhere } from "#lib/records/conditions/where.ts";
+import { digits } from "#lib/records/digits.ts";
+import type { Mark } from "#lib/records/pages/cursor.ts";
+import { stretches } from "#lib/records/pages/order.ts";
+import type { Walk } from "#lib/records/pages/page-rows.ts";
+import { guessOf } from "#lib/records/plan.ts";
+import { countRecords, countWhere, oneByOne } from "#lib/records/totals/count.ts";
+import { RESOURCES } from "#lib/resources/resources.ts";
+
+/** Which record of a list (from 1) one of its own is, counted. */
+export async function countTo(walk: Walk, mark: Mark, on: Database): Promise<number> {
+  const { way, total } = walk;
+  if (way.key.column === "created_at" && typeof mark.value === "string") {
+    return (await countByTime(walk, mark.value, mark.id, on)) + 1;
+  }
+  if (isReadByRow(walk)) return (await countAmong(walk, mark, on)) + 1;
+  // The end with fewer of the list's records may be the one with more to pass over.
+  const before = await costBeside(walk, mark, true, on);
+  const after = await costBeside(walk, mark, false, on);
+  if (before <= after) return (await countBeside(walk, mark, true, on)) + 1;
+  return total - (await countBeside(walk, mark, false, on));
+}
+
+/** How many records follow a mark; with `back`, how many are before it. */
+async function countBeside(walk: Walk, mark: Mark, back: boolean, on: Database): Promise<number> {
+  const { resource, filter, scope, way } = walk;
+  let count = 0;
+  for (const { where } of stretches(way, mark, back)) {
+    count += await countWhere(resource, filter, scope, on, where);
+  }
+  return count;
+}
+
+/** What counting them costs, as the planner thinks. */
+async function costBeside(walk: Walk, mark: Mark, back: boolean, on: Database): Promise<number> {
+  const { resource, filter, scope, way } = walk;
+  let cost = 0;
+  for (const { where } of stretches(way, mark, back)) {
+    const guess = await guessOf(oneByOne(resource, filter, scope, where), on);
+    cost += guess?.cost ?? 0;
+  }
+  return cost;
+}
+
+/** The rows of this many records are read faster than an index of all records is scanned. */
+const FEW = 5_000;
+
+/** Whether an index finds a list's records without what they are sorted by, and they are few. */
+function isReadByRow({ resource, filter, way, total }: Walk): boolean {
+  const carried = ["id", ...FIELDS[resource].facets].includes(way.key.column);
+  return filter.q === "" && total <= FEW && !carried;
+}
+
+/**
+ * How many records are before a mark, told by the rows of the list's own. The planner would read
+ * those of all that one column of an index finds.
+ */
+async function countAmong(walk: Walk, mark: Mark, on: Database): Promise<number> {
+  const { resource, filter, scope, way } = walk;
+  const table = RESOURCES[resource].table;
+  const id = sql.ref(`${table}.id`);
+  const before = stretches(way, mark, true).flatMap(({ where }) => (where === null ? [] : [where]));
+  const { rows } = await sql`
+    with few as materialized (
+      select ${id} from ${sql.table(table)} where ${recordsWhere(resource, filter, scope)})
+    select count(*) as count from few join ${sql.table(table)}
+      on ${sql.ref(`${table}.account_id`)} = ${scope.account} and ${id} = few.id
+    where ${sql.join(before, sql` or `)}`.execute(on);
+  return z.object({ count: digits }).parse(rows[0]).count;
+}
+
+/** By time most of it is whole days, which the rollup knows; the moment's own records are counted. */
+async function countByTime(
+  { resource, filter, scope, way }: Walk,
+  moment: string,
+  id: string,
+  on: Database,
+): Promise<number> {
+  const within = (further: RawBuilder<boolean>) =>
+    countWhere(
+      resource,
+      filter,
+      scope,
+      on,
+      sql`created_at = ${moment}::timestamptz and ${further}`,
+    );
+  if (way.descending) {
+    const since = await countRecords(resource, { ...filter, from: moment }, scope, on);
+    return since - (await within(sql`id <= ${id}::numeric`));
+  }
+  const until = await countRecords(resource, { ...filter, to: moment }, scope, on);
+  return until + (await within(sql`id < ${id}::numeric`));
+}

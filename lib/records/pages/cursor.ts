@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { parseInstant } from "#lib/dates/normal-instant.ts";
+import { isDecimal } from "#lib/money/decimal.ts";
+import type { KeyKind } from "#lib/records/conditions/sort-key.ts";
+import { storableText } from "#lib/records/conditions/storable-text.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import { isRecordId } from "#lib/schemas/records/record-id.ts";
+import { type Sorting, writeSorting } from "#lib/schemas/synced/sortable.ts";
+
+/** A sorted value as the database writes it; null if the record has none. */
+export type KeyValue = string | boolean | null;
+
+/** What a record is sorted by, its time, and its id. */
+export type Mark = { value: KeyValue; createdAt: string; id: string };
+
+/** A mark with which record of how many it was (from 1), and when: an instant of the database's clock. */
+export type Placed = Mark & { position: number; total: number; at: string };
+
+const count = z.int().min(0).max(1e12);
+const cursorSchema = z
+  .tuple(
+    [
+      z.string().max(40),
+      z.union([z.string().max(400), z.boolean(), z.null()]),
+      z.string().refine(isRecordId),
+      count,
+      count,
+      z.string().max(40),
+    ],
+    z.string().max(40),
+  )
+  .refine((parts) => parts.length <= 7);
+
+/** Writes a mark for an address. It holds nothing that the page does not show; it need not be secret. */
+export function writeCursor(sorting: Sorting, placed: Placed): string {
+  const { value, createdAt, id, position, total, at } = placed;
+  const parts = [writeSorting(sorting), value, id, position, total, at, createdAt];
+  return Buffer.from(JSON.stringify(parts)).toString("base64url");
+}
+
+/**
+ * Reads a mark back. A text that is none, or that was made for another order, is refused as
+ * "invalid_request" under `name`, the parameter in which it came: whatever reaches the database is a
+ * value of the sorted column's own form.
+ */
+export function readCursor(
+  name: "after" | "before",
+  text: string,
+  sorting: Sorting,
+  kind: KeyKind,
+): Placed {
+  const parsed = cursorSchema.safeParse(parseJson(Buffer.from(text, "base64url").toString()));
+  if (parsed.success) {
+    // A list by time needs its record's time but once: until November 2026 cursors had no other.
+    const [order, value, id, position, total, at, createdAt = value] = parsed.data;
+    const known = order === writeSorting(sorting);
+    const timed = typeof createdAt === "string" && isOfKind(createdAt, "instant");
+    if (known && timed && isOfKind(at, "instant") && isOfKind(value, kind)) {
+      return { value, createdAt, id, position, total, at };
+    }
+  }
+  throw new Failure("invalid_request", "The given data was invalid.", {
+    errors: { [name]: ["This is not a position in this list."] },
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isOfKind(value: KeyValue, kind: KeyKind): boolean {
+  if (value === null) return true;
+  if (kind === "flag") return typeof value === "boolean";
+  if (typeof value !== "string") return false;
+  if (kind === "decimal") return isDecimal(value);
+  if (kind === "integer") return isRecordId(value);
+  if (kind === "instant") return value.length <= 40 && parseInstant(value) === value;
+  return value === storableText(value);
+}

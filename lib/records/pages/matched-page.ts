@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "#lib/database/connection.ts";
+import { FIELDS } from "#lib/records/conditions/fields.ts";
+import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
+import { digits } from "#lib/records/digits.ts";
+import type { Mark } from "#lib/records/pages/cursor.ts";
+import { stretches, type Way } from "#lib/records/pages/order.ts";
+import { type PageRow, pageRowSchema, type Walk } from "#lib/records/pages/page-rows.ts";
+import { LEARNT } from "#lib/records/record.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+
+const countsSchema = z.object({ total: digits, position: digits });
+
+/** Rows in the list's order, which record of the list (from 1) the first of them is, and how many match. */
+export type MatchedPage = { rows: PageRow[]; position: number; total: number };
+
+/**
+ * Whether a list that asks for a text is found, sorted and counted in one go: what it is sorted by
+ * is in the indexes in which texts are looked up, so that all matches cost little.
+ */
+export function isMatchedAtOnce(
+  resource: ResourceName,
+  { q }: RecordFilter,
+  { key }: Way,
+): boolean {
+  const carried = ["id", "created_at", ...FIELDS[resource].facets];
+  return q !== "" && carried.includes(key.column) && key.kind !== "network";
+}
+
+/**
+ * At most `limit` of a filter's records after a mark (from the beginning, where there is none), or before
+ * it with `back`. All of its records are looked up, once for the page, its place and the count.
+ */
+export async function readMatchedPage(
+  { resource, filter, scope, way }: Omit<Walk, "total">,
+  mark: Mark | null,
+  back: boolean,
+  limit: number,
+  on: Database,
+): Promise<MatchedPage> {
+  const order = foundOrder(way, back);
+  const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
+  const beside = [sql`${way.key.expression} as key`, sql`${way.time} as at`];
+  const { rows } = await sql<{ id: string | null }>`
+    with matched as materialized (
+      ${matchedIds(resource, filter, scope, { beside })}),
+    found as materialized (
+      select id, key, at from matched ${beyond(way, mark, back)} order by ${order} limit ${limit})
+    select counted.total, placed.before + 1 as position, found.id, found.key, found.at, raw${sql.join(learnt, sql``)}
+    from (select count(*) as total from matched) as counted
+    cross join (${countBefore(way)}) as placed
+    left join found on true
+    left join ${sql.table(RESOURCES[resource].table)} as record
+      on record.account_id = ${scope.account} and record.id = found.id
+    order by ${foundOrder(way, false, "found")}`.execute(on);
+  const { total, position } = countsSchema.parse(rows[0]);
+  const found = rows.filter(({ id }) => id !== null).map((row) => pageRowSchema.parse(row));
+  return { rows: found, position, total };
+}
+
+/** What follows a mark among the matches, or is before it. */
+function beyond(way: Way, mark: Mark | null, back: boolean): RawBuilder<unknown> {
+  if (mark === null) return sql``;
+  const key = { ...way.key, expression: sql`matched.key` };
+  const wheres = stretches(
+    { ...way, key, time: sql`matched.at`, id: sql`matched.id` },
+    mark,
+    back,
+  ).flatMap(({ where }) => (where === null ? [] : [where]));
+  return sql`where ${sql.join(wheres, sql` or `)}`;
+}
+
+/** What has no value stands last. */
+function foundOrder({ descending }: Way, back: boolean, of = "matched"): RawBuilder<unknown> {
+  const direction = descending === back ? sql`asc` : sql`desc`;
+  const nulls = back ? sql`nulls first` : sql`nulls last`;
+  return sql`${sql.ref(`${of}.key`)} ${direction} ${nulls}, ${sql.ref(`${of}.at`)} ${direction},
+    ${sql.ref(`${of}.id`)} ${direction}`;
+}
+
+/** How many matches are before the first that was found; none if none was. */
+function countBefore(way: Way): RawBuilder<unknown> {
+  const compare = way.descending ? sql`>` : sql`<`;
+  return sql`
+    select count(*) as before from matched, (
+      select id, key, at from found order by ${foundOrder(way, false, "found")} limit 1) as first
+    where case when first.key is null then matched.key is not null
+        or (matched.at, matched.id) ${compare} (first.at, first.id)
+      else (matched.key, matched.at, matched.id) ${compare} (first.key, first.at, first.id) end`;
+}

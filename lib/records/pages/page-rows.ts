@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "#lib/database/connection.ts";
+import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
+import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
+import type { KeyValue, Mark } from "#lib/records/pages/cursor.ts";
+import { foundOrder, orderOf, stretches, type Way } from "#lib/records/pages/order.ts";
+import { type Kept, LEARNT } from "#lib/records/record.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+
+const text = z.string().nullable().optional();
+/** A page's row as the database gives it. */
+export const pageRowSchema = z.object({
+  id: z.string(),
+  key: z.union([z.string(), z.boolean(), z.null()]),
+  at: z.string(),
+  raw: z.string(),
+  tracking_id: text,
+  address: text,
+  txn_hash: text,
+});
+
+/** A record of a page, with what it is sorted by and its time. */
+export type PageRow = Kept & { id: string; key: KeyValue; at: string };
+
+/** What is walked: a filter's records of a resource, in an order, and how many they are. */
+export type Walk = {
+  resource: ResourceName;
+  filter: RecordFilter;
+  scope: Scope;
+  way: Way;
+  total: number;
+};
+
+/**
+ * At most `limit` records after a mark (from the beginning, where there is none), or before it with
+ * `back`; in the list's order either way. Nothing is skipped by counting: any depth costs the same.
+ */
+export async function readRows(
+  walk: Walk,
+  mark: Mark | null,
+  back: boolean,
+  limit: number,
+  on: Database,
+): Promise<PageRow[]> {
+  const rows: PageRow[] = [];
+  for (const stretch of stretches(walk.way, mark, back)) {
+    if (rows.length >= limit) break;
+    rows.push(...(await readStretch(walk, stretch.where, back, limit - rows.length, on)));
+  }
+  return back ? rows.toReversed() : rows;
+}
+
+async function readStretch(
+  walk: Walk,
+  stretch: RawBuilder<boolean> | null,
+  back: boolean,
+  limit: number,
+  on: Database,
+): Promise<PageRow[]> {
+  const { resource, scope, way } = walk;
+  const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
+  // The index alone finds the page; only the page's own rows are read.
+  const { rows } = await sql`
+    select found.id, found.key, found.at, raw${sql.join(learnt, sql``)}
+    from (${found(walk, stretch)} order by ${orderOf(way, back)} limit ${limit}) as found
+    join ${sql.table(RESOURCES[resource].table)} as record
+      on record.account_id = ${scope.account} and record.id = found.id
+    order by ${foundOrder(way, back)}`.execute(on);
+  return rows.map((row) => pageRowSchema.parse(row));
+}
+
+/** A text's many matches are looked up first: the next in the list's order are soon met by walking it. */
+function found(
+  { resource, filter, scope, way }: Walk,
+  stretch: RawBuilder<boolean> | null,
+): RawBuilder<unknown> {
+  const table = sql.table(RESOURCES[resource].table);
+  const id = sql.ref(`${RESOURCES[resource].table}.id`);
+  const plain = recordsWhere(resource, { ...filter, q: "" }, scope);
+  const further = stretch === null ? sql`` : sql` and ${stretch}`;
+  const walked = sql`select ${id}, ${way.key.expression} as key, ${way.time} as at
+    from ${table} where ${plain}${further}`;
+  if (filter.q === "") return walked;
+  // "is true" keeps the planner from joining: it looks each id of the walk up among the matches.
+  return sql`with matched as materialized (${matchedIds(resource, filter, scope)})
+    ${walked} and (${id} in (select id from matched)) is true`;
+}

@@ -1,0 +1,141 @@
+import "server-only";
+import type { Database } from "#lib/database/connection.ts";
+import { sortKey } from "#lib/records/conditions/sort-key.ts";
+import { refuseForeignParts } from "#lib/records/foreign-parts.ts";
+import { inSnapshot } from "#lib/records/in-snapshot.ts";
+import { type Mark, type Placed, readCursor, writeCursor } from "#lib/records/pages/cursor.ts";
+import { isMatchedAtOnce, readMatchedPage } from "#lib/records/pages/matched-page.ts";
+import { type PageRow, readRows, type Walk } from "#lib/records/pages/page-rows.ts";
+import { positionNow } from "#lib/records/pages/position.ts";
+import { wayOf } from "#lib/records/pages/way.ts";
+import { type RecordOf, toRecord } from "#lib/records/record.ts";
+import { readScope } from "#lib/records/scope.ts";
+import { countRecords } from "#lib/records/totals/count.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
+import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
+import type { Sorting } from "#lib/schemas/synced/sortable.ts";
+import type { SyncedList } from "#lib/schemas/synced/synced-list.ts";
+import type { Place, SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
+import { completenessOf } from "#lib/sync/completeness/completeness.ts";
+
+/**
+ * This many records are sorted in a few milliseconds, however rarely they occur in the list's sort.
+ */
+const FEW = 2_000;
+
+/**
+ * A page of the synced records as filtered and sorted, with exact counts; rows, counts and
+ * completeness come from one snapshot. A page is identified by the last record of the page next to
+ * it, so that records that arrive or leave meanwhile neither duplicate nor hide a record. Rejects
+ * with a Failure: invalid_request for a cursor of another list. Up to `few` records are sorted;
+ * where there are more, their order is walked.
+ */
+export async function readPage<R extends ResourceName>(
+  resource: R,
+  { filter, sorting, place }: SyncedQuery,
+  few = FEW,
+): Promise<SyncedList<RecordOf[R]>> {
+  refuseForeignParts(resource, filter);
+  const start = startOf(resource, place, sorting);
+  return await inSnapshot(async (transaction, at) => {
+    const scope = await readScope(resource, filter, transaction);
+    const way = await wayOf(resource, sorting, scope.account, transaction);
+    const page = await readFrom({ resource, filter, scope, way }, start, few, transaction);
+    const { rows, from, more, total } = page;
+    const to = from + rows.length - 1;
+    const cursor = (row: PageRow | undefined, position: number) =>
+      row === undefined ? null : writeCursor(sorting, { ...markOf(row), position, total, at });
+    return {
+      data: rows.map((row) => toRecord(resource, row)),
+      meta: {
+        ...counts(from, rows.length, total),
+        source: "mirror",
+        completeness: await completenessOf(resource, transaction),
+        next: (page.back ? to < total : more) ? cursor(rows.at(-1), to) : null,
+        previous: (page.back ? more : from > 1) ? cursor(rows.at(0), from) : null,
+      },
+    };
+  });
+}
+
+/** Where a page begins: after a mark, or with `back` before it; without one, at the list's beginning or end. */
+type Start = { mark: Placed | null; back: boolean };
+
+function startOf(resource: ResourceName, place: Place, sorting: Sorting): Start {
+  if (place.at === "first" || place.at === "last") {
+    return { mark: null, back: place.at === "last" };
+  }
+  const { kind } = sortKey(resource, sorting.column);
+  const mark = readCursor(place.at, place.cursor, sorting, kind);
+  return { mark, back: place.at === "before" };
+}
+
+type Read = { rows: PageRow[]; from: number; more: boolean; back: boolean; total: number };
+type List = Omit<Walk, "total">;
+
+async function readFrom(list: List, start: Start, few: number, on: Database): Promise<Read> {
+  const { resource, filter, scope, way } = list;
+  if (isMatchedAtOnce(resource, filter, way)) return await readMatchesFrom(list, start, on);
+  const total = await countRecords(resource, filter, scope, on);
+  if (total <= few) return await readMatchesFrom(list, start, on);
+  return await walkFrom({ ...list, total }, start, on);
+}
+
+async function walkFrom(walk: Walk, start: Start, on: Database): Promise<Read> {
+  const { mark, back } = start;
+  const { total } = walk;
+  const read = await readRows(walk, mark, back, PAGE_SIZE + 1, on);
+  const { rows, more } = cut(read, start, total);
+  // What the cursor pointed beyond is gone: the end that it was at is shown.
+  if (rows.length === 0 && mark !== null) {
+    return await walkFrom(walk, { mark: null, back: !back }, on);
+  }
+  return { rows, more, back, total, from: await positionOf(walk, start, rows, on) };
+}
+
+async function readMatchesFrom(list: List, start: Start, on: Database): Promise<Read> {
+  const { mark, back } = start;
+  const page = await readMatchedPage(list, mark, back, PAGE_SIZE + 1, on);
+  const { rows, more } = cut(page.rows, start, page.total);
+  if (rows.length === 0 && mark !== null && page.total > 0) {
+    return await readMatchesFrom(list, { mark: null, back: !back }, on);
+  }
+  const from = page.position + (back ? page.rows.length - rows.length : 0);
+  return { rows, more, back, total: page.total, from };
+}
+
+/** The rows of a page among those read, one of which may tell that there are more. */
+function cut(read: readonly PageRow[], { mark, back }: Start, total: number) {
+  // The last page is as long as if pages were counted from the first.
+  const size = mark === null && back && total > 0 ? ((total - 1) % PAGE_SIZE) + 1 : PAGE_SIZE;
+  return { rows: back ? read.slice(-size) : read.slice(0, size), more: read.length > size };
+}
+
+function markOf({ key, at, id }: PageRow): Mark {
+  return { value: key, createdAt: at, id };
+}
+
+/** Which record of the list the page begins with. */
+async function positionOf(
+  walk: Walk,
+  { mark, back }: Start,
+  rows: readonly PageRow[],
+  on: Database,
+): Promise<number> {
+  const [first] = rows;
+  if (first === undefined) return 1;
+  if (mark === null) return back ? walk.total - rows.length + 1 : 1;
+  const told = back ? mark.position - rows.length : mark.position + 1;
+  return await positionNow(walk, mark, markOf(first), told, on);
+}
+
+function counts(from: number, length: number, total: number) {
+  return {
+    current_page: Math.floor((from - 1) / PAGE_SIZE) + 1,
+    last_page: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    per_page: PAGE_SIZE,
+    total,
+    from: length === 0 ? null : from,
+    to: length === 0 ? null : from + length - 1,
+  };
+}

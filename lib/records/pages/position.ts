@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "#lib/database/connection.ts";
+import { recordsWhere } from "#lib/records/conditions/where.ts";
+import { digits } from "#lib/records/digits.ts";
+import { countTo } from "#lib/records/pages/count-to.ts";
+import type { Mark, Placed } from "#lib/records/pages/cursor.ts";
+import { stretches } from "#lib/records/pages/order.ts";
+import type { Walk } from "#lib/records/pages/page-rows.ts";
+import { RESOURCES } from "#lib/resources/resources.ts";
+
+/**
+ * Which record of the list (from 1) a page's first one is, where a cursor stated the position
+ * `told`. That holds as long as there are as many records as then. Where there are more, and all of
+ * them are new, those before it are added; otherwise it is counted again in the given snapshot.
+ */
+export async function positionNow(
+  walk: Walk,
+  { total, at }: Placed,
+  first: Mark,
+  told: number,
+  on: Database,
+): Promise<number> {
+  const near = Math.min(Math.max(told, 1), walk.total);
+  if (total === walk.total) return near;
+  const news = await countNewRecords(walk, first, at, on);
+  const onlyNewRecords = news.all === walk.total - total && near + news.before <= walk.total;
+  return onlyNewRecords ? near + news.before : await countTo(walk, first, on);
+}
+
+const newRecordsSchema = z.object({ all: digits, before: digits });
+
+/**
+ * What came since an instant of the last hour, as far as it was created about then or later, and
+ * what of it is before. Of an older cursor's news there may be as many as of anything: nothing is
+ * told of them.
+ */
+async function countNewRecords(
+  { resource, filter, scope, way }: Walk,
+  first: Mark,
+  at: string,
+  on: Database,
+) {
+  const before = stretches(way, first, true).flatMap(({ where }) =>
+    where === null ? [] : [where],
+  );
+  const { rows } = await sql`
+    select count(*) as all, count(*) filter (where ${sql.join(before, sql` or `)}) as before
+    from ${sql.table(RESOURCES[resource].table)}
+    where ${recordsWhere(resource, filter, scope)} and first_seen_at > ${at}::timestamptz
+      and ${at}::timestamptz > now() - interval '1 hour'
+      and created_at > ${at}::timestamptz - interval '2 hours'`.execute(on);
+  return newRecordsSchema.parse(rows[0]);
+}

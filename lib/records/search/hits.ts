@@ -1,0 +1,87 @@
+import { compareInstants } from "#lib/dates/normal-instant.ts";
+import { splitWords } from "#lib/records/conditions/words.ts";
+import type { Branch } from "#lib/records/search/search-branch.ts";
+import type { SearchRow } from "#lib/records/search/search-rows.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
+import { compareIds } from "#lib/schemas/records/record-id.ts";
+import type { Found, Hit } from "#lib/schemas/synced/search.ts";
+
+/** The records' own names for the columns that are searched. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  tracking_id: "trackingId",
+  txn_hash: "txnHash",
+  client_order_id: "clientOrderId",
+  quote_amount: "quoteAmount",
+  min_payout: "minPayout",
+};
+
+const RANKS: readonly Hit["match"][] = ["exact", "prefix", "word", "possible"];
+/** What tells a record by itself, before what merely agrees with it. */
+const NAMES = ["id", "txnHash", "trackingId"];
+
+/** A resource's hits: one for each record, by the best of what found it; best first, then newest. */
+export function hitsOf(
+  resource: ResourceName,
+  branches: readonly Branch[],
+  rows: readonly SearchRow[],
+  typed: string,
+): Hit[] {
+  const hits = rows.flatMap((row) => {
+    const branch = branches[row.branch];
+    return branch === undefined ? [] : [toHit(resource, branch, row, typed)];
+  });
+  const best = new Map<string, Hit>();
+  for (const hit of hits.sort(compareHits)) if (!best.has(hit.id)) best.set(hit.id, hit);
+  return [...best.values()];
+}
+
+function toHit(
+  resource: ResourceName,
+  { column, match }: Branch,
+  { id, value, note, status, amount, currency, created_at }: SearchRow,
+  typed: string,
+): Hit {
+  const inNote = match === "word" && note !== null && !holdsAll(value ?? "", typed);
+  return {
+    resource,
+    id,
+    match,
+    status,
+    amount,
+    currency,
+    createdAt: created_at,
+    field: inNote ? "note" : (FIELD_OF[column] ?? column),
+    value: (inNote ? note : value) ?? "",
+  };
+}
+
+function holdsAll(text: string, typed: string): boolean {
+  const words = splitWords(text.toLowerCase());
+  return splitWords(typed.toLowerCase()).every((part) =>
+    words.some((word) => word.startsWith(part)),
+  );
+}
+
+/** The order of hits: how well they match, then the newest, then by id. */
+export function compareHits(a: Hit, b: Hit): number {
+  const rank = rankOf(a) - rankOf(b);
+  if (rank !== 0) return rank;
+  return compareInstants(b.createdAt, a.createdAt) || compareIds(b.id, a.id);
+}
+
+function rankOf({ match, field }: Hit): number {
+  return RANKS.indexOf(match) * 2 + (match === "exact" && !NAMES.includes(field) ? 1 : 0);
+}
+
+/**
+ * The one record that a text names by id, hash or tracking id; null for none and for several. A hash is
+ * its transaction's, though the payment that embeds it has it too.
+ */
+export function exactOf(hits: readonly Hit[]): Found["data"]["exact"] {
+  const named = hits.filter(({ match, field }) => match === "exact" && NAMES.includes(field));
+  const hashes = named.filter(({ field }) => field === "txnHash");
+  const transactions = hashes.filter(({ resource }) => resource === "transactions");
+  const others = named.filter(({ field }) => field !== "txnHash");
+  const [one, ...more] = [...(transactions.length > 0 ? transactions : hashes), ...others];
+  return one === undefined || more.length > 0 ? null : { resource: one.resource, id: one.id };
+}

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from "kysely";
+import { readShownAmount } from "#lib/money/shown-amount.ts";
+import { FIELDS } from "#lib/records/conditions/fields.ts";
+import { hexForms } from "#lib/records/conditions/hex-forms.ts";
+import { mayBe, maybeWhole } from "#lib/records/conditions/masked-text.ts";
+import { storableText } from "#lib/records/conditions/storable-text.ts";
+import { beginsWith, isText } from "#lib/records/conditions/text-key.ts";
+import { formatHolds, splitWords } from "#lib/records/conditions/words.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import { isRecordId } from "#lib/schemas/records/record-id.ts";
+import type { Hit } from "#lib/schemas/synced/search.ts";
+
+/** One way in which a record can be found: by a field, how, and the condition that says so. */
+export type Branch = {
+  column: string;
+  match: Hit["match"];
+  where: RawBuilder<boolean>;
+};
+
+const MASKED = ["txn_hash", "address"] as const;
+
+/** The ways in which a resource's records can be found by a text, the most telling first. */
+export function branchesOf(resource: ResourceName, typed: string): Branch[] {
+  const text = storableText(typed);
+  if (text === "") return [];
+  const { texts, words, amount, quote } = FIELDS[resource];
+  const own = (column: string) => `${RESOURCES[resource].table}.${column}`;
+  const equal = (column: string, value: RawBuilder<unknown>) =>
+    sql<boolean>`${sql.ref(own(column))} = ${value}`;
+  const sum = readShownAmount(text);
+  const amounts = quote === null ? [amount] : [amount, quote];
+  const parts = splitWords(text);
+  const forms = hexForms(text);
+  const either = (holds: (form: string) => RawBuilder<boolean>) =>
+    sql<boolean>`(${sql.join(forms.map(holds), sql` or `)})`;
+  return [
+    ...(isRecordId(text)
+      ? [{ column: "id", match: "exact" as const, where: equal("id", sql`${text}::numeric`) }]
+      : []),
+    ...texts.map((column) => ({
+      column,
+      match: "exact" as const,
+      where: either((form) => isText(own(column), form)),
+    })),
+    ...(sum === null ? [] : amounts).map((column) => ({
+      column,
+      match: "exact" as const,
+      where: equal(column, sql`${sum}::numeric`),
+    })),
+    ...texts.map((column) => ({
+      column,
+      match: "prefix" as const,
+      where: either(
+        (form) =>
+          sql<boolean>`(${beginsWith(own(column), form)} and not ${isText(own(column), form)})`,
+      ),
+    })),
+    ...(words.length > 0 && parts.length > 0
+      ? [
+          {
+            column: words[0] ?? "",
+            match: "word" as const,
+            where: formatHolds(words.map(own), parts),
+          },
+        ]
+      : []),
+    ...(resource === "transactions" && maybeWhole(text) ? MASKED : []).map((column) => ({
+      column,
+      match: "possible" as const,
+      where: sql<boolean>`(masked and ${mayBe(own(column), text)})`,
+    })),
+  ];
+}

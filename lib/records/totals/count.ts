@@ -1,0 +1,88 @@
+import "server-only";
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "#lib/database/connection.ts";
+import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
+import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
+import { digits } from "#lib/records/digits.ts";
+import { fromBeyond } from "#lib/records/totals/amount-side.ts";
+import { cutDays } from "#lib/records/totals/days.ts";
+import { daysWhere, isRolledUp } from "#lib/records/totals/sums.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+
+const rowSchema = z.object({ count: digits });
+
+/** How many records a filter has, exactly. */
+export async function countRecords(
+  resource: ResourceName,
+  filter: RecordFilter,
+  scope: Scope,
+  on: Database,
+): Promise<number> {
+  if (!isRolledUp(resource, filter)) return await countOneByOne(resource, filter, scope, on);
+  const { days, edges } = cutDays(filter);
+  const table = sql.table(RESOURCES[resource].table);
+  const parts = [
+    ...(days === null
+      ? []
+      : [
+          sql`select coalesce(sum(count), 0) as count from synced_day
+            where ${daysWhere(resource, filter, scope, days)}`,
+        ]),
+    ...edges.map(
+      (edge) => sql`select count(*) as count from ${table}
+        where ${recordsWhere(resource, { ...filter, ...edge }, scope)}`,
+    ),
+  ];
+  const all = sql.join(parts, sql` union all `);
+  return await readCount(sql`select sum(count)::bigint as count from (${all}) as part`, on);
+}
+
+/** Amounts that leave more than half are counted by what they leave out. */
+async function countOneByOne(
+  resource: ResourceName,
+  filter: RecordFilter,
+  scope: Scope,
+  on: Database,
+): Promise<number> {
+  const side = await fromBeyond(resource, filter, scope, on);
+  if (side === null) return await countWhere(resource, filter, scope, on, null);
+  let count = await countRecords(resource, side.wide, scope, on);
+  for (const further of side.beyond) {
+    count -= await countWhere(resource, side.wide, scope, on, further);
+  }
+  return count;
+}
+
+/** How many of a filter's records meet a further condition, counted one by one. */
+export async function countWhere(
+  resource: ResourceName,
+  filter: RecordFilter,
+  scope: Scope,
+  on: Database,
+  further: RawBuilder<boolean> | null,
+): Promise<number> {
+  return await readCount(oneByOne(resource, filter, scope, further), on);
+}
+
+/** The query by which they are counted. */
+export function oneByOne(
+  resource: ResourceName,
+  filter: RecordFilter,
+  scope: Scope,
+  further: RawBuilder<boolean> | null,
+): RawBuilder<unknown> {
+  if (filter.q !== "") {
+    const ids = matchedIds(resource, filter, scope, { further });
+    return sql`select count(*) as count from (${ids}) as matched`;
+  }
+  const where = recordsWhere(resource, filter, scope);
+  const all = further === null ? where : sql`${where} and ${further}`;
+  return sql`select count(*) as count from ${sql.table(RESOURCES[resource].table)} where ${all}`;
+}
+
+async function readCount(query: RawBuilder<unknown>, on: Database): Promise<number> {
+  const { rows } = await query.execute(on);
+  return rowSchema.parse(rows[0]).count;
+}

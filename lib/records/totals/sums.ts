@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from "kysely";
+import { chosenIn, isOneOf } from "#lib/records/conditions/chosen.ts";
+import { FIELDS } from "#lib/records/conditions/fields.ts";
+import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
+import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
+import { cutDays, type Span } from "#lib/records/totals/days.ts";
+import { CHOICES } from "#lib/resources/filters.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+
+/**
+ * Whether the rollup by days can answer a filter: it knows what is chosen from and the days, but neither
+ * amounts nor texts. Currencies are no rollup's business: they are few.
+ */
+export function isRolledUp(resource: ResourceName, filter: RecordFilter): boolean {
+  const { min, max, q } = filter;
+  const { chosen } = FIELDS[resource];
+  const isKnown = CHOICES.every((name) => filter[name].length === 0 || chosen[name]?.day !== null);
+  return !RESOURCES[resource].catalogue && isKnown && min === null && max === null && q === "";
+}
+
+/**
+ * Counts and sums of a filter's records as a query with the columns currency, quote_currency ('' where
+ * not stated), count, unread, amount, fee and quote_amount: one row or several for each pair of
+ * currencies. The whole UTC days come from the rollup where that can answer, the rest from the records.
+ */
+export function partialSums(
+  resource: ResourceName,
+  filter: RecordFilter,
+  scope: Scope,
+): RawBuilder<unknown> {
+  if (!isRolledUp(resource, filter)) return recordSums(resource, filter, scope);
+  const { days, edges } = cutDays(filter);
+  return sql.join(
+    [
+      ...(days === null ? [] : [daySums(resource, filter, scope, days)]),
+      ...edges.map((edge) => recordSums(resource, { ...filter, ...edge }, scope)),
+    ],
+    sql` union all `,
+  );
+}
+
+function daySums(resource: ResourceName, filter: RecordFilter, scope: Scope, days: Span) {
+  return sql`
+    select currency, quote_currency, sum(count) as count, sum(unread) as unread,
+      sum(amount) as amount, sum(fee) as fee, sum(quote_amount) as quote_amount
+    from synced_day where ${daysWhere(resource, filter, scope, days)}
+    group by currency, quote_currency`;
+}
+
+/** What a filter that `isRolledUp` asks of the rollups, within whole days. */
+export function daysWhere(
+  resource: ResourceName,
+  filter: RecordFilter,
+  scope: Scope,
+  { from, to }: Span,
+): RawBuilder<boolean> {
+  const conditions = [
+    sql`account_id = ${scope.account}`,
+    sql`resource = ${resource}`,
+    ...(from === null ? [] : [sql`day >= ${from}::date`]),
+    ...(to === null ? [] : [sql`day < ${to}::date`]),
+    ...chosenIn(filter, scope.codes).map(({ name, values }) => {
+      const day = FIELDS[resource].chosen[name]?.day;
+      if (day === null) throw new RangeError(`The rollups of ${resource} do not know ${name}`);
+      return day === undefined ? sql`false` : isOneOf(sql.ref(day), values, "empty");
+    }),
+  ];
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The same of what meets a further condition, below zero: to be taken off what it is a part of. */
+export function lessSums(
+  resource: ResourceName,
+  filter: RecordFilter,
+  scope: Scope,
+  further: RawBuilder<boolean>,
+): RawBuilder<unknown> {
+  return sql`
+    select currency, quote_currency, -count as count, -unread as unread, -amount as amount, -fee as fee,
+      -quote_amount as quote_amount
+    from (${recordSums(resource, filter, scope, further)}) as less`;
+}
+
+function recordSums(
+  resource: ResourceName,
+  filter: RecordFilter,
+  scope: Scope,
+  further: RawBuilder<boolean> | null = null,
+) {
+  const { currency, amount, feeAmount, quote } = FIELDS[resource];
+  const own = (column: string | null, type: string) =>
+    column === null ? sql`null::${sql.raw(type)}` : sql`${sql.ref(column)}`;
+  const summed = [
+    sql`${own(currency, "text")} as currency`,
+    sql`${own(quote && "quote_currency", "text")} as quote_currency`,
+    sql`${own(amount, "numeric")} as amount`,
+    sql`${own(feeAmount, "numeric")} as fee`,
+    sql`${own(quote, "numeric")} as quote_amount`,
+  ];
+  const where = recordsWhere(resource, filter, scope);
+  const records =
+    filter.q === ""
+      ? sql`select ${sql.join(summed)} from ${sql.table(RESOURCES[resource].table)}
+          where ${further === null ? where : sql`${where} and ${further}`}`
+      : matchedIds(resource, filter, scope, { further, beside: summed });
+  return sql`
+    select coalesce(currency, '') as currency, coalesce(quote_currency, '') as quote_currency,
+      count(*) as count, count(*) - count(amount) as unread,
+      sum(amount) as amount, sum(fee) as fee, sum(quote_amount) as quote_amount
+    from (${records}) as record group by 1, 2`;
+}

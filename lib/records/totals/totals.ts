@@ -1,0 +1,106 @@
+import "server-only";
+import { sql } from "kysely";
+import { z } from "zod";
+import { feeCurrency } from "#lib/addresses/fee-currency.ts";
+import type { Database } from "#lib/database/connection.ts";
+import { add, type Decimal, ZERO } from "#lib/money/decimal.ts";
+import type { Scope } from "#lib/records/conditions/where.ts";
+import { digits } from "#lib/records/digits.ts";
+import { refuseForeignParts } from "#lib/records/foreign-parts.ts";
+import { inSnapshot } from "#lib/records/in-snapshot.ts";
+import { readScope } from "#lib/records/scope.ts";
+import { fromBeyond } from "#lib/records/totals/amount-side.ts";
+import { lessSums, partialSums } from "#lib/records/totals/sums.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
+import { decimalSchema } from "#lib/schemas/common/decimal.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import type { Totals } from "#lib/schemas/synced/totals.ts";
+import { completenessOf } from "#lib/sync/completeness/completeness.ts";
+
+const sum = decimalSchema.nullable().transform((value): Decimal => value ?? ZERO);
+const rowSchema = z.object({
+  currency: z.string(),
+  quote_currency: z.string(),
+  count: digits,
+  unread: digits,
+  amount: sum,
+  fee: sum,
+  quote_amount: sum,
+});
+
+type Sums = z.infer<typeof rowSchema>;
+
+/** Count and exact sums by currency of a filter's records, all of one moment. Rejects with a Failure. */
+export async function readTotals(resource: ResourceName, filter: RecordFilter): Promise<Totals> {
+  refuseForeignParts(resource, filter);
+  return await inSnapshot(async (transaction) => {
+    const scope = await readScope(resource, filter, transaction);
+    const data = await totalsOf(resource, filter, scope, transaction);
+    return { data, completeness: await completenessOf(resource, transaction) };
+  });
+}
+
+/** The same within a transaction of the caller's. Sums over currencies' smallest payouts would say nothing. */
+async function totalsOf(
+  resource: ResourceName,
+  filter: RecordFilter,
+  scope: Scope,
+  on: Database,
+): Promise<Totals["data"]> {
+  const { rows } = await sql`
+    select currency, quote_currency, sum(count)::bigint as count, sum(unread)::bigint as unread,
+      sum(amount) as amount, sum(fee) as fee, sum(quote_amount) as quote_amount
+    from (${await parts(resource, filter, scope, on)}) as part group by 1, 2 order by 1, 2`.execute(
+    on,
+  );
+  const sums = rows.map((row) => rowSchema.parse(row)).filter(({ count }) => count > 0);
+  const count = sums.reduce((all, one) => all + one.count, 0);
+  if (resource === "currencies") return { count, currencies: [], converted: [] };
+  const currencies = gather(sums, "currency").map(({ currency, count, unread, amount, fee }) => {
+    if (currency === "") return unstated(count, unread);
+    const coin = feeCurrency(resource, currency);
+    return { currency, count, unread, amount, fee: coin === null ? null : fee, feeCurrency: coin };
+  });
+  const converted = gather(sums, "quote_currency")
+    .filter(({ quote_currency }) => quote_currency !== "")
+    .map(({ quote_currency: currency, count, quote_amount: amount }) => ({
+      currency,
+      count,
+      amount,
+    }));
+  return { count, currencies, converted };
+}
+
+/** Records whose currency nobody states: counted and not summed. */
+function unstated(count: number, unread: number): Totals["data"]["currencies"][number] {
+  return { currency: null, count, unread, amount: null, fee: null, feeCurrency: null };
+}
+
+/** Amounts that leave more than half are summed by what they leave out. */
+async function parts(resource: ResourceName, filter: RecordFilter, scope: Scope, on: Database) {
+  const side = await fromBeyond(resource, filter, scope, on);
+  if (side === null) return partialSums(resource, filter, scope);
+  const less = side.beyond.map((further) => lessSums(resource, side.wide, scope, further));
+  return sql.join([partialSums(resource, side.wide, scope), ...less], sql` union all `);
+}
+
+/** One for each value of a column, in the order of the values' first rows. */
+function gather(sums: readonly Sums[], by: "currency" | "quote_currency"): Sums[] {
+  const gathered = new Map<string, Sums>();
+  for (const one of sums) {
+    const held = gathered.get(one[by]);
+    gathered.set(one[by], held === undefined ? one : plus(held, one));
+  }
+  return [...gathered.values()].sort((a, b) => (a[by] < b[by] ? -1 : 1));
+}
+
+function plus(a: Sums, b: Sums): Sums {
+  return {
+    ...a,
+    count: a.count + b.count,
+    unread: a.unread + b.unread,
+    amount: add(a.amount, b.amount),
+    fee: add(a.fee, b.fee),
+    quote_amount: add(a.quote_amount, b.quote_amount),
+  };
+}
