@@ -1,11 +1,11 @@
 import { defineConfig, devices } from "@playwright/test";
-// Sets DASHBOARD_URL and SANDBOX_URL to those of the first of the stacks in TEST_STACKS.
-import "#test-support/choose-stack.ts";
+// Sets DASHBOARD_URL and SANDBOX_URL to those of the worker's own stack.
+import { testStacks } from "#test-support/choose-stack.ts";
 
 /**
  * Journeys through a running dashboard: `npm test -- --e2e` starts it, finds a browser and sets
- * TEST_STACKS and CHROMIUM_PATH. One worker, since the sandbox's faults and records
- * are shared.
+ * TEST_STACKS and CHROMIUM_PATH. Each worker has a stack of its own, since the sandbox's faults and
+ * records are shared within one.
  *
  * A test runs on the desktop; tagged @phone it runs on a phone as well, tagged @phone-only on a
  * phone alone.
@@ -27,7 +27,7 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
-  workers: 1,
+  workers: Math.max(1, testStacks.length),
   // Once more in CI, whose machine may be busy; the report then calls the journey flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,

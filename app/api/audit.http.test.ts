@@ -155,7 +155,7 @@ describe("Counterfoil's own log", () => {
 
   test("is proven by the command too", async () => {
     const run = promisify(execFile)(process.execPath, ["scripts/run.mjs", "audit-verify"]);
-    expect((await run).stdout).toMatch(/^\d+ entries, whole, newest hash [0-9a-f]{64}$/m);
+    expect((await run).stdout).toMatch(/^\d+ events, whole, newest hash [0-9a-f]{64}$/m);
   });
 
   test("is not called proven where its anchors are gone", async () => {
