@@ -92,7 +92,7 @@ export async function replaceUnsent(unsent: PayoutOrder): Promise<PayoutOrder> {
   for (const person of await twoMembers()) {
     await tx(async (transaction) => {
       const order = await requireDeclarable(transaction, { id, person, seen });
-      await declareUnsent(transaction, { id, person, seen, order: order });
+      await declareUnsent(transaction, { id, person, seen, order });
     });
   }
   const draft = await tx((transaction) => replaceOrder(transaction, id, MAKER));

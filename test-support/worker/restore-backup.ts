@@ -144,7 +144,7 @@ export async function restoreBackup({
   // After it the rest is sent, approved or cancelled: these commits will be lost.
   for (const id of cancelled) await tx((transaction) => cancelOrder(transaction, id, MAKER));
   for (const { order } of (await allOrders()).filter((one) => approvedLate.includes(one.order.id)))
-    await approveAs({ order: order });
+    await approveAs({ order });
   const sentLate = [...late, ...approvedLate];
   await leaseAll(sentLate, "past");
   const second = new WorkerProcess(env);

@@ -29,7 +29,7 @@ export const approvePayout = operation(
         hash: stepUpHash("payouts.approve", id, order.version, order.contentHash),
         summary: `Approve ${summaryOf(order.request)}`,
       });
-      const moved = await approve(transaction, { id, person, seen, order: order });
+      const moved = await approve(transaction, { id, person, seen, order });
       await append(transaction, caller, {
         action: "payouts.approve",
         subject: orderSubject(id),

@@ -141,7 +141,7 @@ test(
     // From here on nothing reaches the replica: these commits are lost.
     for (const id of cancelled) await tx((transaction) => cancelOrder(transaction, id, MAKER));
     for (const { order } of await allOrders()) {
-      if (approvedLate.includes(order.id)) await approveAs({ order: order });
+      if (approvedLate.includes(order.id)) await approveAs({ order });
     }
     const sentLate = [...late, ...approvedLate];
     await leaseAll(sentLate, "past");

@@ -52,5 +52,5 @@ export function readRow(row: Row & { maker_disabled?: boolean }): OrderWithEvent
     waitsDetail: row.waits_detail,
     approvalExpiresAt: row.approval_expires_at,
   });
-  return { order: order, payout: payoutSchema.nullable().parse(row.payout) };
+  return { order, payout: payoutSchema.nullable().parse(row.payout) };
 }

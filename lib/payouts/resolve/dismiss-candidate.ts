@@ -54,7 +54,7 @@ export async function dismissCandidate(
   await writeDecision(
     transaction,
     "dismissed",
-    { ...deciding, order: order },
+    { ...deciding, order },
     { candidate_id: candidateId },
   );
   return (await requireOrder(transaction, id)).order;

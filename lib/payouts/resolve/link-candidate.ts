@@ -42,7 +42,7 @@ export async function requireLinkable(
   if (other !== undefined) {
     throw new Failure("conflict", "Another order already has this payout of the provider.");
   }
-  await requireNewWord(transaction, { order: order, person, candidateId });
+  await requireNewWord(transaction, { order, person, candidateId });
   return order;
 }
 

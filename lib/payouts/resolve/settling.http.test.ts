@@ -44,7 +44,7 @@ test("where payouts are listed late, nobody marks one as not sent before that ti
   const { order } = await orderIn("in_doubt");
   const looked_at = sql<string>`sent_at + make_interval(secs => ${SECONDS_AGO})`;
   await set(order.id, { looked_at, look_missing: JSON.stringify(["no_earlier_payout"]) });
-  const { contentHash, version } = (await latest({ order: order })).order;
+  const { contentHash, version } = (await latest({ order })).order;
   const seen = { contentHash, version, reason: null };
   const declaring = { id: order.id, person: somebody(), seen };
   await expect(tx((transaction) => requireDeclarable(transaction, declaring))).rejects.toThrow(

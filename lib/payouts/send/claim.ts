@@ -54,6 +54,6 @@ export function claim(id: string, sender: Sender, lookedAt: string | null): Prom
         after: { state: "sending", contentHash, version, sender: sender.id },
       },
     );
-    return { order: order, why: null };
+    return { order, why: null };
   });
 }
