@@ -1,4 +1,5 @@
 import "server-only";
+import { accountId } from "#lib/database/account.ts";
 import { holdOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
@@ -24,4 +25,16 @@ export function requireMaker({ madeBy }: PayoutOrder, { id }: User): void {
 export function requireSame(order: PayoutOrder, seen: Pick<Decide, "contentHash" | "version">) {
   if (order.contentHash === seen.contentHash && order.version === seen.version) return;
   throw new Failure("conflict", "This payout was changed since you opened it. Look at it again.");
+}
+
+/** Rejects with a Failure "conflict" if an order already has this payout of the provider. */
+export async function requireWithoutOrder(transaction: Executor, payoutId: string): Promise<void> {
+  const order = await transaction
+    .selectFrom("payout_order")
+    .select("id")
+    .where("account_id", "=", await accountId(transaction))
+    .where("provider_payout_id", "=", payoutId)
+    .executeTakeFirst();
+  if (order === undefined) return;
+  throw new Failure("conflict", "Another order already has this payout of the provider.");
 }

@@ -4,7 +4,11 @@ import { accountId } from "#lib/database/account.ts";
 import { type Deciding, writeDecision } from "#lib/payouts/approve/decide.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
-import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
+import {
+  requireOrder,
+  requireSame,
+  requireWithoutOrder,
+} from "#lib/payouts/order/require-order.ts";
 import { type Executor, moveOrder } from "#lib/payouts/states/move-order.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
@@ -33,15 +37,7 @@ export async function requireLinkable(
   if (order.state !== "ambiguous" || !isCandidate) {
     throw new Failure("conflict", "This payout of the provider is no candidate any more.");
   }
-  const other = await transaction
-    .selectFrom("payout_order")
-    .select("id")
-    .where("account_id", "=", await accountId(transaction))
-    .where("provider_payout_id", "=", candidateId)
-    .executeTakeFirst();
-  if (other !== undefined) {
-    throw new Failure("conflict", "Another order already has this payout of the provider.");
-  }
+  await requireWithoutOrder(transaction, candidateId);
   await requireNewWord(transaction, { order, person, candidateId });
   return order;
 }

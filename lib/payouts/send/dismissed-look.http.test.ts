@@ -10,6 +10,7 @@ import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
 import { clearLook } from "#test-support/payouts/clear-look.ts";
 import { order, requestOf } from "#test-support/payouts/orders.ts";
+import { payoutOf } from "#test-support/payouts/payouts.ts";
 
 let dropDatabase = async () => {};
 beforeAll(async () => {
@@ -52,4 +53,18 @@ test("what the only approver twice called another payout is not met again", asyn
   // With no cooling-off, their second word counts at once.
   expect(await say()).toBe(true);
   expect((await look()).met).toBe("nothing");
+});
+
+test("an order is not said to be a payout that another order has", async () => {
+  const person = { id: (await newMember("approver")).id, name: "An approver" };
+  const { order: taken } = await order({ request: requestOf({}) });
+  const { order: asked } = await order({ request: requestOf({}) });
+  await sql`update payout_order set provider_payout_id = 7 where id = ${taken.id}`.execute(
+    database(),
+  );
+  const payout = payoutOf({ order: asked, payout: null }, { id: "7" });
+  const word = { says: "this_payout", payout, isApprover: true, reason: null } as const;
+  await expect(
+    tx((transaction) => decideLook(transaction, asked, { ...word, person })),
+  ).rejects.toMatchObject({ kind: "conflict" });
 });

@@ -5,6 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
+import { requireWithoutOrder } from "#lib/payouts/order/require-order.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
@@ -62,6 +63,7 @@ type LookWord = Speaker & { says: "other_payout" | "this_payout"; payout: Payout
 /**
  * Records one of the statements of two users on the payout that the look before the POST met. With
  * the second, the order goes on as not this payout, or is found. Returns whether it was enough.
+ * Rejects with a Failure "conflict" if it is said to be a payout that another order has.
  */
 export async function decideLook(
   transaction: Transaction<Tables>,
@@ -69,6 +71,9 @@ export async function decideLook(
   { says, payout, person, isApprover, reason }: LookWord,
 ): Promise<boolean> {
   const account = await accountId(transaction);
+  if (says === "this_payout" && payout.id !== null) {
+    await requireWithoutOrder(transaction, payout.id);
+  }
   await transaction
     .insertInto("payout_word")
     .values({
