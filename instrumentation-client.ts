@@ -13,7 +13,7 @@ declare global {
 /**
  * Makes the page's one policy of Trusted Types where its first script didn't: Next answers some
  * refusals (403, an error before the layout) with a document of its own, which lacks that script
- * and draws the page in the browser. The same rule as app/trusted-types.ts: Counterfoil's own built
+ * and draws the page in the browser. The same rule as app/first-script/trusted-types.ts: Counterfoil's own built
  * files.
  */
 if (globalThis.trustedTypes !== undefined && globalThis.trustedTypes.defaultPolicy === null) {

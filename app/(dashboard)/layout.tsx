@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { pageCaller } from "#app/page-caller.ts";
-import { startQueries } from "#app/start-queries.ts";
+import { startQueries } from "#app/prefetch/start-queries.ts";
 import { StatusesProvider } from "#components/data-table/cells/statuses.tsx";
 import { DecisionHoldBanner } from "#components/identity/factors/decision-hold-banner.tsx";
 import { Frame } from "#components/layout/frame.tsx";

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { pageCaller } from "#app/page-caller.ts";
-import { isThereInTime, type Start, startQueries } from "#app/start-queries.ts";
+import { isThereInTime, type Start, startQueries } from "#app/prefetch/start-queries.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { FactorReminder } from "#components/identity/factors/factor-reminder.tsx";
 import { REMINDER_COOKIE } from "#components/identity/factors/reminder-cookie.ts";

@@ -23,7 +23,7 @@ export function contentSecurityPolicy({ nonce, isDevelopment, appUrl }: Setting)
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // The one policy is made by the page's first script (app/trusted-types.ts).
+    // The one policy is made by the page's first script (app/first-script/trusted-types.ts).
     ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", "trusted-types default"]),
     ...(isHttps(appUrl) ? ["upgrade-insecure-requests"] : []),
   ].join("; ");

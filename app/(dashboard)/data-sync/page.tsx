@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { pageCaller } from "#app/page-caller.ts";
-import { startQueries } from "#app/start-queries.ts";
+import { startQueries } from "#app/prefetch/start-queries.ts";
 import { SyncScreen } from "#components/data-sync/data-sync-screen.tsx";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { discrepanciesQuery, syncedQuery } from "#lib/api-client/data-sync.ts";

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { pageCaller } from "#app/page-caller.ts";
-import { startRecordList } from "#app/start-record-list.ts";
+import { startRecordList } from "#app/prefetch/start-record-list.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { PaymentsList } from "#components/payments/payments-list.tsx";
 import { paymentsQuery, syncedPaymentsQuery } from "#lib/api-client/records/payments.ts";

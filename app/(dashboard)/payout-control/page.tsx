@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { pageCaller } from "#app/page-caller.ts";
-import { startQueries } from "#app/start-queries.ts";
+import { startQueries } from "#app/prefetch/start-queries.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { ControlScreen } from "#components/payouts/control/control-screen.tsx";
 import { payoutControlQuery } from "#lib/api-client/payouts/payout-control.ts";

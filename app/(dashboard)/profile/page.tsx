@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { pageCaller } from "#app/page-caller.ts";
-import { startQueries } from "#app/start-queries.ts";
+import { startQueries } from "#app/prefetch/start-queries.ts";
 import { PasswordSection } from "#components/identity/password/password-section.tsx";
 import { SessionsSection } from "#components/identity/sessions/sessions-section.tsx";
 import { AccountScreen } from "#components/profile/profile-screen.tsx";

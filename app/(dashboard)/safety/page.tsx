@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { pageCaller } from "#app/page-caller.ts";
-import { startQueries } from "#app/start-queries.ts";
+import { startQueries } from "#app/prefetch/start-queries.ts";
 import { FactorWaits } from "#components/safety/factor-waits.tsx";
 import { LooserSettings } from "#components/safety/looser-settings.tsx";
 import { PendingChanges } from "#components/safety/pending-changes.tsx";

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { pageCaller } from "#app/page-caller.ts";
-import { startQueries } from "#app/start-queries.ts";
+import { startQueries } from "#app/prefetch/start-queries.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { SearchScreen } from "#components/search/search-screen.tsx";
 import { asText, readAddress } from "#components/ui/url/address-params.ts";

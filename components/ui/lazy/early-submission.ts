@@ -1,5 +1,5 @@
 declare global {
-  /** The name of the form that was sent last before its script was there (app/early-submissions.ts). */
+  /** The name of the form that was sent last before its script was there (app/first-script/early-submissions.ts). */
   var counterfoilEarlySubmission: unknown;
 }
 

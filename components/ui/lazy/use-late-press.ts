@@ -25,7 +25,7 @@ export function useLatePress(name: string, press: () => void) {
 }
 
 declare global {
-  /** The name of the late button that was pressed last, noted by the page's first script (app/early-presses.ts). */
+  /** The name of the late button that was pressed last, noted by the page's first script (app/first-script/early-presses.ts). */
   var counterfoilEarlyPress: unknown;
 }
 

@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { pageCaller } from "#app/page-caller.ts";
+import { startRecord } from "#app/prefetch/start-record.ts";
 import { requireMay } from "#app/require-may.ts";
-import { startRecord } from "#app/start-record.ts";
 import { EventPage } from "#components/audit/event/event-page.tsx";
 import { auditEventQuery } from "#lib/api-client/audit.ts";
 import { getAuditEvent } from "#lib/operations/audit.ts";

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { pageCaller } from "#app/page-caller.ts";
-import { startRecord } from "#app/start-record.ts";
+import { startRecord } from "#app/prefetch/start-record.ts";
 import { CurrencyRecord } from "#components/currencies/record/currency-record.tsx";
 import { currencyQuery } from "#lib/api-client/records/currencies.ts";
 import { getCurrency } from "#lib/operations/records/currencies.ts";

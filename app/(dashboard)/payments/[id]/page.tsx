@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { pageCaller } from "#app/page-caller.ts";
-import { startChanges } from "#app/start-changes.ts";
-import { startRecord } from "#app/start-record.ts";
+import { startChanges } from "#app/prefetch/start-changes.ts";
+import { startRecord } from "#app/prefetch/start-record.ts";
 import { PaymentRecord } from "#components/payments/record/payment-record.tsx";
 import { paymentQuery } from "#lib/api-client/records/payments.ts";
 import { getPayment } from "#lib/operations/records/payments.ts";

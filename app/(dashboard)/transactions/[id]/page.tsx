@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { pageCaller } from "#app/page-caller.ts";
-import { startChanges } from "#app/start-changes.ts";
-import { startRecord } from "#app/start-record.ts";
+import { startChanges } from "#app/prefetch/start-changes.ts";
+import { startRecord } from "#app/prefetch/start-record.ts";
 import { TransactionRecord } from "#components/transactions/record/transaction-record.tsx";
 import { transactionQuery } from "#lib/api-client/records/transactions.ts";
 import { getTransaction } from "#lib/operations/records/transactions.ts";

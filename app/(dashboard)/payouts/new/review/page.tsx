@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { pageCaller } from "#app/page-caller.ts";
+import { startPayoutForm } from "#app/prefetch/start-payout-form.ts";
 import { requireMay } from "#app/require-may.ts";
-import { startPayoutForm } from "#app/start-payout-form.ts";
 import { FactorFirst } from "#components/payouts/form/factor-first.tsx";
 import { MakersOnly } from "#components/payouts/form/makers-only.tsx";
 import { PayoutReviewScreen } from "#components/payouts/review/payout-review-screen.tsx";

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { EARLY_SUBMISSIONS } from "#app/early-submissions.ts";
+import { EARLY_SUBMISSIONS } from "#app/first-script/early-submissions.ts";
 
 /** Runs the text, submits such a form and says what became of it. */
 function submit({ isHandled = false, action = false } = {}) {

@@ -1,7 +1,7 @@
 import "server-only";
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
 import { cookies } from "next/headers";
-import { type Start, startOn } from "#app/start-queries.ts";
+import { type Start, startOn } from "#app/prefetch/start-queries.ts";
 import { dayBoundsQuery } from "#components/data-table/date-range/day-bounds-query.ts";
 import { readListSearchParams } from "#components/data-table/params/list-search-params.ts";
 import { type ListView, listView } from "#components/data-table/params/list-view.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { DehydratedState } from "@tanstack/react-query";
 import { pageCaller } from "#app/page-caller.ts";
-import { type Start, startQueries } from "#app/start-queries.ts";
+import { type Start, startQueries } from "#app/prefetch/start-queries.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import { walletsQuery } from "#lib/api-client/payouts/wallets.ts";
 import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { EARLY_PRESSES } from "#app/early-presses.ts";
+import { EARLY_PRESSES } from "#app/first-script/early-presses.ts";
 
 type Found = { dataset: { late: string } } | null;
 type Listener = (event: { target: { closest: (selector: string) => Found } }) => void;

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { TRUSTED_TYPES } from "#app/trusted-types.ts";
+import { TRUSTED_TYPES } from "#app/first-script/trusted-types.ts";
 
 type Policy = { createScriptURL: (address: string) => string | null };
 

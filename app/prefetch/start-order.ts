@@ -2,7 +2,7 @@ import "server-only";
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
 import { notFound } from "next/navigation";
 import { pageCaller } from "#app/page-caller.ts";
-import { type Start, startOn } from "#app/start-queries.ts";
+import { type Start, startOn } from "#app/prefetch/start-queries.ts";
 import {
   payoutAuditQuery,
   payoutHistoryQuery,

@@ -1,7 +1,7 @@
 import "server-only";
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
 import { notFound } from "next/navigation";
-import { type Start, startOn } from "#app/start-queries.ts";
+import { type Start, startOn } from "#app/prefetch/start-queries.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 
 /** Longer than a list's: only an answer in time can become the page's own status 404. */

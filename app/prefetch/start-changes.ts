@@ -1,7 +1,7 @@
 import type { DatedResourceName } from "#lib/resources/resources.ts";
 import "server-only";
 import type { pageCaller } from "#app/page-caller.ts";
-import type { Start } from "#app/start-queries.ts";
+import type { Start } from "#app/prefetch/start-queries.ts";
 import { recordChangesQuery } from "#lib/api-client/records/resource.ts";
 import { recordChanges } from "#lib/operations/records/record-parts.ts";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { dehydrate, QueryClient } from "@tanstack/react-query";
 import { pageCaller } from "#app/page-caller.ts";
-import { startOn } from "#app/start-queries.ts";
+import { startOn } from "#app/prefetch/start-queries.ts";
 import { membersQuery } from "#lib/api-client/identity/members.ts";
 import { listTeam } from "#lib/operations/team/list-members.ts";
 import { membersSchema } from "#lib/schemas/identity/person.ts";

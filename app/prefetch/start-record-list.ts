@@ -1,7 +1,7 @@
 import "server-only";
 import { pageCaller } from "#app/page-caller.ts";
-import { type StartedList, startList } from "#app/start-list.ts";
-import type { Start } from "#app/start-queries.ts";
+import { type StartedList, startList } from "#app/prefetch/start-list.ts";
+import type { Start } from "#app/prefetch/start-queries.ts";
 import { sortingInForce } from "#components/data-table/next-sorting.ts";
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
 import { viewsQuery } from "#lib/api-client/records/views.ts";
