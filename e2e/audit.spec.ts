@@ -51,15 +51,15 @@ test("the log is narrowed by outcome, actor and subject, and Back takes that off
   await expect(chips).toContainText("Refused");
 
   await page.goto("/audit?subject=no-such-thing&outcome=maybe");
-  await expect(page.getByRole("heading", { name: "No entries match these filters" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No events match these filters" })).toBeVisible();
   await expect(chips).toContainText("This outcome can't be read and is not applied");
-  await page.getByRole("button", { name: "Show all entries" }).click();
+  await page.getByRole("button", { name: "Show all events" }).click();
   await expect(linksOf(page)).not.toHaveCount(0);
 });
 
 test("days narrow it as they narrow every list", async ({ page }) => {
   await openList(page, "/audit?from=2001-01-01&to=2001-01-02&tz=UTC");
-  await expect(page.getByRole("heading", { name: "No entries match these filters" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No events match these filters" })).toBeVisible();
   await expect(dateRange(page)).toBeVisible();
 });
 
