@@ -135,7 +135,8 @@ test("pages of the mirror: forward, back, both ends, by keys, counted exactly", 
   await expect(linksOf(page).first()).toHaveAttribute("href", first ?? "");
   await pages(page).getByRole("link", { name: "Last page" }).click();
   await expect(page).toHaveURL("/transactions?sort=amount&end=last");
-  await expect(count).toHaveText(/–([\d,]+) of \1$/);
+  // The last page may hold a single record: "3,281 of 3,281".
+  await expect(count).toHaveText(/(?:^|–)([\d,]+) of \1$/);
   await expect(pages(page).getByRole("link", { name: "Next page" })).toBeDisabled();
   await page.goBack();
   await expect(count).toHaveText(/^1–20 of /);
