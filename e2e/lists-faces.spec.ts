@@ -38,12 +38,15 @@ test("while a page is read for the first time, its shape stands there", async ({
 
 test("while another page is read the old rows stay, dimmed; after ten seconds it is said what is waited for", async ({
   page,
-  sandbox,
 }) => {
   await page.clock.install();
   await openList(page, "/payouts");
   const first = await linksOf(page).first().getAttribute("href");
-  await sandbox.faults([{ path: "/payouts", kind: "latency", ms: 2_000 }]);
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/api/payouts?**", async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
   await page.getByRole("link", { name: "Last page" }).click();
   await expect(page.getByRole("status", { name: /^Loading page \d+ of payouts$/ })).toBeAttached();
   await expect(page.locator("tbody[aria-busy=true]")).toBeVisible();
@@ -54,6 +57,7 @@ test("while another page is read the old rows stay, dimmed; after ten seconds it
   });
   await expect(patience).toBeVisible();
   await expect(linksOf(page).first()).toHaveAttribute("href", first ?? "");
+  answered.resolve();
   await expect(linksOf(page).first()).not.toHaveAttribute("href", first ?? "", { timeout: 15_000 });
   await expect(page.locator("tbody[aria-busy=true]")).toBeHidden();
 });
