@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { z } from "zod";
 import { database } from "#lib/database/connection.ts";
+import { RESOURCES } from "#lib/resources/resources.ts";
 
 /**
  * Id, status and amount of every record, as the sandbox's own tables have them and as Counterfoil
@@ -42,6 +43,14 @@ export async function differences(): Promise<string[]> {
   }
   await provider.end();
   return found;
+}
+
+/** Has the worker read again now what is not final, however long it would wait otherwise. */
+export async function makeOpenRecordsDue(): Promise<void> {
+  for (const { table } of [RESOURCES.payouts, RESOURCES.payments, RESOURCES.transactions]) {
+    await sql`update ${sql.table(table)} set read_at = read_at - interval '2 days'
+      where not final`.execute(database());
+  }
 }
 
 /**
