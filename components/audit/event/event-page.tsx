@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { actorName } from "#components/audit/actor-name.ts";
 import { changesOf, formatChange, isSame } from "#components/audit/event/changes.ts";
-import { EVENT } from "#components/audit/event/event-kind.ts";
 import { Outcome } from "#components/audit/outcome.tsx";
 import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
@@ -12,10 +11,13 @@ import { TextField } from "#components/record-page/fields/text-field.tsx";
 import { TimeField } from "#components/record-page/fields/time-field.tsx";
 import { RecordFailed } from "#components/record-page/record-failed.tsx";
 import { RecordFrame } from "#components/record-page/record-frame.tsx";
+import type { RecordKind } from "#components/record-page/record-kind.ts";
 import { RecordSkeleton } from "#components/record-page/record-skeleton.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import { auditEventQuery } from "#lib/api-client/audit.ts";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
+
+const EVENT: RecordKind = { noun: "event", list: "/audit", listLabel: "Audit log" };
 
 /** One event's page: loading, not available, or the event. */
 export function EventPage({ seq }: { seq: string }) {
