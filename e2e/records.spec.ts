@@ -53,7 +53,8 @@ test("a payout's page shows every field, and is in the first HTML", async ({ pag
     await expect(field(page, part, label)).toContainText(value ?? "Not given");
   }
   const happened = page.getByRole("region", { name: "Timeline" });
-  await expect(happened.getByRole("listitem")).toHaveCount(1);
+  // More may stand below: an open payout moves on while the tests run.
+  await expect(happened.getByRole("listitem").first()).toContainText("Created");
   await expectNoAxeViolations(page);
 });
 
