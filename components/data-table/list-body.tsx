@@ -2,6 +2,7 @@
 
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
+import * as messages from "#components/data-table/messages.ts";
 import { NoRows } from "#components/data-table/no-rows.tsx";
 import { NotRenewed } from "#components/data-table/not-renewed.tsx";
 import type { PageChange } from "#components/data-table/pager/page-link.tsx";
@@ -34,7 +35,7 @@ export function ListBody<R extends RowData>(props: Props<R>) {
   if (list === undefined && problem !== null) {
     return (
       <Failure
-        title={`${names.title} can't be shown`}
+        title={messages.cantBeShown(names.title)}
         detail={problem.detail}
         requestId={problem.requestId}
         onRetry={page.retry}
@@ -46,11 +47,11 @@ export function ListBody<R extends RowData>(props: Props<R>) {
     return <NoRows {...props} meta={list.meta} />;
   }
   const synced = params.view.source === "mirror";
-  const numbered = `page ${params.view.page.toLocaleString("en")} of ${names.many}`;
+  const numbered = messages.pageOf(params.view.page.toLocaleString("en"), names.many);
   const what = synced ? names.many : numbered;
   return (
     <>
-      {page.reading ? <Waiting what={what} from={synced ? "Counterfoil" : "The provider"} /> : null}
+      {page.reading ? <Waiting what={what} isSynced={synced} /> : null}
       {problem === null ? null : (
         <NotRenewed names={names} problem={problem} onRetry={page.retry} />
       )}
@@ -88,11 +89,13 @@ function FillerRows({ rows }: { rows: number }) {
 const SLOTS = Array.from({ length: PAGE_SIZE }, (_, slot) => slot);
 
 /** The progress line over rows that are being read; after ten seconds, what is waited for. */
-function Waiting({ what, from }: { what: string; from: string }) {
+function Waiting({ what, isSynced }: { what: string; isSynced: boolean }) {
   return (
     <div className="list-waiting">
-      <div className="list-progress" role="status" aria-label={`Loading ${what}`} />
-      <p className="animate-late">{`Still loading ${what}. ${from} is responding slowly.`}</p>
+      <div className="list-progress" role="status" aria-label={messages.loading(what)} />
+      <p className="animate-late">
+        {isSynced ? messages.counterfoilIsSlow(what) : messages.providerIsSlow(what)}
+      </p>
     </div>
   );
 }

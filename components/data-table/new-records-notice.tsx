@@ -1,16 +1,16 @@
 "use client";
 
 import { ArrowUp } from "lucide-react";
+import * as messages from "#components/data-table/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import type { Noun } from "#lib/resources/define-resource.ts";
-import { formatCount } from "#lib/text/plural.ts";
 
 /**
  * "3 new payouts": said politely, in a place that is kept free for it; the rows stay as they are
  * until it is pressed.
  */
 export function News({ names, count, show }: { names: Noun; count: number; show: () => void }) {
-  const said = formatCount(count, { one: `new ${names.one}`, many: `new ${names.many}` });
+  const said = messages.newRecords(count, names);
   return (
     <div aria-live="polite" className="list-news">
       {count > 0 ? (

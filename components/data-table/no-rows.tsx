@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import * as messages from "#components/data-table/messages.ts";
 import { type PageChange, PageLink } from "#components/data-table/pager/page-link.tsx";
 import { pageAt } from "#components/data-table/params/list-place.ts";
 import { narrows } from "#components/data-table/params/list-view.ts";
@@ -29,24 +30,24 @@ export function NoRows({ names, params, meta, nothingYet, change }: Props) {
     const last = meta.last_page.toLocaleString("en");
     const action = (
       <PageLink {...change} to={pageAt(meta.last_page)} className={buttonStyle({})}>
-        {`Go to page ${last}`}
+        {messages.goToPage(last)}
       </PageLink>
     );
     return (
-      <EmptyState title={`There is no page ${view.page.toLocaleString("en")}`} action={action}>
-        {`The last page of these ${names.many} is ${last}.`}
+      <EmptyState title={messages.noSuchPage(view.page.toLocaleString("en"))} action={action}>
+        {messages.lastPageOf(names.many, last)}
       </EmptyState>
     );
   }
   if ("source" in meta && meta.total > 0) {
     const action = (
       <PageLink {...change} to={pageAt(1)} className={buttonStyle({})}>
-        Go to the first page
+        {messages.goToFirstPage}
       </PageLink>
     );
     return (
-      <EmptyState title={"This page no longer exists"} action={action}>
-        The list has changed since this link was made.
+      <EmptyState title={messages.pageNoLongerExists} action={action}>
+        {messages.listHasChanged}
       </EmptyState>
     );
   }
@@ -54,26 +55,26 @@ export function NoRows({ names, params, meta, nothingYet, change }: Props) {
     go(EVERYTHING);
     others?.clear();
   };
-  const showAll = <Button onClick={clear}>{`Show all ${names.many}`}</Button>;
+  const showAll = <Button onClick={clear}>{messages.showAll(names.many)}</Button>;
   const completeness = "source" in meta ? meta.completeness : null;
   if (completeness?.state === "off") {
     return (
-      <EmptyState title="Filters, sorting and search need data sync" action={showAll}>
-        {`Data sync is off. Without filters, all ${names.many} are shown.`}
+      <EmptyState title={messages.filtersNeedSync} action={showAll}>
+        {messages.syncIsOff(names.many)}
       </EmptyState>
     );
   }
   if (completeness?.state === "filling" || completeness?.state === "incomplete") {
     return (
-      <EmptyState title={`No ${names.many} match these filters so far`} action={showAll}>
-        {`${completeness.missing ?? ""} More may appear when the sync finishes.`}
+      <EmptyState title={messages.noMatchesSoFar(names.many)} action={showAll}>
+        {messages.moreMayAppear(completeness.missing ?? "")}
       </EmptyState>
     );
   }
-  if (!filtered) return <EmptyState title={`No ${names.many} yet`}>{nothingYet}</EmptyState>;
+  if (!filtered) return <EmptyState title={messages.noneYet(names.many)}>{nothingYet}</EmptyState>;
   return (
-    <EmptyState title={`No ${names.many} match these filters`} action={showAll}>
-      Try removing a filter or changing the date range.
+    <EmptyState title={messages.noMatches(names.many)} action={showAll}>
+      {messages.tryFewerFilters}
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import * as messages from "#components/data-table/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import type { Noun } from "#lib/resources/define-resource.ts";
@@ -15,19 +16,19 @@ export function NotRenewed({
   problem: Problem;
   onRetry: () => void;
 }) {
-  const request = problem.requestId === "" ? "" : ` Request ${problem.requestId}.`;
+  const { detail, requestId } = problem;
   return (
     <Banner
       tone="failed"
       announce
-      title={`Couldn't refresh ${names.many}. Showing earlier data.`}
+      title={messages.couldntRefresh(names.many)}
       action={
         <Button size="sm" onClick={onRetry}>
-          Try again
+          {messages.tryAgain}
         </Button>
       }
     >
-      {`${problem.detail}${request}`}
+      {requestId === "" ? detail : messages.withRequest(detail, requestId)}
     </Banner>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
+import * as messages from "#components/data-table/messages.ts";
 import { nextSorting, sortingInForce } from "#components/data-table/next-sorting.ts";
 import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
 import { reading } from "#components/data-table/params/reading.ts";
@@ -73,7 +74,7 @@ type SortProps = {
 /** A column's name that orders the list; its state is the header's aria-sort and an arrow. */
 function SortButton({ children, sorting, column, onSort }: SortProps) {
   const direction = sorting?.column === column ? sorting.descending : null;
-  const late = useLatePress(`Sort by ${column}`, onSort);
+  const late = useLatePress(messages.sortBy(column), onSort);
   return (
     <button type="button" className="sort-button" data-descending={direction} {...late}>
       {children}

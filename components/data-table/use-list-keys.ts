@@ -1,19 +1,20 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import * as messages from "#components/data-table/messages.ts";
 import { type KeyGroup, useKeyHelp } from "#components/ui/keys/key-help.ts";
 import { isForOthers } from "#components/ui/keys/key-target.ts";
 
 export type ListKeys = { previous: () => void; next: () => void; filter: () => void };
 
 const HELP: KeyGroup = {
-  title: "In a list",
+  title: messages.inList,
   keys: [
-    { press: ["↑", "↓"], does: "Move between rows" },
-    { press: ["Enter"], does: "Open the row" },
-    { press: ["←", "→"], does: "Previous / next page" },
-    { press: ["/"], does: "Add filter" },
-    { press: ["Esc"], does: "Clear selection" },
+    { press: ["↑", "↓"], does: messages.moveBetweenRows },
+    { press: [messages.enterKey], does: messages.openRow },
+    { press: ["←", "→"], does: messages.turnPage },
+    { press: ["/"], does: messages.addFilter },
+    { press: [messages.escapeKey], does: messages.clearSelection },
   ],
 };
 

@@ -3,6 +3,7 @@
 import { Download } from "lucide-react";
 import { lazy } from "react";
 import type { ExportSource } from "#components/exports/export-source.ts";
+import * as messages from "#components/exports/messages.ts";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
 
 const load = () => import("#components/exports/export-dialog.tsx");
@@ -11,7 +12,7 @@ const Dialog = lazy(async () => ({ default: (await load()).ExportDialog }));
 /** The button that takes what a list shows away as a file: all of it, not only the page. */
 export function ExportButton({ source }: { source: ExportSource }) {
   return (
-    <LateButton label="Export" icon={<Download aria-hidden="true" />} load={load}>
+    <LateButton label={messages.exportRows} icon={<Download aria-hidden="true" />} load={load}>
       {({ onClose }) => <Dialog source={source} onClose={onClose} />}
     </LateButton>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import * as messages from "#components/exports/dialog-messages.ts";
 import { ExportForm } from "#components/exports/export-form.tsx";
 import { ExportProgress } from "#components/exports/export-progress.tsx";
 import type { ExportSource } from "#components/exports/export-source.ts";
@@ -24,8 +25,8 @@ export function ExportDialog({ source, onClose }: Props) {
         if (!open) onClose();
       }}
       width="wide"
-      title={`Export ${asked.many}`}
-      description="Exports all matching rows in one file."
+      title={messages.exportRecords(asked.many)}
+      description={messages.exportsAllRows}
     >
       {begun === undefined ? (
         <ExportForm

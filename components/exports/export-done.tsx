@@ -1,5 +1,6 @@
 "use client";
 
+import * as messages from "#components/exports/dialog-messages.ts";
 import { fetchFile } from "#components/exports/fetch-file.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
@@ -14,31 +15,32 @@ export function ExportDone({ job, zone }: { job: ExportJob; zone: string }) {
   const rows = job.rows.toLocaleString("en");
   return (
     <div className="flex flex-col gap-4">
-      <Banner tone="settled" title="Export complete" announce>
-        {`${rows} rows were written to ${job.fileName}, which your browser saved.`}
+      <Banner tone="settled" title={messages.exportComplete} announce>
+        {messages.rowsWereWritten(rows, job.fileName)}
       </Banner>
       <DefinitionList columns={1}>
-        <Definition term="File">{job.fileName}</Definition>
-        <Definition term="Rows">{rows}</Definition>
-        <Definition term="Size">{`${job.bytes.toLocaleString("en")} bytes`}</Definition>
+        <Definition term={messages.file}>{job.fileName}</Definition>
+        <Definition term={messages.rows}>{rows}</Definition>
+        <Definition term={messages.size}>
+          {messages.bytes(job.bytes.toLocaleString("en"))}
+        </Definition>
         {job.endedAt === null ? null : (
-          <Definition term="Written">
+          <Definition term={messages.written}>
             {`${formatInstant(job.endedAt, zone, "exact")} (${zone})`}
           </Definition>
         )}
         {job.sha256 === null ? null : (
-          <Definition term="SHA-256">
+          <Definition term={messages.sha256}>
             <span className="font-mono text-xs">{job.sha256}</span>
-            <CopyButton value={job.sha256} what="SHA-256" />
+            <CopyButton value={job.sha256} what={messages.sha256} />
           </Definition>
         )}
       </DefinitionList>
-      <p className="text-ink-soft text-sm">
-        The manifest records the filters, row count, totals and checksum, so you can prove the file
-        wasn't altered.
-      </p>
+      <p className="text-ink-soft text-sm">{messages.manifestHint}</p>
       <div className="flex justify-end">
-        <Button onClick={() => fetchFile(exportManifestPath(job.id))}>Download manifest</Button>
+        <Button onClick={() => fetchFile(exportManifestPath(job.id))}>
+          {messages.downloadManifest}
+        </Button>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import * as messages from "#components/exports/dialog-messages.ts";
 import type { ExportSource } from "#components/exports/export-source.ts";
 import { ExportSummary } from "#components/exports/export-summary.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -10,18 +11,18 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { ExportFormat } from "#lib/schemas/synced/export.ts";
 
 const FORMATS = [
-  { value: "csv", label: "CSV", hint: "Works everywhere" },
+  { value: "csv", label: messages.csv, hint: messages.worksEverywhere },
   {
     value: "xlsx",
-    label: "Excel",
-    hint: "Exact amounts as text, plus numeric columns for formulas",
+    label: messages.excel,
+    hint: messages.amountsInExcel,
   },
-  { value: "jsonl", label: "JSON Lines", hint: "For developers" },
+  { value: "jsonl", label: messages.jsonLines, hint: messages.forDevelopers },
 ] as const satisfies readonly { value: ExportFormat; label: string; hint: string }[];
 
 const COLUMNS = [
-  { value: "screen", label: "As on screen", hint: "The columns shown, in their order" },
-  { value: "all", label: "Every field", hint: "All available data" },
+  { value: "screen", label: messages.asOnScreen, hint: messages.shownColumns },
+  { value: "all", label: messages.everyField, hint: messages.allAvailableData },
 ] as const;
 
 type Choice = { format: ExportFormat; columns: string[] | null };
@@ -47,18 +48,28 @@ export function ExportForm({ source, working, error, onStart }: Props) {
     >
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <fieldset>
-          <legend className="pb-1 font-medium text-sm">Format</legend>
-          <RadioGroup items={FORMATS} value={format} onValueChange={setFormat} label="Format" />
+          <legend className="pb-1 font-medium text-sm">{messages.format}</legend>
+          <RadioGroup
+            items={FORMATS}
+            value={format}
+            onValueChange={setFormat}
+            label={messages.format}
+          />
         </fieldset>
         <fieldset>
-          <legend className="pb-1 font-medium text-sm">Columns</legend>
-          <RadioGroup items={COLUMNS} value={columns} onValueChange={setColumns} label="Columns" />
+          <legend className="pb-1 font-medium text-sm">{messages.columns}</legend>
+          <RadioGroup
+            items={COLUMNS}
+            value={columns}
+            onValueChange={setColumns}
+            label={messages.columns}
+          />
         </fieldset>
       </div>
       <ExportSummary source={source} />
       {error === null ? null : (
-        <Banner tone="failed" title="Couldn't start the export" announce>
-          {`${problemOf(error).detail} No changes were made.`}
+        <Banner tone="failed" title={messages.couldntStartExport} announce>
+          {messages.noChangesWereMade(problemOf(error).detail)}
         </Banner>
       )}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end border-rule border-t bg-sheet px-5 py-3">
@@ -66,9 +77,9 @@ export function ExportForm({ source, working, error, onStart }: Props) {
           type="submit"
           variant="primary"
           disabled={!source.known}
-          working={working ? "Starting" : undefined}
+          working={working ? messages.starting : undefined}
         >
-          Start export
+          {messages.startExport}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import * as messages from "#components/exports/dialog-messages.ts";
 import { ExportDone } from "#components/exports/export-done.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
@@ -32,25 +33,23 @@ function UnderWay({ job, error }: { job: ExportJob; error: Error | null }) {
         <p className="pb-2 text-sm tabular-nums">{formatProgress(job)}</p>
         <progress
           className="h-2 w-full accent-accent"
-          aria-label="Rows written"
+          aria-label={messages.rowsWritten}
           max={Math.max(job.total ?? 1, 1)}
           value={job.total === null ? undefined : job.rows}
         />
-        <p className="pt-2 text-ink-quiet text-xs">
-          Your download continues if you close this dialog.
-        </p>
+        <p className="pt-2 text-ink-quiet text-xs">{messages.downloadContinues}</p>
       </div>
       {trouble === null ? null : (
-        <Banner tone="attention" title="Can't check progress">
-          {`${problemOf(trouble).detail} Your download isn't affected.`}
+        <Banner tone="attention" title={messages.cantCheckProgress}>
+          {messages.downloadNotAffected(problemOf(trouble).detail)}
         </Banner>
       )}
       <div className="flex justify-end">
         <Button
-          working={cancelling.isWorking ? "Cancelling" : undefined}
+          working={cancelling.isWorking ? messages.cancelling : undefined}
           onClick={() => cancelling.run()}
         >
-          Cancel export
+          {messages.cancelExport}
         </Button>
       </div>
     </div>
@@ -59,9 +58,9 @@ function UnderWay({ job, error }: { job: ExportJob; error: Error | null }) {
 
 /** Whole per cent, rounded down: a hundred is said when it is done. */
 function formatProgress({ state, rows, total }: ExportJob): string {
-  if (state === "waiting" || total === null) return "Waiting for the browser to fetch the file";
+  if (state === "waiting" || total === null) return messages.waitingForBrowser;
   const share = total === 0 ? 100 : Math.floor((rows * 100) / total);
-  return `${rows.toLocaleString("en")} of ${total.toLocaleString("en")} rows, ${share} %`;
+  return messages.rowsOf(rows.toLocaleString("en"), total.toLocaleString("en"), share);
 }
 
 function BrokenOff({ job, onAgain }: { job: ExportJob; onAgain: () => void }) {
@@ -70,17 +69,15 @@ function BrokenOff({ job, onAgain }: { job: ExportJob; onAgain: () => void }) {
     <div className="flex flex-col gap-4">
       <Banner
         tone={cancelled ? "neutral" : "failed"}
-        title={cancelled ? "The export was cancelled" : "Export failed"}
+        title={cancelled ? messages.exportWasCancelled : messages.exportFailed}
         announce
       >
         {cancelled ? null : <p>{job.trouble}</p>}
-        <p>
-          {`${job.rows.toLocaleString("en")} rows were exported before it stopped. The file is incomplete; delete it and export again.`}
-        </p>
+        <p>{messages.fileIsIncomplete(job.rows.toLocaleString("en"))}</p>
       </Banner>
       <div className="flex justify-end">
         <Button variant="primary" onClick={onAgain}>
-          Export again
+          {messages.exportAgain}
         </Button>
       </div>
     </div>

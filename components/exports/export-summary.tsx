@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import * as messages from "#components/exports/dialog-messages.ts";
 import type { ExportSource } from "#components/exports/export-source.ts";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
@@ -26,12 +27,16 @@ export function ExportSummary({ source }: { source: ExportSource }) {
   const words = formatFilter(filter, zone, networkName);
   return (
     <DefinitionList columns={1}>
-      <Definition term="Filters">
-        {words.length === 0 ? `All ${many}` : words.map((part) => <p key={part}>{part}</p>)}
+      <Definition term={messages.filters}>
+        {words.length === 0
+          ? messages.allRecords(many)
+          : words.map((part) => <p key={part}>{part}</p>)}
       </Definition>
-      <Definition term="Order">{formatSorting(resource, sorting)}</Definition>
-      <Definition term="Times">{zone === "UTC" ? "In UTC" : `In UTC and in ${zone}`}</Definition>
-      <Definition term="Rows">
+      <Definition term={messages.order}>{formatSorting(resource, sorting)}</Definition>
+      <Definition term={messages.times}>
+        {zone === "UTC" ? messages.timesInUtc : messages.timesInUtcAnd(zone)}
+      </Definition>
+      <Definition term={messages.rows}>
         {totals.data?.data.count.toLocaleString("en") ?? <Unknown error={totals.error} />}
       </Definition>
       {totals.data === undefined ? null : <Known totals={totals.data} zone={zone} />}
@@ -41,7 +46,7 @@ export function ExportSummary({ source }: { source: ExportSource }) {
 
 function Unknown({ error }: { error: Error | null }) {
   if (error === null) return <Skeleton className="h-4 w-24" />;
-  return `Couldn't count them. ${problemOf(error).detail}`;
+  return messages.couldntCount(problemOf(error).detail);
 }
 
 function Known({ totals, zone }: { totals: Totals; zone: string }) {
@@ -49,34 +54,32 @@ function Known({ totals, zone }: { totals: Totals; zone: string }) {
   return (
     <>
       {data.currencies.length === 0 ? null : (
-        <Definition term="Totals">
-          <ul className="tabular-nums" aria-label="Totals by currency">
+        <Definition term={messages.totals}>
+          <ul className="tabular-nums" aria-label={messages.totalsByCurrency}>
             {data.currencies.slice(0, NAMED).map(({ currency, count, amount }) => (
               <li key={currency ?? ""}>
                 {currency === null || amount === null
-                  ? `${count.toLocaleString("en")} in a currency that is not stated`
+                  ? messages.inUnstatedCurrency(count.toLocaleString("en"))
                   : `${groupedAmount(amount)} ${formatCurrency(currency)}`}
               </li>
             ))}
           </ul>
           {data.currencies.length <= NAMED ? null : (
             <p className="text-ink-quiet">
-              {`and ${data.currencies.length - NAMED} more; the manifest has all of them`}
+              {messages.moreInManifest(data.currencies.length - NAMED)}
             </p>
           )}
-          <p className="text-ink-quiet">
-            Totals include every row, whatever its status. Failed ones count too.
-          </p>
+          <p className="text-ink-quiet">{messages.totalsHint}</p>
         </Definition>
       )}
-      <Definition term="Completeness">{formatCompleteness(completeness, zone)}</Definition>
+      <Definition term={messages.completeness}>{formatCompleteness(completeness, zone)}</Definition>
     </>
   );
 }
 
 function formatCurrency(code: string): string {
   const { symbol, network } = splitCurrency(code);
-  return network === null ? symbol : `${symbol} on ${network.name}`;
+  return network === null ? symbol : messages.onNetwork(symbol, network.name);
 }
 
 function networkName(id: string): string {

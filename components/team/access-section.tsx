@@ -1,9 +1,9 @@
 "use client";
 
+import * as messages from "#components/team/messages.tsx";
 import { ResetFactors } from "#components/team/reset-factors.tsx";
 import { ResetPassword } from "#components/team/reset-password.tsx";
 import { SetbackBanner } from "#components/team/setback-banner.tsx";
-import { WAITS } from "#components/team/waits.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { endSessions, membersQuery, setAccess } from "#lib/api-client/identity/members.ts";
@@ -16,45 +16,47 @@ export function AccessSection({ member }: { member: Member }) {
   const end = useWrite(() => endSessions(id), {
     renews: [membersQuery().queryKey],
     onDone: (ended) =>
-      showToast({ title: ended === 0 ? `${name} was not signed in.` : `${name} was signed out.` }),
+      showToast({
+        title: ended === 0 ? messages.wasNotSignedIn(name) : messages.wasSignedOut(name),
+      }),
   });
   const to = state === "active" ? "disable" : "enable";
   const access = useWrite(() => setAccess(id, to), {
     renews: [membersQuery().queryKey],
     onDone: ({ status }) => {
       const done =
-        to === "disable" ? `${name} can no longer sign in.` : `${name} can sign in again.`;
-      showToast(status === "pending" ? { title: WAITS } : { title: done, tone: "settled" });
+        to === "disable" ? messages.canNoLongerSignIn(name) : messages.canSignInAgain(name);
+      showToast(
+        status === "pending"
+          ? { title: messages.waitsForSecondPerson }
+          : { title: done, tone: "settled" },
+      );
     },
   });
   return (
     <section className="flex flex-col items-start gap-3">
-      <h2 className="font-medium text-sm">Access</h2>
+      <h2 className="font-medium text-sm">{messages.access}</h2>
       {state === "active" && (
         <>
-          <p className="text-ink-soft text-sm">
-            Signs {name} out on all devices. They can sign back in straight away.
-          </p>
-          <Button onClick={() => end.run()} working={end.isWorking ? "Ending" : undefined}>
-            End all sessions
+          <p className="text-ink-soft text-sm">{messages.endAllSessionsHint(name)}</p>
+          <Button onClick={() => end.run()} working={end.isWorking ? messages.ending : undefined}>
+            {messages.endAllSessions}
           </Button>
           <ResetFactors member={member} />
           <ResetPassword member={member} />
         </>
       )}
       <p className="mt-3 text-ink-soft text-sm">
-        {state === "active"
-          ? "Signs them out everywhere and blocks access until an administrator re-enables the account. Their activity history is kept."
-          : "Enable this member: they can sign in again with their current roles."}
+        {state === "active" ? messages.disableHint : messages.enableHint}
       </p>
       <Button
         variant={state === "active" ? "danger" : "secondary"}
         onClick={() => access.run()}
-        working={access.isWorking ? "Confirming" : undefined}
+        working={access.isWorking ? messages.confirming : undefined}
       >
-        {state === "active" ? "Disable this member" : "Enable this member"}
+        {state === "active" ? messages.disableThisMember : messages.enableThisMember}
       </Button>
-      <SetbackBanner title="Nothing was changed." error={access.error ?? end.error} />
+      <SetbackBanner title={messages.nothingWasChanged} error={access.error ?? end.error} />
     </section>
   );
 }

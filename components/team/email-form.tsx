@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import * as messages from "#components/team/messages.tsx";
 import { SetbackBanner } from "#components/team/setback-banner.tsx";
-import { WAITS } from "#components/team/waits.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
@@ -17,8 +17,12 @@ export function EmailForm({ member: { id, name, email } }: { member: Member }) {
   const change = useWrite(() => changeEmail(id, typed), {
     renews: [membersQuery().queryKey],
     onDone: ({ status }) => {
-      const done = `The email address of ${name} was changed.`;
-      showToast(status === "pending" ? { title: WAITS } : { title: done, tone: "settled" });
+      const done = messages.emailWasChanged(name);
+      showToast(
+        status === "pending"
+          ? { title: messages.waitsForSecondPerson }
+          : { title: done, tone: "settled" },
+      );
     },
   });
 
@@ -29,7 +33,7 @@ export function EmailForm({ member: { id, name, email } }: { member: Member }) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col items-start gap-3">
-      <Field label="Email address" error={change.fieldError("email")}>
+      <Field label={messages.emailAddress} error={change.fieldError("email")}>
         <Input
           type="email"
           name="email"
@@ -38,13 +42,13 @@ export function EmailForm({ member: { id, name, email } }: { member: Member }) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </Field>
-      <SetbackBanner title="Nothing was changed." error={change.error} fields={["email"]} />
+      <SetbackBanner title={messages.nothingWasChanged} error={change.error} fields={["email"]} />
       <Button
         type="submit"
         disabled={typed.trim() === email}
-        working={change.isWorking ? "Changing" : undefined}
+        working={change.isWorking ? messages.changing : undefined}
       >
-        Change email address
+        {messages.changeEmailAddress}
       </Button>
     </form>
   );

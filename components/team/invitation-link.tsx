@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import * as messages from "#components/team/messages.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
@@ -24,28 +25,30 @@ export function InvitationLink({ made: { invitation, token }, onAnother }: Props
   return (
     <div className="flex flex-col gap-5">
       <p ref={heading} tabIndex={-1} className="text-base outline-none">
-        Send this link to <strong className="font-medium">{invitation.email}</strong>. They'll join
-        as {formatRoles(invitation.roles)}. It works once and expires{" "}
-        {formatInstant(invitation.expiresAt, tz, "exact")} ({tz}).
+        {messages.sendLinkTo(
+          invitation.email,
+          formatRoles(invitation.roles),
+          formatInstant(invitation.expiresAt, tz, "exact"),
+          tz,
+        )}
       </p>
       <div className="flex items-start gap-2 rounded-md border border-edge bg-sheet p-3">
         <code className="min-w-0 flex-1 font-mono text-sm wrap-anywhere">{link}</code>
-        <CopyButton value={link} what="invitation link" />
+        <CopyButton value={link} what={messages.invitationLink} />
       </div>
       {invitation.isWaiting && (
-        <Banner tone="attention" title="The link can't be used yet.">
-          A second person confirms these roles first. The Safety page says who can.
+        <Banner tone="attention" title={messages.linkNotUsableYet}>
+          {messages.rolesWaitForConfirmation}
         </Banner>
       )}
-      <Banner tone="attention" title="You won't see this link again.">
-        Anyone with this link can accept the invitation. If it gets lost, revoke it under Team and
-        create a new one.
+      <Banner tone="attention" title={messages.wontSeeLinkAgain}>
+        {messages.linkOpensToAnyone}
       </Banner>
       <div className="flex flex-wrap gap-2">
         <LinkButton href="/team" variant="primary">
-          Back to team
+          {messages.backToTeam}
         </LinkButton>
-        <Button onClick={onAnother}>Invite another teammate</Button>
+        <Button onClick={onAnother}>{messages.inviteAnotherTeammate}</Button>
       </div>
     </div>
   );

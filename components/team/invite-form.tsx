@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import * as messages from "#components/team/messages.tsx";
 import { RoleChoice } from "#components/team/role-choice.tsx";
 import { SetbackBanner } from "#components/team/setback-banner.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -27,7 +28,7 @@ export function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void 
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <Field label="Email" error={invite.fieldError("email")}>
+      <Field label={messages.email} error={invite.fieldError("email")}>
         <Input
           type="email"
           name="email"
@@ -38,15 +39,19 @@ export function InviteForm({ onMade }: { onMade: (made: MadeInvitation) => void 
         />
       </Field>
       <RoleChoice value={roles} onValueChange={setRoles} error={invite.fieldError("roles")} />
-      <SetbackBanner title="No one was invited." error={invite.error} fields={["email", "roles"]} />
+      <SetbackBanner
+        title={messages.noOneWasInvited}
+        error={invite.error}
+        fields={["email", "roles"]}
+      />
       <div>
         <Button
           type="submit"
           variant="primary"
           size="lg"
-          working={invite.isWorking ? "Inviting" : undefined}
+          working={invite.isWorking ? messages.inviting : undefined}
         >
-          Create invite link
+          {messages.createInviteLink}
         </Button>
       </div>
     </form>

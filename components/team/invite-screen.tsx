@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { InvitationLink } from "#components/team/invitation-link.tsx";
 import { InviteForm } from "#components/team/invite-form.tsx";
+import * as messages from "#components/team/messages.tsx";
 import { QuietBack } from "#components/team/quiet-back.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import type { MadeInvitation } from "#lib/schemas/identity/person.ts";
@@ -12,7 +13,9 @@ export function InviteScreen() {
   const [made, setMade] = useState<MadeInvitation | null>(null);
   return (
     <div className="max-w-140">
-      <PageTitle above={<QuietBack />}>{made === null ? "Invite teammate" : "Invited"}</PageTitle>
+      <PageTitle above={<QuietBack />}>
+        {made === null ? messages.inviteTeammate : messages.invited}
+      </PageTitle>
       {made === null ? (
         <InviteForm onMade={setMade} />
       ) : (

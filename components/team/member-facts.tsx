@@ -1,4 +1,5 @@
 import { Time } from "#components/data-table/cells/time.tsx";
+import * as messages from "#components/team/messages.tsx";
 import { MemberState } from "#components/team/person-state.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import type { Member } from "#lib/schemas/identity/person.ts";
@@ -9,15 +10,17 @@ export function MemberFacts({ member }: { member: Member }) {
   const { state, roles, hasSecondFactor, lastSeenAt, createdAt } = member;
   return (
     <DefinitionList>
-      <Definition term="State">
+      <Definition term={messages.state}>
         <MemberState state={state} />
       </Definition>
-      <Definition term="Roles">{roles.map(roleWord).join(", ")}</Definition>
-      <Definition term="Second factor">{hasSecondFactor ? "Set up" : "Not set up"}</Definition>
-      <Definition term="Last seen">
-        {lastSeenAt === null ? "Never" : <Time value={lastSeenAt} />}
+      <Definition term={messages.roles}>{roles.map(roleWord).join(", ")}</Definition>
+      <Definition term={messages.secondFactor}>
+        {hasSecondFactor ? messages.isSetUp : messages.isNotSetUp}
       </Definition>
-      <Definition term="Joined">
+      <Definition term={messages.lastSeen}>
+        {lastSeenAt === null ? messages.never : <Time value={lastSeenAt} />}
+      </Definition>
+      <Definition term={messages.joined}>
         <Time value={createdAt} />
       </Definition>
     </DefinitionList>

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import { Time } from "#components/data-table/cells/time.tsx";
+import * as messages from "#components/team/messages.tsx";
 import { MemberState } from "#components/team/person-state.tsx";
 import { RolesText } from "#components/team/roles-text.tsx";
 import { CELL, CELL_BASE, ROW } from "#components/team/row-style.ts";
@@ -21,7 +22,7 @@ export function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean 
           >
             {name}
           </Link>
-          {isSelf && <span className="text-ink-quiet">(you)</span>}
+          {isSelf && <span className="text-ink-quiet">{messages.you}</span>}
         </span>
       </th>
       <td className={clsx(CELL_BASE, CELL.second, "text-ink-soft")}>
@@ -33,11 +34,15 @@ export function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean 
         <RolesText roles={roles} />
       </td>
       <td className={clsx(CELL_BASE, CELL.hidden)}>
-        {hasSecondFactor ? "Set up" : <span className="text-ink-quiet">Not set up</span>}
+        {hasSecondFactor ? (
+          messages.isSetUp
+        ) : (
+          <span className="text-ink-quiet">{messages.isNotSetUp}</span>
+        )}
       </td>
       <td className={clsx(CELL_BASE, CELL.hidden)}>
         {lastSeenAt === null ? (
-          <span className="text-ink-quiet">Never</span>
+          <span className="text-ink-quiet">{messages.never}</span>
         ) : (
           <Time value={lastSeenAt} />
         )}

@@ -5,6 +5,7 @@ import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { AccessSection } from "#components/team/access-section.tsx";
 import { EmailForm } from "#components/team/email-form.tsx";
 import { MemberFacts } from "#components/team/member-facts.tsx";
+import * as messages from "#components/team/messages.tsx";
 import { QuietBack } from "#components/team/quiet-back.tsx";
 import { RolesForm } from "#components/team/roles-form.tsx";
 import { TeamSkeleton } from "#components/team/team-skeleton.tsx";
@@ -27,7 +28,7 @@ export function MemberScreen({ id }: { id: string }) {
     const { detail, requestId } = problemOf(people.error);
     return (
       <Failure
-        title="Couldn't load this member"
+        title={messages.couldntLoadMember}
         detail={detail}
         requestId={requestId}
         onRetry={() => void people.refetch()}
@@ -42,11 +43,7 @@ export function MemberScreen({ id }: { id: string }) {
         <span className="wrap-anywhere">{member.name}</span>
       </PageTitle>
       <MemberFacts member={member} />
-      {mayChange && isSelf && (
-        <p className="mt-6 text-ink-soft text-sm">
-          You can't change your own roles or access. Ask another administrator.
-        </p>
-      )}
+      {mayChange && isSelf && <p className="mt-6 text-ink-soft text-sm">{messages.ownRoles}</p>}
       {mayChange && !isSelf && (
         <div className="mt-8 grid max-w-240 gap-x-16 gap-y-10 md:grid-cols-2">
           <RolesForm key={member.roles.join()} member={member} />
@@ -63,11 +60,11 @@ function NoSuchMember() {
   return (
     <div className="pt-16">
       <EmptyState
-        title="Member not found"
+        title={messages.memberNotFound}
         heading="h1"
-        action={<LinkButton href="/team">Back to team</LinkButton>}
+        action={<LinkButton href="/team">{messages.backToTeam}</LinkButton>}
       >
-        The URL may be mistyped.
+        {messages.urlMayBeMistyped}
       </EmptyState>
     </div>
   );

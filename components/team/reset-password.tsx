@@ -1,6 +1,7 @@
 "use client";
 
 import { useMay } from "#components/signed-in-user/user.tsx";
+import * as messages from "#components/team/messages.tsx";
 import { SetbackBanner } from "#components/team/setback-banner.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
@@ -19,15 +20,12 @@ export function ResetPassword({ member: { id, name } }: { member: Member }) {
   if (!may) return null;
   return (
     <>
-      <p className="mt-3 text-ink-soft text-sm">
-        Make a link by which {name} sets a new password. Their second factors stay, and every member
-        is told. Make sure that it is {name} who asks you.
-      </p>
-      <Button onClick={() => reset.run()} working={reset.isWorking ? "Making" : undefined}>
-        Create a reset link
+      <p className="mt-3 text-ink-soft text-sm">{messages.resetPasswordHint(name)}</p>
+      <Button onClick={() => reset.run()} working={reset.isWorking ? messages.making : undefined}>
+        {messages.createResetLink}
       </Button>
       {reset.answer !== undefined && <Link made={reset.answer} name={name} />}
-      <SetbackBanner title="No link was created." error={reset.error} />
+      <SetbackBanner title={messages.noLinkWasCreated} error={reset.error} />
     </>
   );
 }
@@ -35,17 +33,17 @@ export function ResetPassword({ member: { id, name } }: { member: Member }) {
 function Link({ made, name }: { made: MadePasswordReset; name: string }) {
   const zone = useZone();
   const link = `${window.location.origin}/reset-password#${made.token}`;
+  const until = formatInstant(made.expiresAt, zone, "exact");
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-start gap-2 rounded-md border border-edge bg-sheet p-3">
         <code className="min-w-0 flex-1 font-mono text-sm wrap-anywhere">{link}</code>
-        <CopyButton value={link} what="reset link" />
+        <CopyButton value={link} what={messages.resetLink} />
       </div>
-      <Banner tone="attention" title="You won't see this link again." announce>
-        Give it to {name}. It works once, until {formatInstant(made.expiresAt, zone, "exact")} (
-        {zone}).{" "}
-        {made.isWaiting &&
-          "It can't be used before a second person confirms it on the Safety page."}
+      <Banner tone="attention" title={messages.wontSeeLinkAgain} announce>
+        {made.isWaiting
+          ? messages.giveWaitingLinkTo(name, until, zone)
+          : messages.giveLinkTo(name, until, zone)}
       </Banner>
     </div>
   );

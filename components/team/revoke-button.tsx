@@ -1,7 +1,7 @@
 "use client";
 
+import * as messages from "#components/team/messages.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
-import { VisuallyHidden } from "#components/ui/display/visually-hidden.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { membersQuery, revokeInvitation } from "#lib/api-client/identity/members.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -12,10 +12,10 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 export function RevokeButton({ invitation: { id, email } }: { invitation: Invitation }) {
   const revoke = useWrite(() => revokeInvitation(id), {
     renews: [membersQuery().queryKey],
-    onDone: () => showToast({ title: `The invitation to ${email} was revoked.` }),
+    onDone: () => showToast({ title: messages.invitationWasRevoked(email) }),
     onFailure: (error) =>
       showToast({
-        title: "The invitation was not revoked.",
+        title: messages.invitationWasNotRevoked,
         description: problemOf(error).detail,
         tone: "failed",
       }),
@@ -25,9 +25,9 @@ export function RevokeButton({ invitation: { id, email } }: { invitation: Invita
       size="sm"
       variant="quiet"
       onClick={() => revoke.run()}
-      working={revoke.isWorking ? "Revoking" : undefined}
+      working={revoke.isWorking ? messages.revoking : undefined}
     >
-      Revoke<VisuallyHidden> the invitation to {email}</VisuallyHidden>
+      {messages.revokeInvitation(email)}
     </Button>
   );
 }

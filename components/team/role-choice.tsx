@@ -1,5 +1,6 @@
 "use client";
 
+import * as messages from "#components/team/messages.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { ROLES, type Role } from "#lib/schemas/identity/role.ts";
 import { rolePurpose, roleWord } from "#lib/schemas/identity/role-labels.ts";
@@ -15,7 +16,7 @@ type Props = {
 export function RoleChoice({ value, onValueChange, error, disabled = false }: Props) {
   return (
     <fieldset disabled={disabled}>
-      <legend className="mb-1.5 font-medium text-ink text-sm">Roles</legend>
+      <legend className="mb-1.5 font-medium text-ink text-sm">{messages.roles}</legend>
       <div className="flex flex-col gap-2">
         {ROLES.map((role) => (
           <Checkbox

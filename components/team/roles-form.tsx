@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import * as messages from "#components/team/messages.tsx";
 import { RoleChoice } from "#components/team/role-choice.tsx";
 import { SetbackBanner } from "#components/team/setback-banner.tsx";
-import { WAITS } from "#components/team/waits.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { changeRoles, membersQuery } from "#lib/api-client/identity/members.ts";
@@ -16,8 +16,8 @@ export function RolesForm({ member: { id, name, roles } }: { member: Member }) {
   const change = useWrite(() => changeRoles(id, chosen), {
     renews: [membersQuery().queryKey],
     onDone: ({ status }) => {
-      if (status === "pending") showToast({ title: WAITS });
-      else showToast({ title: `The roles of ${name} were changed.`, tone: "settled" });
+      if (status === "pending") showToast({ title: messages.waitsForSecondPerson });
+      else showToast({ title: messages.rolesWereChanged(name), tone: "settled" });
     },
   });
 
@@ -32,17 +32,17 @@ export function RolesForm({ member: { id, name, roles } }: { member: Member }) {
       <RoleChoice
         value={chosen}
         onValueChange={setChosen}
-        error={chosen.length === 0 ? "Choose at least one role." : change.fieldError("roles")}
+        error={chosen.length === 0 ? messages.chooseARole : change.fieldError("roles")}
       />
-      <SetbackBanner title="The roles were not changed." error={change.error} fields={["roles"]} />
+      <SetbackBanner title={messages.rolesWereNotChanged} error={change.error} fields={["roles"]} />
       <div>
         <Button
           type="submit"
           variant="primary"
           disabled={isSame || chosen.length === 0}
-          working={change.isWorking ? "Changing" : undefined}
+          working={change.isWorking ? messages.changing : undefined}
         >
-          Change roles
+          {messages.changeRoles}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMay } from "#components/signed-in-user/user.tsx";
+import * as messages from "#components/team/messages.tsx";
 import { TeamSkeleton } from "#components/team/team-skeleton.tsx";
 import { PeopleTables } from "#components/team/team-tables.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
@@ -17,16 +18,16 @@ export function TeamScreen() {
   return (
     <>
       <PageTitle
-        below="Manage who has access and what they can do."
+        below={messages.teamHint}
         actions={
           mayInvite && (
             <LinkButton href="/team/invite" variant="primary">
-              Invite teammate
+              {messages.inviteTeammate}
             </LinkButton>
           )
         }
       >
-        Team
+        {messages.team}
       </PageTitle>
       {body()}
     </>
@@ -38,7 +39,7 @@ export function TeamScreen() {
     const { detail, requestId } = problemOf(people.error);
     return (
       <Failure
-        title="Couldn't load the team"
+        title={messages.couldntLoadTeam}
         detail={detail}
         requestId={requestId}
         onRetry={() => void people.refetch()}

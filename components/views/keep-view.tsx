@@ -10,6 +10,7 @@ import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import type { ListOfViews } from "#components/views/list-of-views.ts";
+import * as messages from "#components/views/panel-messages.tsx";
 import { useChangingViews } from "#components/views/use-changing-views.ts";
 import { useOpenedView } from "#components/views/use-opened-view.ts";
 import { changeView, saveView } from "#lib/api-client/records/views.ts";
@@ -54,12 +55,10 @@ export function KeepView({ params, kind, columns }: ListOfViews) {
         <div className="pb-3">
           <Button
             wide
-            working={updating.isWorking ? "Updating" : undefined}
+            working={updating.isWorking ? messages.updating : undefined}
             onClick={() => updating.run()}
           >
-            <span className="block max-w-72 truncate">
-              Update “<bdi>{opened.view.name}</bdi>” to what is shown
-            </span>
+            {messages.updateView(opened.view.name)}
           </Button>
           {updating.failure === null ? null : (
             <p role="alert" className="pt-1 text-failed">
@@ -68,9 +67,9 @@ export function KeepView({ params, kind, columns }: ListOfViews) {
           )}
         </div>
       ) : null}
-      <Field label="Save current view" error={saving.failure}>
+      <Field label={messages.saveCurrentView} error={saving.failure}>
         <Input
-          placeholder="Name"
+          placeholder={messages.name}
           value={name}
           onChange={({ target }) => {
             setName(target.value);
@@ -80,12 +79,16 @@ export function KeepView({ params, kind, columns }: ListOfViews) {
       </Field>
       <div className="flex items-center justify-between gap-2">
         {mayShare ? (
-          <Checkbox label="Share with team" checked={shared} onCheckedChange={setShared} />
+          <Checkbox label={messages.shareWithTeam} checked={shared} onCheckedChange={setShared} />
         ) : (
           <span />
         )}
-        <Button type="submit" variant="primary" working={saving.isWorking ? "Saving" : undefined}>
-          Save view
+        <Button
+          type="submit"
+          variant="primary"
+          working={saving.isWorking ? messages.saving : undefined}
+        >
+          {messages.saveView}
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
+import * as messages from "#components/views/panel-messages.tsx";
 import { useChangingViews } from "#components/views/use-changing-views.ts";
 import { changeView } from "#lib/api-client/records/views.ts";
 import type { SavedView } from "#lib/schemas/views/saved-view.ts";
@@ -24,20 +25,20 @@ export function RenameView({ view, onDone }: { view: SavedView; onDone: () => vo
   return (
     <li className="px-2 py-1">
       <form onSubmit={submit} noValidate>
-        <Field label="New name" error={renaming.failure}>
+        <Field label={messages.newName} error={renaming.failure}>
           <Input autoFocus value={name} onChange={({ target }) => setName(target.value)} />
         </Field>
         <div className="flex justify-end gap-2">
           <Button size="sm" onClick={onDone}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button
             size="sm"
             variant="primary"
             type="submit"
-            working={renaming.isWorking ? "Renaming" : undefined}
+            working={renaming.isWorking ? messages.renaming : undefined}
           >
-            Rename
+            {messages.rename}
           </Button>
         </div>
       </form>

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { IconButton } from "#components/ui/buttons/icon-button.tsx";
+import * as messages from "#components/views/panel-messages.tsx";
 import { RenameView } from "#components/views/rename-view.tsx";
 import { useChangingViews } from "#components/views/use-changing-views.ts";
 import { changeView, removeView } from "#lib/api-client/records/views.ts";
@@ -40,24 +41,32 @@ export function ViewItem({ view, isOpen, onOpen }: Props) {
         {own && shared ? (
           <span className="flex items-center gap-1 text-ink-quiet text-xs">
             <Users aria-hidden="true" size={13} />
-            Shared
+            {messages.shared}
           </span>
         ) : null}
         {own ? (
           <>
-            <IconButton size="sm" label={`Rename ${name}`} onClick={() => setStep("rename")}>
+            <IconButton
+              size="sm"
+              label={messages.renameView(name)}
+              onClick={() => setStep("rename")}
+            >
               <Pencil aria-hidden="true" />
             </IconButton>
             {mayShare || shared ? (
               <IconButton
                 size="sm"
-                label={shared ? `Stop sharing ${name}` : `Share ${name}`}
+                label={shared ? messages.stopSharing(name) : messages.shareView(name)}
                 onClick={() => sharing.run()}
               >
                 <Share2 aria-hidden="true" />
               </IconButton>
             ) : null}
-            <IconButton size="sm" label={`Delete ${name}`} onClick={() => setStep("remove")}>
+            <IconButton
+              size="sm"
+              label={messages.deleteNamed(name)}
+              onClick={() => setStep("remove")}
+            >
               <Trash2 aria-hidden="true" />
             </IconButton>
           </>
@@ -65,17 +74,17 @@ export function ViewItem({ view, isOpen, onOpen }: Props) {
       </div>
       {step === "remove" ? (
         <div className="flex items-center justify-end gap-2 px-2 pb-2">
-          <p className="me-auto">{shared ? "Delete for everyone?" : "Delete this view?"}</p>
+          <p className="me-auto">{shared ? messages.deleteForEveryone : messages.deleteThisView}</p>
           <Button size="sm" onClick={() => setStep(null)}>
-            Cancel
+            {messages.cancel}
           </Button>
           <Button
             size="sm"
             variant="danger"
-            working={removing.isWorking ? "Deleting" : undefined}
+            working={removing.isWorking ? messages.deleting : undefined}
             onClick={() => removing.run()}
           >
-            Delete
+            {messages.deleteButton}
           </Button>
         </div>
       ) : null}

@@ -4,6 +4,7 @@ import { Bookmark } from "lucide-react";
 import { lazy } from "react";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
 import type { ListOfViews } from "#components/views/list-of-views.ts";
+import * as messages from "#components/views/messages.tsx";
 import { useOpenedView } from "#components/views/use-opened-view.ts";
 
 const load = () => import("#components/views/views-panel.tsx");
@@ -13,20 +14,11 @@ const Panel = lazy(async () => ({ default: (await load()).ViewsPanel }));
 export function ViewsMenu(list: ListOfViews) {
   const { params, kind } = list;
   const opened = useOpenedView(kind, params);
-  const changed = opened?.changed === true ? ", changed since saved" : "";
   return (
     <LateButton
-      label={opened === null ? "Views" : `Views: ${opened.view.name}${changed}`}
+      label={formatOpened(opened)}
       words={
-        opened === null ? (
-          "Views"
-        ) : (
-          <span className="flex min-w-0 whitespace-pre">
-            {"Views: "}
-            <bdi className="max-w-48 truncate">{opened.view.name}</bdi>
-            {changed === "" ? null : <span className="text-attention">{changed}</span>}
-          </span>
-        )
+        opened === null ? messages.views : messages.shownView(opened.view.name, opened.changed)
       }
       icon={<Bookmark aria-hidden="true" />}
       load={load}
@@ -34,4 +26,9 @@ export function ViewsMenu(list: ListOfViews) {
       {(panel) => <Panel {...panel} {...list} />}
     </LateButton>
   );
+}
+function formatOpened(opened: ReturnType<typeof useOpenedView>): string {
+  if (opened === null) return messages.views;
+  const { name } = opened.view;
+  return opened.changed ? messages.changedView(name) : messages.openView(name);
 }

@@ -8,6 +8,7 @@ import type { Opened } from "#components/ui/lazy/late-button.tsx";
 import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
 import { KeepView } from "#components/views/keep-view.tsx";
 import type { ListOfViews } from "#components/views/list-of-views.ts";
+import * as messages from "#components/views/panel-messages.tsx";
 import { ViewItem } from "#components/views/view-item.tsx";
 import { viewsQuery } from "#lib/api-client/records/views.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
@@ -19,24 +20,27 @@ export function ViewsPanel({ params, kind, columns, ...opened }: Opened & ListOf
   const own = data?.filter((view) => view.own) ?? [];
   const others = data?.filter((view) => !view.own) ?? [];
   return (
-    <LatePanel {...opened} title="Views" align="start">
+    <LatePanel {...opened} title={messages.views} align="start">
       <div className="w-88 max-w-full">
         {isPending ? <Skeleton className="h-4 w-40" /> : null}
         {error === null ? null : (
           <p role="alert" className="text-failed">
-            {`The views could not be read. ${problemOf(error).detail} `}
+            {messages.viewsCouldNotBeRead(problemOf(error).detail)}{" "}
             <Button size="sm" onClick={() => void refetch()}>
-              Try again
+              {messages.tryAgain}
             </Button>
           </p>
         )}
         {data?.length === 0 ? (
-          <p className="pb-3 text-ink-quiet">
-            Save filters, dates, sorting and columns to reuse or share.
-          </p>
+          <p className="pb-3 text-ink-quiet">{messages.savedViewsHint}</p>
         ) : null}
-        <Group title="Your views" views={own} params={params} onOpen={opened.onClose} />
-        <Group title="Shared by others" views={others} params={params} onOpen={opened.onClose} />
+        <Group title={messages.yourViews} views={own} params={params} onOpen={opened.onClose} />
+        <Group
+          title={messages.sharedByOthers}
+          views={others}
+          params={params}
+          onOpen={opened.onClose}
+        />
         <KeepView params={params} kind={kind} columns={columns} />
       </div>
     </LatePanel>

@@ -1,5 +1,6 @@
 "use client";
 
+import * as messages from "#components/data-table/cells/messages.ts";
 import "#components/data-table/cells/cells.css";
 import { type ReactNode, useState } from "react";
 
@@ -28,7 +29,7 @@ export function Copyable({
   const copy = async () => {
     setOutcome({
       of: value,
-      said: (await writeClipboard(value)) ? "Copied" : "Couldn't copy",
+      said: (await writeClipboard(value)) ? messages.copied : messages.couldntCopy,
     });
     setTimeout(() => setOutcome(null), SAID_MS);
   };
@@ -38,8 +39,8 @@ export function Copyable({
       <span className="row-copy row-above" data-said={said !== null || undefined}>
         <button
           type="button"
-          aria-label={`Copy ${what}`}
-          title={`Copy ${what}`}
+          aria-label={messages.copy(what)}
+          title={messages.copy(what)}
           data-done={said === "Copied" || undefined}
           onPointerEnter={approach}
           onFocus={approach}

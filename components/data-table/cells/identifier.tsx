@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import { Copyable } from "#components/data-table/cells/copyable.tsx";
+import * as messages from "#components/data-table/cells/messages.ts";
 import { MiddleCut } from "#components/data-table/cells/middle-cut.tsx";
 import { RowLink } from "#components/data-table/cells/row-link.tsx";
 import { Absent } from "#components/data-table/cells/unreadable.tsx";
@@ -22,7 +23,7 @@ export function Identifier<T extends string>({
     path === null ? (
       shown
     ) : (
-      <RowLink path={path} label={value || `No ${what}`}>
+      <RowLink path={path} label={value || messages.noneOf(what)}>
         {shown}
       </RowLink>
     );

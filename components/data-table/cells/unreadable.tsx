@@ -1,12 +1,14 @@
+import * as messages from "#components/data-table/cells/messages.ts";
+
 /** What is shown for a field whose form Counterfoil cannot read: the text as it came, marked. */
 export function Unreadable({ raw }: { raw: string }) {
   return (
     <span
       className="inline-flex max-w-full items-baseline gap-1 text-attention"
-      title={`Unexpected value: ${raw}`}
+      title={messages.unexpectedValue(raw)}
     >
       <span aria-hidden="true">⚠</span>
-      <span className="sr-only">Unexpected value: </span>
+      <span className="sr-only">{messages.unexpectedValueIs} </span>
       <code className="truncate font-mono text-xs">{raw}</code>
     </span>
   );
@@ -17,7 +19,7 @@ export function Absent() {
   return (
     <span className="text-ink-quiet">
       <span aria-hidden="true">–</span>
-      <span className="sr-only">none</span>
+      <span className="sr-only">{messages.none}</span>
     </span>
   );
 }

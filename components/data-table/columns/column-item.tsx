@@ -3,6 +3,7 @@
 import { GripVertical } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useId } from "react";
 import type { ColumnChoice } from "#components/data-table/columns/column-layout.ts";
+import * as messages from "#components/data-table/columns/panel-messages.ts";
 
 type Props = {
   choice: ColumnChoice;
@@ -45,11 +46,11 @@ export function ColumnItem({ choice, place, onShow, onMove, placeUnder }: Props)
       {place === null ? null : (
         <>
           <span role="status" className="sr-only">
-            {`${choice.label} is column ${place.at + 1} of ${place.of}`}
+            {messages.positionOf(choice.label, place.at + 1, place.of)}
           </span>
           <button
             type="button"
-            aria-label={`Move ${choice.label}`}
+            aria-label={messages.moveColumn(choice.label)}
             className="list-handle"
             onKeyDown={press}
             onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

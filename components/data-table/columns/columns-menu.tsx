@@ -4,6 +4,7 @@ import type { RowData } from "@tanstack/react-table";
 import { Columns3 } from "lucide-react";
 import { lazy } from "react";
 import { columnChoices, type ListColumns } from "#components/data-table/columns/column-layout.ts";
+import * as messages from "#components/data-table/columns/messages.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
 
@@ -21,7 +22,7 @@ export function ColumnsMenu<R extends RowData>({
   columns: ListColumns<R>;
 }) {
   return (
-    <LateButton label="Columns" icon={<Columns3 aria-hidden="true" />} load={load}>
+    <LateButton label={messages.columns} icon={<Columns3 aria-hidden="true" />} load={load}>
       {(opened) => (
         <Panel {...opened} resource={resource} params={params} choices={columnChoices(columns)} />
       )}

@@ -9,6 +9,7 @@ import {
   removeColumn,
   shownColumns,
 } from "#components/data-table/columns/column-layout.ts";
+import * as messages from "#components/data-table/columns/panel-messages.ts";
 import { useKeptColumns } from "#components/data-table/columns/use-kept-columns.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -30,10 +31,8 @@ export function ColumnsPanel({
     ...choices.filter((choice) => !shown.includes(choice.id)),
   ];
   return (
-    <LatePanel {...opened} title="Columns" align="end">
-      <p className="max-w-56 pb-2 text-ink-quiet text-xs">
-        Drag to order, or press ↑ and ↓ on a handle.
-      </p>
+    <LatePanel {...opened} title={messages.columns} align="end">
+      <p className="max-w-56 pb-2 text-ink-quiet text-xs">{messages.orderHint}</p>
       <ul ref={list} className="min-w-56">
         {items.map((choice) => {
           const at = shown.indexOf(choice.id);
@@ -53,7 +52,7 @@ export function ColumnsPanel({
       </ul>
       <div className="mt-3 flex justify-end">
         <Button size="sm" variant="quiet" onClick={() => keep(null)}>
-          Reset columns
+          {messages.resetColumns}
         </Button>
       </div>
     </LatePanel>

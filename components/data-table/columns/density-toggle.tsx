@@ -1,6 +1,7 @@
 "use client";
 
 import { Rows3, Rows4 } from "lucide-react";
+import * as messages from "#components/data-table/columns/messages.ts";
 import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
 import { usePreferences } from "#components/ui/preferences/preferences-provider.tsx";
 
@@ -8,15 +9,15 @@ import { usePreferences } from "#components/ui/preferences/preferences-provider.
 export function DensityToggle() {
   const { preferences, setPreferences } = usePreferences();
   const dense = preferences.density === "dense";
-  const late = useLatePress("Dense rows", () =>
+  const late = useLatePress(messages.denseRows, () =>
     setPreferences({ density: dense ? "comfortable" : "dense" }),
   );
   return (
     <button
       type="button"
       aria-pressed={dense}
-      aria-label="Dense rows"
-      title={dense ? "Comfortable rows" : "Use dense rows"}
+      aria-label={messages.denseRows}
+      title={dense ? messages.comfortableRows : messages.useDenseRows}
       className="list-icon-button"
       {...late}
     >

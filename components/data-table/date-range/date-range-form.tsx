@@ -1,5 +1,6 @@
 "use client";
 
+import * as messages from "#components/data-table/date-range/panel-messages.ts";
 import "#components/data-table/date-range/range-form.css";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -54,13 +55,13 @@ export function DateRangeForm({
       <div className="flex flex-col gap-3">
         <div className="flex gap-3">
           <DayField
-            label="From"
+            label={messages.from}
             value={draft.from}
             error={tried ? errors.from : undefined}
             onChange={(from) => setDraft({ ...draft, from })}
           />
           <DayField
-            label="To"
+            label={messages.to}
             value={draft.to}
             error={tried ? errors.to : undefined}
             onChange={(to) => setDraft({ ...draft, to })}
@@ -68,10 +69,10 @@ export function DateRangeForm({
         </div>
         <RangeCalendar draft={draft} today={day} onPick={setDraft} />
         <div className="flex items-center gap-2">
-          <p className="me-auto text-ink-quiet text-xs">{`Whole days in ${tz}`}</p>
-          <Button onClick={clear}>Clear</Button>
+          <p className="me-auto text-ink-quiet text-xs">{messages.wholeDaysIn(tz)}</p>
+          <Button onClick={clear}>{messages.clear}</Button>
           <Button type="submit" variant="primary">
-            Apply
+            {messages.apply}
           </Button>
         </div>
       </div>

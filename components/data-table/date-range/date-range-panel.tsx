@@ -1,6 +1,7 @@
 "use client";
 
 import { DateRangeForm } from "#components/data-table/date-range/date-range-form.tsx";
+import * as messages from "#components/data-table/date-range/messages.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import type { Opened } from "#components/ui/lazy/late-button.tsx";
 import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
@@ -12,7 +13,7 @@ export function DateRangePanel({
   ...opened
 }: Opened & { params: ListParams; tz: string }) {
   return (
-    <LatePanel {...opened} title="Date range" align="start">
+    <LatePanel {...opened} title={messages.dateRange} align="start">
       <DateRangeForm params={params} tz={tz} onDone={opened.onClose} />
     </LatePanel>
   );

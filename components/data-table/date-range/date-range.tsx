@@ -2,6 +2,7 @@
 
 import { CalendarDays } from "lucide-react";
 import { lazy, type RefObject } from "react";
+import * as messages from "#components/data-table/date-range/messages.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
 
@@ -20,7 +21,7 @@ export function DateRange({
 }) {
   return (
     <LateButton
-      label="Date range"
+      label={messages.dateRange}
       icon={<CalendarDays aria-hidden="true" />}
       load={load}
       button={button}

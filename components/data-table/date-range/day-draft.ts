@@ -1,3 +1,4 @@
+import * as messages from "#components/data-table/date-range/panel-messages.ts";
 import { readDay } from "#components/data-table/params/list-search-params.ts";
 
 /** What is in the fields From and To, read or not. */
@@ -8,10 +9,10 @@ export function readDraft(draft: DayDraft) {
   const from = draft.from.trim();
   const to = draft.to.trim();
   const errors: { from?: string; to?: string } = {};
-  if (from !== "" && readDay(from) === null) errors.from = "Not a date: write 2026-01-31";
-  if (to !== "" && readDay(to) === null) errors.to = "Not a date: write 2026-01-31";
+  if (from !== "" && readDay(from) === null) errors.from = messages.notADate;
+  if (to !== "" && readDay(to) === null) errors.to = messages.notADate;
   const both = from !== "" && to !== "" && errors.from === undefined && errors.to === undefined;
-  if (both && from > to) errors.to = "To is before From";
+  if (both && from > to) errors.to = messages.toBeforeFrom;
   const range = { from: from === "" ? null : from, to: to === "" ? null : to };
   return { range: Object.keys(errors).length === 0 ? range : null, errors };
 }

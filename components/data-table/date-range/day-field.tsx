@@ -1,6 +1,7 @@
 "use client";
 
 import { useId } from "react";
+import * as messages from "#components/data-table/date-range/panel-messages.ts";
 
 /** A day, written by hand as YYYY-MM-DD; space for its error is reserved. */
 export function DayField({
@@ -24,7 +25,7 @@ export function DayField({
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        placeholder="YYYY-MM-DD"
+        placeholder={messages.dateExample}
         autoComplete="off"
         inputMode="numeric"
         aria-invalid={error !== undefined}

@@ -1,6 +1,7 @@
 "use client";
 
 import type { DayDraft } from "#components/data-table/date-range/day-draft.ts";
+import * as messages from "#components/data-table/date-range/panel-messages.ts";
 import { PRESETS, presetOf, presetRange } from "#lib/dates/presets.ts";
 
 /** The ranges with a name. The one that the days make is marked; "Custom" gives empty fields. */
@@ -15,7 +16,7 @@ export function PresetList({
 }) {
   const chosen = presetOf(draft, { today });
   return (
-    <fieldset aria-label="Presets" className="range-presets">
+    <fieldset aria-label={messages.presets} className="range-presets">
       {PRESETS.map(({ name, label }) => (
         <button
           key={name}

@@ -6,6 +6,7 @@ import {
   type FilterChipsProps,
 } from "#components/data-table/filters/filter-chips.tsx";
 import { formatRange } from "#components/data-table/filters/format-range.ts";
+import * as messages from "#components/data-table/filters/messages.ts";
 import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
 import { narrows } from "#components/data-table/params/list-view.ts";
 import { NO_RANGE } from "#components/data-table/params/list-without.ts";
@@ -21,18 +22,18 @@ export function Chips({ params, tz, labelOf = String, edit }: Props) {
   const ranged = view.from !== null || view.to !== null;
   const narrowed = narrows(view) || view.q !== null || view.sorting !== null;
   return (
-    <ul aria-label="Filters" className="flex min-w-0 flex-wrap items-center gap-2">
+    <ul aria-label={messages.filters} className="flex min-w-0 flex-wrap items-center gap-2">
       {ranged ? (
         <Chip
-          removeLabel={`Remove ${formatRange(view, tz)}`}
+          removeLabel={messages.removeFilter(formatRange(view, tz))}
           onRemove={() => go({ ...FIRST_PAGE, ...NO_RANGE })}
         >
           {formatRange(view, tz)}
         </Chip>
       ) : null}
       {!ranged && view.tz !== null ? (
-        <Chip removeLabel="Use your own time zone" onRemove={() => go({ tz: null })}>
-          {`Times in ${view.tz}`}
+        <Chip removeLabel={messages.useOwnTimeZone} onRemove={() => go({ tz: null })}>
+          {messages.timesIn(view.tz)}
         </Chip>
       ) : null}
       {narrowed || view.problems.length > 0 ? (

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Chip } from "#components/data-table/filters/chip.tsx";
 import { formatFilter } from "#components/data-table/filters/format-filter.ts";
+import * as messages from "#components/data-table/filters/messages.ts";
 import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
 import { EVERYTHING, without } from "#components/data-table/params/list-without.ts";
 import type { ListChange, ListParams } from "#components/data-table/params/use-list-params.ts";
@@ -26,8 +27,7 @@ export function FilterChips({ params, labelOf, edit = (_name, words) => words }:
     return words === null ? [] : [{ name, words }];
   });
   const { sorting } = view;
-  const direction = sorting?.descending ? "descending" : "ascending";
-  const order = sorting && `Sorted by ${labelOf(sorting.column)}, ${direction}`;
+  const order = sorting && formatOrder(labelOf(sorting.column), sorting.descending);
   const dates = view.from !== null || view.to !== null ? 1 : 0;
   const count = filters.length + view.problems.length + dates + (order === null ? 0 : 1);
   return (
@@ -35,14 +35,14 @@ export function FilterChips({ params, labelOf, edit = (_name, words) => words }:
       {filters.map(({ name, words }) => (
         <Chip
           key={name}
-          removeLabel={`Remove ${words}`}
+          removeLabel={messages.removeFilter(words)}
           onRemove={() => remove(without(paramsOfFilter(name)))}
         >
           {edit(name, words)}
         </Chip>
       ))}
       {order === null ? null : (
-        <Chip removeLabel={`Remove ${order}`} onRemove={() => remove({ sort: null })}>
+        <Chip removeLabel={messages.removeFilter(order)} onRemove={() => remove({ sort: null })}>
           {order}
         </Chip>
       )}
@@ -50,7 +50,7 @@ export function FilterChips({ params, labelOf, edit = (_name, words) => words }:
         <Chip
           wrong
           key={param + message}
-          removeLabel={`Remove ${param} from the address`}
+          removeLabel={messages.removeFromAddress(param)}
           onRemove={() => params.go({ [param]: null })}
         >
           {message}
@@ -59,10 +59,13 @@ export function FilterChips({ params, labelOf, edit = (_name, words) => words }:
       {count > 1 ? (
         <li className="no-print">
           <button type="button" className="list-clear" onClick={() => remove(EVERYTHING)}>
-            Clear all
+            {messages.clearAll}
           </button>
         </li>
       ) : null}
     </>
   );
+}
+function formatOrder(column: string, isDescending: boolean): string {
+  return isDescending ? messages.sortedDescending(column) : messages.sortedAscending(column);
 }

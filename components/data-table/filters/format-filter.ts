@@ -1,3 +1,4 @@
+import * as messages from "#components/data-table/filters/messages.ts";
 import type { ListView } from "#components/data-table/params/list-view.ts";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
@@ -12,7 +13,7 @@ const NAMED = 3;
 export function formatFilter(name: FilterName, view: ListView): string | null {
   const held = formatHeld(name, view);
   if (held === null) return null;
-  return name === "text" ? `Search: ${held}` : `${FILTER_LABELS[name]}: ${held}`;
+  return name === "text" ? messages.searchFor(held) : `${FILTER_LABELS[name]}: ${held}`;
 }
 
 function formatHeld(name: FilterName, view: ListView): string | null {
@@ -22,21 +23,22 @@ function formatHeld(name: FilterName, view: ListView): string | null {
   if (choices.length === 0) return null;
   const named = choices.slice(0, NAMED).map((choice) => formatChoice(name, choice));
   const others = choices.length - named.length;
-  return named.join(", ") + (others === 0 ? "" : ` and ${others} more`);
+  const list = named.join(", ");
+  return others === 0 ? list : messages.andMore(list, others);
 }
 
 function formatAmountInWords({ min, max }: ListView): string | null {
-  if (min === null) return max === null ? null : `up to ${groupedAmount(max)}`;
+  if (min === null) return max === null ? null : messages.upTo(groupedAmount(max));
   const from = groupedAmount(min);
-  return max === null ? `from ${from}` : `${from} to ${groupedAmount(max)}`;
+  return max === null ? messages.fromAmount(from) : messages.fromTo(from, groupedAmount(max));
 }
 
 /** A choice in words: "USDT on Tron", "Tron", "Not stated"; what is not known stays as it came. */
 export function formatChoice(name: ChoiceName, choice: string): string {
-  if (choice === NOT_STATED) return "not stated";
+  if (choice === NOT_STATED) return messages.notStated;
   if (name === "currency") {
     const { symbol, network } = splitCurrency(choice);
-    return network === null ? symbol : `${symbol} on ${network.name}`;
+    return network === null ? symbol : messages.onNetwork(symbol, network.name);
   }
   if (name === "network") return CATALOGUE.find(({ id }) => id === choice)?.name ?? choice;
   return choice;

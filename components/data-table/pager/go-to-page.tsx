@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
+import * as messages from "#components/data-table/pager/messages.ts";
 import type { PageChange } from "#components/data-table/pager/page-link.tsx";
 import { pageAt, placeChange } from "#components/data-table/params/list-place.ts";
 
@@ -18,21 +19,21 @@ export function GoToPage({ last, change }: { last: number; change: PageChange })
   };
   return (
     <form onSubmit={submit} className="pager-form">
-      <label htmlFor={id}>Go to page</label>
+      <label htmlFor={id}>{messages.goToPage}</label>
       <input
         id={id}
         value={text}
         onChange={(event) => setText(event.target.value.trim())}
         inputMode="numeric"
         autoComplete="off"
-        placeholder="Page"
+        placeholder={messages.page}
         aria-invalid={wrong}
         aria-describedby={wrong ? `${id}-wrong` : undefined}
         className="pager-go"
       />
       {wrong ? (
         <p id={`${id}-wrong`} role="alert" className="pager-wrong">
-          {`1 to ${last.toLocaleString("en")}`}
+          {messages.pageRange(last.toLocaleString("en"))}
         </p>
       ) : null}
     </form>

@@ -3,6 +3,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
 import { GoToPage } from "#components/data-table/pager/go-to-page.tsx";
 import type { ListWays } from "#components/data-table/pager/list-ways.ts";
+import * as messages from "#components/data-table/pager/messages.ts";
 import { type PageChange, PageLink } from "#components/data-table/pager/page-link.tsx";
 import { pagerNumbers } from "#components/data-table/pager/pager-numbers.ts";
 import { pageAt } from "#components/data-table/params/list-place.ts";
@@ -20,22 +21,27 @@ type Props = { meta: AnyListMeta; page: number; ways: ListWays; change: PageChan
 export function Pager({ meta, page, ways, change }: Props) {
   const last = "source" in meta ? 1 : Math.max(meta.last_page, 1);
   return (
-    <nav aria-label="Pages" className="list-pager">
+    <nav aria-label={messages.pages} className="list-pager">
       <p role="status" className="text-ink-quiet">
         {pageCount(meta)}
       </p>
       <div className="flex items-center gap-1 print:hidden">
-        <PageLink {...change} to={ways.first} className={STEP} aria-label="First page">
+        <PageLink {...change} to={ways.first} className={STEP} aria-label={messages.firstPage}>
           <ChevronFirst aria-hidden="true" size={16} />
         </PageLink>
-        <PageLink {...change} to={ways.previous} className={STEP} aria-label="Previous page">
+        <PageLink
+          {...change}
+          to={ways.previous}
+          className={STEP}
+          aria-label={messages.previousPage}
+        >
           <ChevronLeft aria-hidden="true" size={16} />
         </PageLink>
         {"source" in meta ? null : <Numbers page={page} last={last} change={change} />}
-        <PageLink {...change} to={ways.next} className={STEP} aria-label="Next page">
+        <PageLink {...change} to={ways.next} className={STEP} aria-label={messages.nextPage}>
           <ChevronRight aria-hidden="true" size={16} />
         </PageLink>
-        <PageLink {...change} to={ways.last} className={STEP} aria-label="Last page">
+        <PageLink {...change} to={ways.last} className={STEP} aria-label={messages.lastPage}>
           <ChevronLast aria-hidden="true" size={16} />
         </PageLink>
         {last > 7 ? <GoToPage key={page} last={last} change={change} /> : null}
@@ -52,7 +58,7 @@ function Numbers({ page, last, change }: { page: number; last: number; change: P
         key={item}
         to={pageAt(item)}
         className="pager-number"
-        aria-label={`Page ${item.toLocaleString("en")}`}
+        aria-label={messages.pageNumber(item.toLocaleString("en"))}
         aria-current={item === page ? "page" : undefined}
       >
         {item.toLocaleString("en")}
@@ -68,7 +74,7 @@ function Numbers({ page, last, change }: { page: number; last: number; change: P
 /** "41–60 of 20,004": the places of a page's first and last row, and the exact total. */
 function pageCount(meta: AnyListMeta): string {
   const total = meta.total.toLocaleString("en");
-  if (meta.from === null || meta.to === null) return `0 of ${total}`;
+  if (meta.from === null || meta.to === null) return messages.noneOfTotal(total);
   const [from, to] = [meta.from.toLocaleString("en"), meta.to.toLocaleString("en")];
-  return from === to ? `${from} of ${total}` : `${from}–${to} of ${total}`;
+  return from === to ? messages.oneOfTotal(from, total) : messages.rowsOfTotal(from, to, total);
 }

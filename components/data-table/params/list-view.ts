@@ -1,5 +1,6 @@
 import { LIVE_SEARCH_LENGTH } from "#components/data-table/params/list-kind.ts";
 import type { ListSearchParams } from "#components/data-table/params/list-search-params.ts";
+import * as messages from "#components/data-table/params/messages.ts";
 import { validationMessageFor } from "#components/data-table/params/validation-messages.ts";
 import {
   rangeOf,
@@ -63,13 +64,13 @@ export function listView(
     ...rangeOf(get("min"), get("max"), (min, max) => {
       if (compare(min, max) <= 0) return true;
       const [low, high] = [plainAmount(min), plainAmount(max)];
-      complain("min", `Amount from ${low} is above ${high}, so the range is not applied`);
+      complain("min", messages.amountFromAboveTo(low, high));
       return false;
     }),
   };
   const days = rangeOf(get("from"), get("to"), (from, to) => {
     if (from <= to) return true;
-    complain("from", `From ${from} is after To ${to}, so the range is not applied`);
+    complain("from", messages.dayFromAfterTo(from, to));
     return false;
   });
   const sort = get("sort");
@@ -90,7 +91,7 @@ export function listView(
   const isLive = sorting === null && !asksText && !narrows(narrowing) && place.at === "first";
   const page = get("page") ?? 1;
   if (page > 1 && !isLive) {
-    complain("page", "Filtered and sorted lists have no page numbers; this is the first page");
+    complain("page", messages.noPageNumbers);
   }
   return {
     ...narrowing,

@@ -3,6 +3,7 @@ import type {
   ListParam,
   ListSearchParams,
 } from "#components/data-table/params/list-search-params.ts";
+import * as messages from "#components/data-table/params/messages.ts";
 import { validationMessageFor } from "#components/data-table/params/validation-messages.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 
@@ -24,7 +25,7 @@ export function readParams(given: Partial<ListSearchParams>, resource: Resource 
   const foreign = resource === null ? [] : NARROWING.filter((param) => !known.includes(param));
   for (const param of foreign) {
     if (given[param] != null) {
-      complain(param, `These ${resource?.name} can't be narrowed by ${param}; it is not applied`);
+      complain(param, messages.cantBeNarrowedBy(resource?.name, param));
     }
   }
   const get = <P extends ListParam>(param: P): Value<P> | null => {

@@ -3,6 +3,7 @@
 import { ListFilter } from "lucide-react";
 import { lazy } from "react";
 import type { FilterTarget } from "#components/synced-list/filters/filter-target.ts";
+import * as messages from "#components/synced-list/filters/messages.ts";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
 
 const load = () => import("#components/synced-list/filters/filter-panel.tsx");
@@ -12,7 +13,7 @@ const Panel = lazy(async () => ({ default: (await load()).FilterPanel }));
 export function AddFilter({ words, ...target }: FilterTarget) {
   const icon = words === undefined ? <ListFilter aria-hidden="true" /> : null;
   return (
-    <LateButton label={words ?? "Add filter"} icon={icon} load={load}>
+    <LateButton label={words ?? messages.addFilter} icon={icon} load={load}>
       {(opened) => <Panel {...opened} {...target} />}
     </LateButton>
   );

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { reading } from "#components/data-table/params/reading.ts";
 import { FilterForm, type FilterFormProps } from "#components/synced-list/filters/filter-form.tsx";
+import * as messages from "#components/synced-list/filters/panel-messages.ts";
 import { readAmountRange } from "#components/synced-list/filters/read-amount-range.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
@@ -35,8 +36,8 @@ export function AmountForm({ view, apply }: FilterFormProps) {
   );
   return (
     <FilterForm onApply={submit} onClear={() => apply({ min: null, max: null })}>
-      {field("min", "Minimum")}
-      {field("max", "At most")}
+      {field("min", messages.minimum)}
+      {field("max", messages.atMost)}
     </FilterForm>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { reading } from "#components/data-table/params/reading.ts";
 import { choicesFor } from "#components/synced-list/filters/choices-for.ts";
 import { FilterForm, type FilterFormProps } from "#components/synced-list/filters/filter-form.tsx";
+import * as messages from "#components/synced-list/filters/panel-messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
@@ -37,22 +38,22 @@ export function ChoiceForm({ resource, view, apply, name }: Props) {
       {choices.length > MANY ? (
         <Input
           type="search"
-          aria-label="Search choices"
-          placeholder="Search"
+          aria-label={messages.searchChoices}
+          placeholder={messages.search}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
       ) : null}
       {query.error === null ? null : (
         <p role="alert" className="text-failed">
-          {`The choices could not be read. ${problemOf(query.error).detail} `}
+          {messages.choicesCouldNotBeRead(problemOf(query.error).detail)}{" "}
           <Button size="sm" onClick={() => void query.refetch()}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </p>
       )}
       <fieldset className="filter-choices" aria-busy={query.isPending}>
-        <legend className="sr-only">Choices</legend>
+        <legend className="sr-only">{messages.choices}</legend>
         {query.isPending ? <Skeleton className="h-4 w-32" /> : null}
         {shown.map(({ value, label }) => (
           <Checkbox
@@ -64,7 +65,7 @@ export function ChoiceForm({ resource, view, apply, name }: Props) {
         ))}
         {query.isSuccess && shown.length === 0 ? (
           <p className="text-ink-quiet">
-            {choices.length === 0 ? "No records are synced to choose from yet." : "No matches"}
+            {choices.length === 0 ? messages.noChoicesYet : messages.noMatches}
           </p>
         ) : null}
       </fieldset>

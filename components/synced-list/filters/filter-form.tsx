@@ -3,6 +3,7 @@
 import type { FormEvent, ReactNode } from "react";
 import type { ListView } from "#components/data-table/params/list-view.ts";
 import type { ListChange } from "#components/data-table/params/use-list-params.ts";
+import * as messages from "#components/synced-list/filters/panel-messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import type { AnyResource } from "#lib/resources/resources.ts";
 
@@ -26,9 +27,9 @@ export function FilterForm({ onApply, onClear, children }: Props) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-2">
       {children}
       <div className="flex justify-end gap-2">
-        <Button onClick={onClear}>Clear</Button>
+        <Button onClick={onClear}>{messages.clear}</Button>
         <Button type="submit" variant="primary">
-          Apply
+          {messages.apply}
         </Button>
       </div>
     </form>

@@ -7,6 +7,7 @@ import type { ListChange } from "#components/data-table/params/use-list-params.t
 import { AmountForm } from "#components/synced-list/filters/amount-form.tsx";
 import { ChoiceForm } from "#components/synced-list/filters/choice-form.tsx";
 import type { FilterTarget } from "#components/synced-list/filters/filter-target.ts";
+import * as messages from "#components/synced-list/filters/panel-messages.ts";
 import { SortForm } from "#components/synced-list/filters/sort-form.tsx";
 import { TextForm } from "#components/synced-list/filters/text-form.tsx";
 import type { Opened } from "#components/ui/lazy/late-button.tsx";
@@ -24,7 +25,8 @@ export function FilterPanel({ params, resource, columns, name, ...opened }: Filt
     opened.onClose();
   };
   const form = { resource, view: params.view, apply };
-  const title = step === null ? "Add filter" : step === "sort" ? "Sort by" : FILTER_LABELS[step];
+  const title =
+    step === null ? messages.addFilter : step === "sort" ? messages.sortBy : FILTER_LABELS[step];
   return (
     <LatePanel {...opened} title={title} align="start">
       <div className="filter-panel">
@@ -52,7 +54,7 @@ function StepMenu({ steps, onStep }: { steps: Step[]; onStep: (step: Step) => vo
       {steps.map((step) => (
         <li key={step}>
           <button type="button" className="filter-step" onClick={() => onStep(step)}>
-            {step === "sort" ? "Sort by" : FILTER_LABELS[step]}
+            {step === "sort" ? messages.sortBy : FILTER_LABELS[step]}
             <ChevronRight aria-hidden="true" size={14} className="text-ink-quiet" />
           </button>
         </li>

@@ -1,3 +1,4 @@
+import * as messages from "#components/synced-list/filters/panel-messages.ts";
 import { compare, type Decimal } from "#lib/money/decimal.ts";
 import { readAmount } from "#lib/money/input.ts";
 
@@ -19,7 +20,7 @@ export function readAmountRange(typed: { min: string; max: string }): {
   };
   if (!min.ok || !max.ok) return { range: null, errors };
   if (min.value !== null && max.value !== null && compare(min.value, max.value) > 0) {
-    return { range: null, errors: { max: "This is less than the amount above." } };
+    return { range: null, errors: { max: messages.lessThanMinimum } };
   }
   return { range: { min: min.value, max: max.value }, errors };
 }

@@ -5,12 +5,13 @@ import type { ColumnChoice } from "#components/data-table/columns/column-layout.
 import { sortingInForce } from "#components/data-table/next-sorting.ts";
 import { reading } from "#components/data-table/params/reading.ts";
 import { FilterForm, type FilterFormProps } from "#components/synced-list/filters/filter-form.tsx";
+import * as messages from "#components/synced-list/filters/panel-messages.ts";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { isSortable, NEWEST_FIRST, writeSorting } from "#lib/schemas/synced/sortable.ts";
 
 const DIRECTIONS = [
-  { value: "descending", label: "Descending" },
-  { value: "ascending", label: "Ascending" },
+  { value: "descending", label: messages.descending },
+  { value: "ascending", label: messages.ascending },
 ] as const;
 
 /** The order of the list by any of its columns, those that are not shown and those of a phone too. */
@@ -31,14 +32,14 @@ export function SortForm({
     >
       <div className="filter-choices">
         <RadioGroup
-          label="Column"
+          label={messages.column}
           items={items}
           value={sorting.column}
           onValueChange={(column) => setSorting({ ...sorting, column })}
         />
       </div>
       <RadioGroup
-        label="Direction"
+        label={messages.direction}
         layout="row"
         items={DIRECTIONS}
         value={sorting.descending ? "descending" : "ascending"}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import * as messages from "#components/synced-list/source/backfill-messages.ts";
 import { formatLeft } from "#components/synced-list/source/format-left.ts";
 import { syncedQuery } from "#lib/api-client/data-sync.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
@@ -10,20 +11,20 @@ export function BackfillState({ kind }: { kind: ResourceName }) {
   const { data } = useQuery(syncedQuery());
   const copy = data?.resources.find(({ resource }) => resource === kind);
   if (copy === undefined) return null;
-  if (copy.completeness.state !== "filling") return "Done: refresh to see it";
+  if (copy.completeness.state !== "filling") return messages.doneRefresh;
   const { records, expected, fill } = copy;
   const most = Math.max(expected ?? 0, records, 1);
   const share = expected === null ? 0 : Math.floor((records * 100) / most);
   const soFar =
     expected === null
-      ? `${records.toLocaleString("en")} so far`
-      : `${records.toLocaleString("en")} of ${most.toLocaleString("en")}`;
+      ? messages.recordsSoFar(records.toLocaleString("en"))
+      : messages.recordsOf(records.toLocaleString("en"), most.toLocaleString("en"));
   const words = fill.secondsLeft === null ? soFar : `${soFar}, ${formatLeft(fill.secondsLeft)}`;
   return (
     <span className="whitespace-nowrap tabular-nums">
       <span
         role="progressbar"
-        aria-label={`First sync of ${kind}`}
+        aria-label={messages.firstSyncOf(kind)}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={share}

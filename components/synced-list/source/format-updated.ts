@@ -1,3 +1,4 @@
+import * as messages from "#components/synced-list/source/messages.ts";
 import { formatInstant, isSameDay } from "#lib/dates/format.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 
@@ -12,22 +13,20 @@ export function updatedWords(
   tz: string,
 ): string {
   const clock = (instant: string) => formatClock(instant, now, tz);
-  if (completeness === null) return `Updated ${clock(readAt)}`;
+  if (completeness === null) return messages.updated(clock(readAt));
   const { state, to, missing } = completeness;
-  const dataTo = to === null ? null : `data to ${clock(to)}`;
+  const end = to === null ? null : clock(to);
   switch (state) {
     case "complete":
-      return `Updated ${clock(to ?? readAt)}`;
+      return messages.updated(clock(to ?? readAt));
     case "filling":
-      return "First sync in progress";
+      return messages.firstSyncInProgress;
     case "off":
-      return ["Data sync is off", dataTo].filter(Boolean).join(": ");
+      return end === null ? messages.syncIsOff : messages.syncIsOffSince(end);
     case "behind":
-      return ["Catching up", dataTo].filter(Boolean).join(": ");
+      return end === null ? messages.catchingUp : messages.catchingUpSince(end);
     case "incomplete":
-      return [["Incomplete", dataTo].filter(Boolean).join(": "), missing]
-        .filter(Boolean)
-        .join(". ");
+      return end === null ? messages.incomplete(missing) : messages.incompleteSince(end, missing);
   }
 }
 

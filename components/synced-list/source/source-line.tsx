@@ -6,6 +6,7 @@ import { useNow } from "#components/data-table/cells/now.tsx";
 import type { ListPage } from "#components/data-table/use-list-page.ts";
 import { BackfillProgress } from "#components/synced-list/source/backfill-progress.tsx";
 import { updatedWords } from "#components/synced-list/source/format-updated.ts";
+import * as messages from "#components/synced-list/source/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { TONE_TEXT, ToneShape } from "#components/ui/display/tone.tsx";
 import type { ResourceName } from "#lib/resources/resources.ts";
@@ -29,7 +30,7 @@ export function SourceLine<R>({ kind, page, tz }: Props<R>) {
         className={isCurrent ? undefined : TONE_TEXT.attention}
       >
         {isCurrent ? null : <ToneShape tone="attention" />}
-        {page.reading ? "Updating…" : (meta?.notice ?? updated)}
+        {page.reading ? messages.updating : (meta?.notice ?? updated)}
       </p>
       {completeness?.state === "filling" ? (
         <span className="list-fill">
@@ -45,7 +46,7 @@ export function SourceLine<R>({ kind, page, tz }: Props<R>) {
           if (!page.reading) void client.invalidateQueries({ queryKey: [kind] });
         }}
       >
-        Refresh
+        {messages.refresh}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import * as messages from "#components/synced-list/totals/messages.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
@@ -22,17 +23,17 @@ export function namedTotals(currencies: readonly CurrencyTotal[]): string[] {
     )
     .slice(0, NAMED);
   const others = currencies.length - words.length;
-  return others && words.length ? [...words, `and ${others} more`] : words;
+  return others && words.length ? [...words, messages.andMore(others)] : words;
 }
 
 /** "USDT on Tron"; the code as it came where its network is not known. */
 export function formatCurrency(code: string): string {
   const { symbol, network } = splitCurrency(code);
-  return network === null ? symbol : `${symbol} on ${network.name}`;
+  return network === null ? symbol : messages.onNetwork(symbol, network.name);
 }
 
 /** Beside a live list, which lacks nothing: that its totals do. Null if they don't. */
 export function formatLack({ state }: Completeness): string | null {
-  if (state === "incomplete") return "some records are missing";
-  return state === "behind" ? "data may be out of date" : null;
+  if (state === "incomplete") return messages.recordsAreMissing;
+  return state === "behind" ? messages.mayBeOutOfDate : null;
 }

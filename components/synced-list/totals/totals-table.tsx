@@ -1,5 +1,6 @@
 import { Amount } from "#components/data-table/cells/amount.tsx";
 import { formatCurrency } from "#components/synced-list/totals/format-totals.ts";
+import * as messages from "#components/synced-list/totals/table-messages.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { fieldsOf, type Resource } from "#lib/resources/define-resource.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
@@ -11,23 +12,30 @@ type Props = { resource: Resource; totals: Totals["data"] };
 export function TotalsTable({ resource, totals }: Props) {
   const { noun: names } = resource;
   if (totals.currencies.length === 0) {
-    return <p className="text-ink-quiet text-sm">Nothing to add up.</p>;
+    return <p className="text-ink-quiet text-sm">{messages.nothingToAddUp}</p>;
   }
   const fees = fieldsOf(resource).find(({ total }) => total !== undefined)?.total ?? null;
   return (
     <div className="totals-tables">
-      <table aria-label={`Totals of these ${names.many}`} className="totals-table">
-        <Head columns={["Currency", names.title, "Amount", ...(fees === null ? [] : [fees])]} />
+      <table aria-label={messages.totalsOf(names.many)} className="totals-table">
+        <Head
+          columns={[
+            messages.currency,
+            names.title,
+            messages.amount,
+            ...(fees === null ? [] : [fees]),
+          ]}
+        />
         <tbody>
           {totals.currencies.map(({ currency, count, unread, amount, fee, feeCurrency }) => (
             <tr key={currency ?? ""}>
               <Code currency={currency} />
               <td data-label={names.title}>{count.toLocaleString("en")}</td>
-              <td data-label="Amount">
+              <td data-label={messages.amount}>
                 <Sum value={amount} />
                 {unread === 0 ? null : (
                   <span className="block text-attention text-xs">
-                    {`without ${formatCount(unread, names)} whose amount can't be read`}
+                    {messages.withoutUnreadable(formatCount(unread, names))}
                   </span>
                 )}
               </td>
@@ -41,14 +49,14 @@ export function TotalsTable({ resource, totals }: Props) {
         </tbody>
       </table>
       {totals.converted.length === 0 ? null : (
-        <table aria-label={`What these ${names.many} were converted to`} className="totals-table">
-          <Head columns={["Converted to", names.title, "Amount"]} />
+        <table aria-label={messages.convertedTotals(names.many)} className="totals-table">
+          <Head columns={[messages.convertedTo, names.title, messages.amount]} />
           <tbody>
             {totals.converted.map(({ currency, count, amount }) => (
               <tr key={currency}>
                 <Code currency={currency} />
                 <td data-label={names.title}>{count.toLocaleString("en")}</td>
-                <td data-label="Amount">
+                <td data-label={messages.amount}>
                   <Sum value={amount} />
                 </td>
               </tr>
@@ -77,7 +85,7 @@ function Head({ columns }: { columns: string[] }) {
 function Code({ currency }: { currency: string | null }) {
   return (
     <th scope="row">
-      <bdi>{currency === null ? "No currency" : formatCurrency(currency)}</bdi>
+      <bdi>{currency === null ? messages.noCurrency : formatCurrency(currency)}</bdi>
     </th>
   );
 }
@@ -85,7 +93,7 @@ function Code({ currency }: { currency: string | null }) {
 /** `currency`: where it is another than the row's, as the fees of a token's transactions are. */
 function Sum({ value, currency = null }: { value: Decimal | null; currency?: string | null }) {
   return value === null ? (
-    <span className="text-ink-quiet">not summed</span>
+    <span className="text-ink-quiet">{messages.notSummed}</span>
   ) : (
     <Amount value={value} currency={currency} />
   );

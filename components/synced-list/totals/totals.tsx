@@ -10,6 +10,7 @@ import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
 import { BackfillProgress } from "#components/synced-list/source/backfill-progress.tsx";
 import { updatedWords } from "#components/synced-list/source/format-updated.ts";
 import { formatLack, namedTotals } from "#components/synced-list/totals/format-totals.ts";
+import * as messages from "#components/synced-list/totals/messages.ts";
 import { latePart, notLoaded } from "#components/ui/lazy/late-part.tsx";
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
@@ -17,7 +18,7 @@ import { formatCount } from "#lib/text/plural.ts";
 
 const TotalsTable = latePart(
   async () => (await import("#components/synced-list/totals/totals-table.tsx")).TotalsTable,
-  notLoaded("Totals"),
+  notLoaded(messages.totals),
 );
 
 export type TotalsProps = {
@@ -43,9 +44,9 @@ export function Totals({ resource, params, range }: TotalsProps) {
   if (query.error !== null) {
     return (
       <p className="list-totals-words">
-        Totals could not be read.{" "}
+        {messages.totalsCouldNotBeRead}{" "}
         <button type="button" className="underline" onClick={() => void query.refetch()}>
-          Try again
+          {messages.tryAgain}
         </button>
       </p>
     );
@@ -54,16 +55,16 @@ export function Totals({ resource, params, range }: TotalsProps) {
   const { data: totals, completeness } = query.data;
   const isLive = params.view.source === "live";
   if (isLive && completeness.state === "off") {
-    return <p className="list-totals-words">Totals aren't available: data sync is off</p>;
+    return <p className="list-totals-words">{messages.notAvailable}</p>;
   }
   if (isLive && completeness.state === "filling") {
     return (
       <p className="list-totals-words">
-        <span>First sync in progress</span>
+        <span>{messages.firstSyncInProgress}</span>
         <span>
           <BackfillProgress kind={resource.name} />
         </span>
-        <span>totals appear when it finishes</span>
+        <span>{messages.afterFirstSync}</span>
       </p>
     );
   }
@@ -80,7 +81,7 @@ export function Totals({ resource, params, range }: TotalsProps) {
       >
         <ChevronRight aria-hidden="true" size={14} data-open={open} />
         <span className="list-totals-words">
-          <span className="font-medium text-ink">Totals</span>
+          <span className="font-medium text-ink">{messages.totals}</span>
           {lack === null ? null : (
             <span className="text-attention" title={completeness.missing ?? undefined}>
               {lack}
@@ -97,9 +98,7 @@ export function Totals({ resource, params, range }: TotalsProps) {
         {open ? (
           <Suspense>
             <TotalsTable resource={resource} totals={totals} />
-            <p className="pt-1 text-ink-quiet text-xs">
-              Totals include every record in this list, whatever its status. Failed ones count too.
-            </p>
+            <p className="pt-1 text-ink-quiet text-xs">{messages.totalsHint}</p>
             <p className="pt-1 text-ink-quiet text-xs">
               {updatedWords(
                 new Date(query.dataUpdatedAt).toISOString(),

@@ -1,0 +1,17 @@
+export const filters = "Filters";
+export const removeFilter = (filter: string) => `Remove ${filter}`;
+export const useOwnTimeZone = "Use your own time zone";
+export const timesIn = (zone: string) => `Times in ${zone}`;
+export const sortedAscending = (column: string) => `Sorted by ${column}, ascending`;
+export const sortedDescending = (column: string) => `Sorted by ${column}, descending`;
+export const removeFromAddress = (param: string) => `Remove ${param} from the address`;
+export const clearAll = "Clear all";
+export const searchFor = (text: string) => `Search: ${text}`;
+export const andMore = (choices: string, more: number) => `${choices} and ${more} more`;
+export const upTo = (amount: string) => `up to ${amount}`;
+export const fromAmount = (amount: string) => `from ${amount}`;
+export const fromTo = (from: string, to: string) => `${from} to ${to}`;
+export const notStated = "not stated";
+export const onNetwork = (symbol: string, network: string) => `${symbol} on ${network}`;
+export const daysUpTo = (day: string | null, zone: string) => `Up to ${day}, ${zone}`;
+export const daysFrom = (day: string, zone: string) => `From ${day} on, ${zone}`;

@@ -1,0 +1,12 @@
+export const goToPage = "Go to page";
+export const page = "Page";
+export const pageRange = (last: string) => `1 to ${last}`;
+export const pages = "Pages";
+export const firstPage = "First page";
+export const previousPage = "Previous page";
+export const nextPage = "Next page";
+export const lastPage = "Last page";
+export const pageNumber = (page: string) => `Page ${page}`;
+export const noneOfTotal = (total: string) => `0 of ${total}`;
+export const oneOfTotal = (row: string, total: string) => `${row} of ${total}`;
+export const rowsOfTotal = (from: string, to: string, total: string) => `${from}–${to} of ${total}`;

@@ -1,0 +1,58 @@
+export const exportRecords = (noun: string) => `Export ${noun}`;
+export const exportsAllRows = "Exports all matching rows in one file.";
+export const exportComplete = "Export complete";
+export const rowsWereWritten = (rows: string, fileName: string) =>
+  `${rows} rows were written to ${fileName}, which your browser saved.`;
+export const file = "File";
+export const rows = "Rows";
+export const size = "Size";
+export const bytes = (count: string) => `${count} bytes`;
+export const written = "Written";
+export const manifestHint =
+  "The manifest records the filters, row count, totals and checksum, so you can prove the file wasn't altered.";
+export const downloadManifest = "Download manifest";
+export const worksEverywhere = "Works everywhere";
+export const amountsInExcel = "Exact amounts as text, plus numeric columns for formulas";
+export const forDevelopers = "For developers";
+export const asOnScreen = "As on screen";
+export const shownColumns = "The columns shown, in their order";
+export const everyField = "Every field";
+export const allAvailableData = "All available data";
+export const format = "Format";
+export const columns = "Columns";
+export const couldntStartExport = "Couldn't start the export";
+export const noChangesWereMade = (detail: string) => `${detail} No changes were made.`;
+export const starting = "Starting";
+export const startExport = "Start export";
+export const rowsWritten = "Rows written";
+export const downloadContinues = "Your download continues if you close this dialog.";
+export const cantCheckProgress = "Can't check progress";
+export const downloadNotAffected = (detail: string) => `${detail} Your download isn't affected.`;
+export const cancelling = "Cancelling";
+export const cancelExport = "Cancel export";
+export const waitingForBrowser = "Waiting for the browser to fetch the file";
+export const rowsOf = (rows: string, total: string, percent: number) =>
+  `${rows} of ${total} rows, ${percent} %`;
+export const exportWasCancelled = "The export was cancelled";
+export const exportFailed = "Export failed";
+export const fileIsIncomplete = (rows: string) =>
+  `${rows} rows were exported before it stopped. The file is incomplete; delete it and export again.`;
+export const exportAgain = "Export again";
+export const filters = "Filters";
+export const allRecords = (noun: string) => `All ${noun}`;
+export const order = "Order";
+export const times = "Times";
+export const timesInUtc = "In UTC";
+export const timesInUtcAnd = (zone: string) => `In UTC and in ${zone}`;
+export const couldntCount = (detail: string) => `Couldn't count them. ${detail}`;
+export const totals = "Totals";
+export const totalsByCurrency = "Totals by currency";
+export const inUnstatedCurrency = (count: string) => `${count} in a currency that is not stated`;
+export const moreInManifest = (count: number) => `and ${count} more; the manifest has all of them`;
+export const totalsHint = "Totals include every row, whatever its status. Failed ones count too.";
+export const completeness = "Completeness";
+export const onNetwork = (symbol: string, network: string) => `${symbol} on ${network}`;
+export const csv = "CSV";
+export const excel = "Excel";
+export const jsonLines = "JSON Lines";
+export const sha256 = "SHA-256";

@@ -1,0 +1,1 @@
+export const addFilter = "Add filter";

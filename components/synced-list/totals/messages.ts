@@ -1,0 +1,12 @@
+export const andMore = (others: number) => `and ${others} more`;
+export const onNetwork = (symbol: string, network: string) => `${symbol} on ${network}`;
+export const recordsAreMissing = "some records are missing";
+export const mayBeOutOfDate = "data may be out of date";
+export const totals = "Totals";
+export const totalsCouldNotBeRead = "Totals could not be read.";
+export const tryAgain = "Try again";
+export const notAvailable = "Totals aren't available: data sync is off";
+export const firstSyncInProgress = "First sync in progress";
+export const afterFirstSync = "totals appear when it finishes";
+export const totalsHint =
+  "Totals include every record in this list, whatever its status. Failed ones count too.";
