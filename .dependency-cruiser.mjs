@@ -210,6 +210,12 @@ export default {
       to: { path: "^test-support/" },
     },
     {
+      name: "lib/provider is given its client",
+      severity: "error",
+      from: { path: "^lib/provider/" },
+      to: { path: "^lib/provider/account-client\\.ts$" },
+    },
+    {
       name: "direction: app",
       severity: "error",
       from: { path: "^app/(?!api/)" },

@@ -10,7 +10,8 @@ import { GET } from "#app/api/payouts/route.ts";
 import { median } from "#bench/statistics.ts";
 import { database } from "#lib/database/connection.ts";
 import { definePublicRoute } from "#lib/http/define-route.ts";
-import { listPayouts } from "#lib/provider/payouts.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
+import { listRecords } from "#lib/provider/records.ts";
 import { listQuerySchema } from "#lib/schemas/common/list-query.ts";
 
 const ROUNDS = 400;
@@ -19,7 +20,9 @@ const { BENCH_COOKIE: cookie = "", DASHBOARD_URL: dashboard = "" } = process.env
 const url = `${dashboard}/api/payouts?page=2`;
 const headers = { cookie };
 const context = { params: Promise.resolve({}) };
-const open = definePublicRoute({ query: listQuerySchema }, ({ query }) => listPayouts(query));
+const open = definePublicRoute({ query: listQuerySchema }, ({ query }) =>
+  listRecords(accountClient(), "payouts", query),
+);
 
 const asked = {
   request: () => fetch(url, { headers }),

@@ -17,7 +17,7 @@ import { followDue } from "#lib/payouts/follow/follow-due.ts";
 import { lookForDue } from "#lib/payouts/resolve/look-for-due.ts";
 import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
 import { keepSender } from "#lib/payouts/sender/keep-sender.ts";
-import { client } from "#lib/provider/client.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
 import { noteSafetySettings } from "#lib/safety/note-settings.ts";
 import { workerSettings } from "#lib/settings/processes.ts";
 import { readSettings } from "#lib/settings/read-settings.ts";
@@ -34,7 +34,7 @@ const CLOSE_MS = 400;
 
 // Wrong settings end the worker here, with a sentence, rather than at the first payout.
 readSettings(workerSettings);
-const { settings } = client();
+const { settings } = accountClient();
 await noteSafetySettings("worker");
 if (settings.environment === "sandbox") await seedSandboxRules();
 // What the worker writes into the audit log is noted elsewhere too, also while no one uses

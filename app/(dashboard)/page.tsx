@@ -23,11 +23,8 @@ import { isZone } from "#lib/dates/zone.ts";
 import { hasSecondFactor } from "#lib/operations/account/get-profile.ts";
 import { environment } from "#lib/operations/environment.ts";
 import { providerHealth } from "#lib/operations/provider-health.ts";
-import { listCurrencies } from "#lib/operations/records/currencies.ts";
-import { listPayments } from "#lib/operations/records/payments.ts";
-import { listPayouts } from "#lib/operations/records/payouts.ts";
 import { readFigures } from "#lib/operations/records/read-figures.ts";
-import { listTransactions } from "#lib/operations/records/transactions.ts";
+import { records } from "#lib/operations/records/records.ts";
 
 export const metadata: Metadata = { title: "Overview" };
 
@@ -47,12 +44,15 @@ export default async function OverviewPage({ searchParams }: PageProps<"/">) {
     { queryKey: providerHealthQuery().queryKey, read: () => providerHealth(caller) },
     {
       queryKey: currenciesQuery(catalogue).queryKey,
-      read: () => listCurrencies(caller, catalogue),
+      read: () => records.currencies.list(caller, catalogue),
     },
     ...[LATEST, since(today.from)].flatMap((query) => [
-      { queryKey: payoutsQuery(query).queryKey, read: () => listPayouts(caller, query) },
-      { queryKey: paymentsQuery(query).queryKey, read: () => listPayments(caller, query) },
-      { queryKey: transactionsQuery(query).queryKey, read: () => listTransactions(caller, query) },
+      { queryKey: payoutsQuery(query).queryKey, read: () => records.payouts.list(caller, query) },
+      { queryKey: paymentsQuery(query).queryKey, read: () => records.payments.list(caller, query) },
+      {
+        queryKey: transactionsQuery(query).queryKey,
+        read: () => records.transactions.list(caller, query),
+      },
     ]),
   ];
   const [state, isRead] = await Promise.all([startQueries(starts), isThereInTime(figures)]);

@@ -11,7 +11,7 @@ import { giveGrant } from "#lib/identity/step-up/grant.ts";
 import { submitPayout } from "#lib/operations/orders/submit-payout.ts";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
 import { lookBefore } from "#lib/payouts/send/look-before.ts";
-import { client } from "#lib/provider/client.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
 import { createPayout } from "#lib/provider/create-payout.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
@@ -48,7 +48,7 @@ function requireRefused(error: unknown): void {
 
 function direct(): Promise<number> {
   const { tag, label, webhookUrl, ...request } = requestOf({ amount: "6" });
-  return timed(() => createPayout({ ...request, amount: "6" }));
+  return timed(() => createPayout(accountClient(), { ...request, amount: "6" }));
 }
 
 async function latencyRow(): Promise<string> {
@@ -68,7 +68,7 @@ async function latencyRow(): Promise<string> {
 async function setLatency(ms: number | null, of: "creates" | "all" = "creates"): Promise<void> {
   const where = of === "all" ? { path: "." } : { method: "POST", path: "create" };
   const faults = ms === null ? [] : [{ ...where, kind: "latency", ms }];
-  await fetch(`${client().settings.baseUrl}/sandbox/faults`, {
+  await fetch(`${accountClient().settings.baseUrl}/sandbox/faults`, {
     method: "PUT",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(faults),

@@ -4,15 +4,17 @@ import type { Asked } from "#bench/reading/random-query.ts";
 import { syncedPath, totalsPath } from "#lib/api-client/records/synced-path.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
-import { findPayments } from "#lib/operations/records/payments.ts";
-import { findPayouts } from "#lib/operations/records/payouts.ts";
+import { records } from "#lib/operations/records/records.ts";
 import { searchRecords } from "#lib/operations/records/search-records.ts";
 import { totalRecords } from "#lib/operations/records/synced-list.ts";
-import { findTransactions } from "#lib/operations/records/transactions.ts";
 import { writeCursor } from "#lib/records/pages/cursor.ts";
 import type { Place } from "#lib/schemas/synced/synced-query.ts";
 
-const FIND = { payouts: findPayouts, payments: findPayments, transactions: findTransactions };
+const FIND = {
+  payouts: records.payouts.find,
+  payments: records.payments.find,
+  transactions: records.transactions.find,
+};
 
 const viewer: Caller = {
   person: { id: randomUUID(), name: "A viewer", email: "viewer@example.org", roles: ["viewer"] },

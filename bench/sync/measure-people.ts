@@ -6,12 +6,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { median, quantile, round } from "#bench/statistics.ts";
 import { database } from "#lib/database/connection.ts";
-import { listPayments } from "#lib/provider/payments.ts";
-import { listPayouts } from "#lib/provider/payouts.ts";
-import { listTransactions } from "#lib/provider/transactions.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
+import { listRecords } from "#lib/provider/records.ts";
+import { DATED_RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { noteMembers } from "#lib/sync/throttle/note-members.ts";
 
-const LISTS = [listPayouts, listPayments, listTransactions];
 const SAMPLES = 100;
 /** Between two clicks. */
 const BREATH_MS = 100;
@@ -21,10 +20,11 @@ const waited: number[] = [];
 noteMembers();
 await wait(3_000);
 for (let sample = 0; sample < SAMPLES; sample += 1) {
-  for (const list of LISTS) {
+  for (const resource of DATED_RESOURCE_NAMES) {
     noteMembers();
     const from = performance.now();
-    await list({ from: null, to: null, page: 1 + (sample % 20) });
+    const query = { from: null, to: null, page: 1 + (sample % 20) };
+    await listRecords(accountClient(), resource, query);
     waited.push(performance.now() - from);
     await wait(BREATH_MS);
   }

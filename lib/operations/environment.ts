@@ -1,10 +1,10 @@
 import "server-only";
 import { publicOperation } from "#lib/operations/public-operation.ts";
-import { client } from "#lib/provider/client.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
 import type { Environment } from "#lib/schemas/provider-health.ts";
 
 /** Whether the money is play or real, from the settings alone: nobody is asked. */
 export const environment = publicOperation(
   "environment.read",
-  (): Environment => client().settings.environment,
+  (): Environment => accountClient().settings.environment,
 );

@@ -1,6 +1,8 @@
 import "server-only";
 import { processSingleton } from "#lib/observability/process-singleton.ts";
-import { listCurrencies } from "#lib/provider/list-currencies.ts";
+import type { Client } from "#lib/provider/client.ts";
+import type { ProviderSettings } from "#lib/provider/provider-settings.ts";
+import { listRecords } from "#lib/provider/records.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 
 /**
@@ -15,64 +17,74 @@ const MOST_PAGES = 500;
 /** `isWhole`: every page was read, and they held as many rows as each of them said. */
 export type Catalogue = { currencies: Currency[]; isWhole: boolean };
 
-type Held = { readAt: number; all: Promise<Catalogue> };
+/** The catalogue as it was read last, and the reading of a newer one while that is under way. */
+type Memory = {
+  held: { readAt: number; all: Promise<Catalogue> } | null;
+  renewal: Promise<void> | null;
+};
 
-export const keptCatalogue = processSingleton<Held | null>("catalogue", () => null);
-export const catalogueRenewal = processSingleton<Promise<void> | null>(
-  "catalogue renewal",
-  () => null,
-);
+const memories = processSingleton("catalogues", () => new WeakMap<ProviderSettings, Memory>());
+
+/** What is kept of a provider's catalogue, whatever the priority of the client that reads it. */
+export function catalogueMemory({ settings }: Client): Memory {
+  const known = memories.get();
+  const memory = known.get(settings) ?? { held: null, renewal: null };
+  known.set(settings, memory);
+  return memory;
+}
 
 /**
  * Every currency of the catalogue, at most five minutes old. A copy that is somewhat old is answered at
  * once while a newer one is fetched; a failure is not kept, and takes no usable copy away. Rejects with
  * a Failure.
  */
-export async function allCurrencies(): Promise<Currency[]> {
-  return (await heldCatalogue()).currencies;
+export async function allCurrencies(client: Client): Promise<Currency[]> {
+  return (await heldCatalogue(client)).currencies;
 }
 
-function heldCatalogue(): Promise<Catalogue> {
-  const held = keptCatalogue.get();
+function heldCatalogue(client: Client): Promise<Catalogue> {
+  const { held } = catalogueMemory(client);
   const age = held === null ? Number.POSITIVE_INFINITY : Date.now() - held.readAt;
-  if (held === null || age > USABLE_MS) return keep(readAll());
-  if (age > FRESH_MS) renew();
+  if (held === null || age > USABLE_MS) return keep(client, readAll(client));
+  if (age > FRESH_MS) renew(client);
   return held.all;
 }
 
 /** The whole catalogue, never older than a minute: for deciding what may be sent. */
-export async function currentCatalogue(): Promise<Catalogue> {
-  const held = keptCatalogue.get();
+export async function currentCatalogue(client: Client): Promise<Catalogue> {
+  const { held } = catalogueMemory(client);
   if (held !== null && Date.now() - held.readAt <= FRESH_MS) return await held.all;
-  return await keep(readAll());
+  return await keep(client, readAll(client));
 }
 
-function keep(all: Promise<Catalogue>): Promise<Catalogue> {
+function keep(client: Client, all: Promise<Catalogue>): Promise<Catalogue> {
+  const memory = catalogueMemory(client);
   const entry = { readAt: Date.now(), all };
-  keptCatalogue.set(entry);
+  memory.held = entry;
   all.catch(() => {
-    if (keptCatalogue.get() === entry) keptCatalogue.clear();
+    if (memory.held === entry) memory.held = null;
   });
   return all;
 }
 
-function renew(): void {
-  if (catalogueRenewal.get() !== null) return;
-  const renewal = readAll()
+function renew(client: Client): void {
+  const memory = catalogueMemory(client);
+  memory.renewal ??= readAll(client)
     .then(
-      (catalogue) => void keep(Promise.resolve(catalogue)),
+      (catalogue) => void keep(client, Promise.resolve(catalogue)),
       () => undefined,
     )
-    .finally(catalogueRenewal.clear);
-  catalogueRenewal.set(renewal);
+    .finally(() => {
+      memory.renewal = null;
+    });
 }
 
-async function readAll(): Promise<Catalogue> {
-  const first = await listCurrencies({ page: 1 });
+async function readAll(client: Client): Promise<Catalogue> {
+  const read = (page: number) => listRecords(client, "currencies", { from: null, to: null, page });
+  const first = await read(1);
   const last = Math.min(first.meta.last_page, MOST_PAGES);
   const numbers = Array.from({ length: last - 1 }, (_, index) => index + 2);
-  const others = await Promise.all(numbers.map((page) => listCurrencies({ page })));
-  const pages = [first, ...others];
+  const pages = [first, ...(await Promise.all(numbers.map(read)))];
   const rows = pages.flatMap(({ data }) => data);
   const seen = new Set<string>();
   const currencies = rows.filter(({ id }) => id === null || (!seen.has(id) && seen.add(id)));

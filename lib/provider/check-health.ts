@@ -1,17 +1,17 @@
 import "server-only";
 import { processSingleton } from "#lib/observability/process-singleton.ts";
-import { client } from "#lib/provider/client.ts";
+import type { Client } from "#lib/provider/client.ts";
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import type { ProviderHealth } from "#lib/schemas/provider-health.ts";
 
 const SLOW_MS = 1_500;
 
 /** Asks the provider for its lightest list, past retries and circuit breaker. Never rejects. */
-export async function checkHealth(via = client()): Promise<ProviderHealth> {
+export async function checkHealth(client: Client): Promise<ProviderHealth> {
   const startedAt = performance.now();
-  const { environment } = via.settings;
+  const { environment } = client.settings;
   const path = `${ENDPOINTS.currencies.list}?page=1`;
-  const answered = await via.probe({ path, subject: "list" }).then(
+  const answered = await client.probe({ path, subject: "list" }).then(
     () => true,
     () => false,
   );

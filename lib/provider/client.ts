@@ -1,13 +1,12 @@
 import "server-only";
 import { isBrokenCircuitError, isBulkheadRejectedError } from "cockatiel";
 import { Agent } from "undici";
-import { processSingleton } from "#lib/observability/process-singleton.ts";
 import { currentRequestId } from "#lib/observability/request-context.ts";
 import { attemptRead, type ReadAnswer, type ReadRequest } from "#lib/provider/attempt-read.ts";
 import { ProviderError } from "#lib/provider/error.ts";
 import { Limiter, NotItsTurn } from "#lib/provider/limiter/limiter.ts";
 import type { RequestPriority } from "#lib/provider/limiter/priority.ts";
-import { type ProviderSettings, readProviderSettings } from "#lib/provider/provider-settings.ts";
+import type { ProviderSettings } from "#lib/provider/provider-settings.ts";
 import { createReadPolicy, FailedAttempt } from "#lib/provider/read-policy.ts";
 
 /** How long to pause when a provider takes no more requests and doesn't say for how long. */
@@ -32,26 +31,7 @@ export type Client = {
   probe: (request: ReadRequest, priority?: RequestPriority) => Promise<ReadAnswer>;
 };
 
-export const sharedClient = processSingleton("provider client", () =>
-  sharingClient(readProviderSettings()),
-);
-const sharedLimiter = processSingleton<Limiter | null>("provider limiter", () => null);
-
-/**
- * The process's one client, made from the environment when it is first used. With a priority, the same
- * client whose reads have it: `listPayouts(query, client("look"))`.
- */
-export function client(priority: RequestPriority = "person"): Client {
-  return withPriority(sharedClient.get(), priority);
-}
-
-/** A client of the process's one limiter, with queues and a circuit breaker of its own. */
-export function sharingClient(settings: ProviderSettings): Client {
-  const limiter = sharedLimiter.get() ?? new Limiter(settings.requestsPerSecond);
-  sharedLimiter.set(limiter);
-  return createClient(settings, limiter);
-}
-
+/** The same client, whose reads have this priority unless they name another. */
 export function withPriority(of: Client, priority: RequestPriority): Client {
   if (priority === "person") return of;
   return {

@@ -30,18 +30,15 @@ test("each exchange is counted with its outcome, a retried one with each attempt
   await client.read({ path: "/api/v2/payments/1", subject: "record" });
   await client.read({ path: "/api/v2/payments/marker", subject: "record" }).catch(() => undefined);
   const nobody = createClient(settingsFor(await addressOfNobody()));
-  await createPayout(
-    {
-      currency: "BTC",
-      trackingId: "marker",
-      walletId: "marker",
-      address: "marker",
-      fee: "low",
-      isFeeIncluded: false,
-      amount: "1",
-    },
-    nobody,
-  );
+  await createPayout(nobody, {
+    currency: "BTC",
+    trackingId: "marker",
+    walletId: "marker",
+    address: "marker",
+    fee: "low",
+    isFeeIncluded: false,
+    amount: "1",
+  });
   const text = await metrics().registry.metrics();
   expect(text).toContain(
     'counterfoil_service_requests_total{operation="payments.get",outcome="data"} 1',

@@ -1,7 +1,7 @@
 import "server-only";
 import { log } from "#lib/observability/log.ts";
 import { currentRequestId } from "#lib/observability/request-context.ts";
-import { client } from "#lib/provider/client.ts";
+import type { Client } from "#lib/provider/client.ts";
 import { countExchange } from "#lib/provider/count-exchange.ts";
 import { type AnswerMeaning, meaningOf } from "#lib/provider/create-answer.ts";
 import { type Answer, exchange } from "#lib/provider/exchange.ts";
@@ -59,33 +59,33 @@ const HELD_BACK =
  * sent.
  */
 export async function createPayout(
+  client: Client,
   payout: CreatePayoutRequest,
-  via = client(),
   mayLeave: MayLeave = async () => true,
 ): Promise<CreateOutcome> {
   const requestId = currentRequestId();
   const { amount, ...fields } = payout;
-  const body = JSON.stringify({ ...fields, [via.settings.amountField]: amount });
+  const body = JSON.stringify({ ...fields, [client.settings.amountField]: amount });
   let hasLeft = false;
   const dispatcher = oneShot(async () => {
     hasLeft = await mayLeave();
     return hasLeft;
   });
   const path = "/api/v1/payouts/create";
-  await via.limiter.enterPost(path);
+  await client.limiter.enterPost(path);
   const startedAt = performance.now();
   const request = { method: "POST", path, body, requestId, dispatcher, limit: LIMIT } as const;
-  const result = await exchange(via.settings, request);
+  const result = await exchange(client.settings, request);
   void dispatcher.destroy().catch(() => undefined);
   if ("answer" in result) {
     const { status, retryAfter } = result.answer;
     const seconds = retryAfter ?? (status === 429 ? 1 : 0);
-    if (seconds > 0) via.limiter.rest(seconds * 1_000);
+    if (seconds > 0) client.limiter.rest(seconds * 1_000);
   }
   const outcome =
     "fault" in result
       ? outcomeOfFault(result.fault, hasLeft)
-      : outcomeOf(result.answer, payout, via.settings, requestId);
+      : outcomeOf(result.answer, payout, client.settings, requestId);
   const durationMs = Math.round(performance.now() - startedAt);
   countExchange(path, outcome.outcome, durationMs);
   log(outcome.outcome === "accepted" ? "info" : "warn", {
@@ -117,7 +117,7 @@ function outcomeOfFault({ reason, sent }: Fault, hasLeft: boolean): CreateOutcom
 function outcomeOf(
   { status, text }: Answer,
   ordered: CreatePayoutRequest,
-  settings: ReturnType<typeof client>["settings"],
+  settings: Client["settings"],
   requestId: string,
 ): CreateOutcome {
   const meaning: AnswerMeaning = meaningOf({ status, text }, ordered, settings);

@@ -25,11 +25,10 @@ test("the next ones in the provider's own order, however it takes its bounds", a
         const order = rows.toSorted((a, b) => b.micros - a.micros || b.id - a.id);
         const { client } = modelClient(() => rows, how);
         for (const [place, { id, micros }] of order.entries()) {
-          const found = await findAdjacent(
-            "payouts",
-            { id: String(id), createdAt: instantAt(micros) },
-            client,
-          );
+          const found = await findAdjacent(client, "payouts", {
+            id: String(id),
+            createdAt: instantAt(micros),
+          });
           expect(found).toEqual({
             newer: order[place - 1]?.id.toString() ?? null,
             older: order[place + 1]?.id.toString() ?? null,
@@ -52,7 +51,7 @@ test("distant adjacent records are found by lists with both dates, which hold no
     wholeSeconds: false,
   });
   const middle = { id: "2", createdAt: instantAt(730 * DAY) };
-  expect(await findAdjacent("payouts", middle, client, NOW)).toEqual({ newer: "3", older: "1" });
+  expect(await findAdjacent(client, "payouts", middle, NOW)).toEqual({ newer: "3", older: "1" });
   for (const path of asked) {
     const query = new URL(path, "http://model").searchParams;
     expect([query.has("from"), query.has("to")]).toEqual([true, true]);
@@ -68,8 +67,8 @@ test("a record without a date or an id has none that could be found", async () =
     wholeSeconds: false,
   });
   const none = { newer: null, older: null };
-  expect(await findAdjacent("payouts", { id: "1", createdAt: null }, client)).toEqual(none);
-  expect(await findAdjacent("payouts", { id: null, createdAt: instantAt(1) }, client)).toEqual(
+  expect(await findAdjacent(client, "payouts", { id: "1", createdAt: null })).toEqual(none);
+  expect(await findAdjacent(client, "payouts", { id: null, createdAt: instantAt(1) })).toEqual(
     none,
   );
   expect(asked).toEqual([]);

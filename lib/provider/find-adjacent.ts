@@ -1,6 +1,6 @@
 import "server-only";
 import { floorSecond } from "#lib/dates/normal-instant.ts";
-import { client } from "#lib/provider/client.ts";
+import type { Client } from "#lib/provider/client.ts";
 import type { Dated } from "#lib/provider/edge.ts";
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { type Bounds, type Page, readPage, type Source } from "#lib/provider/page.ts";
@@ -20,15 +20,15 @@ const MOST_PAGES = 25;
  * readable date.
  */
 export async function findAdjacent(
+  client: Client,
   resource: DatedResourceName,
   record: Dated,
-  via = client(),
   now = Date.now(),
 ): Promise<Adjacent> {
   const { id, createdAt } = record;
   if (id === null || createdAt === null) return { newer: null, older: null };
   const { list: path, normalise } = ENDPOINTS[resource];
-  const source: Source<Dated> = { client: via, path, normalise };
+  const source: Source<Dated> = { client, path, normalise };
   const at = Date.parse(createdAt) / 1_000;
   const [newer, older] = await Promise.all([
     reach(

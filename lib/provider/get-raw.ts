@@ -1,5 +1,5 @@
 import "server-only";
-import { client } from "#lib/provider/client.ts";
+import type { Client } from "#lib/provider/client.ts";
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { layOutJson } from "#lib/provider/lay-out-json.ts";
 import { readRecord } from "#lib/provider/read-record.ts";
@@ -8,10 +8,10 @@ import type { DatedResourceName } from "#lib/resources/resources.ts";
 
 /** A record's answer as the provider sent it, indented, with every digit unchanged. */
 export async function getRaw(
+  client: Client,
   resource: DatedResourceName,
   id: string,
-  via = client(),
 ): Promise<string> {
-  const { text } = await readRecord(via, ENDPOINTS[resource].record, id);
-  return redact(layOutJson(text), via.settings.headers);
+  const { text } = await readRecord(client, ENDPOINTS[resource].record, id);
+  return redact(layOutJson(text), client.settings.headers);
 }

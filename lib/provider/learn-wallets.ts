@@ -1,21 +1,18 @@
 import "server-only";
-import { processPromise } from "#lib/observability/process-singleton.ts";
+import type { Client } from "#lib/provider/client.ts";
 import { newestPayouts } from "#lib/provider/newest-payouts.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 import type { Wallet } from "#lib/schemas/records/wallet.ts";
 
 const PAGES = 4;
-const FRESH_MS = 300_000;
 
 /**
  * The wallets that the newest payouts were paid from, most used first: the provider has no list of
  * wallets. Rejects with a Failure.
  */
-export const learnWallets = processPromise(
-  "wallets",
-  async () => walletsOf(await newestPayouts(PAGES)),
-  FRESH_MS,
-).get;
+export async function learnWallets(client: Client): Promise<Wallet[]> {
+  return walletsOf(await newestPayouts(client, PAGES));
+}
 
 /** Each wallet once, with its currency, by how often it was met. */
 export function walletsOf(payouts: Payout[]): Wallet[] {

@@ -1,6 +1,7 @@
 import "server-only";
-import { listPayoutsBetween } from "#lib/provider/payouts.ts";
-import type { List, ListQuery } from "#lib/schemas/common/list.ts";
+import type { Client } from "#lib/provider/client.ts";
+import { listRecordsBetween } from "#lib/provider/records.ts";
+import type { ListQuery } from "#lib/schemas/common/list.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
@@ -8,17 +9,17 @@ const DAY_MS = 86_400_000;
 /** The last is longer than cryptocurrency payments have existed. */
 const REACHES_DAYS = [1, 30, 365, 10_000];
 
-type ReadList = (query: ListQuery) => Promise<List<Payout>>;
-
 /**
  * The newest payouts, at most this many pages of them. The list without dates names every page of
  * the account in each answer, so lists with dates are read, each further back, until one holds
  * enough. Rejects with ProviderError.
  */
 export async function newestPayouts(
+  client: Client,
   pages: number,
-  { now = Date.now(), list = listPayoutsBetween }: { now?: number; list?: ReadList } = {},
+  now = Date.now(),
 ): Promise<Payout[]> {
+  const list = (query: ListQuery) => listRecordsBetween(client, "payouts", query);
   let found: Payout[] = [];
   for (const days of REACHES_DAYS) {
     const from = new Date(now - days * DAY_MS).toISOString();

@@ -41,7 +41,7 @@ test.each([
   async (_, may) => {
     const before = { requests, connections };
     const via = createClient(readProviderSettings({ PAYMENT_SERVICE_URL: url }));
-    const outcome = await createPayout(REQUEST, via, may);
+    const outcome = await createPayout(via, REQUEST, may);
     expect(outcome.outcome).toBe("not_sent");
     expect(connections).toBe(before.connections + 1);
     expect(requests).toBe(before.requests);
@@ -51,6 +51,6 @@ test.each([
 test("what is asked before the first byte says yes: one request is made", async () => {
   const before = requests;
   const via = createClient(readProviderSettings({ PAYMENT_SERVICE_URL: url }));
-  await createPayout(REQUEST, via, async () => true);
+  await createPayout(via, REQUEST, async () => true);
   expect(requests).toBe(before + 1);
 });

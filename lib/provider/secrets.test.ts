@@ -16,8 +16,8 @@ const SCRIPT = `
   for (const path of ["/echo", "/invalid", "/html", "/cut"]) {
     await client.read({ path, subject: "record" }).catch((error) => told.push(error, error.stack));
   }
-  told.push(await createPayout({ trackingId: "1", amount: "1" }, client));
-  told.push(await getRaw("payouts", "1", client));
+  told.push(await createPayout(client, { trackingId: "1", amount: "1" }));
+  told.push(await getRaw(client, "payouts", "1"));
   console.log(told);
   process.exit();
 `;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { createClient } from "#lib/provider/client.ts";
-import { listPayouts } from "#lib/provider/payouts.ts";
+import { listRecords } from "#lib/provider/records.ts";
 import { liveOrSynced } from "#lib/records/live-or-synced.ts";
 import type { ListQuery } from "#lib/schemas/common/list.ts";
 import { backfillRecords } from "#lib/sync/backfill-records.ts";
@@ -33,7 +33,7 @@ async function faults(list: object[]): Promise<void> {
 }
 
 const client = createClient(settingsFor(SANDBOX_URL, { timeoutMs: 5_000 }));
-const read = (query: ListQuery) => listPayouts(query, client);
+const read = (query: ListQuery) => listRecords(client, "payouts", query);
 const empty = { path: "^/api/v1/payouts\\?", kind: "list_after", rows: 0, patch: { total: 0 } };
 
 test("a list that is empty for a moment is asked for once more", async () => {

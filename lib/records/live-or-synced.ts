@@ -6,10 +6,11 @@ import { database } from "#lib/database/connection.ts";
 import { toList } from "#lib/provider/page.ts";
 import { instant } from "#lib/records/conditions/instant.ts";
 import { digits } from "#lib/records/digits.ts";
-import { LEARNT, type RecordOf, toRecord } from "#lib/records/record.ts";
+import { LEARNT, toRecord } from "#lib/records/record.ts";
 import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
 import type { List, ListQuery } from "#lib/schemas/common/list.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
+import type { RecordOf } from "#lib/schemas/records/record-of.ts";
 
 const NOTICE =
   "The provider answered twice that there is nothing here, although it listed these records before. They are shown as last synced and may be out of date. Try again in a moment.";

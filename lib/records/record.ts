@@ -1,18 +1,7 @@
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { parseJson } from "#lib/provider/parse-json.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import type { Currency } from "#lib/schemas/records/currency.ts";
-import type { Payment } from "#lib/schemas/records/payment.ts";
-import type { Payout } from "#lib/schemas/records/payout.ts";
-import type { Transaction } from "#lib/schemas/records/transaction.ts";
-
-/** The normal form of each resource's records. */
-export type RecordOf = {
-  payouts: Payout;
-  payments: Payment;
-  transactions: Transaction;
-  currencies: Currency;
-};
+import type { RecordOf } from "#lib/schemas/records/record-of.ts";
 
 /** What a synced record is made of: the list's JSON as it came, and what was learnt beyond it. */
 export type Kept = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { fieldsOf, filtersOf } from "#lib/resources/define-resource.ts";
-import { RESOURCES } from "#lib/resources/resources.ts";
+import { DATED_RESOURCE_NAMES, RESOURCES } from "#lib/resources/resources.ts";
 import { currencySchema } from "#lib/schemas/records/currency.ts";
 import { paymentSchema } from "#lib/schemas/records/payment.ts";
 import { payoutSchema } from "#lib/schemas/records/payout.ts";
@@ -41,6 +41,10 @@ test.each(ALL)("each filter and each part of the daily sums of $name has one fie
     const named = fieldsOf(resource).flatMap((field) => field[of] ?? []);
     expect(named).toEqual([...new Set(named)]);
   }
+});
+
+test("the records of a catalogue are not dated, as the type says", () => {
+  expect(DATED_RESOURCE_NAMES).toEqual(["payouts", "payments", "transactions"]);
 });
 
 test("a list offers the filters that its fields declare, in one order", () => {

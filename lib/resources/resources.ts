@@ -17,6 +17,12 @@ export type AnyResource = Resource<ResourceName>;
 
 export const RESOURCE_NAMES = Object.values(RESOURCES).map(({ name }) => name);
 
+export const DATED_RESOURCE_NAMES = RESOURCE_NAMES.filter(isDated);
+
+function isDated(name: ResourceName): name is DatedResourceName {
+  return RESOURCES[name].catalogue !== true;
+}
+
 /** A table of something that follows from each resource's definition. */
 export function eachResource<T>(make: (resource: AnyResource) => T): Record<ResourceName, T> {
   return {

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
-import { createClient, sharingClient } from "#lib/provider/client.ts";
+import { sharingClient } from "#lib/provider/account-client.ts";
+import { createClient } from "#lib/provider/client.ts";
 import { Limiter } from "#lib/provider/limiter/limiter.ts";
 import { readProviderSettings } from "#lib/provider/provider-settings.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";

@@ -1,4 +1,5 @@
-import { keptCatalogue } from "#lib/provider/all-currencies.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
+import { type Catalogue, catalogueMemory } from "#lib/provider/all-currencies.ts";
 import { currencySchema } from "#lib/schemas/records/currency.ts";
 
 /** Has this process know a catalogue of these codes, without a provider. */
@@ -14,6 +15,10 @@ export function holdCatalogue(...codes: string[]): void {
       unreadable: {},
     }),
   );
-  const all = Promise.resolve({ currencies, isWhole: true });
-  keptCatalogue.set({ readAt: Date.now(), all });
+  keepCatalogue(Promise.resolve({ currencies, isWhole: true }));
+}
+
+/** Has this process take this for the catalogue that it has just read. */
+export function keepCatalogue(all: Promise<Catalogue>): void {
+  catalogueMemory(accountClient()).held = { readAt: Date.now(), all };
 }

@@ -5,7 +5,7 @@ import { startRecordList } from "#app/prefetch/start-record-list.ts";
 import { CurrenciesList } from "#components/currencies/currencies-list.tsx";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { currenciesQuery, syncedCurrenciesQuery } from "#lib/api-client/records/currencies.ts";
-import { findCurrencies, listCurrencies } from "#lib/operations/records/currencies.ts";
+import { records } from "#lib/operations/records/records.ts";
 import { currencies } from "#lib/resources/currencies.ts";
 
 export const metadata: Metadata = { title: currencies.noun.title };
@@ -15,11 +15,11 @@ export default async function CurrenciesPage({ searchParams }: PageProps<"/curre
   const { state, openedAt } = await startRecordList(searchParams, currencies, {
     live: (query) => ({
       queryKey: currenciesQuery(query).queryKey,
-      read: () => listCurrencies(caller, query),
+      read: () => records.currencies.list(caller, query),
     }),
     synced: (query) => ({
       queryKey: syncedCurrenciesQuery(query).queryKey,
-      read: () => findCurrencies(caller, query),
+      read: () => records.currencies.find(caller, query),
     }),
   });
   return (

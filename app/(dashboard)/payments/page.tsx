@@ -6,7 +6,7 @@ import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { PaymentsList } from "#components/payments/payments-list.tsx";
 import { paymentsQuery, syncedPaymentsQuery } from "#lib/api-client/records/payments.ts";
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
-import { findPayments, listPayments } from "#lib/operations/records/payments.ts";
+import { records } from "#lib/operations/records/records.ts";
 import { totalRecords } from "#lib/operations/records/synced-list.ts";
 import { payments } from "#lib/resources/payments.ts";
 
@@ -17,11 +17,11 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
   const { state, openedAt } = await startRecordList(searchParams, payments, {
     live: (query) => ({
       queryKey: paymentsQuery(query).queryKey,
-      read: () => listPayments(caller, query),
+      read: () => records.payments.list(caller, query),
     }),
     synced: (query) => ({
       queryKey: syncedPaymentsQuery(query).queryKey,
-      read: () => findPayments(caller, query),
+      read: () => records.payments.find(caller, query),
     }),
     totals: (filter) => ({
       queryKey: totalsQuery("payments", filter).queryKey,

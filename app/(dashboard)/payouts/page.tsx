@@ -6,7 +6,7 @@ import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { PayoutsList } from "#components/payouts/payouts-list.tsx";
 import { payoutsQuery, syncedPayoutsQuery } from "#lib/api-client/records/payouts.ts";
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
-import { findPayouts, listPayouts } from "#lib/operations/records/payouts.ts";
+import { records } from "#lib/operations/records/records.ts";
 import { totalRecords } from "#lib/operations/records/synced-list.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 
@@ -17,11 +17,11 @@ export default async function PayoutsPage({ searchParams }: PageProps<"/payouts"
   const { state, openedAt } = await startRecordList(searchParams, payouts, {
     live: (query) => ({
       queryKey: payoutsQuery(query).queryKey,
-      read: () => listPayouts(caller, query),
+      read: () => records.payouts.list(caller, query),
     }),
     synced: (query) => ({
       queryKey: syncedPayoutsQuery(query).queryKey,
-      read: () => findPayouts(caller, query),
+      read: () => records.payouts.find(caller, query),
     }),
     totals: (filter) => ({
       queryKey: totalsQuery("payouts", filter).queryKey,

@@ -9,8 +9,8 @@ import {
   syncedTransactionsQuery,
   transactionsQuery,
 } from "#lib/api-client/records/transactions.ts";
+import { records } from "#lib/operations/records/records.ts";
 import { totalRecords } from "#lib/operations/records/synced-list.ts";
-import { findTransactions, listTransactions } from "#lib/operations/records/transactions.ts";
 import { transactions } from "#lib/resources/transactions.ts";
 
 export const metadata: Metadata = { title: transactions.noun.title };
@@ -20,11 +20,11 @@ export default async function TransactionsPage({ searchParams }: PageProps<"/tra
   const { state, openedAt } = await startRecordList(searchParams, transactions, {
     live: (query) => ({
       queryKey: transactionsQuery(query).queryKey,
-      read: () => listTransactions(caller, query),
+      read: () => records.transactions.list(caller, query),
     }),
     synced: (query) => ({
       queryKey: syncedTransactionsQuery(query).queryKey,
-      read: () => findTransactions(caller, query),
+      read: () => records.transactions.find(caller, query),
     }),
     totals: (filter) => ({
       queryKey: totalsQuery("transactions", filter).queryKey,

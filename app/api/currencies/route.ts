@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "#lib/http/define-route.ts";
-import { findCurrencies, listCurrencies } from "#lib/operations/records/currencies.ts";
+import { records } from "#lib/operations/records/records.ts";
 import { pageSchema } from "#lib/schemas/common/list-query.ts";
 import { sourceQuerySchema } from "#lib/schemas/synced/source-query.ts";
 
@@ -14,6 +14,6 @@ export const GET = defineRoute(
   { query: sourceQuerySchema("currencies", live) },
   ({ caller, query }) =>
     query.source === "mirror"
-      ? findCurrencies(caller, query.query)
-      : listCurrencies(caller, query.query),
+      ? records.currencies.find(caller, query.query)
+      : records.currencies.list(caller, query.query),
 );

@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { findPayments, listPayments } from "#lib/operations/records/payments.ts";
+import { records } from "#lib/operations/records/records.ts";
 import { listQuerySchema } from "#lib/schemas/common/list-query.ts";
 import { sourceQuerySchema } from "#lib/schemas/synced/source-query.ts";
 
@@ -11,6 +11,6 @@ export const GET = defineRoute(
   { query: sourceQuerySchema("payments", listQuerySchema) },
   ({ caller, query }) =>
     query.source === "mirror"
-      ? findPayments(caller, query.query)
-      : listPayments(caller, query.query),
+      ? records.payments.find(caller, query.query)
+      : records.payments.list(caller, query.query),
 );

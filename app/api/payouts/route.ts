@@ -3,7 +3,7 @@ import { defineRoute } from "#lib/http/define-route.ts";
 import { idempotencyKeyOf } from "#lib/http/idempotency-key.ts";
 import { jsonResponse } from "#lib/http/write-ids.ts";
 import { submitPayout } from "#lib/operations/orders/submit-payout.ts";
-import { findPayouts, listPayouts } from "#lib/operations/records/payouts.ts";
+import { records } from "#lib/operations/records/records.ts";
 import { listQuerySchema } from "#lib/schemas/common/list-query.ts";
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 import { sourceQuerySchema } from "#lib/schemas/synced/source-query.ts";
@@ -15,7 +15,9 @@ import { sourceQuerySchema } from "#lib/schemas/synced/source-query.ts";
 export const GET = defineRoute(
   { query: sourceQuerySchema("payouts", listQuerySchema) },
   ({ caller, query }) =>
-    query.source === "mirror" ? findPayouts(caller, query.query) : listPayouts(caller, query.query),
+    query.source === "mirror"
+      ? records.payouts.find(caller, query.query)
+      : records.payouts.list(caller, query.query),
 );
 
 const uuid = z.uuid().nullable().default(null);

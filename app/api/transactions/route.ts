@@ -1,5 +1,5 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { findTransactions, listTransactions } from "#lib/operations/records/transactions.ts";
+import { records } from "#lib/operations/records/records.ts";
 import { listQuerySchema } from "#lib/schemas/common/list-query.ts";
 import { sourceQuerySchema } from "#lib/schemas/synced/source-query.ts";
 
@@ -11,6 +11,6 @@ export const GET = defineRoute(
   { query: sourceQuerySchema("transactions", listQuerySchema) },
   ({ caller, query }) =>
     query.source === "mirror"
-      ? findTransactions(caller, query.query)
-      : listTransactions(caller, query.query),
+      ? records.transactions.find(caller, query.query)
+      : records.transactions.list(caller, query.query),
 );

@@ -1,6 +1,7 @@
 import "server-only";
 import { operation } from "#lib/operations/operation.ts";
 import { findHolder } from "#lib/payouts/order/find-order.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
 import { newestPayouts } from "#lib/provider/newest-payouts.ts";
 import { findSyncedPayout } from "#lib/records/search/find-synced-payout.ts";
 import type { TrackingIdUse } from "#lib/schemas/payouts/tracking-id-use.ts";
@@ -19,7 +20,9 @@ export const findTrackingId = operation(
     if (holder !== null) return { payoutId: holder.order.payoutId, orderId: holder.order.id };
     const synced = await findSyncedPayout(trackingId);
     if (synced !== null) return { payoutId: synced, orderId: null };
-    const met = (await newestPayouts(PAGES)).find((payout) => payout.trackingId === trackingId);
+    const met = (await newestPayouts(accountClient(), PAGES)).find(
+      (payout) => payout.trackingId === trackingId,
+    );
     return met === undefined ? null : { payoutId: met.id, orderId: null };
   },
 );

@@ -8,7 +8,8 @@ import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts"
 import { summaryOf } from "#lib/payouts/order/summary.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
 import { linkCandidate as link, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
-import { getPayout } from "#lib/provider/payouts.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
+import { getRecord } from "#lib/provider/records.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import type { LinkCandidate } from "#lib/schemas/payouts/payout-history.ts";
@@ -26,7 +27,7 @@ export const linkCandidate = operation(
     const person = personOf(caller);
     const linking = { id, person, seen, candidateId };
     const isApprover = isPermitted(caller.person.roles, "payouts.approve");
-    const payout = await getPayout(candidateId);
+    const payout = await getRecord(accountClient(), "payouts", candidateId);
     if (payout.id !== candidateId) {
       throw new Failure("unreadable", "The provider answered with another payout.");
     }

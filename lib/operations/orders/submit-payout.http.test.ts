@@ -7,21 +7,20 @@ import { giveGrant } from "#lib/identity/step-up/grant.ts";
 import { submitPayout } from "#lib/operations/orders/submit-payout.ts";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
 import { findByKey } from "#lib/payouts/order/find-order.ts";
-import { keptCatalogue } from "#lib/provider/all-currencies.ts";
 import { normaliseCurrency } from "#lib/provider/normalise/currency.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { requestOf } from "#test-support/payouts/orders.ts";
+import { keepCatalogue } from "#test-support/provider/catalogue.ts";
 
 let dropDatabase = async () => {};
 beforeAll(async () => {
   dropDatabase = await useOwnDatabase();
   const currency = normaliseCurrency({ id: 1, symbol: "USDT_TRX", minPayout: "1" });
   const catalogue = { currencies: [currency], isWhole: true };
-  keptCatalogue.set({ readAt: Date.now(), all: Promise.resolve(catalogue) });
+  keepCatalogue(Promise.resolve(catalogue));
 });
 afterAll(async () => {
-  keptCatalogue.clear();
   await database().destroy();
   await dropDatabase();
 });

@@ -11,7 +11,8 @@ import { summaryOf } from "#lib/payouts/order/summary.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
 import { decideLook as decide, sayOtherPayment as say } from "#lib/payouts/send/payout-words.ts";
 import { requireSendable, saySend } from "#lib/payouts/send/say-send.ts";
-import { getPayout } from "#lib/provider/payouts.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
+import { getRecord } from "#lib/provider/records.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
@@ -102,7 +103,7 @@ export const sayOtherPayment = operation(
 export const decideLook = operation(
   "payouts.decide-look",
   async (caller, id: string, { says, payoutId, ...seen }: LookDecision): Promise<Submitted> => {
-    const payout = await getPayout(payoutId);
+    const payout = await getRecord(accountClient(), "payouts", payoutId);
     if (payout.id !== payoutId) {
       throw new Failure("unreadable", "The provider answered with another payout.");
     }

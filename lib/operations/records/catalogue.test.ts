@@ -2,19 +2,17 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { providerHealth } from "#lib/operations/provider-health.ts";
 import { listCurrencies } from "#lib/operations/records/currencies.ts";
 import { checkBeforeSending } from "#lib/payouts/send/check-before-sending.ts";
-import { allCurrencies, catalogueRenewal, keptCatalogue } from "#lib/provider/all-currencies.ts";
+import { accountClient, sharedClient } from "#lib/provider/account-client.ts";
+import { allCurrencies, catalogueMemory } from "#lib/provider/all-currencies.ts";
 import { heldHealth } from "#lib/provider/check-health.ts";
-import { createClient, sharedClient } from "#lib/provider/client.ts";
+import { createClient } from "#lib/provider/client.ts";
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
 import { sendJson, serve, settingsFor } from "#test-support/provider/server.ts";
 
 const caller = callerWith("viewer");
 
-beforeEach(() => {
-  keptCatalogue.clear();
-  heldHealth.clear();
-});
+beforeEach(heldHealth.clear);
 
 /** A catalogue of 45 that can be taken down, and whose first name can change. */
 async function catalogue() {
@@ -36,7 +34,7 @@ async function catalogue() {
 
 test("all pages are read once for everybody, and again behind the scenes", async () => {
   const { state, requests } = await catalogue();
-  const [one] = await Promise.all([allCurrencies(), allCurrencies()]);
+  const [one] = await Promise.all([allCurrencies(accountClient()), allCurrencies(accountClient())]);
   expect(one.map(({ id }) => id)).toEqual(
     Array.from({ length: 45 }, (_, index) => String(index + 1)),
   );
@@ -45,24 +43,24 @@ test("all pages are read once for everybody, and again behind the scenes", async
   const later = Date.now() + 61_000;
   vi.spyOn(Date, "now").mockReturnValue(later);
   state.name = "Renamed";
-  expect((await allCurrencies())[0]?.name).toBe("Coin 1");
-  await expect.poll(async () => (await allCurrencies())[0]?.name).toBe("Renamed");
+  expect((await allCurrencies(accountClient()))[0]?.name).toBe("Coin 1");
+  await expect.poll(async () => (await allCurrencies(accountClient()))[0]?.name).toBe("Renamed");
   expect(requests).toHaveLength(6);
 });
 
 test("a failure is told, not kept, and takes no copy away", async () => {
   const { state } = await catalogue();
   state.down = true;
-  await expect(allCurrencies()).rejects.toMatchObject({ kind: "unavailable" });
+  await expect(allCurrencies(accountClient())).rejects.toMatchObject({ kind: "unavailable" });
   state.down = false;
-  expect(await allCurrencies()).toHaveLength(45);
+  expect(await allCurrencies(accountClient())).toHaveLength(45);
   state.down = true;
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);
-  expect(await allCurrencies()).toHaveLength(45);
-  await expect.poll(() => catalogueRenewal.get()).toBeNull();
-  expect(await allCurrencies()).toHaveLength(45);
+  expect(await allCurrencies(accountClient())).toHaveLength(45);
+  await expect.poll(() => catalogueMemory(accountClient()).renewal).toBeNull();
+  expect(await allCurrencies(accountClient())).toHaveLength(45);
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 301_000);
-  await expect(allCurrencies()).rejects.toMatchObject({ kind: "unavailable" });
+  await expect(allCurrencies(accountClient())).rejects.toMatchObject({ kind: "unavailable" });
 });
 
 describe("before the catalogue stops an order, all its pages have been read", () => {
@@ -109,7 +107,7 @@ describe("before the catalogue stops an order, all its pages have been read", ()
     expect(await checkBeforeSending(request)).toMatchObject({
       amount: [expect.stringMatching(/smallest payout is 1\.5/)],
     });
-    expect(await allCurrencies()).toHaveLength(3);
+    expect(await allCurrencies(accountClient())).toHaveLength(3);
   });
 });
 

@@ -1,16 +1,14 @@
 import "server-only";
 import { currencyHolds } from "#lib/addresses/currency-search.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
 import { allCurrencies } from "#lib/provider/all-currencies.ts";
-import { listCurrencies as read } from "#lib/provider/list-currencies.ts";
-import { readPage } from "#lib/records/pages/page.ts";
+import { listRecords } from "#lib/provider/records.ts";
 import type { List } from "#lib/schemas/common/list.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
 import { isRecordId, readRecordId } from "#lib/schemas/records/record-id.ts";
-import type { SyncedList } from "#lib/schemas/synced/synced-list.ts";
-import type { SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
 import { live } from "#lib/sync/throttle/live.ts";
 
 /**
@@ -20,8 +18,11 @@ import { live } from "#lib/sync/throttle/live.ts";
 export const listCurrencies = operation(
   "currencies.list",
   live(async (_caller, { page, q }: { page: number; q: string }): Promise<List<Currency>> => {
-    if (q.trim() === "") return await read({ page });
-    const found = (await allCurrencies()).filter((currency) => currencyHolds(currency, q));
+    const client = accountClient();
+    if (q.trim() === "") {
+      return await listRecords(client, "currencies", { from: null, to: null, page });
+    }
+    const found = (await allCurrencies(client)).filter((currency) => currencyHolds(currency, q));
     const offset = (page - 1) * PAGE_SIZE;
     const data = found.slice(offset, offset + PAGE_SIZE);
     return {
@@ -47,20 +48,15 @@ export const getCurrency = operation(
         errors: { id: ["The id must be a number."] },
       });
     }
-    const found = (await allCurrencies()).find((currency) => currency.id === readRecordId(id));
+    const all = await allCurrencies(accountClient());
+    const found = all.find((currency) => currency.id === readRecordId(id));
     if (found === undefined) throw new Failure("not_found", "No currency has this id.");
     return found;
   },
 );
 
-/** A page of the synced currencies, as filtered and sorted. Rejects with a Failure. */
-export const findCurrencies = operation(
-  "currencies.find",
-  (_caller, query: SyncedQuery): Promise<SyncedList<Currency>> => readPage("currencies", query),
-);
-
 /** Every currency of the catalogue, at most five minutes old. Rejects with a Failure. */
 export const listAllCurrencies = operation(
   "catalogue.list",
-  (): Promise<Currency[]> => allCurrencies(),
+  (): Promise<Currency[]> => allCurrencies(accountClient()),
 );

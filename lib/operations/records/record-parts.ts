@@ -1,5 +1,6 @@
 import "server-only";
 import { operation } from "#lib/operations/operation.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
 import { findAdjacent } from "#lib/provider/find-adjacent.ts";
 import { getRaw as read } from "#lib/provider/get-raw.ts";
 import { readRecordChanges } from "#lib/records/record-changes.ts";
@@ -11,7 +12,10 @@ import { live } from "#lib/sync/throttle/live.ts";
 /** A record's JSON as the provider sent it, indented. Rejects with a Failure. */
 export const getRaw = operation(
   "records.raw",
-  live((_caller, resource: DatedResourceName, id: string): Promise<string> => read(resource, id)),
+  live(
+    (_caller, resource: DatedResourceName, id: string): Promise<string> =>
+      read(accountClient(), resource, id),
+  ),
 );
 
 /** The ids of the next newer and next older record of the same resource. Rejects with a Failure. */
@@ -22,7 +26,7 @@ export const adjacent = operation(
       _caller,
       resource: DatedResourceName,
       record: { id: string | null; createdAt: string | null },
-    ): Promise<Adjacent> => findAdjacent(resource, record),
+    ): Promise<Adjacent> => findAdjacent(accountClient(), resource, record),
   ),
 );
 

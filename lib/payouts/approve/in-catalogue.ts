@@ -1,5 +1,6 @@
 import "server-only";
 import { catalogueCode, catalogueSymbol } from "#lib/payouts/approve/catalogue-code.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
 import { currentCatalogue } from "#lib/provider/all-currencies.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 
@@ -8,12 +9,17 @@ import { Failure } from "#lib/schemas/failure.ts";
  * hold for none of them. Rejects with a Failure "invalid_request", or as the catalogue's reading does.
  */
 export async function requireCode(currency: string): Promise<string> {
-  return catalogueCode(currency, (await currentCatalogue()).currencies) ?? refuse(currency);
+  return (
+    catalogueCode(currency, (await currentCatalogue(accountClient())).currencies) ??
+    refuse(currency)
+  );
 }
 
 /** The same for a symbol, such as USDT, which some currency of the catalogue must have. */
 export async function requireSymbol(symbol: string): Promise<string> {
-  return catalogueSymbol(symbol, (await currentCatalogue()).currencies) ?? refuse(symbol);
+  return (
+    catalogueSymbol(symbol, (await currentCatalogue(accountClient())).currencies) ?? refuse(symbol)
+  );
 }
 
 function refuse(currency: string): never {

@@ -6,7 +6,8 @@ import { readInboxPast } from "#lib/payouts/duplicate-check/own-past.ts";
 import type { PastPayout } from "#lib/payouts/duplicate-check/past-payout.ts";
 import { type ProviderPast, readProviderPast } from "#lib/payouts/duplicate-check/provider-past.ts";
 import { readSearchReach } from "#lib/payouts/send/search-reach.ts";
-import { listPayouts } from "#lib/provider/payouts.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
+import { listRecords } from "#lib/provider/records.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import type { DuplicateCheck, DuplicateCheckQuery } from "#lib/schemas/payouts/duplicate-check.ts";
 
@@ -58,6 +59,6 @@ const FRESH_MS = 60_000;
  */
 const heldProviderPast = processPromise(
   "provider's newest payouts",
-  () => readProviderPast(listPayouts, Date.now()),
+  () => readProviderPast((query) => listRecords(accountClient(), "payouts", query), Date.now()),
   FRESH_MS,
 ).get;

@@ -5,8 +5,8 @@ import { followOne, type ReadPayout } from "#lib/payouts/follow/follow-one.ts";
 import { eachAlone } from "#lib/payouts/order/each-alone.ts";
 import { type Row, readRow } from "#lib/payouts/order/order-row.ts";
 import { inMs, now } from "#lib/payouts/states/move-order.ts";
-import { client } from "#lib/provider/client.ts";
-import { getPayout } from "#lib/provider/payouts.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
+import { getRecord } from "#lib/provider/records.ts";
 
 /** How long one reading may take before another worker may take it up. */
 const LEASE_MS = 20_000;
@@ -24,7 +24,7 @@ export async function followDue(read: ReadPayout = readPayout): Promise<number> 
 }
 
 function readPayout(id: string): ReturnType<ReadPayout> {
-  return getPayout(id, client("follow"));
+  return getRecord(accountClient("follow"), "payouts", id);
 }
 
 async function takeDue(): Promise<Row[]> {

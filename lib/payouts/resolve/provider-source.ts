@@ -1,12 +1,13 @@
 import "server-only";
 import type { Source } from "#lib/payouts/resolve/sweep.ts";
-import { client } from "#lib/provider/client.ts";
-import { getPayout, listPayoutsBetween } from "#lib/provider/payouts.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
+import { getRecord, listRecordsBetween } from "#lib/provider/records.ts";
 
 /** The provider's payouts, read with a look's priority: each page as it came, none from a memory. */
 export function providerSource(): Source {
+  const client = accountClient("look");
   return {
-    list: (query) => listPayoutsBetween(query, client("look")),
-    read: (id) => getPayout(id, client("look")),
+    list: (query) => listRecordsBetween(client, "payouts", query),
+    read: (id) => getRecord(client, "payouts", id),
   };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { checkPayout } from "#lib/addresses/check-payout.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
 import { currentCatalogue } from "#lib/provider/all-currencies.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
@@ -13,7 +14,7 @@ export type Faults = Record<string, string[]>;
  * would say yes may be on the page that is missing.
  */
 export async function checkBeforeSending(request: PayoutRequest): Promise<Faults> {
-  const { currencies, isWhole } = await currentCatalogue();
+  const { currencies, isWhole } = await currentCatalogue(accountClient());
   const { errors } = checkPayout(request, currencies);
   if (isWhole || (errors.currency === undefined && errors.amount === undefined)) return errors;
   throw new Failure(

@@ -21,7 +21,7 @@ import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { inMs, moveOrder } from "#lib/payouts/states/move-order.ts";
 import type { NotClaimable } from "#lib/payouts/states/order-life.ts";
 import { TURNED_UP } from "#lib/payouts/submit/replaced-payout.ts";
-import { client } from "#lib/provider/client.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
 import { createPayout } from "#lib/provider/create-payout.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
@@ -29,7 +29,7 @@ const AGAIN_MS = 5_000;
 const SENDER = { source: "sender" } as const;
 const NO_LONGER = "Not sent: the payout no longer meets the provider's requirements.";
 
-const post: Create = (request, mayLeave) => createPayout(request, client(), mayLeave);
+const post: Create = (request, mayLeave) => createPayout(accountClient(), request, mayLeave);
 
 type Options = {
   /** Whether it was just queued, after the catalogue was asked about it. */
@@ -109,7 +109,7 @@ async function lookAndSend(
  * during it; null if there is none.
  */
 async function waitForPause(id: string): Promise<OrderWithEvents | null> {
-  const { restMs } = client().limiter;
+  const { restMs } = accountClient().limiter;
   return restMs > 0 ? await waitFor(id, "pause", Math.min(restMs, AGAIN_MS)) : null;
 }
 

@@ -7,9 +7,9 @@ import { marginMs } from "#lib/payouts/resolve/provider-lag.ts";
 import { meansPayout } from "#lib/payouts/send/match-before.ts";
 import { nextReading, payoutsVerifiedTo, type Reading } from "#lib/payouts/send/read-recent.ts";
 import type { LookBefore } from "#lib/payouts/states/order-life.ts";
-import { client } from "#lib/provider/client.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
 import { normalisePayout } from "#lib/provider/normalise/payout.ts";
-import { getPayout } from "#lib/provider/payouts.ts";
+import { getRecord } from "#lib/provider/records.ts";
 import { isText } from "#lib/records/conditions/text-key.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
@@ -39,7 +39,10 @@ type Look = {
  */
 export async function lookBefore(
   payoutOrder: PayoutOrder,
-  { read = nextReading, readOne = (id) => getPayout(id, client("payout")) }: Look = {},
+  {
+    read = nextReading,
+    readOne = (id) => getRecord(accountClient("payout"), "payouts", id),
+  }: Look = {},
 ): Promise<LookedBefore> {
   const since = new Date(Date.parse(payoutOrder.submittedAt) - (await marginMs())).toISOString();
   // Without synced records only the provider's list can tell, from when the order was written.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { migrate } from "#lib/database/migrate.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
-import { client } from "#lib/provider/client.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { latest, order } from "#test-support/payouts/orders.ts";
@@ -20,7 +20,7 @@ test("while the provider asks for a pause no payout goes out, also where it begi
     return { outcome: "in_doubt", reason: "lost" } as const;
   };
   const [during, before] = [await order(), await order()];
-  const { limiter } = client();
+  const { limiter } = accountClient();
   const look = async () => {
     limiter.rest(2_000);
     return await clearLook();

@@ -5,7 +5,7 @@ import { database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
 import { processSingleton } from "#lib/observability/process-singleton.ts";
 import { providerLagMs } from "#lib/payouts/resolve/provider-lag.ts";
-import { client } from "#lib/provider/client.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
 import { ProviderError } from "#lib/provider/error.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { placeEntries } from "#lib/sync/misplaced/place-records.ts";
@@ -33,7 +33,7 @@ export type Reading = {
  */
 async function readRecent(
   noLaterThan: string | null = null,
-  read: Reader = createReader(client("payout")),
+  read: Reader = createReader(accountClient("payout")),
 ): Promise<Reading> {
   const beganAt = await databaseNow();
   const verifiedTo = await payoutsVerifiedTo();

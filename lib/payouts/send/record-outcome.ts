@@ -19,7 +19,7 @@ import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { inMs, type OrderValues } from "#lib/payouts/states/move-order.ts";
-import { client } from "#lib/provider/client.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
 import type { CreateOutcome } from "#lib/provider/create-payout.ts";
 import { candidateSchema, type PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
@@ -157,7 +157,7 @@ async function valuesOf(outcome: CreateOutcome): Promise<OrderValues> {
 
 /** The provider names the amount as the settings do; a user reads "amount". */
 function inOurNames(errors: Record<string, string[]>): Record<string, string[]> {
-  const { amountField } = client().settings;
+  const { amountField } = accountClient().settings;
   return Object.fromEntries(
     Object.entries(errors).map(([name, said]) => [name === amountField ? "amount" : name, said]),
   );

@@ -1,5 +1,5 @@
 import "server-only";
-import { client } from "#lib/provider/client.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
 
 /** What a sender itself may need around the exchange with the provider: the database above all. */
 const MARGIN_MS = 5_000;
@@ -9,7 +9,7 @@ const MARGIN_MS = 5_000;
  * as in doubt; should it live after all, what it hears is still taken.
  */
 export function sendingLimitMs(): number {
-  return client().settings.timeoutMs + MARGIN_MS;
+  return accountClient().settings.timeoutMs + MARGIN_MS;
 }
 
 /**

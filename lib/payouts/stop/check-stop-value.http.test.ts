@@ -6,13 +6,12 @@ import {
   listPayoutStops,
   stopSending,
 } from "#lib/operations/payout-control/payout-stops.ts";
-import { keptCatalogue } from "#lib/provider/all-currencies.ts";
 import type { StopScope } from "#lib/schemas/payouts/payout-stop.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
 import { order, requestOf } from "#test-support/payouts/orders.ts";
-import { holdCatalogue } from "#test-support/provider/catalogue.ts";
+import { holdCatalogue, keepCatalogue } from "#test-support/provider/catalogue.ts";
 
 let dropDatabase = async () => {};
 let maker: Caller;
@@ -76,7 +75,7 @@ test("what is known is stopped at once: a currency spelt as in the catalogue, a 
 test("while the provider's currencies can't be read, a currency is stopped with a warning", async () => {
   const all = Promise.reject(new Error("away"));
   all.catch(() => undefined);
-  keptCatalogue.set({ readAt: Date.now(), all });
+  keepCatalogue(all);
   expect(await stop("currency", "USDT_TRXX")).toMatchObject({
     stop: { value: "USDT_TRXX" },
     warning: expect.stringMatching(/can't be read/),

@@ -6,6 +6,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { catalogueCode } from "#lib/payouts/approve/catalogue-code.ts";
 import { symbolOf } from "#lib/payouts/policy/judge.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
 import { allCurrencies } from "#lib/provider/all-currencies.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { StopPayouts } from "#lib/schemas/payouts/payout-stop.ts";
@@ -78,7 +79,7 @@ async function checkCurrency(value: string): Promise<Checked> {
 
 async function readCatalogue(): Promise<Currency[] | null> {
   const late = new AbortController();
-  const reading = allCurrencies().catch(() => null);
+  const reading = allCurrencies(accountClient()).catch(() => null);
   const read = await Promise.race([
     reading,
     wait(CATALOGUE_MS, null, { signal: late.signal }).catch(() => null),

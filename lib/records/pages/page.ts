@@ -8,11 +8,12 @@ import { isMatchedAtOnce, readMatchedPage } from "#lib/records/pages/matched-pag
 import { type PageRow, readRows, type Walk } from "#lib/records/pages/page-rows.ts";
 import { positionNow } from "#lib/records/pages/position.ts";
 import { wayOf } from "#lib/records/pages/way.ts";
-import { type RecordOf, toRecord } from "#lib/records/record.ts";
+import { toRecord } from "#lib/records/record.ts";
 import { readScope } from "#lib/records/scope.ts";
 import { countRecords } from "#lib/records/totals/count.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
+import type { RecordOf } from "#lib/schemas/records/record-of.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { SyncedList } from "#lib/schemas/synced/synced-list.ts";
 import type { Place, SyncedQuery } from "#lib/schemas/synced/synced-query.ts";

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { client } from "#lib/provider/client.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
 import type { Limiter } from "#lib/provider/limiter/limiter.ts";
 import { shareRate } from "#lib/provider/limiter/share-rate.ts";
 
@@ -61,7 +61,7 @@ export async function shareLimiter(id: string, limiter: Limiter, perSecond: numb
  */
 export function keepLimiterShared(): () => Promise<void> {
   const id = randomUUIDv7();
-  const { limiter, settings } = client();
+  const { limiter, settings } = accountClient();
   let isAtIt = false;
   const round = async () => {
     if (isAtIt) return;

@@ -4,7 +4,7 @@ import { pageCaller } from "#app/page-caller.ts";
 import { startRecord } from "#app/prefetch/start-record.ts";
 import { CurrencyRecord } from "#components/currencies/record/currency-record.tsx";
 import { currencyQuery } from "#lib/api-client/records/currencies.ts";
-import { getCurrency } from "#lib/operations/records/currencies.ts";
+import { records } from "#lib/operations/records/records.ts";
 
 type Props = PageProps<"/currencies/[id]">;
 
@@ -16,7 +16,7 @@ export default async function CurrencyPage({ params }: Props) {
   const caller = await pageCaller();
   const { id } = await params;
   const { queryKey } = currencyQuery(id);
-  const state = await startRecord(id, { queryKey, read: () => getCurrency(caller, id) });
+  const state = await startRecord(id, { queryKey, read: () => records.currencies.get(caller, id) });
   return (
     <HydrationBoundary state={state}>
       <CurrencyRecord id={id} />

@@ -5,7 +5,7 @@ import { startChanges } from "#app/prefetch/start-changes.ts";
 import { startRecord } from "#app/prefetch/start-record.ts";
 import { PaymentRecord } from "#components/payments/record/payment-record.tsx";
 import { paymentQuery } from "#lib/api-client/records/payments.ts";
-import { getPayment } from "#lib/operations/records/payments.ts";
+import { records } from "#lib/operations/records/records.ts";
 
 type Props = PageProps<"/payments/[id]">;
 
@@ -17,7 +17,7 @@ export default async function PaymentPage({ params }: Props) {
   const caller = await pageCaller();
   const { id } = await params;
   const { queryKey } = paymentQuery(id);
-  const state = await startRecord(id, { queryKey, read: () => getPayment(caller, id) }, [
+  const state = await startRecord(id, { queryKey, read: () => records.payments.get(caller, id) }, [
     startChanges(caller, "payments", id),
   ]);
   return (

@@ -11,7 +11,7 @@ import { PayoutRecord } from "#components/payouts/record/payout-record.tsx";
 import { orderOfPayoutQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { payoutQuery } from "#lib/api-client/records/payouts.ts";
 import { getOrderOfPayout } from "#lib/operations/orders/get-payout-order.ts";
-import { getPayout } from "#lib/operations/records/payouts.ts";
+import { records } from "#lib/operations/records/records.ts";
 
 type Props = PageProps<"/payouts/[id]">;
 
@@ -38,7 +38,7 @@ export default async function PayoutPage({ params }: Props) {
     );
   }
   const { queryKey } = payoutQuery(id);
-  const state = await startRecord(id, { queryKey, read: () => getPayout(caller, id) }, [
+  const state = await startRecord(id, { queryKey, read: () => records.payouts.get(caller, id) }, [
     startChanges(caller, "payouts", id),
     { queryKey: orderOfPayoutQuery(id).queryKey, read: () => getOrderOfPayout(caller, id) },
   ]);

@@ -1,6 +1,6 @@
 import type { Decimal } from "#lib/money/decimal.ts";
-import type { RecordOf } from "#lib/records/record.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
+import type { RecordOf } from "#lib/schemas/records/record-of.ts";
 
 /** What a record adds to the sums of its currency, and of the one that it was converted to. */
 export type Addend = {
