@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
 import { expect } from "#e2e/fixtures.ts";
 import { add, ZERO } from "#lib/money/decimal.ts";
-import { splitAmount } from "#lib/money/format.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 
 /** How current a list is; nothing syncs during the journeys, so that synced records fall behind. */
@@ -65,6 +64,5 @@ export async function totalsOfRows(page: Page, path: string) {
     count += list.data.length;
     next = list.meta.next;
   }
-  const { whole, fraction, zeros } = splitAmount(sum);
-  return { count, amount: `${whole}.${fraction}${zeros}` };
+  return { count, sum };
 }

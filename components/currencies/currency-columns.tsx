@@ -1,5 +1,5 @@
 import { createColumnHelper } from "@tanstack/react-table";
-import { Amount } from "#components/data-table/cells/amount.tsx";
+import { Amount, decimalsOnPage, type Money } from "#components/data-table/cells/amount.tsx";
 import { Identifier } from "#components/data-table/cells/identifier.tsx";
 import { Text } from "#components/data-table/cells/text.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
@@ -11,6 +11,10 @@ import type { Currency } from "#lib/schemas/records/currency.ts";
 
 const { fields } = currencies;
 const column = createColumnHelper<Features, Currency>();
+
+function minimumOf({ minPayout, symbol }: Currency): Money {
+  return { value: minPayout, currency: symbol };
+}
 
 /** Every field of a currency (docs/provider-interface.md), and its network in words. */
 export const currencyColumns = column.columns([
@@ -44,8 +48,14 @@ export const currencyColumns = column.columns([
   }),
   column.accessor("minPayout", {
     meta: { label: fields.minPayout.label, width: "figure", align: "end", phone: "amount" },
-    cell: ({ row: { original } }) =>
-      unreadableAt(original, "minPayout") ?? <Amount value={original.minPayout} />,
+    cell: (cell) =>
+      unreadableAt(cell.row.original, "minPayout") ?? (
+        <Amount
+          {...minimumOf(cell.row.original)}
+          decimals={decimalsOnPage(cell, minimumOf)}
+          isNamed={false}
+        />
+      ),
   }),
   column.accessor("createdAt", {
     meta: { label: fields.createdAt.label, width: "time", zoned: true, extra: true },

@@ -5,8 +5,8 @@ import type { ListTable } from "#components/data-table/use-list-table.ts";
 /** The least width in which a column of each kind is readable, in rem. */
 const LEAST: Record<ColumnWidth, number> = {
   status: 8,
-  amount: 16.5,
-  figure: 16.5,
+  amount: 12.5,
+  figure: 12.5,
   time: 10.5,
   short: 7,
   id: 8,

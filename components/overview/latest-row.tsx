@@ -1,8 +1,9 @@
 import { clsx } from "clsx";
 import Link from "next/link";
+import { ListDigits } from "#components/data-table/cells/amount.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { Absent, Unreadable } from "#components/data-table/cells/unreadable.tsx";
-import { CurrencyInWords, Digits } from "#components/record-page/fields/exact-amount.tsx";
+import { CurrencyInWords } from "#components/record-page/fields/exact-amount.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { RecordStatus } from "#components/record-page/fields/record-status.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
@@ -46,7 +47,11 @@ export function LatestRow(props: LatestRowProps) {
         <Time value={time} />
       </span>
       <span className="truncate text-end max-sm:order-2">
-        {amount !== null ? <Digits value={amount} /> : <Missing raw={unreadable} />}
+        {amount !== null ? (
+          <ListDigits value={amount} currency={currency ?? null} />
+        ) : (
+          <Missing raw={unreadable} />
+        )}
       </span>
       {currency === undefined ? null : (
         <span className="truncate max-sm:order-4 max-sm:text-end">

@@ -1,6 +1,6 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { Address } from "#components/data-table/cells/address.tsx";
-import { Amount } from "#components/data-table/cells/amount.tsx";
+import { Amount, decimalsOnPage, type Money } from "#components/data-table/cells/amount.tsx";
 import { Identifier } from "#components/data-table/cells/identifier.tsx";
 import { Status } from "#components/data-table/cells/status.tsx";
 import { Text } from "#components/data-table/cells/text.tsx";
@@ -14,6 +14,14 @@ import type { Payment } from "#lib/schemas/records/payment.ts";
 const { fields } = payments;
 const column = createColumnHelper<Features, Payment>();
 
+function receivedOf(payment: Payment): Money {
+  return { value: payment.transaction?.amount ?? null, currency: receivedCurrency(payment) };
+}
+
+function convertedOf({ conversion }: Payment): Money {
+  return { value: conversion?.quoteAmount ?? null, currency: conversion?.quoteCurrency ?? null };
+}
+
 /** A payment with its transaction and conversion (docs/provider-interface.md). */
 export const paymentColumns = column.columns([
   column.accessor("paymentStatus", {
@@ -26,25 +34,19 @@ export const paymentColumns = column.columns([
   column.accessor((payment) => payment.transaction?.amount, {
     id: "received",
     meta: { label: fields.received.label, width: "amount", align: "end", phone: "amount" },
-    cell: ({ row: { original } }) =>
-      unreadableAt(original, "transaction") ??
-      unreadableAt(original, "transaction.amount") ?? (
-        <Amount
-          value={original.transaction?.amount ?? null}
-          currency={receivedCurrency(original)}
-        />
+    cell: (cell) =>
+      unreadableAt(cell.row.original, "transaction") ??
+      unreadableAt(cell.row.original, "transaction.amount") ?? (
+        <Amount {...receivedOf(cell.row.original)} decimals={decimalsOnPage(cell, receivedOf)} />
       ),
   }),
   column.accessor((payment) => payment.conversion?.quoteAmount, {
     id: "converted",
     meta: { label: fields.converted.label, width: "figure", align: "end" },
-    cell: ({ row: { original } }) =>
-      unreadableAt(original, "conversion") ??
-      unreadableAt(original, "conversion.quoteAmount") ?? (
-        <Amount
-          value={original.conversion?.quoteAmount ?? null}
-          currency={original.conversion?.quoteCurrency ?? null}
-        />
+    cell: (cell) =>
+      unreadableAt(cell.row.original, "conversion") ??
+      unreadableAt(cell.row.original, "conversion.quoteAmount") ?? (
+        <Amount {...convertedOf(cell.row.original)} decimals={decimalsOnPage(cell, convertedOf)} />
       ),
   }),
   column.accessor("id", {

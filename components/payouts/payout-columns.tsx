@@ -1,6 +1,6 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { Address } from "#components/data-table/cells/address.tsx";
-import { Amount } from "#components/data-table/cells/amount.tsx";
+import { Amount, decimalsOnPage, type Money } from "#components/data-table/cells/amount.tsx";
 import { Identifier } from "#components/data-table/cells/identifier.tsx";
 import { Status } from "#components/data-table/cells/status.tsx";
 import { Text } from "#components/data-table/cells/text.tsx";
@@ -13,6 +13,15 @@ import type { Payout } from "#lib/schemas/records/payout.ts";
 const { fields } = payouts;
 const column = createColumnHelper<Features, Payout>();
 
+function amountOf({ amount, walletCurrency }: Payout): Money {
+  return { value: amount, currency: walletCurrency };
+}
+
+/** In the payout's own currency (docs/provider-interface.md). */
+function feeOf({ feeAmount, walletCurrency }: Payout): Money {
+  return { value: feeAmount, currency: walletCurrency };
+}
+
 /** Every field of a payout (docs/provider-interface.md), in the order of the list. */
 export const payoutColumns = column.columns([
   column.accessor("status", {
@@ -22,9 +31,9 @@ export const payoutColumns = column.columns([
   }),
   column.accessor("amount", {
     meta: { label: fields.amount.label, width: "amount", align: "end", phone: "amount" },
-    cell: ({ row: { original } }) =>
-      unreadableAt(original, "amount") ?? (
-        <Amount value={original.amount} currency={original.walletCurrency} />
+    cell: (cell) =>
+      unreadableAt(cell.row.original, "amount") ?? (
+        <Amount {...amountOf(cell.row.original)} decimals={decimalsOnPage(cell, amountOf)} />
       ),
   }),
   column.accessor("trackingId", {
@@ -48,8 +57,14 @@ export const payoutColumns = column.columns([
   }),
   column.accessor("feeAmount", {
     meta: { label: fields.feeAmount.label, width: "figure", align: "end", extra: true },
-    cell: ({ row: { original } }) =>
-      unreadableAt(original, "feeAmount") ?? <Amount value={original.feeAmount} />,
+    cell: (cell) =>
+      unreadableAt(cell.row.original, "feeAmount") ?? (
+        <Amount
+          {...feeOf(cell.row.original)}
+          decimals={decimalsOnPage(cell, feeOf)}
+          isNamed={false}
+        />
+      ),
   }),
   column.accessor("fee", {
     meta: { label: fields.fee.label, width: "short", extra: true },

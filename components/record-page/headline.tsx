@@ -1,7 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { CurrencyInWords, Digits } from "#components/record-page/fields/exact-amount.tsx";
+import { ListDigits } from "#components/data-table/cells/amount.tsx";
+import { CurrencyInWords } from "#components/record-page/fields/exact-amount.tsx";
 import { RecordStatus } from "#components/record-page/fields/record-status.tsx";
 import { useUnreadable } from "#components/record-page/fields/unreadable-fields.tsx";
 import { UnreadableValue } from "#components/record-page/fields/unreadable-value.tsx";
@@ -48,12 +49,12 @@ function Missing({ raw, absent }: { raw: string | undefined; absent: string }) {
   );
 }
 
-/** A record's amount, large and exact, with its currency and network in words. */
+/** A record's amount, large, with its currency and network in words. */
 function HeadlineAmount({ value, currency }: { value: Decimal; currency: string | null }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="font-semibold text-xl tracking-tight sm:text-2xl wrap-anywhere">
-        <Digits value={value} />
+        <ListDigits value={value} currency={currency} />
       </span>
       {currency === null || currency === "" ? null : (
         <span className="text-base">

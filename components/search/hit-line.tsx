@@ -1,5 +1,5 @@
 import { Time } from "#components/data-table/cells/time.tsx";
-import { ExactAmount } from "#components/record-page/fields/exact-amount.tsx";
+import { AmountInLine } from "#components/record-page/fields/exact-amount.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { RecordStatus } from "#components/record-page/fields/record-status.tsx";
 import { markMatch } from "#components/search/mark-match.ts";
@@ -30,7 +30,7 @@ export function HitLine({ hit, typed }: { hit: Hit; typed: string }) {
         {amount !== null && resource === "currencies" && (
           <span className="whitespace-nowrap">At least</span>
         )}
-        {amount === null ? null : <ExactAmount value={amount} currency={currency} />}
+        {amount === null ? null : <AmountInLine value={amount} currency={currency} />}
       </span>
       <span className="text-ink-quiet text-xs">{`${capital(found.noun.one)} ${id}, ${foundBy(hit)}`}</span>
       <span className="flex gap-3 text-ink-quiet text-xs md:justify-end">

@@ -1,6 +1,6 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { Address } from "#components/data-table/cells/address.tsx";
-import { Amount } from "#components/data-table/cells/amount.tsx";
+import { Amount, decimalsOnPage, type Money } from "#components/data-table/cells/amount.tsx";
 import { Identifier } from "#components/data-table/cells/identifier.tsx";
 import { Status } from "#components/data-table/cells/status.tsx";
 import { Text } from "#components/data-table/cells/text.tsx";
@@ -13,6 +13,14 @@ import type { Transaction } from "#lib/schemas/records/transaction.ts";
 const { fields } = transactions;
 const column = createColumnHelper<Features, Transaction>();
 
+function amountOf({ amount }: Transaction): Money {
+  return { value: amount, currency: null };
+}
+
+function feeOf({ blockchainFee }: Transaction): Money {
+  return { value: blockchainFee, currency: null };
+}
+
 /** Every field of a transaction (docs/provider-interface.md). It names no currency. */
 export const transactionColumns = column.columns([
   column.accessor("status", {
@@ -22,8 +30,10 @@ export const transactionColumns = column.columns([
   }),
   column.accessor("amount", {
     meta: { label: fields.amount.label, width: "figure", align: "end", phone: "amount" },
-    cell: ({ row: { original } }) =>
-      unreadableAt(original, "amount") ?? <Amount value={original.amount} />,
+    cell: (cell) =>
+      unreadableAt(cell.row.original, "amount") ?? (
+        <Amount {...amountOf(cell.row.original)} decimals={decimalsOnPage(cell, amountOf)} />
+      ),
   }),
   column.accessor("id", {
     meta: { label: fields.id.label, width: "short", phone: "name", fixed: true },
@@ -55,8 +65,10 @@ export const transactionColumns = column.columns([
   }),
   column.accessor("blockchainFee", {
     meta: { label: fields.blockchainFee.label, width: "figure", align: "end", extra: true },
-    cell: ({ row: { original } }) =>
-      unreadableAt(original, "blockchainFee") ?? <Amount value={original.blockchainFee} />,
+    cell: (cell) =>
+      unreadableAt(cell.row.original, "blockchainFee") ?? (
+        <Amount {...feeOf(cell.row.original)} decimals={decimalsOnPage(cell, feeOf)} />
+      ),
   }),
   column.accessor("tag", {
     meta: { label: fields.tag.label, width: "short", extra: true },

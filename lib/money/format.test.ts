@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decimal, parseDecimal } from "#lib/money/decimal.ts";
-import { groupedAmount, plainAmount, splitAmount } from "#lib/money/format.ts";
+import { groupedAmount, listAmount, plainAmount, splitAmount } from "#lib/money/format.ts";
 
 const amounts = fc
   .tuple(fc.bigInt({ min: -(10n ** 48n), max: 10n ** 48n }), fc.integer({ min: 0, max: 18 }))
@@ -53,4 +53,26 @@ test.each([
 ])("%s is plainly %s and grouped %s", (text, plain, grouped) => {
   expect(plainAmount(decimal(text))).toBe(plain);
   expect(groupedAmount(decimal(text))).toBe(grouped);
+});
+
+test.each([
+  ["1250.500000000000000000", "USDT_TRX", "1,250", "50"],
+  ["1250", "EUR", "1,250", "00"],
+  ["122.817076730998199", "EUR", "122", "817076730998199"],
+  ["0.5", "BTC", "0", "5"],
+  ["-3", "ETH", "−3", ""],
+  ["1250.5", null, "1,250", "5"],
+])("a list shows %s %s as %s and %s", (text, currency, whole, fraction) => {
+  expect(listAmount(decimal(text), currency)).toEqual({ whole, fraction });
+});
+
+test("what a list shows is the exact value, without zeros that only pad it", () => {
+  fc.assert(
+    fc.property(amounts, fc.constantFrom("EUR", "BTC", null), (amount, currency) => {
+      const { whole, fraction } = listAmount(amount, currency);
+      const text = `${whole.replaceAll(",", "").replace("−", "-")}.${fraction}`;
+      expect(parseDecimal(text.replace(/\.$/, ""))).toBe(amount);
+      expect(fraction.slice(2)).not.toMatch(/0$/);
+    }),
+  );
 });

@@ -1,4 +1,5 @@
 import type { Decimal } from "#lib/money/decimal.ts";
+import { isMoneyOfTwoPlaces } from "#lib/money/precision.ts";
 
 /**
  * An amount cut for display. `whole` is grouped by commas, `fraction` ends with a digit that counts
@@ -17,6 +18,19 @@ export function splitAmount(value: Decimal): AmountParts {
   const [whole = "0", digits = ""] = value.slice(sign.length).split(".");
   const fraction = digits.replace(/0+$/, "");
   return { sign, whole: group(whole), fraction, zeros: digits.slice(fraction.length) };
+}
+
+/**
+ * An amount as lists show it: exact, and without zeros that only pad it. Fiat money and stablecoins have at
+ * least two decimals. `currency` null: nobody states it.
+ */
+export function listAmount(
+  value: Decimal,
+  currency: string | null,
+): Pick<AmountParts, "whole" | "fraction"> {
+  const { sign, whole, fraction } = splitAmount(value);
+  const least = currency !== null && isMoneyOfTwoPlaces(currency) ? 2 : 0;
+  return { whole: `${sign === "" ? "" : "−"}${whole}`, fraction: fraction.padEnd(least, "0") };
 }
 
 /** The exact value without superfluous zeros and without grouping, for copy, files and requests: "1250.5". */

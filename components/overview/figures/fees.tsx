@@ -1,9 +1,9 @@
 import { ChartTable } from "#components/charts/chart-table.tsx";
 import { RowsChart } from "#components/charts/rows-chart.tsx";
+import { ListDigits } from "#components/data-table/cells/amount.tsx";
 import { type FeeLine, feeLines, feesByLevel } from "#components/overview/figures/fee-lines.ts";
 import { grouped, PAYOUT } from "#components/overview/figures/format.ts";
 import { meaningIn } from "#components/overview/figures/tally.ts";
-import { Digits } from "#components/record-page/fields/exact-amount.tsx";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { Figures } from "#lib/schemas/synced/figures.ts";
@@ -56,7 +56,7 @@ export function Fees({ figures, currency }: { figures: Figures; currency: string
             formatNetwork(code),
             formatLevel(level),
             grouped(moved.count),
-            <Digits key="fee" value={moved.fee} />,
+            <ListDigits key="fee" value={moved.fee} currency={code} />,
             apart(failed),
             ...(hasUnclear ? [apart(unclear)] : []),
           ],

@@ -1,5 +1,6 @@
 import { ChartTable } from "#components/charts/chart-table.tsx";
 import { TwoWayBars, TwoWayKey } from "#components/charts/two-way-bars.tsx";
+import { ListDigits } from "#components/data-table/cells/amount.tsx";
 import { grouped, PAYMENT, PAYOUT } from "#components/overview/figures/format.ts";
 import { formatSlice, sliceMark } from "#components/overview/figures/format-slice.ts";
 import {
@@ -9,7 +10,7 @@ import {
   sum,
   type Tally,
 } from "#components/overview/figures/tally.ts";
-import { Digits, ExactAmount } from "#components/record-page/fields/exact-amount.tsx";
+import { AmountInLine } from "#components/record-page/fields/exact-amount.tsx";
 import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
@@ -70,8 +71,8 @@ export function InAndOut({ figures, currency }: { figures: Figures; currency: st
           key: slice.first,
           cells: [
             formatSlice(slice),
-            ...cellsOf(into[place]),
-            ...cellsOf(out[place]),
+            ...cellsOf(into[place], currency),
+            ...cellsOf(out[place], currency),
             ...(hasUnclear ? [apart(into[place]?.unclear), apart(out[place]?.unclear)] : []),
           ],
         }))}
@@ -95,7 +96,7 @@ function Total({ term, noun, tally, unclear, currency }: TotalProps) {
     <div>
       <dt className="text-ink-quiet text-sm">{term}</dt>
       <dd className="font-semibold text-lg">
-        <ExactAmount value={amount} currency={currency} />
+        <AmountInLine value={amount} currency={currency} />
       </dd>
       <dd className="text-ink-soft text-sm">{`${formatCount(count, noun)}${without}`}</dd>
       {unclear.count > 0 && (
@@ -122,12 +123,12 @@ const UNCLEAR = [
   { name: "Unknown status out", end: true },
 ];
 
-function cellsOf(of: Moved | undefined) {
+function cellsOf(of: Moved | undefined, currency: string) {
   if (of === undefined) return [];
   const { moved, failed } = of;
   const unread = moved.unread === 0 ? "" : `, ${grouped(moved.unread)} unreadable`;
   return [
-    <Digits key="amount" value={moved.amount} />,
+    <ListDigits key="amount" value={moved.amount} currency={currency} />,
     `${grouped(moved.count)}${unread}`,
     apart(failed),
   ];

@@ -1,8 +1,8 @@
 import { ChartTable } from "#components/charts/chart-table.tsx";
 import { RowsChart } from "#components/charts/rows-chart.tsx";
+import { ListDigits } from "#components/data-table/cells/amount.tsx";
 import { formatStatus, grouped, PAYOUT } from "#components/overview/figures/format.ts";
 import { byStatus, meaningIn } from "#components/overview/figures/tally.ts";
-import { Digits } from "#components/record-page/fields/exact-amount.tsx";
 import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
@@ -43,7 +43,7 @@ export function PayoutsByStatus({ figures, currency }: { figures: Figures; curre
           cells: [
             formatStatus(status),
             grouped(count),
-            <Digits key="amount" value={amount} />,
+            <ListDigits key="amount" value={amount} currency={currency} />,
             grouped(unread),
           ],
         }))}

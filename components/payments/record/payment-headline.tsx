@@ -1,5 +1,5 @@
 import { receivedCurrency } from "#components/payments/record/received-currency.ts";
-import { ExactAmount } from "#components/record-page/fields/exact-amount.tsx";
+import { AmountInLine } from "#components/record-page/fields/exact-amount.tsx";
 import { Headline } from "#components/record-page/headline.tsx";
 import type { Payment } from "#lib/schemas/records/payment.ts";
 
@@ -16,7 +16,7 @@ export function PaymentHeadline({ payment }: { payment: Payment }) {
         {conversion?.quoteAmount != null ? (
           <>
             Converted into{" "}
-            <ExactAmount value={conversion.quoteAmount} currency={conversion.quoteCurrency} />
+            <AmountInLine value={conversion.quoteAmount} currency={conversion.quoteCurrency} />
           </>
         ) : null}
         {currency === null ? " Currency not reported by the provider" : null}

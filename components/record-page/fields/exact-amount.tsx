@@ -1,3 +1,4 @@
+import { ListDigits } from "#components/data-table/cells/amount.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
@@ -16,8 +17,18 @@ export function ExactAmount({ value, currency }: { value: Decimal; currency: str
   );
 }
 
+/** The same without zeros that only pad it: for what is read at a glance. */
+export function AmountInLine({ value, currency }: { value: Decimal; currency: string | null }) {
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
+      <ListDigits value={value} currency={currency} />
+      {currency === null || currency === "" ? null : <CurrencyInWords code={currency} />}
+    </span>
+  );
+}
+
 /** The digits alone. */
-export function Digits({ value }: { value: Decimal }) {
+function Digits({ value }: { value: Decimal }) {
   const { sign, whole, fraction, zeros } = splitAmount(value);
   return (
     <span className="tabular-nums">

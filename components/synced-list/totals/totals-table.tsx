@@ -1,4 +1,4 @@
-import { Amount } from "#components/data-table/cells/amount.tsx";
+import { Amount, mostDecimals } from "#components/data-table/cells/amount.tsx";
 import { formatCurrency } from "#components/synced-list/totals/format-totals.ts";
 import * as messages from "#components/synced-list/totals/table-messages.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
@@ -14,6 +14,9 @@ export function TotalsTable({ resource, totals }: Props) {
   if (totals.currencies.length === 0) {
     return <p className="text-ink-quiet text-sm">{messages.nothingToAddUp}</p>;
   }
+  const decimals = mostDecimals(
+    totals.currencies.map(({ amount, currency }) => ({ value: amount, currency })),
+  );
   const fees = fieldsOf(resource).find(({ total }) => total !== undefined)?.total ?? null;
   return (
     <div className="totals-tables">
@@ -32,7 +35,7 @@ export function TotalsTable({ resource, totals }: Props) {
               <Code currency={currency} />
               <td data-label={names.title}>{count.toLocaleString("en")}</td>
               <td data-label={messages.amount}>
-                <Sum value={amount} />
+                <Sum value={amount} currency={currency} decimals={decimals} />
                 {unread === 0 ? null : (
                   <span className="block text-attention text-xs">
                     {messages.withoutUnreadable(formatCount(unread, names))}
@@ -41,7 +44,7 @@ export function TotalsTable({ resource, totals }: Props) {
               </td>
               {fees === null ? null : (
                 <td data-label={fees}>
-                  <Sum value={fee} currency={feeCurrency === currency ? null : feeCurrency} />
+                  <Sum value={fee} currency={feeCurrency} isNamed={feeCurrency !== currency} />
                 </td>
               )}
             </tr>
@@ -57,7 +60,7 @@ export function TotalsTable({ resource, totals }: Props) {
                 <Code currency={currency} />
                 <td data-label={names.title}>{count.toLocaleString("en")}</td>
                 <td data-label={messages.amount}>
-                  <Sum value={amount} />
+                  <Sum value={amount} currency={currency} />
                 </td>
               </tr>
             ))}
@@ -90,11 +93,21 @@ function Code({ currency }: { currency: string | null }) {
   );
 }
 
-/** `currency`: where it is another than the row's, as the fees of a token's transactions are. */
-function Sum({ value, currency = null }: { value: Decimal | null; currency?: string | null }) {
+/** `isNamed`: where its currency is another than the row's, as that of a token's fees is. */
+function Sum({
+  value,
+  currency,
+  decimals = 0,
+  isNamed = false,
+}: {
+  value: Decimal | null;
+  currency: string | null;
+  decimals?: number;
+  isNamed?: boolean;
+}) {
   return value === null ? (
     <span className="text-ink-quiet">{messages.notSummed}</span>
   ) : (
-    <Amount value={value} currency={currency} />
+    <Amount value={value} currency={currency} decimals={decimals} isNamed={isNamed} />
   );
 }
