@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { AuditParam } from "#components/audit/audit-search-params.ts";
+import * as messages from "#components/audit/messages.ts";
 import { outcomeName } from "#components/audit/outcome.tsx";
 import type { AuditView } from "#components/audit/use-audit-filter.ts";
 import { Chip } from "#components/data-table/filters/chip.tsx";
@@ -15,22 +16,22 @@ export function AuditChips({ view }: { view: AuditView }) {
   const { data } = useQuery({ ...auditChoicesQuery, enabled: filter.actor !== undefined });
   const actor = data?.actors.find(({ value }) => value === filter.actor)?.name ?? filter.actor;
   const words: Record<AuditParam, string | undefined> = {
-    actor: actor && `By ${actor}`,
-    action: filter.action && `Action ${filter.action}`,
+    actor: actor && messages.byActor(actor),
+    action: filter.action && messages.ofAction(filter.action),
     outcome: filter.outcome && outcomeName(filter.outcome),
-    subject: filter.subject && `Subject ${filter.subject}`,
+    subject: filter.subject && messages.ofSubject(filter.subject),
   };
   return (
-    <ul aria-label="Audit log filters" className="flex min-w-0 flex-wrap items-center gap-2">
+    <ul aria-label={messages.auditLogFilters} className="flex min-w-0 flex-wrap items-center gap-2">
       {PARAMS.map((param) => {
         const held = read[param];
         if (held === null) return null;
-        const said = words[param] ?? `This ${param} can't be read and is not applied`;
+        const said = words[param] ?? messages.notApplied(param);
         return (
           <Chip
             key={param}
             wrong={!held.ok}
-            removeLabel={`Remove ${said}`}
+            removeLabel={messages.removeFilter(said)}
             onRemove={() => narrow({ [param]: null })}
           >
             {said}

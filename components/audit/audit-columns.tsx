@@ -1,5 +1,6 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { actorName } from "#components/audit/actor-name.ts";
+import * as messages from "#components/audit/messages.ts";
 import { Outcome } from "#components/audit/outcome.tsx";
 import { MiddleCut } from "#components/data-table/cells/middle-cut.tsx";
 import { RowLink } from "#components/data-table/cells/row-link.tsx";
@@ -24,31 +25,34 @@ const column = createColumnHelper<Features, AuditEvent>();
 /** An audit event: when, who, what, to what, and how it ended. */
 export const auditColumns = column.columns([
   column.accessor("seq", {
-    meta: { label: "Event", width: "short" },
+    meta: { label: messages.event, width: "short" },
     cell: ({ row: { original } }) => <span className="tabular-nums">{original.seq}</span>,
   }),
   column.accessor("at", {
-    meta: { label: "Time", width: "time", phone: "time", zoned: true },
+    meta: { label: messages.time, width: "time", phone: "time", zoned: true },
     cell: ({ row: { original } }) => <Time value={original.at} />,
   }),
   column.accessor("actor", {
-    meta: { label: "Actor", width: "text", phone: "amount" },
+    meta: { label: messages.actor, width: "text", phone: "amount" },
     cell: ({ row: { original } }) => <ActorText name={actorName(original.actor)} />,
   }),
   column.accessor("action", {
-    meta: { label: "Action", width: "id", phone: "name", fixed: true },
+    meta: { label: messages.action, width: "id", phone: "name", fixed: true },
     cell: ({ row: { original } }) => (
-      <RowLink path={`/audit/${original.seq}`} label={`Event ${original.seq}: ${original.action}`}>
+      <RowLink
+        path={`/audit/${original.seq}`}
+        label={messages.eventOf(original.seq, original.action)}
+      >
         <MiddleCut text={original.action} />
       </RowLink>
     ),
   }),
   column.accessor("outcome", {
-    meta: { label: "Outcome", width: "status", phone: "lead" },
+    meta: { label: messages.outcome, width: "status", phone: "lead" },
     cell: ({ row: { original } }) => <Outcome value={original.outcome} />,
   }),
   column.accessor("subject", {
-    meta: { label: "Subject", width: "id" },
+    meta: { label: messages.subject, width: "id" },
     cell: ({
       row: {
         original: { subject },
@@ -56,15 +60,15 @@ export const auditColumns = column.columns([
     }) => (subject === null ? <Absent /> : <Text value={`${subject.type} ${subject.id}`} />),
   }),
   column.accessor("reason", {
-    meta: { label: "Reason", width: "text", extra: true },
+    meta: { label: messages.reason, width: "text", extra: true },
     cell: ({ row: { original } }) => <Text value={original.reason} />,
   }),
   column.accessor("address", {
-    meta: { label: "Address", width: "short", extra: true },
+    meta: { label: messages.address, width: "short", extra: true },
     cell: ({ row: { original } }) => <Text value={original.address} />,
   }),
   column.accessor("requestId", {
-    meta: { label: "Request", width: "id", extra: true },
+    meta: { label: messages.request, width: "id", extra: true },
     cell: ({ row: { original } }) => <Text value={original.requestId} />,
   }),
 ]);

@@ -1,6 +1,7 @@
 "use client";
 
 import { Download } from "lucide-react";
+import * as messages from "#components/audit/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { exportAudit } from "#lib/api-client/audit.ts";
@@ -25,22 +26,22 @@ export function AuditExport({ filter, tz, ready }: Props) {
       const name = `audit-log-${formatInstant(new Date().toISOString(), tz, "day")}.csv`;
       // fetch takes the byte order mark off; without it a spreadsheet reads the file as something else.
       saveFile(name, BYTE_ORDER_MARK + text, "text/csv;charset=utf-8");
-      showToast({ title: `${name} was saved`, description: `Its times are in ${tz} and in UTC.` });
+      showToast({ title: messages.wasSaved(name), description: messages.timesIn(tz) });
     },
     onFailure: (error) => {
       const { detail, requestId } = problemOf(error);
-      const description = requestId === "" ? detail : `${detail} Request ${requestId}`;
-      showToast({ title: "Couldn't export the audit log", description, tone: "failed" });
+      const description = requestId === "" ? detail : messages.withRequest(detail, requestId);
+      showToast({ title: messages.couldntExport, description, tone: "failed" });
     },
   });
   return (
     <Button
       icon={<Download aria-hidden="true" />}
       disabled={!ready}
-      working={writing.isWorking ? "Writing" : undefined}
+      working={writing.isWorking ? messages.writing : undefined}
       onClick={() => writing.run()}
     >
-      Export CSV
+      {messages.exportCsv}
     </Button>
   );
 }

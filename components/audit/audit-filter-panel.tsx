@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import * as messages from "#components/audit/messages.ts";
 import { OutcomeChoice } from "#components/audit/outcome-choice.tsx";
 import type { AuditView } from "#components/audit/use-audit-filter.ts";
 import { reading } from "#components/data-table/params/reading.ts";
@@ -32,7 +33,7 @@ export function AuditFilterPanel({ view, ...opened }: Opened & { view: AuditView
     opened.onClose();
   };
   return (
-    <LatePanel {...opened} title="Add filter" align="start">
+    <LatePanel {...opened} title={messages.addFilter} align="start">
       <form
         className="flex w-80 max-w-full flex-col gap-1"
         onSubmit={(event) => {
@@ -40,31 +41,31 @@ export function AuditFilterPanel({ view, ...opened }: Opened & { view: AuditView
           apply();
         }}
       >
-        <Field label="Actor">
+        <Field label={messages.actor}>
           <Combobox<Actor>
             items={data?.actors ?? []}
             value={actor}
             onValueChange={(next) => choose({ ...chosen, actor: next?.value })}
             itemKey={({ value }) => value}
             itemLabel={({ name, email }) => (email === null ? name : `${name}, ${email}`)}
-            placeholder="Anyone"
+            placeholder={messages.anyone}
           />
         </Field>
-        <Field label="Action">
+        <Field label={messages.action}>
           <Combobox
             items={data?.actions ?? []}
             value={chosen.action ?? null}
             onValueChange={(next) => choose({ ...chosen, action: next ?? undefined })}
             itemKey={(action) => action}
             itemLabel={(action) => action}
-            placeholder="Any action"
+            placeholder={messages.anyAction}
           />
         </Field>
         <OutcomeChoice
           value={chosen.outcome}
           onChange={(outcome) => choose({ ...chosen, outcome })}
         />
-        <Field label="Subject" hint="The ID of a payout, a person or another thing">
+        <Field label={messages.subject} hint={messages.subjectIdHint}>
           <Input
             exact
             maxLength={300}
@@ -73,9 +74,9 @@ export function AuditFilterPanel({ view, ...opened }: Opened & { view: AuditView
           />
         </Field>
         <div className="mt-1 flex justify-end gap-2">
-          <Button onClick={() => choose({})}>Clear</Button>
+          <Button onClick={() => choose({})}>{messages.clear}</Button>
           <Button type="submit" variant="primary">
-            Apply
+            {messages.apply}
           </Button>
         </div>
       </form>

@@ -6,6 +6,7 @@ import { AuditChips } from "#components/audit/audit-chips.tsx";
 import { auditColumns } from "#components/audit/audit-columns.tsx";
 import { AuditExport } from "#components/audit/audit-export.tsx";
 import { AuditProofLine } from "#components/audit/audit-proof-line.tsx";
+import * as messages from "#components/audit/messages.ts";
 import { type AuditView, useAuditView } from "#components/audit/use-audit-filter.ts";
 import { DateRange } from "#components/data-table/date-range/date-range.tsx";
 import { useListRange } from "#components/data-table/date-range/use-list-range.ts";
@@ -14,7 +15,7 @@ import { useListPage } from "#components/data-table/use-list-page.ts";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
 import { auditQuery } from "#lib/api-client/audit.ts";
 
-const NAMES = { title: "Audit log", one: "event", many: "events" };
+const NAMES = { title: messages.auditLog, one: "event", many: "events" };
 
 /** Everything that was done, the newest first: the proof, then filter, columns, table. */
 export function AuditLog() {
@@ -54,7 +55,7 @@ export function AuditLog() {
       filterRef={range}
       columns={auditColumns}
       tz={tz}
-      nothingYet="Activity by people and by Counterfoil will appear here."
+      nothingYet={messages.nothingYet}
     />
   );
 }
@@ -65,7 +66,7 @@ const Panel = lazy(async () => ({ default: (await load()).AuditFilterPanel }));
 /** The button that narrows the log; its panel is loaded when it is first wanted. */
 function AuditFilter({ view }: { view: AuditView }) {
   return (
-    <LateButton label="Add filter" icon={<ListFilter aria-hidden="true" />} load={load}>
+    <LateButton label={messages.addFilter} icon={<ListFilter aria-hidden="true" />} load={load}>
       {(opened) => <Panel {...opened} view={view} />}
     </LateButton>
   );

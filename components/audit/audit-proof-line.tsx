@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import * as messages from "#components/audit/messages.ts";
 import { ProofWords } from "#components/audit/proof-banner.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
@@ -33,15 +34,19 @@ export function AuditProofLine({ tz }: { tz: string }) {
   const checking = first.isFetching || whole.isWorking;
   const error = whole.error ?? (first.data === undefined ? first.error : null);
   const again = (
-    <Button size="sm" working={checking ? "Checking" : undefined} onClick={() => whole.run()}>
-      Check again
+    <Button
+      size="sm"
+      working={checking ? messages.checking : undefined}
+      onClick={() => whole.run()}
+    >
+      {messages.checkAgain}
     </Button>
   );
   if (error !== null && !checking) {
     const { detail, requestId } = problemOf(error);
     return (
-      <Banner tone="attention" title="Couldn't check the log" action={again}>
-        {requestId === "" ? detail : `${detail} Request ${requestId}`}
+      <Banner tone="attention" title={messages.couldntCheckLog} action={again}>
+        {requestId === "" ? detail : messages.withRequest(detail, requestId)}
       </Banner>
     );
   }

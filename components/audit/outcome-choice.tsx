@@ -1,12 +1,13 @@
 "use client";
 
+import * as messages from "#components/audit/messages.ts";
 import { outcomeName } from "#components/audit/outcome.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { AUDIT_OUTCOMES, type AuditOutcome } from "#lib/schemas/audit/audit-outcome.ts";
 
 const ANY = "any";
 const ITEMS = [
-  { value: ANY, label: "Any" },
+  { value: ANY, label: messages.any },
   ...AUDIT_OUTCOMES.map((value) => ({ value, label: outcomeName(value) })),
 ];
 
@@ -20,10 +21,10 @@ export function OutcomeChoice({ value, onChange }: Props) {
   return (
     <div className="mb-3">
       <p aria-hidden="true" className="mb-1 font-medium text-ink text-sm">
-        Outcome
+        {messages.outcome}
       </p>
       <RadioGroup
-        label="Outcome"
+        label={messages.outcome}
         layout="row"
         items={ITEMS}
         value={value ?? ANY}

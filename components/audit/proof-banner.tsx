@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as messages from "#components/audit/messages.ts";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { AuditProof } from "#lib/schemas/audit/audit-proof.ts";
@@ -9,18 +10,18 @@ type Props = { proof: AuditProof | undefined; tz: string; action: ReactNode };
 export function ProofWords({ proof, tz, action }: Props) {
   if (proof === undefined || proof.state === "under_way") {
     return (
-      <Banner announce tone="moving" title="Checking the log" action={action}>
+      <Banner announce tone="moving" title={messages.checkingLog} action={action}>
         {proof === undefined
-          ? "Recalculating every event's hash."
-          : `${count(proof.upTo.seq)} of ${count(proof.newest)} events verified so far.`}
+          ? messages.recalculatingHashes
+          : messages.verifiedSoFar(count(proof.upTo.seq), count(proof.newest))}
       </Banner>
     );
   }
   const time = clock(proof.checkedAt, tz);
   if (proof.state === "broken") {
     return (
-      <Banner announce tone="failed" title="Verification failed" action={action}>
-        {`${proof.fault.detail} Everything through event ${count(proof.upTo.seq)} is intact. Checked at ${time}.`}
+      <Banner announce tone="failed" title={messages.verificationFailed} action={action}>
+        {messages.intactThrough(proof.fault.detail, count(proof.upTo.seq), time)}
       </Banner>
     );
   }
@@ -29,12 +30,12 @@ export function ProofWords({ proof, tz, action }: Props) {
     <Banner
       announce
       tone="settled"
-      title={`Audit log verified: no gaps through event ${count(upTo.seq)} (${time})`}
+      title={messages.verifiedThrough(count(upTo.seq), time)}
       action={action}
     >
       {anchored === null
-        ? "No external checkpoint yet, so a truncated log couldn't be detected."
-        : `Matches the external checkpoint at event ${count(anchored.seq)} (${clock(anchored.at, tz)}).`}
+        ? messages.noCheckpointYet
+        : messages.matchesCheckpoint(count(anchored.seq), clock(anchored.at, tz))}
     </Banner>
   );
 }

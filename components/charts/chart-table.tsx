@@ -1,3 +1,4 @@
+import * as messages from "#components/charts/messages.ts";
 import "#components/charts/charts.css";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
@@ -21,7 +22,7 @@ export function ChartTable({ caption, columns, rows }: Props) {
           aria-hidden="true"
           className="size-4 text-ink-quiet transition-transform group-open:rotate-90"
         />
-        Exact figures
+        {messages.exactFigures}
         <span className="sr-only">{`: ${caption}`}</span>
       </summary>
       <section {...SCROLLED_BY_KEYS} className="chart-table-scroll" aria-label={caption}>

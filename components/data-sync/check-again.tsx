@@ -1,5 +1,6 @@
 "use client";
 
+import * as messages from "#components/data-sync/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { checkRecords, syncedQuery } from "#lib/api-client/data-sync.ts";
@@ -12,21 +13,21 @@ export function CheckAgain() {
     renews: [syncedQuery().queryKey],
     onDone: (windows) =>
       showToast({
-        title: "Checking data",
-        description: `${windows.toLocaleString("en")} ranges are being counted and compared.`,
+        title: messages.checkingData,
+        description: messages.rangesAreChecked(windows.toLocaleString("en")),
       }),
     onFailure: (error) => {
       const description = problemOf(error).detail;
-      showToast({ title: "Couldn't start the check", description, tone: "failed" });
+      showToast({ title: messages.couldntStartCheck, description, tone: "failed" });
     },
   });
   return (
     <Button
       variant="primary"
-      working={checking.isWorking ? "Asking" : undefined}
+      working={checking.isWorking ? messages.asking : undefined}
       onClick={() => checking.run()}
     >
-      Check now
+      {messages.checkNow}
     </Button>
   );
 }

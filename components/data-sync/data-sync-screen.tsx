@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CheckAgain } from "#components/data-sync/check-again.tsx";
 import { Discrepancies } from "#components/data-sync/discrepancies/discrepancies.tsx";
+import * as messages from "#components/data-sync/messages.ts";
 import { Copies, CopiesSkeleton } from "#components/data-sync/records/copies.tsx";
 import { Drifts } from "#components/data-sync/schema-drift/schema-drift.tsx";
 import { UnknownStatuses } from "#components/data-sync/statuses/unknown-statuses.tsx";
@@ -18,15 +19,12 @@ export function SyncScreen() {
   const mayCheck = useMay("mirror.check");
   return (
     <div className="pb-16">
-      <PageTitle
-        below="Counterfoil keeps a local copy of the provider's records and checks that nothing is missing."
-        actions={mayCheck && <CheckAgain />}
-      >
-        Data sync
+      <PageTitle below={messages.dataSyncHint} actions={mayCheck && <CheckAgain />}>
+        {messages.dataSync}
       </PageTitle>
       {data === undefined && error !== null ? (
         <Failure
-          title="Couldn't load data sync"
+          title={messages.couldntLoadDataSync}
           detail={problemOf(error).detail}
           requestId={problemOf(error).requestId}
           onRetry={() => void refetch()}

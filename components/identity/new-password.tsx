@@ -1,3 +1,4 @@
+import * as messages from "#components/identity/messages.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 
@@ -6,7 +7,7 @@ type Props = { value: string; error: string | undefined; onChange: (value: strin
 /** Where somebody who comes for the first time gives their password. */
 export function NewPassword({ value, error, onChange }: Props) {
   return (
-    <Field label="Password" hint="At least 12 characters." error={error}>
+    <Field label={messages.password} hint={messages.passwordHint} error={error}>
       <Input
         type="password"
         name="password"

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import * as messages from "#components/identity/messages.ts";
 import { BrandMark } from "#components/ui/display/brand-mark.tsx";
 
 type Props = {
@@ -30,7 +31,7 @@ export function SignInFrame({ title, below, isSandbox, children }: Props) {
         >
           <p className="flex items-center gap-2.5 font-semibold text-base tracking-tight">
             <BrandMark />
-            Counterfoil
+            {messages.counterfoil}
           </p>
           <div className="max-md:hidden" aria-hidden="true">
             <span className="block border-rule border-b pb-7" />
@@ -40,7 +41,7 @@ export function SignInFrame({ title, below, isSandbox, children }: Props) {
           {isSandbox && (
             <p className="font-medium text-specimen text-xs">
               <span className="box-decoration-clone bg-specimen-wash py-0.5 pr-1">
-                Sandbox — no real money
+                {messages.sandboxWithoutMoney}
               </span>
             </p>
           )}

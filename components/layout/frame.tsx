@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import * as messages from "#components/layout/messages.ts";
 import { OfflineBanner } from "#components/layout/offline-banner.tsx";
 import { Sidebar } from "#components/layout/sidebar.tsx";
 import { TopLine } from "#components/layout/top-bar.tsx";
@@ -29,7 +30,7 @@ export function Frame({
         href="#content"
         className="sr-only z-50 rounded-md bg-sheet px-3 py-2 text-sm shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to content
+        {messages.skipToContent}
       </a>
       {isSandbox && <SandboxRibbon />}
       <div className="md:grid md:grid-cols-[3.5rem_minmax(0,1fr)] rail:grid-cols-[13.75rem_minmax(0,1fr)] print:block">
@@ -55,10 +56,10 @@ export function Frame({
 function SandboxRibbon() {
   return (
     <aside
-      aria-label="Environment"
+      aria-label={messages.environment}
       className="hatch sticky top-0 z-30 flex h-6 items-center justify-center bg-specimen-wash px-4 font-medium text-specimen text-xs print:static forced-colors:border-b"
     >
-      <span className="bg-specimen-wash px-2">Sandbox — no real money</span>
+      <span className="bg-specimen-wash px-2">{messages.sandboxWithoutMoney}</span>
     </aside>
   );
 }

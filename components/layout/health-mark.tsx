@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
+import * as messages from "#components/layout/messages.ts";
 import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
 import { VisuallyHidden } from "#components/ui/display/visually-hidden.tsx";
 import { Tooltip } from "#components/ui/overlays/tooltip.tsx";
@@ -12,17 +13,17 @@ const MARKS: Record<
   ProviderHealth["state"] | "unknown",
   { tone: Tone; word: string; more: string }
 > = {
-  up: { tone: "settled", word: "Operational", more: "The provider answers." },
-  slow: { tone: "attention", word: "Service slow", more: "The provider answers slowly." },
+  up: { tone: "settled", word: messages.operational, more: messages.providerAnswers },
+  slow: { tone: "attention", word: messages.serviceSlow, more: messages.providerAnswersSlowly },
   down: {
     tone: "failed",
-    word: "Service down",
-    more: "The payment provider isn't responding. No data is lost; lists will reload when it's back.",
+    word: messages.serviceDown,
+    more: messages.providerDoesNotAnswer,
   },
   unknown: {
     tone: "neutral",
-    word: "Service",
-    more: "Status unknown",
+    word: messages.service,
+    more: messages.statusUnknown,
   },
 };
 
@@ -32,9 +33,10 @@ const QUIET: readonly Tone[] = ["settled", "neutral"];
 export function HealthMark() {
   const { data, isError } = useQuery(providerHealthQuery());
   const mark = MARKS[data === undefined || isError ? "unknown" : data.state];
-  const latency = data?.latencyMs == null ? "" : ` Last answer in ${data.latencyMs} ms.`;
+  const latencyMs = data?.latencyMs ?? null;
+  const more = latencyMs === null ? mark.more : messages.withLatency(mark.more, latencyMs);
   return (
-    <Tooltip content={`${mark.more}${latency}`}>
+    <Tooltip content={more}>
       <button
         type="button"
         className={clsx(
@@ -52,7 +54,7 @@ export function HealthMark() {
         >
           {mark.word}
         </span>
-        <VisuallyHidden>{`. ${mark.more}${latency}`}</VisuallyHidden>
+        <VisuallyHidden>{`. ${more}`}</VisuallyHidden>
       </button>
     </Tooltip>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import * as messages from "#components/layout/key-help-messages.ts";
 import { sidebarItemsFor } from "#components/layout/sidebar-items.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { Kbd } from "#components/ui/display/kbd.tsx";
@@ -10,19 +11,19 @@ import type { GuardedName } from "#lib/schemas/identity/permissions.ts";
 
 /** Counterfoil's own keys, as far as this user may use them. */
 function shortcutKeys(may: readonly GuardedName[]): KeyGroup[] {
-  const order = { press: ["c"], does: "New payout" };
+  const order = { press: ["c"], does: messages.newPayout };
   return [
     {
-      title: "Go to",
+      title: messages.goTo,
       keys: sidebarItemsFor(may).map(({ name, key }) => ({ press: ["g", key], does: name })),
     },
     {
-      title: "Anywhere",
+      title: messages.anywhere,
       keys: [
         ...(may.includes("payouts.submit") ? [order] : []),
-        { press: [`${commandKey(navigator.userAgent)} K`], does: "Search" },
-        { press: ["?"], does: "Keyboard shortcuts" },
-        { press: ["Esc"], does: "Close" },
+        { press: [messages.searchKeys(commandKey(navigator.userAgent))], does: messages.search },
+        { press: ["?"], does: messages.keyboardShortcuts },
+        { press: [messages.escapeKey], does: messages.close },
       ],
     },
   ];
@@ -32,7 +33,7 @@ function shortcutKeys(may: readonly GuardedName[]): KeyGroup[] {
 export function KeyHelpDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const groups = [...shortcutKeys(useUser().may), ...useKeyGroups()];
   return (
-    <Dialog {...props} title="Keyboard" width="wide">
+    <Dialog {...props} title={messages.keyboard} width="wide">
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         {groups.map(({ title, keys }) => (
           <section key={title}>

@@ -1,3 +1,4 @@
+import * as messages from "#components/layout/messages.ts";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 
@@ -6,11 +7,11 @@ export function MissingPage() {
   return (
     <div className="pt-16">
       <EmptyState
-        title="Page not found"
+        title={messages.pageNotFound}
         heading="h1"
-        action={<LinkButton href="/">Go to the overview</LinkButton>}
+        action={<LinkButton href="/">{messages.goOverview}</LinkButton>}
       >
-        Check the link, or go back to the overview.
+        {messages.checkLink}
       </EmptyState>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { Plus } from "lucide-react";
 import Link from "next/link";
+import * as messages from "#components/layout/messages.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { buttonStyle } from "#components/ui/buttons/button-style.ts";
 
@@ -18,12 +19,12 @@ export function NewPayoutLink({ place, onNavigate }: Props) {
   return (
     <Link
       href="/payouts/new"
-      {...(isSidebar && { title: "New payout" })}
+      {...(isSidebar && { title: messages.newPayout })}
       {...(onNavigate && { onClick: onNavigate })}
       className={buttonStyle({ variant: "primary", wide: true, ...(!isSidebar && { size: "lg" }) })}
     >
       <Plus aria-hidden="true" />
-      <span className={isSidebar ? "max-rail:sr-only" : ""}>New payout</span>
+      <span className={isSidebar ? "max-rail:sr-only" : ""}>{messages.newPayout}</span>
     </Link>
   );
 }

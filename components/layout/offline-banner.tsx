@@ -1,6 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import * as messages from "#components/layout/messages.ts";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 
 function subscribe(listener: () => void) {
@@ -23,8 +24,8 @@ export function OfflineBanner() {
     <div role="status">
       {!isOnline && (
         <div className="pt-4">
-          <Banner tone="attention" title="This browser is offline">
-            What you see may be out of date. Nothing is sent until the network is back.
+          <Banner tone="attention" title={messages.browserOffline}>
+            {messages.mayBeOutOfDate}
           </Banner>
         </div>
       )}

@@ -2,6 +2,7 @@
 
 import { Menu as MenuIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import * as messages from "#components/layout/messages.ts";
 import { IconButton } from "#components/ui/buttons/icon-button.tsx";
 import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
 
@@ -14,13 +15,13 @@ const PhoneSheet = lazy(async () => {
 export function PhoneMenu() {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const late = useLatePress("Menu", () => {
+  const late = useLatePress(messages.menu, () => {
     setWanted(true);
     setOpen(true);
   });
   return (
     <div className="-ml-2 md:hidden">
-      <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={open} {...late}>
+      <IconButton label={messages.menu} aria-haspopup="dialog" aria-expanded={open} {...late}>
         <MenuIcon aria-hidden="true" />
       </IconButton>
       {wanted && (

@@ -1,5 +1,6 @@
 "use client";
 
+import * as messages from "#components/layout/messages.ts";
 import { NavLinks } from "#components/layout/nav-links.tsx";
 import { NewPayoutLink } from "#components/layout/new-payout-link.tsx";
 import { Sheet } from "#components/ui/overlays/sheet.tsx";
@@ -14,9 +15,9 @@ export function PhoneSheet({
 }) {
   const close = () => onOpenChange(false);
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Counterfoil" side="left">
+    <Sheet open={open} onOpenChange={onOpenChange} title={messages.counterfoil} side="left">
       <NewPayoutLink place="sheet" onNavigate={close} />
-      <nav aria-label="Main" className="mt-4">
+      <nav aria-label={messages.mainNavigation} className="mt-4">
         <NavLinks place="sheet" onNavigate={close} />
       </nav>
     </Sheet>

@@ -4,6 +4,7 @@ import { Keyboard } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { createKeyReader } from "#components/layout/go-keys.ts";
+import * as messages from "#components/layout/messages.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { IconButton } from "#components/ui/buttons/icon-button.tsx";
 import { isForOthers } from "#components/ui/keys/key-target.ts";
@@ -26,7 +27,7 @@ export function ShortcutKeys() {
     setWanted(true);
     setOpen(true);
   }
-  const late = useLatePress("Keyboard help", show);
+  const late = useLatePress(messages.keyboardHelp, show);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isForOthers(event)) return;
@@ -44,7 +45,7 @@ export function ShortcutKeys() {
 
   return (
     <>
-      <IconButton label="Keyboard help" shortcut="?" className="max-md:hidden" {...late}>
+      <IconButton label={messages.keyboardHelp} shortcut="?" className="max-md:hidden" {...late}>
         <Keyboard aria-hidden="true" />
       </IconButton>
       {wanted && (

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import * as messages from "#components/layout/messages.ts";
 import { NavLinks } from "#components/layout/nav-links.tsx";
 import { NewPayoutLink } from "#components/layout/new-payout-link.tsx";
 import { BrandMark } from "#components/ui/display/brand-mark.tsx";
@@ -16,10 +17,10 @@ export function Sidebar({ environment }: { environment: Environment }) {
         className="flex h-8 items-center gap-2.5 rounded-md px-2 font-semibold text-base tracking-tight max-rail:justify-center"
       >
         <BrandMark />
-        <span className="max-rail:sr-only">Counterfoil</span>
+        <span className="max-rail:sr-only">{messages.counterfoil}</span>
       </Link>
       <NewPayoutLink place="rail" />
-      <nav aria-label="Main">
+      <nav aria-label={messages.mainNavigation}>
         <NavLinks place="rail" />
       </nav>
     </aside>

@@ -2,6 +2,7 @@
 
 import { Monitor, Moon, Sun } from "lucide-react";
 import { lazy } from "react";
+import * as messages from "#components/layout/messages.ts";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
 import { Tooltip } from "#components/ui/overlays/tooltip.tsx";
 import type { Theme } from "#components/ui/preferences/preferences.ts";
@@ -11,9 +12,9 @@ const load = () => import("#components/ui/lazy/late-menu.tsx");
 const LateMenu = lazy(async () => ({ default: (await load()).LateMenu<Theme> }));
 
 const ITEMS = [
-  { value: "system", label: "System", icon: <Monitor aria-hidden="true" /> },
-  { value: "light", label: "Light", icon: <Sun aria-hidden="true" /> },
-  { value: "dark", label: "Dark", icon: <Moon aria-hidden="true" /> },
+  { value: "system", label: messages.system, icon: <Monitor aria-hidden="true" /> },
+  { value: "light", label: messages.light, icon: <Sun aria-hidden="true" /> },
+  { value: "dark", label: messages.dark, icon: <Moon aria-hidden="true" /> },
 ] as const;
 
 /** Light, dark or as the system: kept in the cookie, so that the server's HTML already has it. */
@@ -24,9 +25,9 @@ export function ThemeMenu() {
     document.documentElement.dataset.theme = theme;
   }
   return (
-    <Tooltip content="Theme">
+    <Tooltip content={messages.theme}>
       <LateButton
-        label="Theme"
+        label={messages.theme}
         words={null}
         icon={ITEMS.find(({ value }) => value === preferences.theme)?.icon}
         popup="menu"
@@ -37,7 +38,7 @@ export function ThemeMenu() {
         {(opened) => (
           <LateMenu
             {...opened}
-            label="Theme"
+            label={messages.theme}
             items={ITEMS}
             value={preferences.theme}
             onValueChange={choose}

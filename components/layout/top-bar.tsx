@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { HealthMark } from "#components/layout/health-mark.tsx";
+import * as messages from "#components/layout/messages.ts";
 import { PhoneMenu } from "#components/layout/phone-menu.tsx";
 import { ShortcutKeys } from "#components/layout/shortcut-keys.tsx";
 import { ThemeMenu } from "#components/layout/theme-menu.tsx";
@@ -20,7 +21,11 @@ export function TopLine({ environment, search }: Props) {
   return (
     <header className="no-print flex h-12 items-center gap-1 border-rule border-b px-4 max-[22rem]:gap-0 md:px-6">
       <PhoneMenu />
-      <Link href="/" aria-label="Counterfoil" className="mr-2 max-[24rem]:hidden md:hidden">
+      <Link
+        href="/"
+        aria-label={messages.counterfoil}
+        className="mr-2 max-[24rem]:hidden md:hidden"
+      >
         <BrandMark />
       </Link>
       <EnvironmentMark environment={environment} />
@@ -45,7 +50,7 @@ function EnvironmentMark({ environment }: { environment: Environment }) {
         isLive ? "border-ink bg-ink text-paper" : "border-specimen text-specimen",
       )}
     >
-      {isLive ? "Live" : "Sandbox"}
+      {isLive ? messages.live : messages.sandbox}
     </span>
   );
 }

@@ -2,6 +2,7 @@
 
 import { CircleUser } from "lucide-react";
 import { lazy } from "react";
+import * as messages from "#components/layout/messages.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
 import { Tooltip } from "#components/ui/overlays/tooltip.tsx";
@@ -15,7 +16,7 @@ export function UserMenu() {
   return (
     <Tooltip content={name}>
       <LateButton
-        label={`Signed in as ${name}`}
+        label={messages.signedInAs(name)}
         words={null}
         icon={<CircleUser aria-hidden="true" />}
         popup="menu"

@@ -3,6 +3,7 @@
 import { Menu } from "@base-ui/react/menu";
 import { LogOut, UserCog } from "lucide-react";
 import Link from "next/link";
+import * as messages from "#components/layout/user-panel-messages.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { CHOICE } from "#components/ui/forms/control-style.ts";
@@ -20,7 +21,7 @@ export function UserPanel({ anchor, onClose }: Opened) {
     <LateMenuPopup
       anchor={anchor}
       onClose={onClose}
-      label={`Signed in as ${name}`}
+      label={messages.signedInAs(name)}
       className="min-w-56 max-w-80"
     >
       <Menu.Group>
@@ -31,11 +32,11 @@ export function UserPanel({ anchor, onClose }: Opened) {
         </Menu.GroupLabel>
         <Menu.LinkItem className={CHOICE} closeOnClick render={<Link href="/profile" />}>
           <UserCog aria-hidden="true" />
-          Your profile
+          {messages.yourProfile}
         </Menu.LinkItem>
         <Menu.Item className={CHOICE} onClick={() => void leave()}>
           <LogOut aria-hidden="true" />
-          Sign out
+          {messages.signOut}
         </Menu.Item>
       </Menu.Group>
     </LateMenuPopup>
@@ -50,8 +51,8 @@ async function leave(): Promise<void> {
     const isOver = error instanceof ProblemError && error.problem.kind === "unauthenticated";
     if (!isOver) {
       showToast({
-        title: "You are still signed in",
-        description: "Counterfoil could not be reached. Try again.",
+        title: messages.stillSignedIn,
+        description: messages.couldNotBeReached,
         tone: "failed",
       });
       return;

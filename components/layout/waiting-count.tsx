@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
+import * as messages from "#components/layout/messages.ts";
 import { VisuallyHidden } from "#components/ui/display/visually-hidden.tsx";
 import { inboxCountsQuery } from "#lib/api-client/payouts/inbox.ts";
 
@@ -24,7 +25,7 @@ export function WaitingCount({ isSidebar }: { isSidebar: boolean }) {
       )}
     >
       {count > MOST ? `${MOST}+` : count}
-      <VisuallyHidden> need attention</VisuallyHidden>
+      <VisuallyHidden> {messages.needAttention}</VisuallyHidden>
     </span>
   );
 }

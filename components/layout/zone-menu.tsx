@@ -3,6 +3,7 @@
 import { Globe } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { lazy, startTransition } from "react";
+import * as messages from "#components/layout/messages.ts";
 import { zoneCity } from "#components/layout/zone-list.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
@@ -25,14 +26,14 @@ export function ZoneMenu() {
       router.refresh();
     });
     showToast({
-      title: `Times are now those of ${zoneCity(next)}`,
-      description: "Date ranges use this time zone too.",
+      title: messages.timesAreNowOf(zoneCity(next)),
+      description: messages.dateRangesUseZoneToo,
     });
   }
 
   return (
     <LateButton
-      label={`Time zone: ${zone}`}
+      label={messages.timeZoneIs(zone)}
       words={<span className="max-md:sr-only">{zoneCity(zone)}</span>}
       icon={<Globe aria-hidden="true" />}
       variant="quiet"

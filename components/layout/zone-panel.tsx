@@ -2,6 +2,7 @@
 
 import { useMemo } from "react";
 import { zoneList } from "#components/layout/zone-list.ts";
+import * as messages from "#components/layout/zone-panel-messages.ts";
 import { FilterList } from "#components/ui/forms/filter-list.tsx";
 import type { Opened } from "#components/ui/lazy/late-button.tsx";
 import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
@@ -14,12 +15,12 @@ export function ZonePanel({
 }: Opened & { zone: string; onChoose: (zone: string) => void }) {
   const items = useMemo(() => zoneList(new Date()), []);
   return (
-    <LatePanel {...opened} title="Time zone" align="end">
+    <LatePanel {...opened} title={messages.timeZone} align="end">
       <div className="w-72">
         <FilterList
-          label="Search zones"
-          placeholder="City, region or UTC+2"
-          empty="No zone matches. Try a large city nearby."
+          label={messages.searchZones}
+          placeholder={messages.zoneExample}
+          empty={messages.noZoneMatches}
           items={items}
           value={items.find(({ name }) => name === zone) ?? null}
           onChoose={(item) => {

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
+import * as messages from "#components/profile/messages.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { changeOwnDetails } from "#lib/api-client/identity/members.ts";
@@ -11,10 +12,10 @@ import { changeOwnDetails } from "#lib/api-client/identity/members.ts";
 export function DetailsForm({ name, email }: { name: string; email: string }) {
   const [given, setGiven] = useState({ name, email });
   const { ask, isWorking, problem, errors } = useAsking(changeOwnDetails);
-  const button = { label: "Change name and email", working: "Changing" };
+  const button = { label: messages.changeNameAndEmail, working: messages.changing };
   return (
     <details className="text-sm">
-      <summary>Change your name or email address</summary>
+      <summary>{messages.changeDetails}</summary>
       <div className="mt-4 max-w-100">
         <SignInFrameForm
           problem={problem}
@@ -22,7 +23,7 @@ export function DetailsForm({ name, email }: { name: string; email: string }) {
           button={button}
           onSubmit={() => void ask(given, () => window.location.reload())}
         >
-          <Field label="Name" error={errors.name}>
+          <Field label={messages.name} error={errors.name}>
             <Input
               name="name"
               value={given.name}
@@ -30,7 +31,7 @@ export function DetailsForm({ name, email }: { name: string; email: string }) {
               onChange={(event) => setGiven({ ...given, name: event.target.value })}
             />
           </Field>
-          <Field label="Email address" error={errors.email}>
+          <Field label={messages.emailAddress} error={errors.email}>
             <Input
               type="email"
               name="email"

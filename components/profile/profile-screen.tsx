@@ -7,6 +7,7 @@ import { PasskeysSection } from "#components/identity/factors/passkeys-section.t
 import { RecoveryCodesRow } from "#components/identity/factors/recovery-codes-row.tsx";
 import { TotpRow } from "#components/identity/factors/totp-row.tsx";
 import { DetailsForm } from "#components/profile/details-form.tsx";
+import * as messages from "#components/profile/messages.ts";
 import { Profile } from "#components/profile/profile.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
@@ -28,13 +29,13 @@ export function AccountScreen({ password, sessions }: Props) {
   const keep = ({ codes: given }: { codes: string[] | null }) => setCodes(given ?? codes);
   return (
     <div className="mx-auto max-w-180">
-      <PageTitle>Your profile</PageTitle>
+      <PageTitle>{messages.yourProfile}</PageTitle>
       {account === undefined ? (
         error === null ? (
           <AccountSkeleton />
         ) : (
           <Failure
-            title="Couldn't load your profile"
+            title={messages.couldntLoadProfile}
             detail={error.message}
             requestId={error instanceof ProblemError ? error.problem.requestId : ""}
             onRetry={() => void refetch()}
@@ -51,7 +52,7 @@ export function AccountScreen({ password, sessions }: Props) {
           {account.hasPassword && password}
           <section aria-labelledby="two-factor">
             <h2 id="two-factor" className="border-rule border-b pb-2 font-semibold text-base">
-              Two-factor
+              {messages.twoFactor}
             </h2>
             <TotpRow hasTotp={account.hasTotp} onCodes={keep} />
             {(account.hasTotp || account.passkeys.length > 0) && (
@@ -69,7 +70,7 @@ export function AccountScreen({ password, sessions }: Props) {
 /** The account's place while it is read. */
 function AccountSkeleton() {
   return (
-    <Loading what="your account">
+    <Loading what={messages.yourAccount}>
       <div className="grid gap-10">
         {["profile", "two-factor", "passkeys"].map((part) => (
           <div key={part} className="grid gap-3">

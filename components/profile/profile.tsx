@@ -1,3 +1,4 @@
+import * as messages from "#components/profile/messages.ts";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import type { Account } from "#lib/schemas/identity/account.ts";
 import { formatRole } from "#lib/schemas/identity/role-labels.ts";
@@ -7,14 +8,14 @@ export function Profile({ name, email, roles }: Pick<Account, "name" | "email" |
   return (
     <section aria-labelledby="profile">
       <h2 id="profile" className="pb-2 font-semibold text-base">
-        Profile
+        {messages.profile}
       </h2>
       <DefinitionList columns={1}>
-        <Definition term="Name">{name}</Definition>
-        <Definition term="Email">{email}</Definition>
-        <Definition term="Roles">
+        <Definition term={messages.name}>{name}</Definition>
+        <Definition term={messages.email}>{email}</Definition>
+        <Definition term={messages.roles}>
           {roles.length === 0 ? (
-            "No roles yet. Ask an administrator."
+            messages.noRolesYet
           ) : (
             <ul className="grid gap-0.5">
               {roles.map((role) => (

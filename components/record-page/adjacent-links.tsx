@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import Link from "next/link";
+import * as messages from "#components/record-page/messages.tsx";
 import { useLinkKey } from "#components/record-page/use-link-key.ts";
 import { type KeyGroup, useKeyHelp } from "#components/ui/keys/key-help.ts";
 import { adjacentQuery } from "#lib/api-client/records/resource.ts";
@@ -12,11 +13,11 @@ type Address = `/${Listed}/${string}`;
 type Adjacent = { resource: Listed; id: string; noun: string };
 
 const HELP: KeyGroup = {
-  title: "In a record",
+  title: messages.keysTitle,
   keys: [
-    { press: ["K"], does: "The newer record" },
-    { press: ["J"], does: "The older record" },
-    { press: ["U"], does: "Back to the list" },
+    { press: ["K"], does: messages.newerRecord },
+    { press: ["J"], does: messages.olderRecord },
+    { press: ["U"], does: messages.backToList },
   ],
 };
 
@@ -27,12 +28,12 @@ export function AdjacentLinks({ resource, id, noun }: Adjacent) {
   const address = (adjacent: string | null | undefined): Address | null =>
     adjacent == null ? null : `/${resource}/${adjacent}`;
   return (
-    <nav aria-label={`Neighbouring ${noun}s`} className="flex items-center gap-1">
+    <nav aria-label={messages.adjacentRecords(noun)} className="flex items-center gap-1">
       {isError ? (
-        <span className="text-ink-quiet text-sm">Couldn't load next and previous</span>
+        <span className="text-ink-quiet text-sm">{messages.couldntLoadAdjacent}</span>
       ) : null}
-      <Step to={address(data?.newer)} label={`Newer ${noun}`} press="k" icon={ChevronUp} />
-      <Step to={address(data?.older)} label={`Older ${noun}`} press="j" icon={ChevronDown} />
+      <Step to={address(data?.newer)} label={messages.newer(noun)} press="k" icon={ChevronUp} />
+      <Step to={address(data?.older)} label={messages.older(noun)} press="j" icon={ChevronDown} />
     </nav>
   );
 }

@@ -6,6 +6,7 @@ import { CurrencyInWords } from "#components/record-page/fields/exact-amount.tsx
 import { RecordStatus } from "#components/record-page/fields/record-status.tsx";
 import { useUnreadable } from "#components/record-page/fields/unreadable-fields.tsx";
 import { UnreadableValue } from "#components/record-page/fields/unreadable-value.tsx";
+import * as messages from "#components/record-page/messages.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
 import type { StatusKind } from "#lib/resources/status.ts";
 
@@ -26,13 +27,13 @@ export function Headline({ amount, status, children }: HeadlineProps) {
         {amount.value !== null ? (
           <HeadlineAmount value={amount.value} currency={amount.currency} />
         ) : (
-          <Missing raw={amountRaw} absent="Amount not given" />
+          <Missing raw={amountRaw} absent={messages.amountNotGiven} />
         )}
-        <div role="status" aria-label="Status">
+        <div role="status" aria-label={messages.status}>
           {status.value !== null ? (
             <RecordStatus kind={status.kind} value={status.value} />
           ) : (
-            <Missing raw={statusRaw} absent="Status not given" />
+            <Missing raw={statusRaw} absent={messages.statusNotGiven} />
           )}
         </div>
       </div>

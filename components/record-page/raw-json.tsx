@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
+import * as messages from "#components/record-page/messages.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
 import { Disclosure } from "#components/ui/display/disclosure.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
@@ -17,7 +18,7 @@ export function RawJson({ resource, id }: Owner) {
   const [open, setOpen] = useState(false);
   return (
     <div className="no-print">
-      <Disclosure summary="Raw JSON" onOpenChange={setOpen}>
+      <Disclosure summary={messages.rawJsonTitle} onOpenChange={setOpen}>
         {open ? <RawText resource={resource} id={id} /> : null}
       </Disclosure>
     </div>
@@ -31,7 +32,7 @@ function RawText({ resource, id }: Owner) {
     const { title, detail, requestId } = problemOf(error);
     return (
       <Failure
-        title={`The raw record can't be shown: ${title}`}
+        title={messages.rawRecordCantBeShown(title)}
         detail={detail}
         requestId={requestId}
         onRetry={() => void refetch()}
@@ -41,7 +42,7 @@ function RawText({ resource, id }: Owner) {
   }
   if (data === undefined) {
     return (
-      <Loading what="the raw record">
+      <Loading what={messages.rawRecord}>
         <Skeleton className="h-80 w-full" />
       </Loading>
     );
@@ -50,9 +51,9 @@ function RawText({ resource, id }: Owner) {
     <section aria-labelledby={label} className="relative">
       <div className="flex min-h-8 items-center justify-between gap-4">
         <p id={label} className="text-ink-quiet text-sm">
-          As received from the provider
+          {messages.asReceived}
         </p>
-        <CopyButton value={data} what="raw JSON" />
+        <CopyButton value={data} what={messages.rawJson} />
       </div>
       <pre className="whitespace-pre-wrap rounded-md bg-sunk p-3 font-mono text-xs">
         <PlainText value={data} lines />

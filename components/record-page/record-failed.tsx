@@ -1,4 +1,5 @@
 import { BackToList } from "#components/record-page/back-to-list.tsx";
+import * as messages from "#components/record-page/messages.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { problemOf } from "#lib/schemas/problem-error.ts";
@@ -17,7 +18,7 @@ export function RecordFailed({ kind, error, onRetry, retrying }: RecordFailedPro
     <div className="pt-6">
       <BackToList list={kind.list} label={kind.listLabel} />
       <Failure
-        title={`This ${kind.noun} can't be shown`}
+        title={messages.recordCantBeShown(kind.noun)}
         detail={detail}
         requestId={requestId}
         onRetry={onRetry}

@@ -3,6 +3,7 @@
 import { useParams } from "next/navigation";
 import { BackToList } from "#components/record-page/back-to-list.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
+import * as messages from "#components/record-page/messages.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
 
 /** Shown instead of a record if the provider knows none by that id. */
@@ -13,19 +14,13 @@ export function RecordMissing({ kind }: { kind: RecordKind }) {
   return (
     <div className="flex max-w-prose flex-col gap-3 py-6">
       <BackToList list={list} label={listLabel} />
-      <h1 className="text-xl font-semibold">{`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`}</h1>
+      <h1 className="text-xl font-semibold">{messages.notFound(noun)}</h1>
       <p>
-        {/^\d+$/.test(asked) ? (
-          <>
-            We couldn't find a {noun} with ID {asked}.
-          </>
-        ) : (
-          <>
-            “<PlainText value={asked} />” isn't a {noun} ID: IDs are digits only.
-          </>
-        )}
+        {/^\d+$/.test(asked)
+          ? messages.noRecordWithId(noun, asked)
+          : messages.noId(noun, <PlainText value={asked} />)}
       </p>
-      <p className="text-ink-quiet">Check the ID or search for it.</p>
+      <p className="text-ink-quiet">{messages.checkId}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import * as messages from "#components/record-page/messages.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 
 const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
@@ -5,7 +6,7 @@ const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 /** A record's page while it is read: the shape and height of what comes. */
 export function RecordSkeleton({ noun }: { noun: string }) {
   return (
-    <Loading what={`the ${noun}`}>
+    <Loading what={messages.theRecord(noun)}>
       <div className="flex min-h-8 items-center pt-6">
         <Skeleton className="h-4 w-20" />
       </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import * as messages from "#components/safety/messages.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
@@ -20,12 +21,9 @@ export function FactorWaits() {
   if (data.length === 0) return null;
   return (
     <section className="mt-10 max-w-180">
-      <h2 className="font-medium text-base">New second factors</h2>
-      <p className="mt-1 text-ink-soft text-sm">
-        These members set up their first second factor a short time ago, so they can't submit,
-        approve or confirm yet. Ask them in person before you confirm that the factor is theirs.
-      </p>
-      <ul aria-label="New second factors" className="mt-4 grid gap-4">
+      <h2 className="font-medium text-base">{messages.newSecondFactors}</h2>
+      <p className="mt-1 text-ink-soft text-sm">{messages.newFactorsHint}</p>
+      <ul aria-label={messages.newSecondFactors} className="mt-4 grid gap-4">
         {data.map((wait) => (
           <Waiting key={wait.member.id} wait={wait} />
         ))}
@@ -42,21 +40,21 @@ function Waiting({ wait }: { wait: FactorWait }) {
     <li className="rounded-md border border-edge bg-sheet p-3 text-sm">
       <p className="font-medium wrap-anywhere">{member.name}</p>
       <p className="wrap-anywhere mt-1 text-ink-soft">
-        {`Waits until ${formatInstant(until, zone, "exact")} (${zone}). ${whoText(names)}`}
+        {messages.waitsUntil(formatInstant(until, zone, "exact"), zone)} {whoText(names)}
       </p>
       {isYours && (
         <Button
           className="mt-3"
-          aria-label={`Confirm the second factor of ${member.name}`}
-          working={end.isWorking ? "Confirming" : undefined}
+          aria-label={messages.confirmFactorOf(member.name)}
+          working={end.isWorking ? messages.confirming : undefined}
           onClick={() => end.run()}
         >
-          Confirm
+          {messages.confirm}
         </Button>
       )}
       {end.error !== null && (
         <div className="mt-3">
-          <Banner tone="failed" title="Nothing was changed." announce>
+          <Banner tone="failed" title={messages.nothingWasChanged} announce>
             {problemOf(end.error).detail}
           </Banner>
         </div>
@@ -66,7 +64,7 @@ function Waiting({ wait }: { wait: FactorWait }) {
 }
 
 function whoText(names: readonly string[]): string {
-  if (names.length === 0) return "No one can end the wait early.";
+  if (names.length === 0) return messages.noOneCanEndWait;
   const list = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
-  return `The wait ends early when one of these confirms it: ${list}.`;
+  return messages.confirmedByOneOf(list);
 }

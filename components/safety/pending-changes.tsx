@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
+import * as messages from "#components/safety/messages.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Disclosure } from "#components/ui/display/disclosure.tsx";
@@ -19,22 +20,19 @@ export function PendingChanges() {
   const { data, error, isFetching, refetch } = useQuery(pendingChangesQuery());
   return (
     <section className="max-w-180">
-      <h2 className="font-medium text-base">Pending changes</h2>
-      <p className="mt-1 text-ink-soft text-sm">
-        Changes that decide who can move money wait for a second person. Any administrator or
-        approver can stop one.
-      </p>
+      <h2 className="font-medium text-base">{messages.pendingChanges}</h2>
+      <p className="mt-1 text-ink-soft text-sm">{messages.pendingChangesHint}</p>
       {body()}
     </section>
   );
 
   function body() {
     if (data !== undefined) return <Lists changes={data} />;
-    if (error === null) return <p className="mt-4 text-ink-soft text-sm">Loading…</p>;
+    if (error === null) return <p className="mt-4 text-ink-soft text-sm">{messages.loading}</p>;
     const { detail, requestId } = problemOf(error);
     return (
       <Failure
-        title="Pending changes can't be shown"
+        title={messages.pendingChangesCantBeShown}
         detail={detail}
         requestId={requestId}
         onRetry={() => void refetch()}
@@ -51,9 +49,9 @@ function Lists({ changes }: { changes: readonly PendingChange[] }) {
   return (
     <>
       {waiting.length === 0 ? (
-        <p className="mt-4 text-sm">No change is waiting.</p>
+        <p className="mt-4 text-sm">{messages.noPendingChange}</p>
       ) : (
-        <ul aria-label="Pending changes" className="mt-4 grid gap-4">
+        <ul aria-label={messages.pendingChanges} className="mt-4 grid gap-4">
           {waiting.map((change) => (
             <Waiting key={change.id} change={change} zone={zone} />
           ))}
@@ -61,7 +59,7 @@ function Lists({ changes }: { changes: readonly PendingChange[] }) {
       )}
       {ended.length > 0 && (
         <div className="mt-6">
-          <Disclosure summary={`Ended in the last 30 days: ${ended.length}`}>
+          <Disclosure summary={messages.endedRecently(ended.length)}>
             <ul className="grid gap-3 text-sm">
               {ended.map((change) => (
                 <li key={change.id} className="wrap-anywhere">
@@ -89,33 +87,33 @@ function Waiting({ change, zone }: { change: PendingChange; zone: string }) {
         <PlainText value={change.summary} />
       </p>
       <p className="wrap-anywhere mt-1 text-ink-soft">
-        {change.askedBy.name} asked for it on {formatInstant(change.askedAt, zone, "exact")}.{" "}
+        {messages.askedOn(change.askedBy.name, formatInstant(change.askedAt, zone, "exact"))}{" "}
         {needText(needs, zone)}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {needs?.kind === "confirm" && needs.isYours && (
           <Button
             variant="primary"
-            aria-label={`Confirm: ${change.summary}`}
-            working={confirm.isWorking ? "Confirming" : undefined}
+            aria-label={messages.confirmChange(change.summary)}
+            working={confirm.isWorking ? messages.confirming : undefined}
             onClick={() => confirm.run()}
           >
-            Confirm
+            {messages.confirm}
           </Button>
         )}
         {mayStop && (
           <Button
-            aria-label={`Stop: ${change.summary}`}
-            working={stop.isWorking ? "Stopping" : undefined}
+            aria-label={messages.stopChange(change.summary)}
+            working={stop.isWorking ? messages.stopping : undefined}
             onClick={() => stop.run()}
           >
-            Stop
+            {messages.stop}
           </Button>
         )}
       </div>
       {failed !== null && (
         <div className="mt-3">
-          <Banner tone="failed" title="Nothing was changed." announce>
+          <Banner tone="failed" title={messages.nothingWasChanged} announce>
             {problemOf(failed).detail}
           </Banner>
         </div>
@@ -127,15 +125,21 @@ function Waiting({ change, zone }: { change: PendingChange; zone: string }) {
 function needText(needs: PendingChange["needs"], zone: string): string {
   if (needs === null) return "";
   if (needs.kind === "wait") {
-    return `No one else can confirm it, so it takes effect on ${formatInstant(needs.until, zone, "exact")} (${zone}) unless it is stopped.`;
+    return messages.noOneElseCanConfirm(formatInstant(needs.until, zone, "exact"), zone);
   }
   const names = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(needs.names);
-  return `It takes effect when ${needs.isYours ? "you or another of these confirm it" : "one of these confirms it"}: ${names}.`;
+  return needs.isYours ? messages.youOrOneOfConfirms(names) : messages.oneOfConfirms(names);
 }
 
 function endText({ outcome, endedAt, endedBy }: PendingChange, zone: string): string {
-  const at = endedAt === null ? "" : ` on ${formatInstant(endedAt, zone, "exact")}`;
-  if (outcome === "stopped") return `Stopped by ${endedBy ?? "someone"}${at}.`;
-  if (outcome === "outdated") return `Ended without effect${at}: something it depended on changed.`;
-  return endedBy === null ? `Took effect${at}.` : `Confirmed by ${endedBy}${at}.`;
+  const time = endedAt === null ? null : formatInstant(endedAt, zone, "exact");
+  if (outcome === "stopped") {
+    const by = endedBy ?? messages.someone;
+    return time === null ? messages.wasStopped(by) : messages.wasStoppedOn(by, time);
+  }
+  if (outcome === "outdated") {
+    return time === null ? messages.wasOutdated : messages.wasOutdatedOn(time);
+  }
+  if (endedBy === null) return time === null ? messages.tookEffect : messages.tookEffectOn(time);
+  return time === null ? messages.wasConfirmed(endedBy) : messages.wasConfirmedOn(endedBy, time);
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import * as messages from "#components/signed-in-user/messages.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
@@ -21,12 +22,11 @@ export function ForbiddenPage({ what, operation }: Props) {
   return (
     <div className="pt-16">
       <EmptyState
-        title="You don't have access to this page"
+        title={messages.noAccess}
         heading="h1"
-        action={<LinkButton href="/">Go to the overview</LinkButton>}
+        action={<LinkButton href="/">{messages.goOverview}</LinkButton>}
       >
-        You need the role {rolesOr(PERMISSIONS[operation])} to {what}. Yours: {formatRoles(roles)}.
-        Ask an administrator for access.
+        {messages.neededRoles(rolesOr(PERMISSIONS[operation]), what, formatRoles(roles))}
       </EmptyState>
     </div>
   );

@@ -30,7 +30,7 @@ export function PeopleTables({ people, invitations }: People) {
   const mayRevoke = useMay("people.revoke-invitation");
   return (
     <>
-      <RuledTable name="Team" headings={PEOPLE}>
+      <RuledTable name={messages.team} headings={PEOPLE}>
         {people.map((member) => (
           <MemberRow key={member.id} member={member} isSelf={member.email === email} />
         ))}
@@ -41,7 +41,7 @@ export function PeopleTables({ people, invitations }: People) {
       {invitations.length > 0 && (
         <section className="mt-10">
           <h2 className="mb-1 font-medium text-base">{messages.invitations}</h2>
-          <RuledTable name="Invitations" headings={INVITATIONS}>
+          <RuledTable name={messages.invitations} headings={INVITATIONS}>
             {invitations.map((invitation) => (
               <InvitationRow key={invitation.id} invitation={invitation} mayRevoke={mayRevoke} />
             ))}

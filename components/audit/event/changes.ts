@@ -1,3 +1,4 @@
+import * as messages from "#components/audit/event/messages.ts";
 import { isJsonList, type Json } from "#lib/schemas/common/json.ts";
 
 /** One value of an event, before and after; null if there was none. */
@@ -22,9 +23,9 @@ export function isSame({ before, after }: Change): boolean {
 /** A change in one sentence without its subject: "from queued to sending". */
 export function formatChange(change: Change): string {
   const { before, after } = change;
-  if (before === null) return `set to ${after}`;
-  if (after === null) return `removed, was ${before}`;
-  return isSame(change) ? `still ${after}` : `from ${before} to ${after}`;
+  if (before === null) return messages.setTo(after);
+  if (after === null) return messages.removed(before);
+  return isSame(change) ? messages.still(after) : messages.fromTo(before, after);
 }
 
 /** Every single value by its path in words: "recipient address", "rule › max amount". */
@@ -32,8 +33,8 @@ function leavesOf(value: Json, path: string[] = []): Map<string, string> {
   if (value === null) return new Map();
   if (typeof value !== "object") return new Map([[nameOf(path), scalar(value)]]);
   if (isJsonList(value) && value.every((item) => item === null || typeof item !== "object")) {
-    const items = value.map((item) => (item === null ? "nothing" : scalar(item)));
-    return new Map([[nameOf(path), items.length === 0 ? "none" : items.join(", ")]]);
+    const items = value.map((item) => (item === null ? messages.nothing : scalar(item)));
+    return new Map([[nameOf(path), items.length === 0 ? messages.noItems : items.join(", ")]]);
   }
   const members = Object.entries(value).map(([name, member]) => {
     const part = isJsonList(value) ? String(Number(name) + 1) : inWords(name);
@@ -43,12 +44,12 @@ function leavesOf(value: Json, path: string[] = []): Map<string, string> {
 }
 
 function scalar(value: boolean | number | string): string {
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  return value === "" ? "an empty text" : String(value);
+  if (typeof value === "boolean") return value ? messages.yes : messages.no;
+  return value === "" ? messages.emptyText : String(value);
 }
 
 function nameOf(path: string[]): string {
-  return path.length === 0 ? "value" : path.join(" › ");
+  return path.length === 0 ? messages.value : path.join(" › ");
 }
 
 /** recipientAddress and recipient_address as "recipient address". */

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { actorName } from "#components/audit/actor-name.ts";
 import { changesOf, formatChange, isSame } from "#components/audit/event/changes.ts";
+import * as messages from "#components/audit/event/messages.ts";
 import { Outcome } from "#components/audit/outcome.tsx";
 import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
@@ -17,7 +18,7 @@ import { Definition, DefinitionList } from "#components/ui/display/definition-li
 import { auditEventQuery } from "#lib/api-client/audit.ts";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 
-const EVENT: RecordKind = { noun: "event", list: "/audit", listLabel: "Audit log" };
+const EVENT: RecordKind = { noun: "event", list: "/audit", listLabel: messages.auditLog };
 
 /** One event's page: loading, not available, or the event. */
 export function EventPage({ seq }: { seq: string }) {
@@ -39,29 +40,74 @@ function EventSheet({ event }: { event: AuditEvent }) {
     </div>
   );
   return (
-    <RecordFrame kind={EVENT} title={`Event ${event.seq}`} headline={headline}>
+    <RecordFrame kind={EVENT} title={messages.eventNumber(event.seq)} headline={headline}>
       {event.reason === null ? null : (
         <p className="max-w-prose">
           <PlainText value={event.reason} />
         </p>
       )}
       <ChangeList event={event} />
-      <FieldGroup title="Who, when and from where">
-        <TextField label="Actor" path="actor" value={actorName(actor)} />
-        <TimeField label="Time" path="at" value={event.at} />
-        <TextField label="Email" path="email" value={person?.email ?? null} absent="None" />
-        <TextField label="Address" path="address" value={event.address} absent="Not known" mono />
-        <TextField label="Person ID" path="actorId" value={person?.id ?? null} absent="None" mono />
-        <TextField label="Browser" path="userAgent" value={event.userAgent} absent="Not known" />
-        <TextField label="Session" path="session" value={event.sessionId} absent="None" mono />
-        <TextField label="Request ID" path="requestId" value={event.requestId} absent="None" mono />
-        <TextField label="Subject" path="type" value={subject?.type ?? null} absent="None" />
-        <TextField label="Subject ID" path="id" value={subject?.id ?? null} absent="None" mono />
+      <FieldGroup title={messages.who}>
+        <TextField label={messages.actor} path="actor" value={actorName(actor)} />
+        <TimeField label={messages.time} path="at" value={event.at} />
+        <TextField
+          label={messages.email}
+          path="email"
+          value={person?.email ?? null}
+          absent={messages.none}
+        />
+        <TextField
+          label={messages.address}
+          path="address"
+          value={event.address}
+          absent={messages.notKnown}
+          mono
+        />
+        <TextField
+          label={messages.personId}
+          path="actorId"
+          value={person?.id ?? null}
+          absent={messages.none}
+          mono
+        />
+        <TextField
+          label={messages.browser}
+          path="userAgent"
+          value={event.userAgent}
+          absent={messages.notKnown}
+        />
+        <TextField
+          label={messages.session}
+          path="session"
+          value={event.sessionId}
+          absent={messages.none}
+          mono
+        />
+        <TextField
+          label={messages.requestId}
+          path="requestId"
+          value={event.requestId}
+          absent={messages.none}
+          mono
+        />
+        <TextField
+          label={messages.subject}
+          path="type"
+          value={subject?.type ?? null}
+          absent={messages.none}
+        />
+        <TextField
+          label={messages.subjectId}
+          path="id"
+          value={subject?.id ?? null}
+          absent={messages.none}
+          mono
+        />
       </FieldGroup>
-      <FieldGroup title="Integrity">
-        <TextField label="Hash" path="hash" value={event.hash} mono wide />
-        <TextField label="Previous hash" path="prevHash" value={event.prevHash} mono wide />
-        <TextField label="Event ID" path="orderId" value={event.id} mono wide />
+      <FieldGroup title={messages.integrity}>
+        <TextField label={messages.hash} path="hash" value={event.hash} mono wide />
+        <TextField label={messages.previousHash} path="prevHash" value={event.prevHash} mono wide />
+        <TextField label={messages.eventId} path="orderId" value={event.id} mono wide />
       </FieldGroup>
     </RecordFrame>
   );
@@ -72,7 +118,7 @@ function ChangeList({ event: { before, after } }: { event: AuditEvent }) {
   const changes = changesOf(before, after);
   if (changes.length === 0) return null;
   return (
-    <Section title="What changed">
+    <Section title={messages.whatChanged}>
       <DefinitionList columns={1}>
         {changes.map((change) => (
           <Definition key={change.path} term={<PlainText value={change.path} />}>

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { DiscrepancyRow } from "#components/data-sync/discrepancies/discrepancy-row.tsx";
+import * as messages from "#components/data-sync/discrepancies/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { RuledTable } from "#components/ui/display/ruled-table.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
@@ -10,11 +11,11 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { DiscrepancyPage } from "#lib/schemas/synced/sync-discrepancy.ts";
 
 const HEADINGS = [
-  { label: "Found", width: "w-36" },
-  { label: "What" },
-  { label: "Created between", width: "w-[22%]" },
-  { label: "Records", width: "w-[22%]" },
-  { label: "State", width: "w-28" },
+  { label: messages.found, width: "w-36" },
+  { label: messages.what },
+  { label: messages.createdBetween, width: "w-[22%]" },
+  { label: messages.records, width: "w-[22%]" },
+  { label: messages.state, width: "w-28" },
 ];
 const LINES = ["one", "two", "three"];
 
@@ -35,7 +36,7 @@ export function DiscrepanciesBody({ query, resource, older, onAll, onTurn }: Pro
     const retry = { onRetry: () => void query.refetch(), retrying: query.isFetching };
     return (
       <Failure
-        title="Couldn't load discrepancies"
+        title={messages.couldntLoadDiscrepancies}
         detail={detail}
         requestId={requestId}
         {...retry}
@@ -44,7 +45,7 @@ export function DiscrepanciesBody({ query, resource, older, onAll, onTurn }: Pro
   }
   if (data === undefined) {
     return (
-      <Loading what="the findings">
+      <Loading what={messages.theFindings}>
         {LINES.map((line) => (
           <Skeleton key={line} className="my-3 h-4 w-full" />
         ))}
@@ -53,25 +54,21 @@ export function DiscrepanciesBody({ query, resource, older, onAll, onTurn }: Pro
   }
   if (data.discrepancies.length === 0) {
     if (resource === null && !older) {
-      return (
-        <EmptyState title="No discrepancies yet">
-          Missing, changed or deleted records will appear here.
-        </EmptyState>
-      );
+      return <EmptyState title={messages.noDiscrepanciesYet}>{messages.nothingYet}</EmptyState>;
     }
-    const all = <Button onClick={onAll}>Show all discrepancies</Button>;
-    return <EmptyState title="No discrepancies match this filter" action={all} />;
+    const all = <Button onClick={onAll}>{messages.showAllDiscrepancies}</Button>;
+    return <EmptyState title={messages.noMatches} action={all} />;
   }
   return (
     <>
-      <RuledTable name="Discrepancies" headings={HEADINGS}>
+      <RuledTable name={messages.discrepancies} headings={HEADINGS}>
         {data.discrepancies.map((discrepancy) => (
           <DiscrepancyRow key={discrepancy.id} discrepancy={discrepancy} />
         ))}
       </RuledTable>
       <div className="flex justify-end gap-2 pt-3">
-        {older && <Button onClick={() => onTurn(null)}>Newest</Button>}
-        {data.next !== null && <Button onClick={() => onTurn(data.next)}>Older</Button>}
+        {older && <Button onClick={() => onTurn(null)}>{messages.newest}</Button>}
+        {data.next !== null && <Button onClick={() => onTurn(data.next)}>{messages.older}</Button>}
       </div>
     </>
   );

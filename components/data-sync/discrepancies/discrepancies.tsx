@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { DiscrepanciesBody } from "#components/data-sync/discrepancies/discrepancies-body.tsx";
+import * as messages from "#components/data-sync/discrepancies/messages.ts";
 import { useDiscrepancyParams } from "#components/data-sync/discrepancies/use-discrepancy-params.ts";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { discrepanciesQuery } from "#lib/api-client/data-sync.ts";
@@ -10,7 +11,7 @@ import { RESOURCE_NAMES, RESOURCES } from "#lib/resources/resources.ts";
 
 const ALL = "all";
 const ITEMS = [
-  { value: ALL, label: "All" },
+  { value: ALL, label: messages.all },
   ...Object.values(RESOURCES).map(({ name, noun }) => ({ value: name, label: noun.title })),
 ];
 
@@ -25,10 +26,10 @@ export function Discrepancies() {
     <section aria-labelledby={heading}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-1">
         <h2 id={heading} className="font-semibold text-base">
-          Discrepancies
+          {messages.discrepancies}
         </h2>
         <RadioGroup
-          label="Discrepancies of"
+          label={messages.discrepanciesOf}
           layout="row"
           items={ITEMS}
           value={params.resource ?? ALL}

@@ -5,6 +5,7 @@ import {
   formatChanges,
   formatDiscrepancy,
 } from "#components/data-sync/discrepancies/format-discrepancy.ts";
+import * as messages from "#components/data-sync/discrepancies/messages.ts";
 import { RULED_CELL, RULED_ROW } from "#components/data-sync/ruled-row.ts";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
@@ -50,15 +51,15 @@ export function DiscrepancyRow({ discrepancy }: { discrepancy: SyncDiscrepancy }
             ),
           )}
           {shown.length > 0 && more > 0 && (
-            <span className="text-ink-quiet">{`and ${more.toLocaleString("en")} more`}</span>
+            <span className="text-ink-quiet">{messages.andMore(more.toLocaleString("en"))}</span>
           )}
         </span>
       </td>
       <td className={RULED_CELL}>
         {mendedAt === null ? (
-          <StatusMark tone="attention" label="Not fixed yet" />
+          <StatusMark tone="attention" label={messages.notFixedYet} />
         ) : (
-          <StatusMark tone="settled" label="Fixed" />
+          <StatusMark tone="settled" label={messages.fixed} />
         )}
       </td>
     </tr>
@@ -76,7 +77,11 @@ function Between({ from, to }: { from: string | null; to: string | null }) {
   const end = firstDay === lastDay ? lastTime : last;
   return (
     <Span>
-      {first == null ? `before ${last}` : end == null ? `since ${first}` : `${first} to ${end}`}
+      {first == null
+        ? messages.beforeDay(last)
+        : end == null
+          ? messages.sinceDay(first)
+          : messages.fromTo(first, end)}
     </Span>
   );
 }

@@ -1,3 +1,4 @@
+import * as messages from "#components/data-sync/discrepancies/messages.ts";
 import { formatRecords, oneWords } from "#components/data-sync/labels.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type {
@@ -5,11 +6,8 @@ import type {
   FoundRecord,
   SyncDiscrepancy,
 } from "#lib/schemas/synced/sync-discrepancy.ts";
-import { plural } from "#lib/text/plural.ts";
 
 const MOST_FIELDS = 3;
-const IS = { one: "is", many: "are" };
-const WAS = { one: "was", many: "were" };
 
 /** What was found, as a sentence: "3 payouts were missing here". */
 export function formatDiscrepancy({ resource, kind, detail }: SyncDiscrepancy): string {
@@ -19,31 +17,34 @@ export function formatDiscrepancy({ resource, kind, detail }: SyncDiscrepancy): 
   const who = alone ? sentence(oneWords(resource, only.id)) : formatRecords(resource, count);
   switch (kind) {
     case "missing":
-      return `${who} ${plural(count, WAS)} missing here`;
+      return messages.wereMissing(who, count);
     case "changed":
-      return `${who} had changed at the provider`;
+      return messages.hadChanged(who);
     case "gone":
-      return `${who} ${plural(count, IS)} gone from the provider`;
+      return messages.areGone(who, count);
     case "count":
       return formatRecordsed(resource, detail.totals);
     case "undated":
-      return `${who} ${plural(count, IS)} listed by the provider only without dates`;
+      return messages.areUndated(who, count);
   }
 }
 
 function formatRecordsed(resource: ResourceName, totals: DiscrepancyDetail["totals"]): string {
-  if (totals === null) return `The counts of ${resource} differed`;
+  if (totals === null) return messages.countsDiffered(resource);
   const { provider, synced } = totals;
-  return `The provider counted ${formatRecords(resource, provider)}, the synced records ${synced.toLocaleString("en")}`;
+  return messages.providerCounted(formatRecords(resource, provider), synced.toLocaleString("en"));
 }
 
 /** How a record had changed: "status: Created → Completed", and how many fields more. */
 export function formatChanges({ changes = [] }: FoundRecord): string[] {
   const shown = changes
     .slice(0, MOST_FIELDS)
-    .map(({ field, before, after }) => `${field}: ${before ?? "none"} → ${after ?? "none"}`);
+    .map(
+      ({ field, before, after }) =>
+        `${field}: ${before ?? messages.none} → ${after ?? messages.none}`,
+    );
   const more = changes.length - shown.length;
-  return more === 0 ? shown : [...shown, `and ${more} more`];
+  return more === 0 ? shown : [...shown, messages.andMore(more)];
 }
 
 function sentence(words: string): string {

@@ -1,4 +1,5 @@
 import { formatRecords } from "#components/data-sync/labels.ts";
+import * as messages from "#components/data-sync/records/messages.ts";
 import { formatLeft } from "#components/synced-list/source/format-left.ts";
 import type { SyncedResource } from "#lib/schemas/synced/sync-state.ts";
 
@@ -9,14 +10,14 @@ export function BackfillProgress({ copy }: { copy: SyncedResource }) {
   const share = all === 0 ? 0 : Math.min(1, records / all);
   const soFar =
     expected === null
-      ? `${formatRecords(resource, records)} synced`
-      : `${records.toLocaleString("en")} of ${formatRecords(resource, expected)} synced`;
+      ? messages.recordsSynced(formatRecords(resource, records))
+      : messages.recordsSyncedOf(records.toLocaleString("en"), formatRecords(resource, expected));
   const left = fill.secondsLeft === null ? "" : `, ${formatLeft(fill.secondsLeft)}`;
   return (
     <div className="py-2.5">
       <div
         role="progressbar"
-        aria-label={`Copying ${resource}`}
+        aria-label={messages.copying(resource)}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.floor(share * 100)}

@@ -1,6 +1,7 @@
 "use client";
 
 import { CopyBlock } from "#components/data-sync/records/copy-block.tsx";
+import * as messages from "#components/data-sync/records/messages.ts";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import type { SyncedResource } from "#lib/schemas/synced/sync-state.ts";
@@ -20,7 +21,7 @@ export function Copies({ copies }: { copies: readonly SyncedResource[] }) {
 
 export function CopiesSkeleton() {
   return (
-    <Loading what="the state of the sync">
+    <Loading what={messages.stateOfSync}>
       <div className={GRID}>
         {RESOURCE_NAMES.map((resource) => (
           <Skeleton key={resource} className="h-56 w-full" />

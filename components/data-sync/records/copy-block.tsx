@@ -5,6 +5,7 @@ import { useId } from "react";
 import { formatClock } from "#components/data-sync/labels.ts";
 import { BackfillProgress } from "#components/data-sync/records/backfill-progress.tsx";
 import { formatCompleteness } from "#components/data-sync/records/format-completeness.ts";
+import * as messages from "#components/data-sync/records/messages.ts";
 import { proofLines } from "#components/data-sync/records/proof-lines.ts";
 import { useNow } from "#components/data-table/cells/now.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
@@ -39,7 +40,9 @@ export function CopyBlock({ copy }: { copy: SyncedResource }) {
       {filling && <BackfillProgress copy={copy} />}
       <div className="pt-2.5">
         <DefinitionList columns={1}>
-          {!filling && <Definition term="Records">{records.toLocaleString("en")}</Definition>}
+          {!filling && (
+            <Definition term={messages.records}>{records.toLocaleString("en")}</Definition>
+          )}
           {proofLines(copy, clock).map(({ term, words }) => (
             <Definition key={term} term={term}>
               {words}
@@ -52,11 +55,11 @@ export function CopyBlock({ copy }: { copy: SyncedResource }) {
 }
 
 const LOOKS: Record<Completeness["state"], { tone: Tone; label: string }> = {
-  off: { tone: "neutral", label: "Switched off" },
-  filling: { tone: "moving", label: "Syncing" },
-  complete: { tone: "settled", label: "Complete" },
-  behind: { tone: "attention", label: "Behind" },
-  incomplete: { tone: "attention", label: "Incomplete" },
+  off: { tone: "neutral", label: messages.switchedOff },
+  filling: { tone: "moving", label: messages.syncing },
+  complete: { tone: "settled", label: messages.complete },
+  behind: { tone: "attention", label: messages.behind },
+  incomplete: { tone: "attention", label: messages.incomplete },
 };
 
 /** The state of the synced records, by word, shape and colour. */

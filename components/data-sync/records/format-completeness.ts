@@ -1,3 +1,4 @@
+import * as messages from "#components/data-sync/records/messages.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 
 /** How complete a copy is, in a sentence or two; `clock` writes an instant. */
@@ -7,6 +8,8 @@ export function formatCompleteness(
 ): string {
   const said = missing ?? "";
   if (to === null) return said;
-  if (state === "incomplete") return `${said} Everything else is complete up to ${clock(to)}.`;
-  return `Complete up to ${clock(to)}. ${said}`.trim();
+  if (state === "incomplete") return messages.elseCompleteUpTo(said, clock(to));
+  return missing === null
+    ? messages.completeUpTo(clock(to))
+    : messages.completeUpToBut(clock(to), missing);
 }

@@ -1,3 +1,4 @@
+import * as messages from "#components/data-sync/records/messages.ts";
 import type { SyncedResource } from "#lib/schemas/synced/sync-state.ts";
 
 type Line = { term: string; words: string };
@@ -10,19 +11,25 @@ export function proofLines(copy: SyncedResource, clock: (at: string) => string):
   const { resource, windows, countedSince, comparedSince, lastComparedAt, expected } = copy;
   const lines: Line[] = [];
   if (expected !== null) {
-    lines.push({ term: "At provider", words: expected.toLocaleString("en") });
+    lines.push({ term: messages.atProvider, words: expected.toLocaleString("en") });
   }
   if (windows.all === 0 || resource === "currencies") return lines;
-  const asked = windows.asked === 0 ? "" : `, ${windows.asked.toLocaleString("en")} asked for`;
+  const [proven, all] = [windows.proven.toLocaleString("en"), windows.all.toLocaleString("en")];
   lines.push({
-    term: "Ranges verified",
-    words: `${windows.proven.toLocaleString("en")} of ${windows.all.toLocaleString("en")}${asked}`,
+    term: messages.rangesVerified,
+    words:
+      windows.asked === 0
+        ? messages.verifiedOf(proven, all)
+        : messages.verifiedOfAsked(proven, all, windows.asked.toLocaleString("en")),
   });
   lines.push({
-    term: "Counted",
-    words: countedSince === null ? "Not all yet" : `All since ${clock(countedSince)}`,
+    term: messages.counted,
+    words: countedSince === null ? messages.notAllYet : messages.allSince(clock(countedSince)),
   });
-  lines.push({ term: "Compared", words: formatCompared(comparedSince, lastComparedAt, clock) });
+  lines.push({
+    term: messages.compared,
+    words: formatCompared(comparedSince, lastComparedAt, clock),
+  });
   return lines;
 }
 
@@ -31,6 +38,6 @@ function formatCompared(
   last: string | null,
   clock: (at: string) => string,
 ): string {
-  if (since !== null) return `All since ${clock(since)}`;
-  return last === null ? "None yet" : `Not all yet, the last at ${clock(last)}`;
+  if (since !== null) return messages.allSince(clock(since));
+  return last === null ? messages.noneYet : messages.notAllYetLastAt(clock(last));
 }

@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 import { RULED_CELL, RULED_ROW } from "#components/data-sync/ruled-row.ts";
+import * as messages from "#components/data-sync/schema-drift/messages.ts";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { RuledTable } from "#components/ui/display/ruled-table.tsx";
@@ -10,20 +11,20 @@ import { RESOURCES } from "#lib/resources/resources.ts";
 import type { DriftKind, SchemaDrift } from "#lib/schemas/synced/schema-drift.ts";
 
 const HEADINGS = [
-  { label: "In", width: "w-32" },
-  { label: "What", width: "w-[34%]" },
-  { label: "For example" },
-  { label: "Records", width: "w-24" },
-  { label: "Last seen", width: "w-40" },
+  { label: messages.where, width: "w-32" },
+  { label: messages.what, width: "w-[34%]" },
+  { label: messages.example },
+  { label: messages.records, width: "w-24" },
+  { label: messages.lastSeen, width: "w-40" },
 ];
 
 const WHAT: Record<DriftKind, (path: string) => string> = {
-  type: (path) => `${path} can't be read`,
-  value: (path) => `${path} has a value that the API doesn't document`,
-  field: (path) => `${path} is not documented by the API`,
-  absent: (path) => `${path} is missing`,
-  filter: (path) => `${path} is outside the requested date range`,
-  row: (path) => (path === "id" ? "A row has no ID" : "Invalid row"),
+  type: messages.cantBeRead,
+  value: messages.undocumentedValue,
+  field: messages.undocumentedField,
+  absent: messages.isMissing,
+  filter: messages.outsideDateRange,
+  row: (path) => (path === "id" ? messages.rowWithoutId : messages.invalidRow),
 };
 
 /** Where the provider differs from its interface, a row for each kind of difference. */
@@ -32,14 +33,12 @@ export function Drifts({ drifts }: { drifts: readonly SchemaDrift[] }) {
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="pb-1 font-semibold text-base">
-        Unexpected API data
+        {messages.unexpectedData}
       </h2>
       {drifts.length === 0 ? (
-        <EmptyState title="Nothing yet">
-          Unexpected fields, values and types from the API will appear here.
-        </EmptyState>
+        <EmptyState title={messages.nothingYet}>{messages.unexpectedDataHint}</EmptyState>
       ) : (
-        <RuledTable name="Unexpected API data" headings={HEADINGS}>
+        <RuledTable name={messages.unexpectedData} headings={HEADINGS}>
           {drifts.map((drift) => (
             <DriftRow key={keyOf(drift)} drift={drift} />
           ))}
@@ -63,14 +62,16 @@ function DriftRow({ drift }: { drift: SchemaDrift }) {
         <span className="font-mono text-xs">
           <PlainText value={example} />
         </span>
-        {recordId !== null && <span className="block text-ink-quiet">{`in ${recordId}`}</span>}
+        {recordId !== null && (
+          <span className="block text-ink-quiet">{messages.inRecord(recordId)}</span>
+        )}
       </td>
       <td className={RULED_CELL}>
         {BigInt(times).toLocaleString("en")}
-        <span className="md:hidden">{times === "1" ? " record" : " records"}</span>
+        <span className="md:hidden"> {messages.recordNoun(BigInt(times))}</span>
       </td>
       <td className={RULED_CELL}>
-        <span className="md:hidden">Last seen </span>
+        <span className="md:hidden">{messages.lastSeen} </span>
         <Time value={lastSeenAt} />
       </td>
     </tr>

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import * as messages from "#components/data-sync/statuses/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
@@ -13,12 +14,12 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { DefineStatus, ProviderStatus } from "#lib/schemas/status-definition.ts";
 
 const FINAL = [
-  { value: "no", label: "No, it may still change" },
-  { value: "yes", label: "Yes, nothing follows it" },
+  { value: "no", label: messages.mayStillChange },
+  { value: "yes", label: messages.nothingFollows },
 ] as const;
 const MOVED = [
-  { value: "no", label: "No, count it in no sum" },
-  { value: "yes", label: "Yes, count it in sums" },
+  { value: "no", label: messages.countInNoSum },
+  { value: "yes", label: messages.countInSums },
 ] as const;
 
 type Answer = "yes" | "no";
@@ -39,10 +40,7 @@ export function DefineStatusForm({
     onDone: ({ status: outcome }) => {
       router.refresh();
       showToast({
-        title:
-          outcome === "pending"
-            ? "This definition waits for a second administrator. The Safety page says who can confirm it."
-            : "The status is defined.",
+        title: outcome === "pending" ? messages.definitionWaits : messages.statusIsDefined,
       });
       onLeave();
     },
@@ -56,31 +54,32 @@ export function DefineStatusForm({
   return (
     <form
       onSubmit={submit}
-      aria-label={`Define the ${kind} status ${example}`}
+      aria-label={messages.defineStatus(kind, example)}
       className="mb-6 grid max-w-140 gap-y-3 rounded-lg border border-edge bg-sheet px-5 py-5"
     >
       {save.error !== null && (
-        <Banner tone="failed" title="Nothing was changed." announce>
+        <Banner tone="failed" title={messages.nothingWasChanged} announce>
           {problemOf(save.error).detail}
         </Banner>
       )}
-      <p className="font-medium wrap-anywhere">{`What does the ${kind} status “${example}” mean?`}</p>
-      <Field label="Is it final?">
+      <p className="font-medium wrap-anywhere">{messages.whatDoesItMean(kind, example)}</p>
+      <Field label={messages.isItFinal}>
         <RadioGroup items={FINAL} value={isFinal} onValueChange={setFinal} layout="row" />
       </Field>
-      <Field label="Has the money moved?">
+      <Field label={messages.hasMoneyMoved}>
         <RadioGroup items={MOVED} value={isMoved} onValueChange={setMoved} layout="row" />
       </Field>
-      <p className="text-ink-soft text-sm">
-        Final without money moved means failed. If you choose “Yes” in either, a second
-        administrator confirms it.
-      </p>
+      <p className="text-ink-soft text-sm">{messages.definitionHint}</p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" working={save.isWorking ? "Saving" : undefined}>
-          Save the definition
+        <Button
+          type="submit"
+          variant="primary"
+          working={save.isWorking ? messages.saving : undefined}
+        >
+          {messages.saveDefinition}
         </Button>
         <Button variant="quiet" onClick={onLeave}>
-          Cancel
+          {messages.cancel}
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { RULED_CELL, RULED_ROW } from "#components/data-sync/ruled-row.ts";
 import { DefineStatusForm } from "#components/data-sync/statuses/define-status-form.tsx";
+import * as messages from "#components/data-sync/statuses/messages.ts";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
@@ -16,11 +17,11 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { ProviderStatus } from "#lib/schemas/status-definition.ts";
 
 const HEADINGS = [
-  { label: "Status" },
-  { label: "Of", width: "w-32" },
-  { label: "First seen", width: "w-48" },
-  { label: "Meaning", width: "w-[34%]" },
-  { label: "Action", width: "w-28" },
+  { label: messages.status },
+  { label: messages.of, width: "w-32" },
+  { label: messages.firstSeen, width: "w-48" },
+  { label: messages.meaning, width: "w-[34%]" },
+  { label: messages.action, width: "w-28" },
 ];
 
 /** The provider's statuses that the table of known ones does not have, and the form that defines one. */
@@ -32,13 +33,9 @@ export function UnknownStatuses() {
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="pb-1 font-semibold text-base">
-        Unknown statuses
+        {messages.unknownStatuses}
       </h2>
-      <p className="max-w-180 pb-3 text-ink-soft text-sm">
-        Counterfoil doesn’t know what these statuses of the provider mean. Until an administrator
-        defines one, its records are followed, and no sum counts their money. A definition changes
-        what is shown, summed and followed, never how payouts are sent.
-      </p>
+      <p className="max-w-180 pb-3 text-ink-soft text-sm">{messages.unknownStatusesHint}</p>
       {chosen !== undefined && (
         <DefineStatusForm key={open} status={chosen} onLeave={() => setOpen(null)} />
       )}
@@ -50,7 +47,7 @@ export function UnknownStatuses() {
     if (data === undefined && error !== null) {
       return (
         <Failure
-          title="Unknown statuses can’t be shown"
+          title={messages.cantBeShown}
           detail={problemOf(error).detail}
           requestId={problemOf(error).requestId}
           onRetry={() => void refetch()}
@@ -58,12 +55,12 @@ export function UnknownStatuses() {
         />
       );
     }
-    if (data === undefined) return <p className="text-ink-soft text-sm">Loading…</p>;
+    if (data === undefined) return <p className="text-ink-soft text-sm">{messages.loading}</p>;
     if (data.length === 0) {
-      return <EmptyState title="None">Every status seen so far is a known one.</EmptyState>;
+      return <EmptyState title={messages.none}>{messages.allStatusesAreKnown}</EmptyState>;
     }
     return (
-      <RuledTable name="Unknown statuses" headings={HEADINGS}>
+      <RuledTable name={messages.unknownStatuses} headings={HEADINGS}>
         {data.map((row) => (
           <StatusRow key={keyOf(row)} row={row} onDefine={() => setOpen(keyOf(row))} />
         ))}
@@ -85,7 +82,7 @@ function StatusRow({ row, onDefine }: { row: ProviderStatus; onDefine: () => voi
       <td className={RULED_CELL}>
         {kind}
         {recordId !== null && (
-          <span className="block text-ink-quiet wrap-anywhere">{`first in ${recordId}`}</span>
+          <span className="block text-ink-quiet wrap-anywhere">{messages.firstIn(recordId)}</span>
         )}
       </td>
       <td className={RULED_CELL}>
@@ -94,8 +91,8 @@ function StatusRow({ row, onDefine }: { row: ProviderStatus; onDefine: () => voi
       <td className={RULED_CELL}>{meaningText(definition)}</td>
       <td className={RULED_CELL}>
         {mayDefine && (
-          <Button aria-label={`Define the ${kind} status ${example}`} onClick={onDefine}>
-            Define
+          <Button aria-label={messages.defineStatus(kind, example)} onClick={onDefine}>
+            {messages.define}
           </Button>
         )}
       </td>
@@ -104,10 +101,11 @@ function StatusRow({ row, onDefine }: { row: ProviderStatus; onDefine: () => voi
 }
 
 function meaningText(definition: ProviderStatus["definition"]): string {
-  if (definition === null) return "Unknown";
+  if (definition === null) return messages.unknown;
   const { isFinal, isMoneyMoved, definedBy } = definition;
-  const money = isMoneyMoved ? "money moved" : "no money moved";
-  return `${isFinal ? "Final" : "Not final"}, ${money}; defined by ${definedBy}`;
+  if (isFinal)
+    return isMoneyMoved ? messages.finalMoved(definedBy) : messages.finalUnmoved(definedBy);
+  return isMoneyMoved ? messages.openMoved(definedBy) : messages.openUnmoved(definedBy);
 }
 
 function keyOf({ kind, status }: ProviderStatus): string {

@@ -2,6 +2,7 @@
 
 import type { FormEvent } from "react";
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
+import * as messages from "#components/identity/factors/messages.ts";
 import { PasskeyNameField } from "#components/identity/factors/passkey-name-field.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { accountKey, addPasskey } from "#lib/api-client/identity/account.ts";
@@ -19,18 +20,18 @@ export function AddPasskey({ onDone, onCancel }: Props) {
   }
   return (
     <form onSubmit={submit} className="border-rule border-b py-4">
-      <PasskeyNameField hint="For example, “Work laptop”" error={add.fieldError("name")} />
+      <PasskeyNameField hint={messages.passkeyNameExample} error={add.fieldError("name")} />
       <ChangeFailure change={add} />
       <div className="mt-2 flex gap-2">
         <Button
           type="submit"
           variant="primary"
-          working={add.isWorking ? "Waiting for the browser" : undefined}
+          working={add.isWorking ? messages.waitingForBrowser : undefined}
         >
-          Create passkey
+          {messages.createPasskey}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {messages.cancel}
         </Button>
       </div>
     </form>

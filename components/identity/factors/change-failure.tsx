@@ -1,3 +1,4 @@
+import * as messages from "#components/identity/factors/messages.ts";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
@@ -7,7 +8,7 @@ export function ChangeFailure({ change: { error } }: { change: { error: Error | 
   return (
     <div className="py-3">
       <Banner tone="failed" title={error.message} announce>
-        Nothing was changed.
+        {messages.nothingWasChanged}
       </Banner>
     </div>
   );

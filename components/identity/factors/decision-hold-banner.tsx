@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import * as messages from "#components/identity/factors/messages.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
@@ -27,24 +28,21 @@ export function DecisionHoldBanner() {
       {hold.reason === "second_factor" ? (
         <Banner
           tone="attention"
-          title="Set up a second factor first"
+          title={messages.setUpFactorFirst}
           action={
             <LinkButton href={{ pathname: "/profile", hash: "two-factor" }} size="sm">
-              Set up a second factor
+              {messages.setUpFactor}
             </LinkButton>
           }
         >
-          Without one you can't submit or approve payouts, confirm changes, invite people or change
-          rules.
+          {messages.noFactorHint}
         </Banner>
       ) : (
         <Banner
           tone="attention"
-          title={`You can submit, approve and confirm from ${formatInstant(hold.until, zone, "exact")} on`}
+          title={messages.actionsFrom(formatInstant(hold.until, zone, "exact"))}
         >
-          Your second factor is new. The wait gives you and the administrators time to notice if
-          someone else set it up. It ends early when another administrator confirms under Safety
-          that the factor is yours.
+          {messages.newFactorHint}
         </Banner>
       )}
     </div>

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import * as messages from "#components/identity/factors/messages.ts";
 import { REMINDER_COOKIE } from "#components/identity/factors/reminder-cookie.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
@@ -15,7 +16,7 @@ import { decisionHoldQuery } from "#lib/api-client/identity/decision-hold.ts";
  */
 export function FactorReminder() {
   const [isPutOff, setPutOff] = useState(false);
-  const late = useLatePress("Not now", () => {
+  const late = useLatePress(messages.notNow, () => {
     document.cookie = `${REMINDER_COOKIE}=later; Path=/; SameSite=Lax`;
     setPutOff(true);
   });
@@ -26,19 +27,19 @@ export function FactorReminder() {
     <div className="no-print pt-6">
       <Banner
         tone="attention"
-        title="Set up two-factor authentication"
+        title={messages.setUpTwoFactor}
         action={
           <span className="flex items-center gap-2">
             <LinkButton href={{ pathname: "/profile", hash: "two-factor" }} size="sm">
-              Set one up
+              {messages.setOneUp}
             </LinkButton>
             <Button variant="quiet" size="sm" {...late}>
-              Not now
+              {messages.notNow}
             </Button>
           </span>
         }
       >
-        Add an authenticator app or a passkey so a stolen password isn't enough to sign in.
+        {messages.twoFactorHint}
       </Banner>
     </div>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import * as messages from "#components/identity/factors/messages.ts";
 import "#components/identity/factors/new-codes.css";
 import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -24,14 +25,14 @@ export function NewCodes({ codes, email, onKept }: Props) {
         tabIndex={-1}
         className="mb-3 font-semibold text-base outline-none"
       >
-        Your recovery codes
+        {messages.yourRecoveryCodes}
       </h2>
       <div className="no-print">
-        <Banner tone="attention" title="You won't see these again">
-          Save these somewhere safe, away from your authenticator device. Each code works once.
+        <Banner tone="attention" title={messages.wontSeeCodesAgain}>
+          {messages.saveCodesHint}
         </Banner>
       </div>
-      <p className="mt-3 hidden text-sm print:block">Counterfoil, {email}. Each code works once.</p>
+      <p className="mt-3 hidden text-sm print:block">{messages.printedCodesHint(email)}</p>
       <ul className="my-4 grid max-w-120 gap-x-8 gap-y-1.5 font-mono text-base sm:grid-cols-2 print:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -39,12 +40,12 @@ export function NewCodes({ codes, email, onKept }: Props) {
       </ul>
       <div className="no-print flex flex-wrap items-center gap-2">
         <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-          Print
+          {messages.print}
         </Button>
-        <CopyButton value={codes.join("\n")} what="recovery codes" />
+        <CopyButton value={codes.join("\n")} what={messages.codesToCopy} />
         <span className="flex-1" />
         <Button variant="primary" onClick={onKept}>
-          I've saved them
+          {messages.codesAreSaved}
         </Button>
       </div>
     </section>

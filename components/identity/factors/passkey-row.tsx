@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { FactorRow } from "#components/identity/factors/factor-row.tsx";
+import * as messages from "#components/identity/factors/messages.ts";
 import { PasskeyNameField } from "#components/identity/factors/passkey-name-field.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
@@ -26,8 +27,8 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
     rename.run(String(new FormData(event.currentTarget).get("name") ?? ""));
   }
   const at = (instant: string) => formatInstant(instant, zone, "exact");
-  const used = usedAt === null ? "not used yet" : `last used ${at(usedAt)}`;
-  const place = isBackedUp ? "stored in a password manager" : "on one device";
+  const used = usedAt === null ? messages.notUsedYet : messages.lastUsed(at(usedAt));
+  const place = isBackedUp ? messages.inPasswordManager : messages.onOneDevice;
   return (
     <>
       <FactorRow
@@ -38,18 +39,18 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
             <>
               <Button
                 variant="quiet"
-                aria-label={`Rename ${name}`}
+                aria-label={messages.renamePasskey(name)}
                 onClick={() => setRenaming(true)}
               >
-                Rename
+                {messages.rename}
               </Button>
               <Button
                 variant="danger"
-                aria-label={`Remove ${name}`}
-                working={remove.isWorking ? "Removing" : undefined}
+                aria-label={messages.removePasskey(name)}
+                working={remove.isWorking ? messages.removing : undefined}
                 onClick={() => remove.run()}
               >
-                Remove
+                {messages.remove}
               </Button>
             </>
           )
@@ -64,12 +65,12 @@ export function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
             <Button
               type="submit"
               variant="primary"
-              working={rename.isWorking ? "Saving" : undefined}
+              working={rename.isWorking ? messages.saving : undefined}
             >
-              Save the name
+              {messages.saveName}
             </Button>
             <Button variant="quiet" onClick={() => setRenaming(false)}>
-              Cancel
+              {messages.cancel}
             </Button>
           </div>
         </form>

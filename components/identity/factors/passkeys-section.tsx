@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { AddPasskey } from "#components/identity/factors/add-passkey.tsx";
+import * as messages from "#components/identity/factors/messages.ts";
 import { PasskeyRow } from "#components/identity/factors/passkey-row.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import type { NewCodes, OwnPasskey } from "#lib/schemas/identity/account.ts";
@@ -15,13 +16,11 @@ export function PasskeysSection({ passkeys, onCodes }: Props) {
     <section aria-labelledby="passkeys">
       <div className="flex items-baseline justify-between gap-4 pb-2">
         <h2 id="passkeys" className="font-semibold text-base">
-          Passkeys
+          {messages.passkeys}
         </h2>
-        {!isAdding && <Button onClick={() => setAdding(true)}>Add a passkey</Button>}
+        {!isAdding && <Button onClick={() => setAdding(true)}>{messages.addPasskey}</Button>}
       </div>
-      <p className="border-rule border-b pb-3 text-ink-soft text-sm">
-        Sign in with your fingerprint, face, screen lock or security key. Passkeys can't be phished.
-      </p>
+      <p className="border-rule border-b pb-3 text-ink-soft text-sm">{messages.passkeysHint}</p>
       {isAdding && (
         <AddPasskey
           onDone={(codes) => {
@@ -32,7 +31,7 @@ export function PasskeysSection({ passkeys, onCodes }: Props) {
         />
       )}
       {passkeys.length === 0 && !isAdding && (
-        <p className="py-4 text-ink-quiet text-sm">No passkey yet.</p>
+        <p className="py-4 text-ink-quiet text-sm">{messages.noPasskeyYet}</p>
       )}
       <ul>
         {passkeys.map((passkey) => (

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useState } from "react";
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { FactorRow } from "#components/identity/factors/factor-row.tsx";
+import * as messages from "#components/identity/factors/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { accountKey, beginTotp, removeTotp } from "#lib/api-client/identity/account.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -24,24 +25,24 @@ export function TotpRow({ hasTotp, onCodes }: Props) {
   return (
     <>
       <FactorRow
-        title="Authenticator app"
+        title={messages.authenticatorApp}
         state={hasTotp ? "Set up: it shows a new code every 30 seconds." : "Not set up."}
         actions={
           hasTotp ? (
             <Button
               variant="danger"
-              working={remove.isWorking ? "Removing" : undefined}
+              working={remove.isWorking ? messages.removing : undefined}
               onClick={() => remove.run()}
             >
-              Remove the app
+              {messages.removeApp}
             </Button>
           ) : (
             !isOpen && (
               <Button
-                working={begin.isWorking ? "Starting" : undefined}
+                working={begin.isWorking ? messages.starting : undefined}
                 onClick={() => begin.run()}
               >
-                Set up an app
+                {messages.setUpApp}
               </Button>
             )
           )

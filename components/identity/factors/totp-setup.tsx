@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef } from "react";
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
+import * as messages from "#components/identity/factors/messages.ts";
 import { QrCode } from "#components/identity/factors/qr-code.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
@@ -27,20 +28,24 @@ export function TotpSetup({ totp, onDone, onCancel }: Props) {
   return (
     <div className="border-rule border-b py-5">
       <h3 ref={heading} tabIndex={-1} className="mb-4 font-medium text-base outline-none">
-        Set up an authenticator app
+        {messages.setUpAuthenticatorApp}
       </h3>
       <div className="flex flex-wrap gap-x-8 gap-y-5">
-        <QrCode text={totp.uri} label="Scan with your authenticator app" />
+        <QrCode text={totp.uri} label={messages.scanWithApp} />
         <div className="grid min-w-0 flex-1 basis-72 content-start gap-5">
           <div className="text-sm">
-            <p>Scan the QR code, or enter this key manually:</p>
+            <p>{messages.scanCodeOrEnterKey}</p>
             <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-0.5 font-mono">
               <span>{inGroups}</span>
-              <CopyButton value={totp.secret} what="secret" />
+              <CopyButton value={totp.secret} what={messages.secret} />
             </p>
           </div>
           <form onSubmit={submit}>
-            <Field label="Code" hint="6-digit code" error={confirm.fieldError("code")}>
+            <Field
+              label={messages.code}
+              hint={messages.codeExample}
+              error={confirm.fieldError("code")}
+            >
               <Input
                 ref={input}
                 required
@@ -55,12 +60,12 @@ export function TotpSetup({ totp, onDone, onCancel }: Props) {
               <Button
                 type="submit"
                 variant="primary"
-                working={confirm.isWorking ? "Checking" : undefined}
+                working={confirm.isWorking ? messages.checking : undefined}
               >
-                Confirm the app
+                {messages.confirmApp}
               </Button>
               <Button variant="quiet" onClick={onCancel}>
-                Cancel
+                {messages.cancel}
               </Button>
             </div>
           </form>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import * as messages from "#components/identity/invitation/messages.tsx";
 import { NewPassword } from "#components/identity/new-password.tsx";
 import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
@@ -12,7 +13,7 @@ import { acceptInvitation } from "#lib/api-client/identity/members.ts";
 export function AcceptForm({ token }: { token: string }) {
   const [given, setGiven] = useState({ name: "", password: "" });
   const { ask, isWorking, problem, errors } = useAsking(acceptInvitation);
-  const button = { label: "Accept invitation", working: "Signing in" };
+  const button = { label: messages.acceptInvitation, working: messages.signingIn };
 
   function submit() {
     // In this page's place, so that Back does not lead to a link that is used up.
@@ -21,7 +22,7 @@ export function AcceptForm({ token }: { token: string }) {
 
   return (
     <SignInFrameForm problem={problem} isWorking={isWorking} button={button} onSubmit={submit}>
-      <Field label="Your name" error={errors.name}>
+      <Field label={messages.yourName} error={errors.name}>
         <Input
           name="name"
           value={given.name}

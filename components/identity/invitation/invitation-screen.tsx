@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { AcceptForm } from "#components/identity/invitation/accept-form.tsx";
+import * as messages from "#components/identity/invitation/messages.tsx";
 import { useOffer } from "#components/identity/invitation/use-offer.ts";
 import { SingleSignOn } from "#components/identity/single-sign-on/single-sign-on.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
@@ -13,7 +14,11 @@ export function InvitationScreen() {
   const state = useOffer(token);
   if (state.face === "reading") {
     return (
-      <div role="status" aria-label="Loading invitation" className="flex h-72 flex-col gap-4">
+      <div
+        role="status"
+        aria-label={messages.loadingInvitation}
+        className="flex h-72 flex-col gap-4"
+      >
         <Skeleton className="h-3 w-4/5" />
         <Skeleton className="h-9 w-full" />
         <Skeleton className="h-9 w-full" />
@@ -22,7 +27,7 @@ export function InvitationScreen() {
   }
   if (state.face === "refused") {
     return (
-      <Banner tone="failed" title="Something went wrong." announce>
+      <Banner tone="failed" title={messages.somethingWentWrong} announce>
         {state.detail}
       </Banner>
     );
@@ -30,15 +35,11 @@ export function InvitationScreen() {
   const { email, singleSignOn } = state.offer;
   return (
     <div className="flex flex-col gap-6">
-      <p className="text-ink-soft text-sm">
-        You will sign in as <strong className="font-medium text-ink wrap-anywhere">{email}</strong>.
-      </p>
+      <p className="text-ink-soft text-sm">{messages.youWillSignInAs(email)}</p>
       <AcceptForm token={state.token} />
       {singleSignOn !== null && (
         <div className="flex flex-col gap-3 border-rule border-t pt-5">
-          <p className="text-ink-soft text-sm">
-            Or without a password, by an account of {singleSignOn} with this address:
-          </p>
+          <p className="text-ink-soft text-sm">{messages.orBySingleSignOn(singleSignOn)}</p>
           <SingleSignOn name={singleSignOn} next="/" />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import * as messages from "#components/identity/invitation/messages.tsx";
 import { lookAtInvitation } from "#lib/api-client/identity/members.ts";
 import type { Offer } from "#lib/schemas/identity/invitation-acceptance.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
@@ -27,5 +28,5 @@ export function useOffer(token: string | undefined): OfferState {
 }
 
 function detailOf(error: unknown): string {
-  return error instanceof ProblemError ? error.problem.detail : "Counterfoil failed.";
+  return error instanceof ProblemError ? error.problem.detail : messages.counterfoilFailed;
 }

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { FactorRow } from "#components/identity/factors/factor-row.tsx";
+import * as messages from "#components/identity/password/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
@@ -18,7 +19,7 @@ export function PasswordSection() {
     renews: [accountKey],
     onDone: () => {
       setOpen(false);
-      showToast({ title: "Your password is changed", description: "Other sessions have ended." });
+      showToast({ title: messages.passwordWasChanged, description: messages.otherSessionsEnded });
     },
   });
 
@@ -32,22 +33,24 @@ export function PasswordSection() {
   return (
     <section aria-labelledby="password">
       <h2 id="password" className="border-rule border-b pb-2 font-semibold text-base">
-        Password
+        {messages.password}
       </h2>
       <FactorRow
-        title="Password"
+        title={messages.password}
         state="Changing your password signs you out on other devices."
-        actions={!isOpen && <Button onClick={() => setOpen(true)}>Change password</Button>}
+        actions={
+          !isOpen && <Button onClick={() => setOpen(true)}>{messages.changePassword}</Button>
+        }
       />
       {isOpen && (
         <form onSubmit={submit} className="max-w-100 py-4" noValidate>
           <ChangeFailure change={change} />
-          <Field label="Old password" error={change.fieldError("current")}>
+          <Field label={messages.oldPassword} error={change.fieldError("current")}>
             <Input type="password" name="current" autoComplete="current-password" autoFocus />
           </Field>
           <Field
-            label="New password"
-            hint="At least 12 characters."
+            label={messages.newPassword}
+            hint={messages.passwordHint}
             error={change.fieldError("password")}
           >
             <Input type="password" name="password" autoComplete="new-password" />
@@ -56,12 +59,12 @@ export function PasswordSection() {
             <Button
               type="submit"
               variant="primary"
-              working={change.isWorking ? "Changing" : undefined}
+              working={change.isWorking ? messages.changing : undefined}
             >
-              Change password
+              {messages.changePassword}
             </Button>
             <Button variant="quiet" onClick={() => setOpen(false)}>
-              Cancel
+              {messages.cancel}
             </Button>
           </div>
         </form>

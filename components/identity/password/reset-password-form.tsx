@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { NewPassword } from "#components/identity/new-password.tsx";
+import * as messages from "#components/identity/password/messages.ts";
 import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
 import { acceptPasswordReset } from "#lib/api-client/identity/members.ts";
@@ -10,7 +11,7 @@ import { acceptPasswordReset } from "#lib/api-client/identity/members.ts";
 export function ResetPasswordForm() {
   const [password, setPassword] = useState("");
   const { ask, isWorking, problem, errors } = useAsking(acceptPasswordReset);
-  const button = { label: "Set the password", working: "Setting" };
+  const button = { label: messages.setPassword, working: messages.settingPassword };
 
   function submit() {
     const token = window.location.hash.slice(1);

@@ -1,3 +1,5 @@
+import * as messages from "#components/identity/sessions/messages.ts";
+
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -20,8 +22,8 @@ const SYSTEMS: [RegExp, string][] = [
 export function formatBrowser(userAgent: string | null): string {
   const browser = nameIn(BROWSERS, userAgent ?? "");
   const system = nameIn(SYSTEMS, userAgent ?? "");
-  if (browser === undefined) return system ?? "An unknown browser";
-  return system === undefined ? browser : `${browser} on ${system}`;
+  if (browser === undefined) return system ?? messages.unknownBrowser;
+  return system === undefined ? browser : messages.browserOnSystem(browser, system);
 }
 
 function nameIn(names: [RegExp, string][], text: string): string | undefined {

@@ -3,6 +3,7 @@
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
 import { FactorRow } from "#components/identity/factors/factor-row.tsx";
 import { formatBrowser } from "#components/identity/sessions/format-browser.ts";
+import * as messages from "#components/identity/sessions/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { accountKey } from "#lib/api-client/identity/account.ts";
@@ -18,21 +19,24 @@ export function SessionRow({ session }: { session: Session }) {
   const revoke = useWrite(() => revokeSession(id), { renews: [accountKey] });
   const at = (instant: string) => formatInstant(instant, zone, "exact");
   const browser = formatBrowser(userAgent);
-  const from = address === null ? "" : ` from ${address}`;
+  const state =
+    address === null
+      ? messages.sessionState(at(createdAt), at(lastSeenAt))
+      : messages.sessionStateFrom(at(createdAt), address, at(lastSeenAt));
   return (
     <>
       <FactorRow
-        title={isCurrent ? `${browser}, this one` : browser}
-        state={`Signed in ${at(createdAt)}${from}, last used ${at(lastSeenAt)}.`}
+        title={isCurrent ? messages.thisSession(browser) : browser}
+        state={state}
         actions={
           !isCurrent && (
             <Button
               variant="danger"
-              aria-label={`End the session of ${browser}, signed in ${at(createdAt)}`}
-              working={revoke.isWorking ? "Ending" : undefined}
+              aria-label={messages.endSessionOf(browser, at(createdAt))}
+              working={revoke.isWorking ? messages.ending : undefined}
               onClick={() => revoke.run()}
             >
-              End
+              {messages.endSession}
             </Button>
           )
         }

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChangeFailure } from "#components/identity/factors/change-failure.tsx";
+import * as messages from "#components/identity/sessions/messages.ts";
 import { SessionRow } from "#components/identity/sessions/session-row.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
@@ -19,15 +20,15 @@ export function SessionsSection() {
     <section aria-labelledby="sessions">
       <div className="flex min-h-10 flex-wrap items-baseline justify-between gap-3 border-rule border-b pb-2">
         <h2 id="sessions" className="font-semibold text-base">
-          Sessions
+          {messages.sessions}
         </h2>
         {sessions !== undefined && sessions.length > 1 && (
           <Button
             size="sm"
-            working={revokeOthers.isWorking ? "Ending" : undefined}
+            working={revokeOthers.isWorking ? messages.ending : undefined}
             onClick={() => revokeOthers.run()}
           >
-            Sign out other devices
+            {messages.signOutOtherDevices}
           </Button>
         )}
       </div>
@@ -38,7 +39,7 @@ export function SessionsSection() {
         <Skeleton className="mt-4 h-10" />
       ) : (
         <Failure
-          title="Your sessions can't be shown"
+          title={messages.sessionsCantBeShown}
           detail={error.message}
           requestId={error instanceof ProblemError ? error.problem.requestId : ""}
           onRetry={() => void refetch()}

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { NewPassword } from "#components/identity/new-password.tsx";
+import * as messages from "#components/identity/set-up/messages.ts";
 import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
 import { Field } from "#components/ui/forms/field.tsx";
@@ -12,7 +13,7 @@ import { setUp } from "#lib/api-client/identity/sign-in.ts";
 export function SetUpForm({ token }: { token: string }) {
   const [given, setGiven] = useState({ name: "", email: "", password: "" });
   const { ask, isWorking, problem, errors } = useAsking(setUp);
-  const button = { label: "Set up and sign in", working: "Setting up" };
+  const button = { label: messages.setUpAndSignIn, working: messages.settingUp };
 
   function submit() {
     void ask({ token, ...given }, () => window.location.assign("/"));
@@ -20,7 +21,7 @@ export function SetUpForm({ token }: { token: string }) {
 
   return (
     <SignInFrameForm problem={problem} isWorking={isWorking} button={button} onSubmit={submit}>
-      <Field label="Name" error={errors.name}>
+      <Field label={messages.name} error={errors.name}>
         <Input
           name="name"
           value={given.name}
@@ -29,7 +30,7 @@ export function SetUpForm({ token }: { token: string }) {
           onChange={(event) => setGiven({ ...given, name: event.target.value })}
         />
       </Field>
-      <Field label="Email" error={errors.email}>
+      <Field label={messages.email} error={errors.email}>
         <Input
           type="email"
           name="email"

@@ -1,6 +1,7 @@
 "use client";
 
 import { KeyRound } from "lucide-react";
+import * as messages from "#components/identity/sign-in/messages.ts";
 import { useProving } from "#components/identity/sign-in/use-proving.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
@@ -15,10 +16,10 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
         size="lg"
         wide
         icon={<KeyRound aria-hidden="true" />}
-        working={isWorking ? "Waiting for your passkey" : undefined}
+        working={isWorking ? messages.waitingForPasskey : undefined}
         onClick={run}
       >
-        Sign in with a passkey
+        {messages.signInWithPasskey}
       </Button>
       {failure !== null && <Banner tone="failed" title={failure.text} announce />}
     </div>

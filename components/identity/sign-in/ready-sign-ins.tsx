@@ -1,5 +1,6 @@
 "use client";
 
+import * as messages from "#components/identity/sign-in/messages.ts";
 import { useAsking } from "#components/identity/use-asking.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
@@ -9,9 +10,9 @@ import type { SandboxRole } from "#lib/schemas/identity/sandbox-role.ts";
 
 /** What each of the sandbox's users is there for. */
 const DOES: Record<SandboxRole, string> = {
-  maker: "Creates payouts",
-  approver: "Approves other people's payouts",
-  administrator: "Manages the team and rules",
+  maker: messages.createsPayouts,
+  approver: messages.approvesPayouts,
+  administrator: messages.managesTeamAndRules,
 };
 
 type Props = { roles: SandboxRole[]; onSignedIn: () => void };
@@ -22,7 +23,7 @@ export function ReadySignIns({ roles, onSignedIn }: Props) {
   return (
     <section aria-labelledby="ready" className="mt-8 border-rule border-t pt-5">
       <h2 id="ready" className="font-medium text-sm">
-        Explore the sandbox
+        {messages.exploreSandbox}
       </h2>
       {problem !== null && (
         <div className="mt-3">
@@ -48,7 +49,7 @@ type EnterProps = { role: SandboxRole; disabled: boolean; enter: () => void };
 
 /** Often a newcomer's very first press, and so one from before the page's scripts are there. */
 function Enter({ role, disabled, enter }: EnterProps) {
-  const words = `Enter as ${role}`;
+  const words = messages.enterAs(role);
   const late = useLatePress(words, enter);
   return (
     <Button wide disabled={disabled} {...late}>

@@ -2,6 +2,7 @@
 
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
+import * as messages from "#components/identity/sign-in/messages.ts";
 import { useProving } from "#components/identity/sign-in/use-proving.ts";
 import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -26,7 +27,7 @@ export function SecondStep({ methods, onSignedIn }: Props) {
 
   return (
     <div className="grid gap-4">
-      <p className="text-ink-soft text-sm">Two-factor authentication</p>
+      <p className="text-ink-soft text-sm">{messages.twoFactorAuthentication}</p>
       {failure && <Banner tone="failed" title={failure.text} announce />}
       {methods.includes("passkey") && (
         <Button
@@ -34,22 +35,22 @@ export function SecondStep({ methods, onSignedIn }: Props) {
           wide
           variant={hasApp || isRecovery ? "secondary" : "primary"}
           icon={<KeyRound aria-hidden="true" />}
-          working={passkey.isWorking ? "Waiting for your passkey" : undefined}
+          working={passkey.isWorking ? messages.waitingForPasskey : undefined}
           onClick={passkey.run}
         >
-          Use your passkey
+          {messages.usePasskey}
         </Button>
       )}
       {takesCode && (
         <SignInFrameForm
           key={String(isRecovery)}
-          button={{ label: "Sign in", working: "Checking" }}
+          button={{ label: messages.signIn, working: messages.checking }}
           isWorking={code.isWorking}
           onSubmit={code.run}
         >
           <Field
-            label={isRecovery ? "Recovery code" : "Code"}
-            hint={isRecovery ? "16 characters. Each code works once." : "Six digits from your app."}
+            label={isRecovery ? messages.recoveryCode : messages.code}
+            hint={isRecovery ? messages.recoveryCodeHint : messages.codeHint}
             error={fault}
           >
             <Input
@@ -70,7 +71,7 @@ export function SecondStep({ methods, onSignedIn }: Props) {
           setRecovery(!isRecovery);
         }}
       >
-        {isRecovery ? "Use the app or passkey" : "Use a recovery code"}
+        {isRecovery ? messages.useAppOrPasskey : messages.useRecoveryCode}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import * as messages from "#components/identity/sign-in/messages.ts";
 import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
 import { Field } from "#components/ui/forms/field.tsx";
@@ -15,7 +16,7 @@ type Props = {
 /** Email address and password. What is wrong never tells which of the two it was. */
 export function SignInForm({ onSignedIn }: Props) {
   const { ask, isWorking, problem, errors } = useAsking(signIn);
-  const button = { label: "Sign in", working: "Signing in" };
+  const button = { label: messages.signIn, working: messages.signingIn };
 
   // Read from the page: a browser fills in what it keeps before the script is there.
   function submit(given: FormData) {
@@ -31,10 +32,10 @@ export function SignInForm({ onSignedIn }: Props) {
       late="sign-in"
       onSubmit={submit}
     >
-      <Field label="Email" error={errors.email}>
+      <Field label={messages.email} error={errors.email}>
         <Input type="email" name="email" autoComplete="username" autoFocus />
       </Field>
-      <Field label="Password" error={errors.password}>
+      <Field label={messages.password} error={errors.password}>
         <Input type="password" name="password" autoComplete="current-password" />
       </Field>
     </SignInFrameForm>

@@ -1,3 +1,4 @@
+import * as messages from "#components/identity/single-sign-on/messages.ts";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import type { SignOnRefusal } from "#lib/schemas/identity/single-sign-on.ts";
 
@@ -5,36 +6,32 @@ type Words = { title: string; detail: (provider: string) => string };
 
 const WORDS: Record<SignOnRefusal, Words> = {
   unknown: {
-    title: "You don't have access yet",
-    detail: (provider) =>
-      `${provider} knows you, but no one has invited this email address. Ask an administrator for an invitation.`,
+    title: messages.noAccessYet,
+    detail: (provider) => messages.notInvited(provider),
   },
   unverified: {
-    title: "Your email address is not verified",
-    detail: (provider) =>
-      `Your ${provider} email address isn't verified. Verify it there, then sign in again.`,
+    title: messages.emailNotVerified,
+    detail: (provider) => messages.verifyEmailFirst(provider),
   },
   disabled: {
-    title: "Your access has been disabled",
-    detail: () => "An administrator has disabled your access. Ask them if that is a mistake.",
+    title: messages.accessDisabled,
+    detail: () => messages.accessDisabledHint,
   },
   cancelled: {
-    title: "You were not signed in",
-    detail: (provider) => `Sign-in with ${provider} was cancelled.`,
+    title: messages.notSignedIn,
+    detail: (provider) => messages.signInWasCancelled(provider),
   },
   expired: {
-    title: "You were not signed in",
-    detail: () =>
-      "This sign-in took too long, was used before, or was begun in another browser. Sign in again.",
+    title: messages.notSignedIn,
+    detail: () => messages.signInTooOld,
   },
   unavailable: {
-    title: "You were not signed in",
-    detail: (provider) => `${provider} can't be reached. Try again in a moment.`,
+    title: messages.notSignedIn,
+    detail: (provider) => messages.providerNotReached(provider),
   },
   failed: {
-    title: "You were not signed in",
-    detail: (provider) =>
-      `The answer from ${provider} can't be trusted. If it happens again, contact your administrator.`,
+    title: messages.notSignedIn,
+    detail: (provider) => messages.answerNotTrusted(provider),
   },
 };
 
@@ -49,7 +46,7 @@ export function SignOnRefused({ why, provider }: { why: SignOnRefusal; provider:
     <>
       <p className="mb-6 text-ink-soft text-sm">{WORDS[why].detail(provider)}</p>
       <LinkButton href="/sign-in" variant="primary">
-        Back to sign-in
+        {messages.backToSignIn}
       </LinkButton>
     </>
   );

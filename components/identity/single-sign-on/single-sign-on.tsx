@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import * as messages from "#components/identity/single-sign-on/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { beginSingleSignOn } from "#lib/api-client/identity/sign-in.ts";
@@ -31,7 +32,7 @@ export function SingleSignOn({ name, next }: Props) {
     try {
       window.location.assign(await beginSingleSignOn(next));
     } catch (error) {
-      setSetback(error instanceof ProblemError ? error.problem.detail : "Counterfoil failed.");
+      setSetback(error instanceof ProblemError ? error.problem.detail : messages.counterfoilFailed);
       setLeaving(false);
     }
   }
@@ -42,12 +43,12 @@ export function SingleSignOn({ name, next }: Props) {
         size="lg"
         wide
         onClick={() => void leave()}
-        working={isLeaving ? `Going to ${name}` : undefined}
+        working={isLeaving ? messages.goingTo(name) : undefined}
       >
-        Sign in with {name}
+        {messages.signInWith(name)}
       </Button>
       {setback !== null && (
-        <Banner tone="failed" title="You are not signed in." announce>
+        <Banner tone="failed" title={messages.noSignInStarted} announce>
           {setback}
         </Banner>
       )}

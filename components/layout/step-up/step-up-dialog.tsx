@@ -2,6 +2,7 @@
 
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
+import * as messages from "#components/layout/step-up/dialog-messages.tsx";
 import { TypedProof } from "#components/layout/step-up/typed-proof.tsx";
 import { type ProofState, useProof } from "#components/layout/step-up/use-proof.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -31,17 +32,17 @@ export function StepUpDialog({ stepUp, onEnd }: Props) {
       onOpenChange={(next) => {
         if (!next) onEnd(null);
       }}
-      title="Confirm it's you"
+      title={messages.confirmItsYou}
       description={summary}
     >
       <div className="grid gap-4">
         {proof.failure !== null && (
           <Banner tone="failed" title={proof.failure} announce>
-            That didn't work.
+            {messages.didntWork}
           </Banner>
         )}
         {methods.includes("passkey") && <PasskeyProof proof={proof} isAlone={!typed} />}
-        {methods.length > 1 && <p className="text-center text-ink-quiet text-sm">or</p>}
+        {methods.length > 1 && <p className="text-center text-ink-quiet text-sm">{messages.or}</p>}
         {typed && (
           <TypedProof
             method={typed}
@@ -64,14 +65,10 @@ const SET_UP = { pathname: "/profile", hash: "two-factor" };
 function NoMethod() {
   return (
     <div className="grid gap-4">
-      <p className="text-ink-soft text-sm">
-        You have nothing to confirm with in Counterfoil itself: you sign in through your
-        organisation, or your second factors were taken away. Set up an authenticator app or a
-        passkey, then come back: what you typed stays here.
-      </p>
+      <p className="text-ink-soft text-sm">{messages.nothingToConfirmWith}</p>
       <div className="flex justify-end">
         <LinkButton href={SET_UP} target="_blank" variant="primary">
-          Set one up
+          {messages.setOneUp}
         </LinkButton>
       </div>
     </div>
@@ -87,10 +84,10 @@ function PasskeyProof({ proof, isAlone }: { proof: ProofState; isAlone: boolean 
       wide
       autoFocus={isAlone}
       icon={<KeyRound aria-hidden="true" />}
-      working={proof.checking === "passkey" ? "Waiting for your passkey" : undefined}
+      working={proof.checking === "passkey" ? messages.waitingForPasskey : undefined}
       onClick={() => proof.give({ method: "passkey" })}
     >
-      Use a passkey
+      {messages.usePasskey}
     </Button>
   );
 }

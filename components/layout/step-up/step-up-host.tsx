@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
+import * as messages from "#components/layout/step-up/messages.ts";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { registerStepUp } from "#lib/api-client/requests/with-step-up.ts";
 import type { StepUp } from "#lib/schemas/identity/step-up.ts";
@@ -17,8 +18,8 @@ async function isLoaded(): Promise<boolean> {
     await load();
     return true;
   } catch {
-    const description = "That didn't work. Reload the page and try again.";
-    showToast({ title: "The confirmation could not be loaded", description, tone: "failed" });
+    const description = messages.didntWorkReload;
+    showToast({ title: messages.couldNotBeLoaded, description, tone: "failed" });
     return false;
   }
 }

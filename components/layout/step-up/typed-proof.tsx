@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { type FormEvent, useEffect, useRef } from "react";
+import * as messages from "#components/layout/step-up/dialog-messages.tsx";
 import type { ProofState } from "#components/layout/step-up/use-proof.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
@@ -9,20 +10,16 @@ import { Input } from "#components/ui/forms/input.tsx";
 
 const FIELDS = {
   totp: {
-    label: "Code",
-    hint: "6-digit code from your authenticator app",
+    label: messages.code,
+    hint: messages.codeHint,
     input: { inputMode: "numeric", autoComplete: "one-time-code", exact: true },
   },
   password: {
-    label: "Password",
+    label: messages.password,
     hint: undefined,
     input: { type: "password", autoComplete: "current-password" },
   },
 } as const;
-
-/** Counterfoil accepts a recovery code for what changes one's own profile. */
-const ACCOUNT_HINT =
-  "Six digits from your authenticator app, or a recovery code. Each passes once.";
 
 type Props = {
   method: "totp" | "password";
@@ -37,8 +34,9 @@ type Props = {
 export function TypedProof({ method, proof, isAlone, isForAccount }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { label, hint: usual, input: kind } = FIELDS[method];
+  // Counterfoil accepts a recovery code for what changes one's own profile.
   const takesRecoveryCode = method === "totp" && isForAccount;
-  const hint = takesRecoveryCode ? ACCOUNT_HINT : usual;
+  const hint = takesRecoveryCode ? messages.codeOrRecoveryCodeHint : usual;
   const { fault } = proof;
   // What was wrong is there to be typed over.
   useEffect(() => {
@@ -65,9 +63,9 @@ export function TypedProof({ method, proof, isAlone, isForAccount }: Props) {
         <Button
           type="submit"
           variant={isAlone ? "primary" : "secondary"}
-          working={proof.checking === method ? "Checking" : undefined}
+          working={proof.checking === method ? messages.checking : undefined}
         >
-          Confirm
+          {messages.confirm}
         </Button>
       </div>
       {method === "password" && !isForAccount && <SetUpReminder />}
@@ -83,11 +81,11 @@ const SET_UP = { pathname: "/profile", hash: "two-factor" };
 function SetUpReminder() {
   return (
     <p className="mt-2 border-rule border-t pt-3 text-ink-soft text-sm">
-      A password can be watched or guessed.{" "}
-      <Link href={SET_UP} target="_blank" className="underline">
-        Set up an authenticator app or a passkey
-      </Link>{" "}
-      and confirm with that instead.
+      {messages.passwordsAreWeak((text) => (
+        <Link href={SET_UP} target="_blank" className="underline">
+          {text}
+        </Link>
+      ))}
     </p>
   );
 }

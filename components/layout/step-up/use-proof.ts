@@ -1,5 +1,6 @@
 "use client";
 
+import * as messages from "#components/layout/step-up/dialog-messages.tsx";
 import { proveStepUp, stepUpPasskeyOptions } from "#lib/api-client/identity/step-up.ts";
 import { PasskeyError, signWithPasskey } from "#lib/api-client/identity/webauthn.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
@@ -47,7 +48,7 @@ export function useProof({ hash }: StepUp, onGrant: (grant: string) => void): Pr
 function messageOf(error: Error | null): { text: string; isTyped: boolean } | null {
   if (error === null) return null;
   if (error instanceof PasskeyError) return { text: error.message, isTyped: false };
-  if (!(error instanceof ProblemError)) return { text: "Counterfoil failed.", isTyped: false };
+  if (!(error instanceof ProblemError)) return { text: messages.counterfoilFailed, isTyped: false };
   const [fault] = error.problem.errors?.proof ?? [];
   return { text: fault ?? error.problem.detail, isTyped: fault !== undefined };
 }

@@ -1,5 +1,6 @@
 import { ExplorerLink } from "#components/record-page/fields/explorer-link.tsx";
 import { Field } from "#components/record-page/fields/field.tsx";
+import * as messages from "#components/record-page/fields/messages.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { isMasked } from "#lib/schemas/records/masked.ts";
 
@@ -21,11 +22,7 @@ export function ChainField({ label, path, value, explorer }: ChainFieldProps) {
           <span className="font-mono text-xs">
             <PlainText value={text} />
           </span>
-          {isMasked(text) ? (
-            <p className="text-ink-quiet">
-              Masked: the provider hides the characters shown as asterisks.
-            </p>
-          ) : null}
+          {isMasked(text) ? <p className="text-ink-quiet">{messages.maskedByProvider}</p> : null}
           {explorer === undefined ? null : (
             <p>
               <ExplorerLink base={explorer} value={text} what={label} />

@@ -1,4 +1,5 @@
 import { ListDigits } from "#components/data-table/cells/amount.tsx";
+import * as messages from "#components/record-page/fields/messages.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
@@ -48,7 +49,9 @@ export function CurrencyInWords({ code }: { code: string }) {
   return (
     <span>
       <PlainText value={symbol} />
-      {network === null ? null : <span className="text-ink-quiet"> on {network.name}</span>}
+      {network === null ? null : (
+        <span className="text-ink-quiet"> {messages.onNetwork(network.name)}</span>
+      )}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import * as messages from "#components/record-page/fields/messages.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
 
 /** Where a block explorer shows a value, or the reason why Counterfoil makes no link of it. */
@@ -17,30 +18,30 @@ const MISLEADING = /[^\x21-\x7e]|\\/;
  * https URLs without a user name become links, and a masked value never does.
  */
 export function explorerAddress(base: string | null, value: string | null): ExplorerAddress {
-  if (value === null) return none("There is nothing to look up.");
-  if (isMasked(value)) return none("Not linked: the value is masked.");
+  if (value === null) return none(messages.nothingToLookUp);
+  if (isMasked(value)) return none(messages.valueIsMasked);
   if (value.length > LONGEST_VALUE || !VALUE.test(value)) {
-    return none("Not linked: the value holds characters that no address or hash has.");
+    return none(messages.valueIsNoAddress);
   }
-  if (base === null || base === "") return none("Not linked: the provider gave no explorer.");
+  if (base === null || base === "") return none(messages.noExplorer);
   const start = readBase(base);
   if (typeof start === "string") return none(start);
 
   const end = new URL(start.href + separator(start) + encodeURIComponent(value));
-  if (end.origin !== start.origin) return none("Not linked: the explorer's URL is not usable.");
+  if (end.origin !== start.origin) return none(messages.urlNotUsable);
   return { kind: "link", href: end.href, host: end.host };
 }
 
 function readBase(base: string): URL | string {
   if (base.length > LONGEST_BASE || MISLEADING.test(base) || !URL.canParse(base)) {
-    return "Not linked: the explorer's URL is not a web URL.";
+    return messages.urlNotWeb;
   }
   const url = new URL(base);
   if (url.protocol !== "https:" && url.protocol !== "http:") {
-    return "Not linked: the explorer's URL is neither http nor https.";
+    return messages.urlNotHttp;
   }
   if (url.username !== "" || url.password !== "") {
-    return "Not linked: the explorer's URL carries a user name.";
+    return messages.urlWithUserName;
   }
   return url;
 }

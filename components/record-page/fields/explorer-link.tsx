@@ -1,5 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { explorerAddress } from "#components/record-page/fields/explorer-address.ts";
+import * as messages from "#components/record-page/fields/messages.ts";
 
 /** A link to the block explorer, naming the host that it leads to; or why there is none. */
 export function ExplorerLink({
@@ -19,7 +20,7 @@ export function ExplorerLink({
       target="_blank"
       rel="noopener noreferrer"
       referrerPolicy="no-referrer"
-      aria-label={`${what} on ${address.host}, opens in a new tab`}
+      aria-label={messages.opensInNewTab(what, address.host)}
       className="inline-flex items-center gap-1 underline underline-offset-2"
     >
       {address.host}

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import * as messages from "#components/record-page/fields/messages.ts";
 import { useUnreadable } from "#components/record-page/fields/unreadable-fields.tsx";
 import { UnreadableValue } from "#components/record-page/fields/unreadable-value.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
@@ -22,7 +23,7 @@ type FieldProps<T> = {
 
 /** One definition row: the value, or that it was not given, or what came where it is unreadable. */
 export function Field<T>(props: FieldProps<T>) {
-  const { label, path, value, absent = "Not given", copy, wide = false, children } = props;
+  const { label, path, value, absent = messages.notGiven, copy, wide = false, children } = props;
   const raw = useUnreadable(path);
   return (
     <Definition term={label} wide={wide}>

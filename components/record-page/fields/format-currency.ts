@@ -1,3 +1,4 @@
+import * as messages from "#components/record-page/fields/messages.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 
 /**
@@ -6,5 +7,5 @@ import { splitCurrency } from "#lib/addresses/networks.ts";
  */
 export function formatCurrency(code: string): string {
   const { symbol, network } = splitCurrency(code);
-  return network === null ? code : `${symbol} on ${network.name}`;
+  return network === null ? code : messages.currencyOnNetwork(symbol, network.name);
 }

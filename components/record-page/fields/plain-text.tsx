@@ -1,4 +1,5 @@
 import { pieces } from "#components/data-table/cells/visible-text.ts";
+import * as messages from "#components/record-page/fields/messages.ts";
 
 /**
  * A text from outside, whole: it wraps anywhere, keeps its direction to itself, and names each
@@ -21,7 +22,7 @@ function Unseen({ code }: { code: string }) {
   return (
     <span
       className="mx-px rounded-sm border border-attention px-0.5 font-mono text-[0.8em] text-attention"
-      title="A character that cannot be seen"
+      title={messages.invisibleCharacter}
     >
       {code}
     </span>

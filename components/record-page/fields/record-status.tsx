@@ -2,6 +2,7 @@
 
 import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
 import { visibleText } from "#components/data-table/cells/visible-text.ts";
+import * as messages from "#components/record-page/fields/messages.ts";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import type { StatusKind } from "#lib/resources/status.ts";
 
@@ -11,7 +12,10 @@ export function RecordStatus({ kind, value }: { kind: StatusKind; value: string 
   const shown = visibleText(value);
   return (
     <span className="[&_span]:whitespace-normal [&_span]:wrap-anywhere">
-      <StatusMark tone={meaningOf(kind, value).tone} label={shown === "" ? "Empty" : shown} />
+      <StatusMark
+        tone={meaningOf(kind, value).tone}
+        label={shown === "" ? messages.empty : shown}
+      />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { Field } from "#components/record-page/fields/field.tsx";
+import * as messages from "#components/record-page/fields/messages.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 
 type TextFieldProps = {
@@ -16,7 +17,7 @@ export function TextField({ value, mono = false, ...row }: TextFieldProps) {
     <Field {...row} value={value} copy={value === "" ? undefined : (value ?? undefined)}>
       {(text) =>
         text === "" ? (
-          <span className="text-ink-quiet">Empty</span>
+          <span className="text-ink-quiet">{messages.empty}</span>
         ) : (
           <span className={mono ? "font-mono text-xs" : ""}>
             <PlainText value={text} />

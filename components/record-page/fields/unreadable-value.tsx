@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react";
+import * as messages from "#components/record-page/fields/messages.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 
 /** A field whose form Counterfoil cannot read: marked, and in full as it came. */
@@ -10,7 +11,7 @@ export function UnreadableValue({ raw }: { raw: string }) {
         className="size-3.5 shrink-0 translate-y-0.5 text-attention"
       />
       <span className="min-w-0">
-        <span className="text-attention">Unexpected value: </span>
+        <span className="text-attention">{messages.unexpectedValue} </span>
         <code className="font-mono text-xs">
           <PlainText value={raw} />
         </code>

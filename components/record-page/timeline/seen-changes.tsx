@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Instant } from "#components/record-page/fields/instant.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { formatField } from "#components/record-page/timeline/format-field.ts";
+import * as messages from "#components/record-page/timeline/messages.tsx";
 import { TimelineStep } from "#components/record-page/timeline/timeline-step.tsx";
 import { recordChangesQuery } from "#lib/api-client/records/resource.ts";
 import type { RecordChange } from "#lib/schemas/synced/record-change.ts";
@@ -21,9 +22,7 @@ export function SeenChanges({ resource, id }: RecordOwner) {
   const { data = [] } = useQuery(recordChangesQuery(resource, id));
   return data.map((change) => (
     <TimelineStep key={`${change.seenAt} ${change.field}`} what={<Words change={change} />}>
-      <span>
-        at <Instant value={change.seenAt} />
-      </span>
+      <span>{messages.at(<Instant value={change.seenAt} />)}</span>
     </TimelineStep>
   ));
 }
@@ -32,7 +31,9 @@ export function SeenChanges({ resource, id }: RecordOwner) {
 function Words({ change: { field, before, after } }: { change: RecordChange }) {
   return (
     <>
-      Seen: {isStatusField(field) ? null : <PlainText value={`${formatField(field)}: `} />}
+      {isStatusField(field)
+        ? messages.seen
+        : messages.seenField(<PlainText value={formatField(field)} />)}{" "}
       <Value value={before} />
       {" → "}
       <Value value={after} />
@@ -41,7 +42,8 @@ function Words({ change: { field, before, after } }: { change: RecordChange }) {
 }
 
 function Value({ value }: { value: string | null }) {
-  if (value === null || value === "") return <span className="text-ink-quiet">nothing</span>;
+  if (value === null || value === "")
+    return <span className="text-ink-quiet">{messages.nothing}</span>;
   const isLong = value.length > LONGEST;
   return <PlainText value={isLong ? `${value.slice(0, LONGEST).toWellFormed()}…` : value} />;
 }

@@ -5,6 +5,7 @@ import { Instant } from "#components/record-page/fields/instant.tsx";
 import { Section } from "#components/record-page/fields/section.tsx";
 import { useUnreadable } from "#components/record-page/fields/unreadable-fields.tsx";
 import { UnreadableValue } from "#components/record-page/fields/unreadable-value.tsx";
+import * as messages from "#components/record-page/timeline/messages.tsx";
 import { inOrder, type Moment } from "#components/record-page/timeline/moments.ts";
 import { type RecordOwner, SeenChanges } from "#components/record-page/timeline/seen-changes.tsx";
 import { TimelineStep } from "#components/record-page/timeline/timeline-step.tsx";
@@ -23,7 +24,7 @@ export function Timeline({
   children?: ReactNode;
 }) {
   return (
-    <Section title="Timeline">
+    <Section title={messages.timeline}>
       <ol className="border-rule border-t pt-3 text-sm">
         {inOrder(moments).map(({ what, path, at }) => (
           <TimelineStep key={what} what={what}>
@@ -40,5 +41,5 @@ export function Timeline({
 function TimeMissing({ path }: { path: string }) {
   const raw = useUnreadable(path);
   if (raw !== undefined) return <UnreadableValue raw={raw} />;
-  return <span className="text-ink-quiet">at a time that was not given</span>;
+  return <span className="text-ink-quiet">{messages.atUnknownTime}</span>;
 }

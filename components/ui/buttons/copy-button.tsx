@@ -3,6 +3,7 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "#components/ui/buttons/icon-button.tsx";
+import * as messages from "#components/ui/buttons/messages.ts";
 import { VisuallyHidden } from "#components/ui/display/visually-hidden.tsx";
 
 type Props = {
@@ -25,7 +26,11 @@ export function CopyButton({ value, what, className }: Props) {
     timer.current = setTimeout(() => setState("idle"), 1600);
   }
 
-  const said = { idle: `Copy ${what}`, copied: "Copied", failed: "Select the text and copy it" };
+  const said = {
+    idle: messages.copy(what),
+    copied: messages.copied,
+    failed: messages.selectTextAndCopy,
+  };
   return (
     <>
       <IconButton

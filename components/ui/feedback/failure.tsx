@@ -3,6 +3,7 @@
 import { Button } from "#components/ui/buttons/button.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
 import { ToneShape } from "#components/ui/display/tone.tsx";
+import * as messages from "#components/ui/feedback/messages.tsx";
 
 type Props = {
   /** h1 where it is for the whole page. */
@@ -26,7 +27,7 @@ export function Failure({
   title,
   heading: Heading = "h2",
   detail,
-  lost = "No changes were made.",
+  lost = messages.noChangesWereMade,
   requestId,
   errorNumber,
   onRetry,
@@ -42,13 +43,17 @@ export function Failure({
       <p className="mt-1 text-ink-soft text-sm">{lost}</p>
       {onRetry && (
         <div className="mt-5">
-          <Button onClick={onRetry} working={retrying ? "Trying" : undefined}>
-            Try again
+          <Button onClick={onRetry} working={retrying ? messages.trying : undefined}>
+            {messages.tryAgain}
           </Button>
         </div>
       )}
-      {requestId && <Reference word="Request" value={requestId} what="request ID" />}
-      {errorNumber && <Reference word="Error" value={errorNumber} what="error number" />}
+      {requestId && (
+        <Reference word={messages.request} value={requestId} what={messages.requestId} />
+      )}
+      {errorNumber && (
+        <Reference word={messages.error} value={errorNumber} what={messages.errorNumber} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 "use client";
 
+import * as messages from "#components/ui/feedback/messages.tsx";
+
 type Props = {
   label: string;
   /** Whether what was pressed can be pressed again. */
@@ -13,10 +15,14 @@ type Props = {
 export function NotLoaded({ label, canRetry = false }: Props) {
   return (
     <span role="alert" className="text-failed text-xs">
-      {`${label} could not be loaded. ${canRetry ? "Try again, or " : ""}`}
-      <button type="button" className="underline" onClick={() => window.location.reload()}>
-        {canRetry ? "reload the page" : "Reload the page"}
-      </button>
+      {canRetry ? messages.notLoadedTryAgain(label, reload) : messages.notLoaded(label, reload)}
     </span>
+  );
+}
+function reload(text: string) {
+  return (
+    <button type="button" className="underline" onClick={() => window.location.reload()}>
+      {text}
+    </button>
   );
 }

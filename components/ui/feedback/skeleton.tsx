@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import * as messages from "#components/ui/feedback/messages.tsx";
 
 /** A bar where text will stand. Size it with classes (`h-4 w-24`) so that nothing moves when the text comes. */
 export function Skeleton({ className }: { className?: string }) {
@@ -18,10 +19,12 @@ export function Skeleton({ className }: { className?: string }) {
 export function Loading({ what, children }: { what: string; children: ReactNode }) {
   return (
     <div aria-busy="true">
-      <p className="sr-only" role="status">{`Loading ${what}`}</p>
+      <p className="sr-only" role="status">
+        {messages.loading(what)}
+      </p>
       {children}
       <p className="min-h-5 animate-late pt-3 text-ink-quiet text-sm">
-        {`Still waiting for ${what}. Nothing is lost; this continues automatically.`}
+        {messages.stillWaitingFor(what)}
       </p>
     </div>
   );

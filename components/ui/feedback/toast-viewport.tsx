@@ -5,6 +5,7 @@ import { clsx } from "clsx";
 import { useEffect } from "react";
 import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
 import { toastQueue } from "#components/ui/feedback/toast.ts";
+import * as messages from "#components/ui/feedback/toast-messages.ts";
 import { CloseButton } from "#components/ui/overlays/close-button.tsx";
 
 type Data = { tone: Tone };
@@ -58,7 +59,7 @@ function Toasts() {
             <Toast.Title className="font-medium" />
             <Toast.Description className="mt-0.5 text-ink-soft" />
           </span>
-          <Toast.Close render={<CloseButton label="Dismiss" />} />
+          <Toast.Close render={<CloseButton label={messages.dismiss} />} />
         </Toast.Content>
       </Toast.Root>
     );

@@ -7,6 +7,7 @@ import type { ReactNode, Ref } from "react";
 import { ChoiceList } from "#components/ui/forms/choice-list.tsx";
 import { CONTROL, FLOAT } from "#components/ui/forms/control-style.ts";
 import { formatMatches } from "#components/ui/forms/format-matches.ts";
+import * as messages from "#components/ui/forms/messages.ts";
 
 type Props<T> = {
   items: readonly T[];
@@ -37,7 +38,7 @@ export function Combobox<T>({
   itemSearch = itemLabel,
   renderItem = itemLabel,
   placeholder,
-  empty = "No matches",
+  empty = messages.noMatches,
   label,
   onBlur,
   ref,
@@ -62,14 +63,14 @@ export function Combobox<T>({
         />
         <span className="absolute inset-y-0 right-1 flex items-center text-ink-quiet">
           <BaseCombobox.Clear
-            aria-label="Clear the choice"
+            aria-label={messages.clearChoice}
             className="grid size-7 place-items-center rounded-sm hover:text-ink"
           >
             <X className="size-3.5" aria-hidden="true" />
           </BaseCombobox.Clear>
           {/* Without this it takes the field's own name, and two controls bear it. */}
           <BaseCombobox.Trigger
-            aria-label="Show all choices"
+            aria-label={messages.showAllChoices}
             aria-labelledby={undefined}
             className="grid size-7 place-items-center rounded-sm hover:text-ink"
           >

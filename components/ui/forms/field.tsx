@@ -3,6 +3,7 @@
 import { Field as BaseField } from "@base-ui/react/field";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import * as messages from "#components/ui/forms/messages.ts";
 
 type Props = {
   label: ReactNode;
@@ -37,7 +38,7 @@ export function Field({
       <div className="mb-1.5 flex min-h-5 items-baseline justify-between gap-3">
         <span className="flex items-baseline gap-1.5">
           <BaseField.Label className="font-medium text-ink text-sm">{label}</BaseField.Label>
-          {optional && <span className="text-ink-quiet text-xs">optional</span>}
+          {optional && <span className="text-ink-quiet text-xs">{messages.optional}</span>}
         </span>
         {action && <span className="-my-1">{action}</span>}
       </div>

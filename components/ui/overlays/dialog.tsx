@@ -4,6 +4,7 @@ import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { CloseButton } from "#components/ui/overlays/close-button.tsx";
+import * as messages from "#components/ui/overlays/messages.ts";
 
 type Props = {
   open: boolean;
@@ -37,7 +38,7 @@ export function Dialog({ title, description, width = "narrow", children, ...root
                 </BaseDialog.Description>
               )}
             </div>
-            <BaseDialog.Close render={<CloseButton label="Close" />} />
+            <BaseDialog.Close render={<CloseButton label={messages.close} />} />
           </header>
           {children && <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>}
         </BaseDialog.Popup>

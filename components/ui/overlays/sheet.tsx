@@ -4,6 +4,7 @@ import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { CloseButton } from "#components/ui/overlays/close-button.tsx";
+import * as messages from "#components/ui/overlays/messages.ts";
 
 type Props = {
   open: boolean;
@@ -34,7 +35,7 @@ export function Sheet({ title, side = "right", children, ...root }: Props) {
         >
           <header className="flex h-12 shrink-0 items-center justify-between gap-4 px-4">
             <BaseDialog.Title className="font-semibold text-base">{title}</BaseDialog.Title>
-            <BaseDialog.Close render={<CloseButton label="Close" />} />
+            <BaseDialog.Close render={<CloseButton label={messages.close} />} />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">{children}</div>
         </BaseDialog.Popup>

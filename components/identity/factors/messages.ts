@@ -1,0 +1,67 @@
+import { formatCount } from "#lib/text/plural.ts";
+
+const LEFT = { one: "is left", many: "are left" };
+
+export const passkeyNameExample = "For example, “Work laptop”";
+export const waitingForBrowser = "Waiting for the browser";
+export const createPasskey = "Create passkey";
+export const cancel = "Cancel";
+export const nothingWasChanged = "Nothing was changed.";
+export const setUpFactorFirst = "Set up a second factor first";
+export const setUpFactor = "Set up a second factor";
+export const noFactorHint =
+  "Without one you can't submit or approve payouts, confirm changes, invite people or change rules.";
+export const actionsFrom = (time: string) => `You can submit, approve and confirm from ${time} on`;
+export const newFactorHint =
+  "Your second factor is new. The wait gives you and the administrators time to notice if someone else set it up. It ends early when another administrator confirms under Safety that the factor is yours.";
+export const notNow = "Not now";
+export const setUpTwoFactor = "Set up two-factor authentication";
+export const setOneUp = "Set one up";
+export const twoFactorHint =
+  "Add an authenticator app or a passkey so a stolen password isn't enough to sign in.";
+export const yourRecoveryCodes = "Your recovery codes";
+export const wontSeeCodesAgain = "You won't see these again";
+export const saveCodesHint =
+  "Save these somewhere safe, away from your authenticator device. Each code works once.";
+export const printedCodesHint = (email: string) => `Counterfoil, ${email}. Each code works once.`;
+export const print = "Print";
+export const codesToCopy = "recovery codes";
+export const codesAreSaved = "I've saved them";
+export const passkeyName = "Name of the passkey";
+export const notUsedYet = "not used yet";
+export const lastUsed = (at: string) => `last used ${at}`;
+export const inPasswordManager = "stored in a password manager";
+export const onOneDevice = "on one device";
+export const renamePasskey = (name: string) => `Rename ${name}`;
+export const rename = "Rename";
+export const removePasskey = (name: string) => `Remove ${name}`;
+export const removing = "Removing";
+export const remove = "Remove";
+export const saving = "Saving";
+export const saveName = "Save the name";
+export const passkeys = "Passkeys";
+export const addPasskey = "Add a passkey";
+export const passkeysHint =
+  "Sign in with your fingerprint, face, screen lock or security key. Passkeys can't be phished.";
+export const noPasskeyYet = "No passkey yet.";
+export const noCodesLeft =
+  "No codes left. Generate new codes. Each one signs you in once without your app or passkey.";
+export const fewCodesLeft = (left: number) =>
+  `${formatCount(left, LEFT)}. Generate new codes. Each one signs you in once without your app or passkey.`;
+export const codesLeft = (left: number) =>
+  `${formatCount(left, LEFT)}. Each one signs you in once without your app or passkey.`;
+export const recoveryCodes = "Recovery codes";
+export const making = "Making";
+export const generateNewCodes = "Generate new codes";
+export const authenticatorApp = "Authenticator app";
+export const removeApp = "Remove the app";
+export const starting = "Starting";
+export const setUpApp = "Set up an app";
+export const setUpAuthenticatorApp = "Set up an authenticator app";
+export const scanWithApp = "Scan with your authenticator app";
+export const scanCodeOrEnterKey = "Scan the QR code, or enter this key manually:";
+export const secret = "secret";
+export const code = "Code";
+export const codeExample = "6-digit code";
+export const checking = "Checking";
+export const confirmApp = "Confirm the app";

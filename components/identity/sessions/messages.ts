@@ -1,0 +1,14 @@
+export const unknownBrowser = "An unknown browser";
+export const browserOnSystem = (browser: string, system: string) => `${browser} on ${system}`;
+export const sessionState = (signedInAt: string, lastUsedAt: string) =>
+  `Signed in ${signedInAt}, last used ${lastUsedAt}.`;
+export const sessionStateFrom = (signedInAt: string, address: string, lastUsedAt: string) =>
+  `Signed in ${signedInAt} from ${address}, last used ${lastUsedAt}.`;
+export const thisSession = (browser: string) => `${browser}, this one`;
+export const endSessionOf = (browser: string, signedInAt: string) =>
+  `End the session of ${browser}, signed in ${signedInAt}`;
+export const ending = "Ending";
+export const endSession = "End";
+export const sessions = "Sessions";
+export const signOutOtherDevices = "Sign out other devices";
+export const sessionsCantBeShown = "Your sessions can't be shown";

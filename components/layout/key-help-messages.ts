@@ -1,0 +1,9 @@
+export const newPayout = "New payout";
+export const goTo = "Go to";
+export const anywhere = "Anywhere";
+export const searchKeys = (commandKey: string) => `${commandKey} K`;
+export const search = "Search";
+export const keyboardShortcuts = "Keyboard shortcuts";
+export const escapeKey = "Esc";
+export const close = "Close";
+export const keyboard = "Keyboard";

@@ -1,0 +1,39 @@
+export const skipToContent = "Skip to content";
+export const environment = "Environment";
+export const sandboxWithoutMoney = "Sandbox — no real money";
+export const operational = "Operational";
+export const providerAnswers = "The provider answers.";
+export const serviceSlow = "Service slow";
+export const providerAnswersSlowly = "The provider answers slowly.";
+export const serviceDown = "Service down";
+export const providerDoesNotAnswer =
+  "The payment provider isn't responding. No data is lost; lists will reload when it's back.";
+export const service = "Service";
+export const statusUnknown = "Status unknown";
+export const pageNotFound = "Page not found";
+export const goOverview = "Go to the overview";
+export const checkLink = "Check the link, or go back to the overview.";
+export const newPayout = "New payout";
+export const browserOffline = "This browser is offline";
+export const mayBeOutOfDate =
+  "What you see may be out of date. Nothing is sent until the network is back.";
+export const pageCouldntLoad = "This page couldn't load";
+export const menu = "Menu";
+export const counterfoil = "Counterfoil";
+export const mainNavigation = "Main";
+export const keyboardHelp = "Keyboard help";
+export const system = "System";
+export const light = "Light";
+export const dark = "Dark";
+export const theme = "Theme";
+export const live = "Live";
+export const sandbox = "Sandbox";
+export const signedInAs = (name: string) => `Signed in as ${name}`;
+export const needAttention = "need attention";
+export const timesAreNowOf = (city: string) => `Times are now those of ${city}`;
+export const dateRangesUseZoneToo = "Date ranges use this time zone too.";
+export const timeZoneIs = (zone: string) => `Time zone: ${zone}`;
+export const withLatency = (state: string, milliseconds: number) =>
+  `${state} Last answer in ${milliseconds} ms.`;
+export const contactAdministrator = "Try again, or contact your administrator.";
+export const sendErrorNumber = "Try again, or send this error number to your administrator.";

@@ -1,0 +1,13 @@
+export const changeNameAndEmail = "Change name and email";
+export const changing = "Changing";
+export const changeDetails = "Change your name or email address";
+export const name = "Name";
+export const emailAddress = "Email address";
+export const yourProfile = "Your profile";
+export const couldntLoadProfile = "Couldn't load your profile";
+export const twoFactor = "Two-factor";
+export const yourAccount = "your account";
+export const profile = "Profile";
+export const email = "Email";
+export const roles = "Roles";
+export const noRolesYet = "No roles yet. Ask an administrator.";

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+export const keysTitle = "In a record";
+export const newerRecord = "The newer record";
+export const olderRecord = "The older record";
+export const backToList = "Back to the list";
+export const adjacentRecords = (noun: string) => `Neighbouring ${noun}s`;
+export const couldntLoadAdjacent = "Couldn't load next and previous";
+export const newer = (noun: string) => `Newer ${noun}`;
+export const older = (noun: string) => `Older ${noun}`;
+export const amountNotGiven = "Amount not given";
+export const status = "Status";
+export const statusNotGiven = "Status not given";
+export const rawJsonTitle = "Raw JSON";
+export const rawRecordCantBeShown = (title: string) => `The raw record can't be shown: ${title}`;
+export const rawRecord = "the raw record";
+export const asReceived = "As received from the provider";
+export const rawJson = "raw JSON";
+export const recordCantBeShown = (noun: string) => `This ${noun} can't be shown`;
+export const noRecordWithId = (noun: string, id: string) =>
+  `We couldn't find a ${noun} with ID ${id}.`;
+export const checkId = "Check the ID or search for it.";
+export const theRecord = (noun: string) => `the ${noun}`;
+export const notFound = (noun: string) =>
+  `${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`;
+export const noId = (noun: string, typed: ReactNode) => (
+  <>
+    “{typed}” isn't a {noun} ID: IDs are digits only.
+  </>
+);
