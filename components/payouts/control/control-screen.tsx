@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { DiscrepancySection } from "#components/payouts/control/discrepancy-section.tsx";
+import * as messages from "#components/payouts/control/messages.tsx";
 import { SourceList } from "#components/payouts/control/source-list.tsx";
 import { StoppingForm } from "#components/payouts/control/stopping-form.tsx";
 import { SendingStopped } from "#components/payouts/stop/sending-stopped.tsx";
@@ -20,21 +21,19 @@ export function ControlScreen() {
   const { data, error, isFetching, refetch } = useQuery(payoutControlQuery());
   return (
     <div className="grid max-w-[60rem] gap-y-8 pb-16">
-      <PageTitle below="Compares every order with the payouts that the provider has.">
-        Payout control
-      </PageTitle>
+      <PageTitle below={messages.payoutControlHint}>{messages.payoutControl}</PageTitle>
       {data !== undefined ? (
         <Found control={data} />
       ) : error !== null ? (
         <Failure
-          title="Payout control can't be shown"
+          title={messages.controlCantBeShown}
           detail={problemOf(error).detail}
           requestId={problemOf(error).requestId}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : (
-        <Loading what="payout control">
+        <Loading what={messages.thePayoutControl}>
           <Skeleton className="h-20 w-full" />
         </Loading>
       )}
@@ -48,39 +47,36 @@ function Found({ control }: { control: PayoutControl }) {
   return (
     <>
       {!isOn && (
-        <Banner tone="attention" title="Payout control is off">
-          Payouts are not synced, so orders are not compared with what the provider has. Nothing
-          below is kept up.
+        <Banner tone="attention" title={messages.controlIsOff}>
+          {messages.controlIsOffHint}
         </Banner>
       )}
       <SendingStopped />
       {settling.seconds > settling.set && (
-        <Banner tone="attention" title="The provider lists payouts late">
-          {`So we wait ${spanText(settling.seconds)} instead of ${spanText(settling.set)} before an unconfirmed payout counts as not found. That is three times the longest delay of the last 30 days.`}
+        <Banner tone="attention" title={messages.providerListsLate}>
+          {messages.settlingHint(spanText(settling.seconds), spanText(settling.set))}
         </Banner>
       )}
       <dl className="grid gap-y-2 text-sm">
-        <Fact label="Last compared" at={comparedAt} />
-        <Fact label="All records last compared" at={fullyComparedAt} />
-        <Fact label="Synced up to" at={syncedTo} />
+        <Fact label={messages.lastCompared} at={comparedAt} />
+        <Fact label={messages.allLastCompared} at={fullyComparedAt} />
+        <Fact label={messages.syncedUpTo} at={syncedTo} />
         <div className="flex flex-wrap gap-x-3">
-          <dt className="text-ink-quiet">Settling time</dt>
+          <dt className="text-ink-quiet">{messages.settlingTime}</dt>
           <dd className="tabular-nums">{spanText(settling.seconds)}</dd>
         </div>
         <div className="flex flex-wrap gap-x-3">
-          <dt className="text-ink-quiet">Payouts that nobody ordered here</dt>
+          <dt className="text-ink-quiet">{messages.foreignPayouts}</dt>
           <dd className="tabular-nums">
-            {notOrderedHere === null ? "Not counted yet" : notOrderedHere.toLocaleString("en")}
+            {notOrderedHere === null ? messages.notCountedYet : notOrderedHere.toLocaleString("en")}
           </dd>
         </div>
       </dl>
       {control.total === 0 && (
         <EmptyState
-          title={comparedAt === null ? "Nothing has been compared yet" : "No open discrepancies"}
+          title={comparedAt === null ? messages.nothingComparedYet : messages.noOpenDiscrepancies}
         >
-          {comparedAt === null
-            ? "Orders are compared as soon as the provider's payouts are synced."
-            : "Every order and every synced payout that was compared agree."}
+          {comparedAt === null ? messages.comparedOnceSynced : messages.allAgree}
         </EmptyState>
       )}
       <DiscrepancySection discrepancies={control} />
@@ -93,7 +89,10 @@ function Found({ control }: { control: PayoutControl }) {
 /** "15 min", "15 min 3 s", "45 s". */
 function spanText(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  const parts = [...(minutes > 0 ? [`${minutes} min`] : []), ...(rest > 0 ? [`${rest} s`] : [])];
+  const parts = [
+    ...(minutes > 0 ? [messages.minutes(minutes)] : []),
+    ...(rest > 0 ? [messages.seconds(rest)] : []),
+  ];
   return parts.join(" ");
 }
 
@@ -101,7 +100,7 @@ function Fact({ label, at }: { label: string; at: string | null }) {
   return (
     <div className="flex flex-wrap gap-x-3">
       <dt className="text-ink-quiet">{label}</dt>
-      <dd>{at === null ? "Not yet" : <Time value={at} />}</dd>
+      <dd>{at === null ? messages.notYet : <Time value={at} />}</dd>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   differingFields,
   discrepancyLabels,
 } from "#components/payouts/control/discrepancy-labels.ts";
+import * as messages from "#components/payouts/control/messages.tsx";
 import { outcomeHref } from "#components/payouts/hrefs.ts";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
@@ -29,11 +30,17 @@ export function DiscrepancyRow({ discrepancy }: { discrepancy: PayoutDiscrepancy
     renews: [inboxKeys.all, payoutControlQuery().queryKey],
   });
   const { title, todo } = discrepancyLabels(discrepancy);
+  const payout = (
+    <Link href={`/payouts/${providerPayoutId}`} className="underline">
+      {messages.payoutNumber(providerPayoutId)}
+    </Link>
+  );
   return (
     <li className="grid gap-y-1 border-rule border-b py-3 text-sm">
       <p className="wrap-anywhere font-medium">
-        {severity === "critical" ? "Critical: " : "Warning: "}
-        <PlainText value={title} />
+        {severity === "critical"
+          ? messages.criticalTitle(<PlainText value={title} />)
+          : messages.warningTitle(<PlainText value={title} />)}
       </p>
       {differingFields(discrepancy.detail.fields).map((line) => (
         <p key={line}>
@@ -41,40 +48,33 @@ export function DiscrepancyRow({ discrepancy }: { discrepancy: PayoutDiscrepancy
         </p>
       ))}
       {kind === "not_ordered" && detail.trackingId !== null && (
-        <p>
-          {"Tracking ID: "}
-          <PlainText value={detail.trackingId} />
-        </p>
+        <p>{messages.trackingIdIs(<PlainText value={detail.trackingId} />)}</p>
       )}
       <p className="text-ink-soft">{todo}</p>
       <p className="wrap-anywhere text-ink-quiet">
-        <Link href={`/payouts/${providerPayoutId}`} className="underline">
-          Payout {providerPayoutId}
-        </Link>
-        {orderId !== null && (
-          <>
-            {", "}
-            <Link href={outcomeHref(orderId)} className="underline">
-              the payout ordered here
-            </Link>
-          </>
-        )}
-        {", found "}
-        <Time value={openedAt} />
+        {orderId === null
+          ? messages.foundAt(payout, <Time value={openedAt} />)
+          : messages.foundBesideOrder(
+              payout,
+              <Link href={outcomeHref(orderId)} className="underline">
+                {messages.payoutOrderedHere}
+              </Link>,
+              <Time value={openedAt} />,
+            )}
       </p>
       {mayClose && !isClosing && (
         <Button size="sm" className="justify-self-start" onClick={() => setIsClosing(true)}>
-          Close with a reason
+          {messages.closeWithReason}
         </Button>
       )}
       {isClosing && (
         <ReasonForm
-          label="Reason"
-          hint="It is kept in the audit log."
-          missing="Say why this needs no more attention."
-          undone="The discrepancy stays open."
+          label={messages.reason}
+          hint={messages.reasonIsKept}
+          missing={messages.reasonMissing}
+          undone={messages.staysOpen}
           command={close}
-          button={{ label: "Close", working: "Closing", variant: "primary" }}
+          button={{ label: messages.close, working: messages.closing, variant: "primary" }}
           onLeave={() => setIsClosing(false)}
         />
       )}

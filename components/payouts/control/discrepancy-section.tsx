@@ -1,4 +1,5 @@
 import { DiscrepancyRow } from "#components/payouts/control/discrepancy-row.tsx";
+import * as messages from "#components/payouts/control/messages.tsx";
 import type { PayoutControl } from "#lib/schemas/payouts/payout-control.ts";
 
 type Props = { discrepancies: Pick<PayoutControl, "total" | "open"> };
@@ -9,7 +10,7 @@ export function DiscrepancySection({ discrepancies: { total, open } }: Props) {
   return (
     <section aria-labelledby="payout-discrepancies">
       <h2 id="payout-discrepancies" className="font-semibold text-base text-failed">
-        Needs attention: payouts that differ from the orders{" "}
+        {messages.payoutsThatDiffer}{" "}
         <span className="font-normal text-ink-quiet tabular-nums">{total}</span>
       </h2>
       <ul className="mt-2 border-rule border-t">
@@ -18,9 +19,7 @@ export function DiscrepancySection({ discrepancies: { total, open } }: Props) {
         ))}
       </ul>
       {total > open.length && (
-        <p className="mt-2 text-ink-quiet text-sm">
-          The {open.length} most severe are shown. Close some to see the others.
-        </p>
+        <p className="mt-2 text-ink-quiet text-sm">{messages.mostSevereAreShown(open.length)}</p>
       )}
     </section>
   );

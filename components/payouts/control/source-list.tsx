@@ -4,6 +4,7 @@ import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import * as messages from "#components/payouts/control/messages.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -23,8 +24,8 @@ import { sourceText } from "#lib/schemas/payouts/source-text.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 
 const KINDS = [
-  { value: "wallet", label: "A wallet" },
-  { value: "tracking_prefix", label: "Tracking IDs that begin with" },
+  { value: "wallet", label: messages.aWallet },
+  { value: "tracking_prefix", label: messages.trackingIdsBeginWith },
 ] as const;
 
 type Props = Pick<PayoutControl, "sources" | "waiting">;
@@ -39,10 +40,7 @@ export function SourceList({ sources, waiting }: Props) {
     onDone: ({ status }) => {
       setValue("");
       showToast({
-        title:
-          status === "pending"
-            ? "This waits for a second person. The Safety page says who can confirm it."
-            : "The change was saved.",
+        title: status === "pending" ? messages.waitsForSecondPerson : messages.changeWasSaved,
       });
     },
   });
@@ -57,15 +55,10 @@ export function SourceList({ sources, waiting }: Props) {
   return (
     <section aria-labelledby="payout-sources" className="grid gap-y-3">
       <h2 id="payout-sources" className="font-semibold text-base">
-        Where payouts come from
+        {messages.sources}
       </h2>
-      <CommandFailure error={change.error}>Nothing was changed.</CommandFailure>
-      {!isDeclared && (
-        <p className="text-ink-soft text-sm">
-          Payouts that nobody ordered here are reported only once an administrator has declared that
-          all payouts of this account are made here.
-        </p>
-      )}
+      <CommandFailure error={change.error}>{messages.nothingWasChanged}</CommandFailure>
+      {!isDeclared && <p className="text-ink-soft text-sm">{messages.foreignPayoutsHint}</p>}
       <ul className="text-sm">
         {sources.map((source) => (
           <li key={source.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
@@ -79,10 +72,10 @@ export function SourceList({ sources, waiting }: Props) {
                 size="sm"
                 variant="quiet"
                 disabled={change.isWorking}
-                aria-label={`End this: ${sourceText(source)}`}
+                aria-label={messages.endSource(sourceText(source))}
                 onClick={() => change.run(() => endSource(source.id))}
               >
-                End this
+                {messages.endThis}
               </Button>
             )}
           </li>
@@ -90,10 +83,10 @@ export function SourceList({ sources, waiting }: Props) {
       </ul>
       {waiting.length > 0 && (
         <Banner
-          title="Changes that wait for a second person"
+          title={messages.waitingChanges}
           action={
             <Link href="/safety" className="underline">
-              Confirm or stop them on the Safety page
+              {messages.confirmOrStop}
             </Link>
           }
         >
@@ -112,22 +105,22 @@ export function SourceList({ sources, waiting }: Props) {
           disabled={change.isWorking}
           onClick={() => change.run(() => nameSource({ kind: "declaration", value: "" }))}
         >
-          Declare: all payouts of this account are made here
+          {messages.declareAllPayouts}
         </Button>
       )}
       {mayChange && (
         <form onSubmit={submit} noValidate className="grid max-w-[35rem] gap-y-3">
-          <Field label="Other source">
+          <Field label={messages.otherSource}>
             <RadioGroup items={KINDS} value={kind} onValueChange={setKind} layout="row" />
           </Field>
           <Field
-            label={kind === "wallet" ? "Wallet ID" : "Beginning of the tracking ID"}
-            hint="A second person confirms it. Its payouts are not reported then."
+            label={kind === "wallet" ? messages.walletId : messages.trackingIdBeginning}
+            hint={messages.sourceHint}
           >
             <Input value={value} onChange={(event) => setValue(event.target.value)} exact />
           </Field>
           <Button type="submit" className="justify-self-start" disabled={change.isWorking}>
-            Name this source
+            {messages.nameSource}
           </Button>
         </form>
       )}

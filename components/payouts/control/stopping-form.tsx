@@ -1,6 +1,7 @@
 "use client";
 
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import * as messages from "#components/payouts/control/messages.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
@@ -14,30 +15,25 @@ export function StoppingForm({ stopsSending }: { stopsSending: boolean }) {
     renews: [payoutControlQuery().queryKey],
     onDone: ({ status }) =>
       showToast({
-        title:
-          status === "pending"
-            ? "This waits for a second person. The Safety page says who can confirm it."
-            : "The change was saved.",
+        title: status === "pending" ? messages.waitsForSecondPerson : messages.changeWasSaved,
       }),
   });
   return (
     <section aria-labelledby="control-stopping" className="grid gap-y-3">
       <h2 id="control-stopping" className="font-semibold text-base">
-        When nobody ordered a payout
+        {messages.whenForeignPayout}
       </h2>
-      <CommandFailure error={change.error}>Nothing was changed.</CommandFailure>
+      <CommandFailure error={change.error}>{messages.nothingWasChanged}</CommandFailure>
       <p className="text-ink-soft text-sm">
-        {stopsSending
-          ? "All sending stops as soon as such a payout is reported, until two people lift the stop."
-          : "Such a payout is reported, and sending goes on."}
+        {stopsSending ? messages.stopsSendingHint : messages.onlyReportsHint}
       </p>
       {mayChange && (
         <Button
           className="justify-self-start"
-          working={change.isWorking ? "Saving" : undefined}
+          working={change.isWorking ? messages.saving : undefined}
           onClick={() => change.run()}
         >
-          {stopsSending ? "Only report such payouts" : "Stop all sending when one is reported"}
+          {stopsSending ? messages.onlyReport : messages.stopAllSending}
         </Button>
       )}
     </section>

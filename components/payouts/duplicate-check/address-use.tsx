@@ -1,10 +1,8 @@
 import { Time } from "#components/data-table/cells/time.tsx";
+import * as messages from "#components/payouts/duplicate-check/messages.tsx";
 import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
 import { formatNetwork } from "#lib/addresses/networks.ts";
 import type { DuplicateCheck } from "#lib/schemas/payouts/duplicate-check.ts";
-import { formatCount } from "#lib/text/plural.ts";
-
-const TIME = { one: "time", many: "times" };
 
 /**
  * Whether the address was paid before on this network: "first use" as far as the duplicate check
@@ -26,17 +24,13 @@ export function AddressUse({
         <ToneShape tone={tone} />
       </span>
       {times > 0 ? (
-        <span>
-          {`Paid before: ${formatCount(times, TIME)} on ${network}, last `}
-          <Time value={lastAt} />.
-        </span>
+        <span>{messages.paidBeforeOn(times, network, <Time value={lastAt} />)}</span>
       ) : (
         <span>
           {duplicateCheck.looked.fault === null
-            ? `First payment to this address on ${network}, as far as was checked.`
-            : `No payment to this address on ${network} is known.`}
-          {elsewhere.length > 0 &&
-            ` Previously paid on ${elsewhere.join(", ")} only. Check that the recipient expects ${network}.`}
+            ? messages.firstPaymentOn(network)
+            : messages.noKnownPaymentOn(network)}
+          {elsewhere.length > 0 && ` ${messages.paidOnlyOn(elsewhere.join(", "), network)}`}
         </span>
       )}
     </p>

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { DuplicateCheckResults } from "#components/payouts/duplicate-check/duplicate-check-results.tsx";
+import * as messages from "#components/payouts/duplicate-check/messages.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { duplicateCheckQuery } from "#lib/api-client/payouts/duplicate-check.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
@@ -22,28 +23,24 @@ export function DuplicateCheckPanel({ request, covered = false }: Props) {
   return (
     <section aria-labelledby="radar" className="min-h-28 max-sm:min-h-36">
       <h2 id="radar" className="font-medium text-base">
-        Recipient check
+        {messages.recipientCheck}
       </h2>
       <div aria-live="polite" className="mt-2">
         {data !== undefined ? (
           <DuplicateCheckResults duplicateCheck={data} request={request} covered={covered} />
         ) : error !== null ? (
           <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2 text-sm">
-            <p className="text-attention">
-              {`Could not look for repeats and look-alikes. ${problemOf(error).detail} Compare with your own records.`}
-            </p>
+            <p className="text-attention">{messages.couldNotLook(problemOf(error).detail)}</p>
             <Button
               size="sm"
-              working={isFetching ? "Looking" : undefined}
+              working={isFetching ? messages.looking : undefined}
               onClick={() => void refetch()}
             >
-              Look again
+              {messages.lookAgain}
             </Button>
           </div>
         ) : (
-          <p className="text-ink-quiet text-sm">
-            Checking for duplicates and look-alike addresses. You can continue.
-          </p>
+          <p className="text-ink-quiet text-sm">{messages.checkingForDuplicates}</p>
         )}
       </div>
     </section>

@@ -8,6 +8,7 @@ import {
   reachSentence,
 } from "#components/payouts/duplicate-check/duplicate-check-labels.ts";
 import { LookAlikes } from "#components/payouts/duplicate-check/look-alikes.tsx";
+import * as messages from "#components/payouts/duplicate-check/messages.tsx";
 import { StateMark } from "#components/payouts/state-mark.tsx";
 import { Instant } from "#components/record-page/fields/instant.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
@@ -28,11 +29,8 @@ export function DuplicateCheckResults({ duplicateCheck, request, covered }: Prop
         <LookAlikes lookAlikes={lookAlikes} address={request.address} covered={covered} />
       )}
       {repeats.length > 0 && (
-        <Banner
-          tone="attention"
-          title="Possible duplicate: same amount to the same address recently"
-        >
-          <p>Make sure this isn't a duplicate.</p>
+        <Banner tone="attention" title={messages.possibleDuplicate}>
+          <p>{messages.notADuplicate}</p>
           <MetList met={repeats} />
         </Banner>
       )}
@@ -52,7 +50,7 @@ function MetList({ met }: { met: readonly MetPayout[] }): ReactNode {
       {met.slice(0, SHOWN).map(({ source, id, at, status }) => (
         <li key={`${source} ${id}`} className="flex flex-wrap items-baseline gap-x-3">
           <Link href={`/payouts/${id}`} className="inline-block py-0.5 text-ink underline">
-            {source === "desk" ? "A payout created here" : `Payout ${id}`}
+            {source === "desk" ? messages.payoutCreatedHere : messages.payoutNumber(id)}
           </Link>
           <Time value={at} />
           {source === "desk" ? (
@@ -62,7 +60,7 @@ function MetList({ met }: { met: readonly MetPayout[] }): ReactNode {
           )}
         </li>
       ))}
-      {more > 0 && <li>{`and ${more} more`}</li>}
+      {more > 0 && <li>{messages.andMore(more)}</li>}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import * as messages from "#components/payouts/form/messages.tsx";
 import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";
 import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
@@ -13,11 +14,7 @@ export function AddressField() {
   const { value, error, ...field } = useField("address");
   return (
     <div>
-      <Field
-        label="Recipient address"
-        error={error}
-        hint="Paste the full address. Don't type it by hand."
-      >
+      <Field label={messages.recipientAddress} error={error} hint={messages.addressHint}>
         <Input {...field} value={value} exact />
       </Field>
       <div className="mt-1 min-h-16">{error === undefined && value !== "" && <Reading />}</div>
@@ -28,7 +25,7 @@ export function AddressField() {
 function Reading() {
   const { check } = useFormReading();
   if (check.currency === null) {
-    return <p className="text-ink-quiet text-sm">Choose a currency to validate the address.</p>;
+    return <p className="text-ink-quiet text-sm">{messages.currencyFirst}</p>;
   }
   if (check.address === null || check.address.verdict === "invalid") return null;
   const { verdict, normalised, notes } = check.address;
@@ -41,7 +38,7 @@ function Reading() {
       >
         <ToneShape tone={verdict === "valid" ? "settled" : "attention"} />
         <span>
-          {verdict === "valid" ? `A valid address on ${network}.` : `Not checked on ${network}.`}{" "}
+          {verdict === "valid" ? messages.validAddressOn(network) : messages.notCheckedOn(network)}{" "}
           <span className="text-ink-soft">{notes.join(" ")}</span>
         </span>
       </p>

@@ -2,6 +2,7 @@
 
 import { useFormContext } from "react-hook-form";
 import type { FormValues } from "#components/payouts/form/form-values.ts";
+import * as messages from "#components/payouts/form/messages.tsx";
 import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -19,9 +20,9 @@ export function AmountField() {
   const { minimum } = check;
   return (
     <Field
-      label="Amount"
+      label={messages.amount}
       error={error}
-      hint="For example, 1250.50"
+      hint={messages.amountExample}
       action={
         minimum !== null && (
           <Button
@@ -32,7 +33,7 @@ export function AmountField() {
               setValue("amount", plainAmount(minimum), { shouldValidate: true, shouldDirty: true })
             }
           >
-            {`Use the minimum, ${groupedAmount(minimum)}`}
+            {messages.fillInMinimum(groupedAmount(minimum))}
           </Button>
         )
       }

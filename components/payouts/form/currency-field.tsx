@@ -1,6 +1,7 @@
 "use client";
 
 import { CurrencyName } from "#components/data-table/cells/currency.tsx";
+import * as messages from "#components/payouts/form/messages.tsx";
 import { useCatalogue } from "#components/payouts/form/payout-form-context.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
@@ -16,7 +17,7 @@ export function CurrencyField() {
   const items = catalogue.filter(({ symbol }) => symbol !== null);
   const chosen = items.find(({ symbol }) => symbol === value) ?? null;
   return (
-    <Field label="Currency" error={error} hint={<Hint chosen={chosen} />}>
+    <Field label={messages.currency} error={error} hint={<Hint chosen={chosen} />}>
       <Combobox
         items={items}
         value={chosen}
@@ -30,8 +31,8 @@ export function CurrencyField() {
             <span className="truncate text-ink-quiet">{currency.name}</span>
           </span>
         )}
-        placeholder="Symbol, name or network"
-        empty="No matching currency"
+        placeholder={messages.currencyPlaceholder}
+        empty={messages.noMatchingCurrency}
         onBlur={onBlur}
         ref={ref}
       />
@@ -44,13 +45,12 @@ function codeOf({ symbol }: Currency): string {
 }
 
 function Hint({ chosen }: { chosen: Currency | null }) {
-  if (chosen === null) return "The same symbol can exist on more than one network.";
+  if (chosen === null) return messages.currencyHint;
   const code = codeOf(chosen);
   const { minPayout } = chosen;
-  return (
-    <>
-      <CurrencyName code={code} />
-      {minPayout !== null && `, smallest payout ${groupedAmount(minPayout)}`}
-    </>
+  return minPayout === null ? (
+    <CurrencyName code={code} />
+  ) : (
+    messages.withMinimum(<CurrencyName code={code} />, groupedAmount(minPayout))
   );
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import * as messages from "#components/payouts/form/messages.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { decisionHoldQuery } from "#lib/api-client/identity/decision-hold.ts";
@@ -13,16 +14,14 @@ export function FactorFirst({ children }: { children: ReactNode }) {
   return (
     <EmptyState
       heading="h1"
-      title="Set up a second factor before you order a payout"
+      title={messages.setUpFactorFirst}
       action={
         <LinkButton href={{ pathname: "/profile", hash: "two-factor" }} variant="primary">
-          Set up a second factor
+          {messages.setUpFactor}
         </LinkButton>
       }
     >
-      Every payout is confirmed with an authenticator app or a passkey. It takes two minutes. If you
-      set it up later than in the session in which you joined, you may have to wait before your
-      first payout; the page then says until when.
+      {messages.factorHint}
     </EmptyState>
   );
 }

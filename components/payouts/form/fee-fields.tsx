@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 import { FEE_LEVELS } from "#components/payouts/fee-levels.ts";
+import * as messages from "#components/payouts/form/messages.tsx";
 import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";
 import { ToneShape } from "#components/ui/display/tone.tsx";
@@ -19,7 +20,7 @@ export function FeeFields() {
   const fault = useId();
   return (
     <div>
-      <Field label="Fee" error={fee.error} hint="Higher fees usually confirm faster.">
+      <Field label={messages.fee} error={fee.error} hint={messages.feeHint}>
         <RadioGroup
           items={FEE_LEVELS}
           value={fee.value}
@@ -29,7 +30,7 @@ export function FeeFields() {
       </Field>
       <div className="mt-3">
         <Checkbox
-          label="Deduct fee from amount"
+          label={messages.deductFeeFromAmount}
           checked={included.value}
           onCheckedChange={included.onChange}
           ref={included.ref}
@@ -41,9 +42,7 @@ export function FeeFields() {
             {included.error}
           </p>
           <p className="text-ink-quiet">
-            {included.value
-              ? "The recipient gets the amount minus the fee."
-              : "The recipient gets the full amount. You pay the fee on top."}
+            {included.value ? messages.feeFromAmount : messages.feeOnTop}
           </p>
           {included.value &&
             feeWarnings.map((warning) => (

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { FORM_LAYOUT, SUMMARY_PLACE } from "#components/payouts/form/form-layout.ts";
 import { TRACKING_ID_HINT, WEBHOOK_URL_HINT } from "#components/payouts/form/hints.ts";
+import * as messages from "#components/payouts/form/messages.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 
 /**
@@ -8,21 +9,21 @@ import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
  * more than a hint takes beneath its control.
  */
 const FIELDS = [
-  { label: "Wallet" },
-  { label: "Currency" },
-  { label: "Amount" },
-  { label: "Recipient address", more: "mt-1 h-16" },
-  { label: "Tag", more: "h-6" },
-  { label: "Fee", more: "h-20 pointer-coarse:h-25", isChoice: true },
-  { label: "Tracking ID", hint: TRACKING_ID_HINT },
-  { label: "Label" },
-  { label: "Webhook URL", hint: WEBHOOK_URL_HINT },
+  { label: messages.wallet },
+  { label: messages.currency },
+  { label: messages.amount },
+  { label: messages.recipientAddress, more: "mt-1 h-16" },
+  { label: messages.tag, more: "h-6" },
+  { label: messages.fee, more: "h-20 pointer-coarse:h-25", isChoice: true },
+  { label: messages.trackingId, hint: TRACKING_ID_HINT },
+  { label: messages.label },
+  { label: messages.webhookUrl, hint: WEBHOOK_URL_HINT },
 ];
 
 /** The form while its draft and the currencies are being fetched: what is known already, in its places. */
 export function FormSkeleton() {
   return (
-    <Loading what="the payout form">
+    <Loading what={messages.payoutForm}>
       <div aria-hidden="true" className={FORM_LAYOUT}>
         <div className="grid max-w-[35rem] gap-y-3">
           {FIELDS.map(({ label, hint, more, isChoice }) => (
@@ -38,7 +39,7 @@ export function FormSkeleton() {
           <div className="mt-2 h-10 pointer-coarse:h-12" />
         </div>
         <div className={SUMMARY_PLACE}>
-          <p className="mb-4 font-medium text-sm">Summary</p>
+          <p className="mb-4 font-medium text-sm">{messages.summary}</p>
           {["leaves", "arrives", "fee", "network"].map((line) => (
             <div key={line} className="mb-3 h-10">
               <Skeleton className="mb-2 h-3.5 w-24" />

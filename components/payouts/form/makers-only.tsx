@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import * as messages from "#components/payouts/form/messages.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
@@ -14,10 +15,10 @@ export function MakersOnly({ children }: { children: ReactNode }) {
   return (
     <EmptyState
       heading="h1"
-      title="Only makers can create payouts"
-      action={<LinkButton href="/payouts">View payouts</LinkButton>}
+      title={messages.onlyMakers}
+      action={<LinkButton href="/payouts">{messages.viewPayouts}</LinkButton>}
     >
-      Ask an administrator for the Maker role.
+      {messages.askForMakerRole}
     </EmptyState>
   );
 }

@@ -6,6 +6,7 @@ import { useEffect } from "react";
 import { type Draft, isAnothers } from "#components/payouts/form/draft.ts";
 import { readDraft, useDraft } from "#components/payouts/form/draft-store.ts";
 import { FormSkeleton } from "#components/payouts/form/form-skeleton.tsx";
+import * as messages from "#components/payouts/form/messages.tsx";
 import { PayoutForm } from "#components/payouts/form/payout-form.tsx";
 import { UnsentDraft } from "#components/payouts/form/unsent-draft.tsx";
 import { useAdoptedDraft } from "#components/payouts/form/use-adopted-draft.ts";
@@ -28,13 +29,13 @@ export function PayoutFormScreen({ draftId }: { draftId: string | null }) {
   const sealed = useSealed(asking ? null : draft);
   return (
     <>
-      <PageTitle>New payout</PageTitle>
+      <PageTitle>{messages.newPayout}</PageTitle>
       {draft !== null && <UnsentDraft key={draft.id} current={draft} />}
       {catalogue.isError ? (
         <Failure
-          title="Couldn't load currencies"
-          detail={`${problemOf(catalogue.error).detail} You can't create a payout until they load.`}
-          lost="Your draft is saved. Nothing was sent."
+          title={messages.couldntLoadCurrencies}
+          detail={messages.notUntilCurrenciesLoad(problemOf(catalogue.error).detail)}
+          lost={messages.draftIsSaved}
           requestId={problemOf(catalogue.error).requestId}
           onRetry={() => void catalogue.refetch()}
           retrying={catalogue.isFetching}

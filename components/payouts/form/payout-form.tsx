@@ -13,6 +13,7 @@ import { updateDraft } from "#components/payouts/form/draft-store.ts";
 import { FeeFields } from "#components/payouts/form/fee-fields.tsx";
 import { FORM_LAYOUT } from "#components/payouts/form/form-layout.ts";
 import type { FormValues } from "#components/payouts/form/form-values.ts";
+import * as messages from "#components/payouts/form/messages.tsx";
 import { CatalogueProvider } from "#components/payouts/form/payout-form-context.tsx";
 import { payoutFormSchema } from "#components/payouts/form/payout-form-schema.ts";
 import { PayoutSummary } from "#components/payouts/form/payout-summary.tsx";
@@ -70,7 +71,7 @@ export function PayoutForm({ draft, catalogue, wallets }: Props) {
             onSubmit={review}
             noValidate
             className="grid max-w-[35rem] gap-y-3"
-            aria-label="Payout"
+            aria-label={messages.payout}
           >
             <SetbackBanner setback={draft.setback} />
             <WalletField wallets={wallets} />
@@ -82,7 +83,7 @@ export function PayoutForm({ draft, catalogue, wallets }: Props) {
             <ReferenceFields />
             <div className="mt-2 flex items-center gap-4">
               <Button type="submit" variant="primary" size="lg">
-                Review payout
+                {messages.reviewPayout}
               </Button>
               <KeepingWords keeping={keeping} />
             </div>
@@ -102,12 +103,11 @@ function askForReview(client: QueryClient, request: PayoutRequest | null): void 
 }
 
 const WORDS: Record<Keeping, string> = {
-  "not yet": "Nothing is sent until you confirm.",
-  keeping: "Saving draft… Nothing is sent until you confirm.",
-  kept: "Draft saved. Nothing is sent until you confirm.",
-  "only here": "Couldn't save to the server. Your draft is saved in this browser.",
-  "changed elsewhere":
-    "This draft was changed or sent in another tab. Reload to see the latest version.",
+  "not yet": messages.notSentUntilConfirmed,
+  keeping: messages.savingDraft,
+  kept: messages.draftSaved,
+  "only here": messages.draftSavedHere,
+  "changed elsewhere": messages.draftChangedElsewhere,
 };
 
 /** Where the draft is safe, in space that is always reserved. */
@@ -125,7 +125,7 @@ function SetbackBanner({ setback }: { setback: Draft["setback"] }) {
   const others = Object.entries(setback.errors).filter(([field]) => !isPayoutField(field));
   return (
     <Banner tone="failed" title={setback.message} announce>
-      <p>Nothing was sent. What you typed is still here; correct it and review it again.</p>
+      <p>{messages.notSentCorrectIt}</p>
       {others.map(([field, messages]) => (
         <p key={field} className="wrap-anywhere">{`${field}: ${messages.join(" ")}`}</p>
       ))}

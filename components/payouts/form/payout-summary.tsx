@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form";
 import { feeLine } from "#components/payouts/fee-levels.ts";
 import { SUMMARY_PLACE } from "#components/payouts/form/form-layout.ts";
 import { formValuesSchema } from "#components/payouts/form/form-values.ts";
+import * as messages from "#components/payouts/form/messages.tsx";
 import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
 import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
 import { PayoutFigures } from "#components/payouts/payout-figures.tsx";
@@ -17,19 +18,19 @@ export function PayoutSummary() {
   const amount = readAmount(values.amount, { precision: SCALE });
   const address = check.address?.verdict === "invalid" ? null : check.address?.normalised;
   return (
-    <aside aria-label="Summary" className={SUMMARY_PLACE}>
-      <h2 className="mb-4 font-medium text-sm">Summary</h2>
+    <aside aria-label={messages.summary} className={SUMMARY_PLACE}>
+      <h2 className="mb-4 font-medium text-sm">{messages.summary}</h2>
       <PayoutFigures
         amount={amount.ok ? amount.value : null}
         currency={check.currency?.symbol ?? ""}
         isFeeIncluded={values.isFeeIncluded}
       />
       <dl className="mt-3 grid gap-y-3 text-sm">
-        <Line term="Fee" value={feeLine(values.fee)} />
-        <Line term="Network" value={networkOf(check)} />
-        <Line term="From wallet" value={values.walletId.trim() || "Not chosen yet"} />
+        <Line term={messages.fee} value={feeLine(values.fee)} />
+        <Line term={messages.network} value={networkOf(check)} />
+        <Line term={messages.fromWallet} value={values.walletId.trim() || "Not chosen yet"} />
         <div className="min-h-18">
-          <dt className="text-ink-quiet">To</dt>
+          <dt className="text-ink-quiet">{messages.to}</dt>
           <dd>{address ? <GroupedAddress address={address} /> : "—"}</dd>
         </div>
       </dl>
@@ -38,8 +39,8 @@ export function PayoutSummary() {
 }
 
 function networkOf({ currency, network }: ReturnType<typeof useFormReading>["check"]): string {
-  if (currency === null) return "No currency yet";
-  return network?.name ?? "Unknown";
+  if (currency === null) return messages.noCurrencyYet;
+  return network?.name ?? messages.unknown;
 }
 
 function Line({ term, value }: { term: string; value: string }) {

@@ -1,5 +1,6 @@
 import type { FormValues } from "#components/payouts/form/form-values.ts";
 import { formValuesSchema } from "#components/payouts/form/form-values.ts";
+import * as messages from "#components/payouts/form/messages.tsx";
 import { checkPayout, type PayoutCheck, placesOf } from "#lib/addresses/check-payout.ts";
 import { readAmount } from "#lib/money/input.ts";
 import { type PayoutRequest, payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
@@ -33,7 +34,7 @@ export function readForm(values: FormValues, catalogue: readonly Currency[]): Fo
   for (const issue of parsed.error?.issues ?? []) set(errors, String(issue.path[0]), issue.message);
   if (!amount.ok) errors.amount = amount.message;
   if (lacksTagAnswer(values, check)) {
-    errors.tag = `Enter the ${check.network?.tag.name.toLowerCase()}, or tick that the recipient has none.`;
+    errors.tag = messages.enterTag(check.network?.tag.name.toLowerCase());
   }
   const faultless = Object.keys(errors).length === 0;
   return { request: faultless && parsed.success ? parsed.data : null, errors, check };

@@ -1,6 +1,7 @@
 "use client";
 
 import { TRACKING_ID_HINT, WEBHOOK_URL_HINT } from "#components/payouts/form/hints.ts";
+import * as messages from "#components/payouts/form/messages.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
@@ -12,18 +13,13 @@ export function ReferenceFields() {
   const { error: webhookUrlError, ...webhookUrl } = useField("webhookUrl");
   return (
     <div className="grid gap-y-3">
-      <Field label="Tracking ID" error={trackingIdError} hint={TRACKING_ID_HINT}>
+      <Field label={messages.trackingId} error={trackingIdError} hint={TRACKING_ID_HINT}>
         <Input {...trackingId} exact />
       </Field>
-      <Field
-        label="Label"
-        optional
-        error={labelError}
-        hint="Shown to your team. For example, an invoice number."
-      >
+      <Field label={messages.label} optional error={labelError} hint={messages.labelHint}>
         <Input {...label} autoComplete="off" />
       </Field>
-      <Field label="Webhook URL" optional error={webhookUrlError} hint={WEBHOOK_URL_HINT}>
+      <Field label={messages.webhookUrl} optional error={webhookUrlError} hint={WEBHOOK_URL_HINT}>
         <Input {...webhookUrl} exact inputMode="url" />
       </Field>
     </div>

@@ -2,6 +2,7 @@
 
 import { useFormContext } from "react-hook-form";
 import type { FormValues } from "#components/payouts/form/form-values.ts";
+import * as messages from "#components/payouts/form/messages.tsx";
 import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
@@ -23,7 +24,7 @@ export function TagField() {
   return (
     <div>
       <Field
-        label="Tag"
+        label={messages.tag}
         optional={network === null}
         error={error}
         hint={hintOf(network)}
@@ -34,7 +35,7 @@ export function TagField() {
       <div className="min-h-6">
         {optional && (
           <Checkbox
-            label="The recipient has no tag"
+            label={messages.recipientHasNoTag}
             checked={noTag.value}
             disabled={value !== ""}
             onCheckedChange={(checked) => {
@@ -49,12 +50,11 @@ export function TagField() {
 }
 
 function hintOf(network: Network | null): string {
-  if (network === null) return "Add one if the recipient gave you a tag or memo.";
+  if (network === null) return messages.tagHint;
   const { rule, name } = network.tag;
-  if (rule === "none") return `${network.name} has no tags.`;
-  const named =
-    name === "Tag" ? "tag" : `${name.toLowerCase()}, as it is called on ${network.name}`;
+  if (rule === "none") return messages.noTags(network.name);
+  if (name === "Tag") return rule === "required" ? messages.neededTag : messages.usualTag;
   return rule === "required"
-    ? `The recipient's ${named}. Without it the money may be lost.`
-    : `The recipient's ${named}. Exchanges need one.`;
+    ? messages.neededTagOn(name.toLowerCase(), network.name)
+    : messages.usualTagOn(name.toLowerCase(), network.name);
 }

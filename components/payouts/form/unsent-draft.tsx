@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { Draft } from "#components/payouts/form/draft.ts";
 import { findUnsentDraft } from "#components/payouts/form/draft-store.ts";
+import * as messages from "#components/payouts/form/messages.tsx";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
@@ -17,15 +18,17 @@ export function UnsentDraft({ current }: { current: Draft }) {
   const [earlier] = useState(() => (isEmpty(current) ? findUnsentDraft(current.id, person) : null));
   if (earlier === null) return null;
   const { values } = earlier;
+  const amount = [values.amount, values.currency].filter(Boolean).join(" ") || messages.noAmountYet;
   return (
     <div className="mb-6 max-w-[35rem]">
       <Banner
-        title="You have an unsent draft"
-        action={<LinkButton href={formHref(earlier.id)}>Continue draft</LinkButton>}
+        title={messages.unsentDraft}
+        action={<LinkButton href={formHref(earlier.id)}>{messages.continueDraft}</LinkButton>}
       >
         <span className="wrap-anywhere">
-          {[values.amount, values.currency].filter(Boolean).join(" ") || "No amount yet"}
-          {values.address !== "" && ` to ${values.address.slice(0, 100).toWellFormed()}`}
+          {values.address === ""
+            ? amount
+            : messages.amountTo(amount, values.address.slice(0, 100).toWellFormed())}
         </span>
       </Banner>
     </div>

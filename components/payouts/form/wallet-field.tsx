@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import { CurrencyName } from "#components/data-table/cells/currency.tsx";
 import type { FormValues } from "#components/payouts/form/form-values.ts";
+import * as messages from "#components/payouts/form/messages.tsx";
 import { proposeCurrency } from "#components/payouts/form/propose-currency.ts";
 import { useField } from "#components/payouts/form/use-field.ts";
 import { Field } from "#components/ui/forms/field.tsx";
@@ -28,7 +29,11 @@ export function WalletField({ wallets }: { wallets: readonly Wallet[] | undefine
   }
 
   return (
-    <Field label="Wallet" error={error} hint={<Hint id={value.trim()} wallets={wallets} />}>
+    <Field
+      label={messages.wallet}
+      error={error}
+      hint={<Hint id={value.trim()} wallets={wallets} />}
+    >
       <SuggestInput
         items={wallets ?? []}
         value={value}
@@ -51,13 +56,13 @@ export function WalletField({ wallets }: { wallets: readonly Wallet[] | undefine
 function Hint({ id, wallets }: { id: string; wallets: readonly Wallet[] | undefined }) {
   // While the wallets are not known, nothing is said of this one.
   if (id === "" || wallets === undefined) {
-    return "Choose a wallet or enter its ID.";
+    return messages.walletHint;
   }
   const known = wallets.filter((wallet) => wallet.id === id);
-  if (known.length === 0) return "No payouts from this wallet yet. Check the ID.";
+  if (known.length === 0) return messages.unknownWallet;
   return (
     <>
-      Currencies:{" "}
+      {messages.currenciesOfWallet}{" "}
       {known.map(({ currency }, index) => (
         <span key={currency}>
           {index > 0 && ", "}

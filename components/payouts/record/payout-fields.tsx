@@ -1,3 +1,4 @@
+import * as messages from "#components/payouts/record/messages.tsx";
 import { ChainField } from "#components/record-page/fields/chain-field.tsx";
 import { CurrencyField } from "#components/record-page/fields/currency-field.tsx";
 import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
@@ -11,23 +12,29 @@ import type { Payout } from "#lib/schemas/records/payout.ts";
 export function PayoutFields({ payout }: { payout: Payout }) {
   return (
     <>
-      <FieldGroup title="Recipient">
-        <ChainField label="Recipient address" path="address" value={payout.address} />
-        <TextField label="Tag" path="tag" value={payout.tag} absent="None given" mono />
+      <FieldGroup title={messages.recipient}>
+        <ChainField label={messages.recipientAddress} path="address" value={payout.address} />
+        <TextField
+          label={messages.tag}
+          path="tag"
+          value={payout.tag}
+          absent={messages.noneGiven}
+          mono
+        />
         <CurrencyField
-          label="Wallet currency"
+          label={messages.walletCurrency}
           path="walletCurrency"
           value={payout.walletCurrency}
         />
       </FieldGroup>
-      <FieldGroup title="Payout">
+      <FieldGroup title={messages.payout}>
         <IdField value={payout.id} />
-        <StatusField kind="payout" label="Status" path="status" value={payout.status} />
-        <TextField label="Tracking ID" path="trackingId" value={payout.trackingId} mono />
-        <TextField label="Wallet" path="walletId" value={payout.walletId} mono />
-        <TextField label="Label" path="label" value={payout.label} />
-        <TextField label="Note" path="note" value={payout.note} />
-        <TimeField label="Created" path="createdAt" value={payout.createdAt} />
+        <StatusField kind="payout" label={messages.status} path="status" value={payout.status} />
+        <TextField label={messages.trackingId} path="trackingId" value={payout.trackingId} mono />
+        <TextField label={messages.wallet} path="walletId" value={payout.walletId} mono />
+        <TextField label={messages.label} path="label" value={payout.label} />
+        <TextField label={messages.note} path="note" value={payout.note} />
+        <TimeField label={messages.created} path="createdAt" value={payout.createdAt} />
       </FieldGroup>
     </>
   );

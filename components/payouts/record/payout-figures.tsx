@@ -1,3 +1,4 @@
+import * as messages from "#components/payouts/record/messages.tsx";
 import { AmountField } from "#components/record-page/fields/amount-field.tsx";
 import { Field } from "#components/record-page/fields/field.tsx";
 import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
@@ -12,24 +13,29 @@ export function PayoutFigures({ payout }: { payout: Payout }) {
     amount === null ? UNKNOWN : payoutFigures({ amount, feeAmount, isFeeIncluded });
   const unknown = whyUnknown(payout);
   return (
-    <FieldGroup title="Figures">
-      <AmountField label="Amount" path="amount" value={amount} currency={walletCurrency} />
-      <AmountField label="You pay" value={leaves} currency={walletCurrency} absent={unknown} />
+    <FieldGroup title={messages.figures}>
+      <AmountField label={messages.amount} path="amount" value={amount} currency={walletCurrency} />
       <AmountField
-        label="Fee amount"
+        label={messages.youPay}
+        value={leaves}
+        currency={walletCurrency}
+        absent={unknown}
+      />
+      <AmountField
+        label={messages.feeAmount}
         path="feeAmount"
         value={feeAmount}
         currency={walletCurrency}
-        absent="Not set yet"
+        absent={messages.notSetYet}
       />
       <AmountField
-        label="Recipient gets"
+        label={messages.recipientGets}
         value={arrives}
         currency={walletCurrency}
         absent={unknown}
       />
-      <TextField label="Fee level" path="fee" value={payout.fee} />
-      <Field label="Fee included" path="isFeeIncluded" value={isFeeIncluded}>
+      <TextField label={messages.feeLevel} path="fee" value={payout.fee} />
+      <Field label={messages.feeIncluded} path="isFeeIncluded" value={isFeeIncluded}>
         {formatFee}
       </Field>
     </FieldGroup>
@@ -40,11 +46,11 @@ const UNKNOWN = { leaves: null, arrives: null };
 
 /** Why a figure cannot be worked out; nothing is guessed. */
 function whyUnknown({ amount, isFeeIncluded }: Payout): string {
-  if (amount === null) return "Not known without the amount";
-  if (isFeeIncluded === null) return "Unknown";
-  return "Known once the fee is set";
+  if (amount === null) return messages.unknownWithoutAmount;
+  if (isFeeIncluded === null) return messages.unknown;
+  return messages.knownWithFee;
 }
 
 function formatFee(isFeeIncluded: boolean): string {
-  return isFeeIncluded ? "Deducted from amount" : "Added to amount";
+  return isFeeIncluded ? messages.deductedFromAmount : messages.addedAmount;
 }

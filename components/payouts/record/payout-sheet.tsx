@@ -1,4 +1,5 @@
 import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
+import * as messages from "#components/payouts/record/messages.tsx";
 import { OwnOrder } from "#components/payouts/record/own-order.tsx";
 import { PayoutFields } from "#components/payouts/record/payout-fields.tsx";
 import { PayoutFigures } from "#components/payouts/record/payout-figures.tsx";
@@ -28,7 +29,7 @@ export function PayoutSheet({ kind, id, payout, failing }: PayoutSheetProps) {
     <UnreadableFields fields={payout.unreadable}>
       <RecordFrame
         kind={kind}
-        title={`Payout ${id}`}
+        title={messages.payoutNumber(id)}
         onward={<AdjacentLinks resource="payouts" id={id} noun="payout" />}
         headline={
           <Headline
@@ -51,13 +52,11 @@ export function PayoutSheet({ kind, id, payout, failing }: PayoutSheetProps) {
 
 /** Whether the page follows the payout; the same space for every answer, so that nothing moves. */
 function formatReading(moving: boolean, failing: boolean): string {
-  if (!moving) return "Times show when Counterfoil first saw each change.";
-  return failing
-    ? "Couldn't refresh. Showing the last known details. Retrying…"
-    : "Still in progress. This page updates automatically.";
+  if (!moving) return messages.timesHint;
+  return failing ? messages.couldntRefresh : messages.stillInProgress;
 }
 
 /** The interface tells when a payout was created and what its status is now, not when it changed. */
 function payoutMoments(payout: Payout): Moment[] {
-  return [{ what: "Created", path: "createdAt", at: payout.createdAt }];
+  return [{ what: messages.created, path: "createdAt", at: payout.createdAt }];
 }

@@ -1,4 +1,5 @@
 import type { Route } from "next";
+import * as messages from "#components/payouts/review/messages.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 
@@ -6,22 +7,22 @@ type Props = { errors: Partial<Record<string, string>>; back: Route };
 
 /** In the place of a review whose draft can't be sent as it is. */
 export function IncompleteDraft({ errors, back }: Props) {
-  const messages = [...new Set(Object.values(errors))];
+  const missing = [...new Set(Object.values(errors))];
   return (
     <EmptyState
-      title="This payout can't be reviewed yet"
+      title={messages.cantBeReviewedYet}
       action={
         <LinkButton href={back} variant="primary">
-          Edit details
+          {messages.editDetails}
         </LinkButton>
       }
     >
-      {messages.length === 0 ? (
-        <p>Finish the form first, or open it in the browser you started in.</p>
+      {missing.length === 0 ? (
+        <p>{messages.finishFormFirst}</p>
       ) : (
         <ul>
-          {messages.map((message) => (
-            <li key={message}>{message}</li>
+          {missing.map((reason) => (
+            <li key={reason}>{reason}</li>
           ))}
         </ul>
       )}

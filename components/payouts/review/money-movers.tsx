@@ -1,4 +1,5 @@
 import { useId } from "react";
+import * as messages from "#components/payouts/review/messages.tsx";
 import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
 import type { MoneyMover } from "#lib/schemas/safety.ts";
 
@@ -14,12 +15,9 @@ export function MoneyMovers({ movers }: { movers: readonly MoneyMover[] }) {
       className="rounded-md border border-edge bg-sheet p-4 text-sm"
     >
       <h2 id={heading} className="font-medium text-base">
-        Who can move money
+        {messages.whoCanMoveMoney}
       </h2>
-      <p className="mt-1 text-ink-soft">
-        This is the first payout. During set-up, members can get their roles without a second
-        person. Check this list before you send.
-      </p>
+      <p className="mt-1 text-ink-soft">{messages.moneyMoversHint}</p>
       <ul aria-labelledby={heading} className="mt-3 grid gap-1.5">
         {movers.map(({ id, name, roles, isInvited }) => (
           <li key={id} className="wrap-anywhere">

@@ -9,6 +9,7 @@ import { useDraft } from "#components/payouts/form/draft-store.ts";
 import { readForm } from "#components/payouts/form/read-form.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { IncompleteDraft } from "#components/payouts/review/incomplete-draft.tsx";
+import * as messages from "#components/payouts/review/messages.tsx";
 import { MoneyMovers } from "#components/payouts/review/money-movers.tsx";
 import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
 import { SendPanel } from "#components/payouts/review/send-panel.tsx";
@@ -50,19 +51,19 @@ export function PayoutReviewScreen({ draftId, movers }: PayoutReviewProps) {
       <PageTitle
         above={
           <Link href={back} className="hover:underline">
-            Edit details
+            {messages.editDetails}
           </Link>
         }
       >
-        Review payout
+        {messages.reviewPayout}
       </PageTitle>
       {underWay !== null && !reading?.request ? (
         <SentDraft draft={underWay} />
       ) : catalogue.isError && underWay === null ? (
         <Failure
-          title="Couldn't load currencies"
-          detail={`${problemOf(catalogue.error).detail} Without them the payout can't be checked again.`}
-          lost="Your draft is saved. Nothing was sent."
+          title={messages.couldntLoadCurrencies}
+          detail={messages.notWithoutCurrencies(problemOf(catalogue.error).detail)}
+          lost={messages.draftIsSaved}
           requestId={problemOf(catalogue.error).requestId}
           onRetry={() => void catalogue.refetch()}
           retrying={catalogue.isFetching}
@@ -94,7 +95,7 @@ export function PayoutReviewScreen({ draftId, movers }: PayoutReviewProps) {
 /** The review's shape while its draft and the currencies are being fetched. */
 function ReviewSkeleton() {
   return (
-    <Loading what="the review">
+    <Loading what={messages.theReview}>
       <div className="h-[38rem] rounded-lg border border-rule bg-sheet px-8 py-6">
         <Skeleton className="h-3.5 w-12" />
         <Skeleton className="mt-3 h-8 w-56" />

@@ -3,6 +3,7 @@ import { feeWord } from "#components/payouts/fee-levels.ts";
 import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
 import { PayoutFigures } from "#components/payouts/payout-figures.tsx";
 import { heldTag } from "#components/payouts/review/held-tag.ts";
+import * as messages from "#components/payouts/review/messages.tsx";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
@@ -21,30 +22,28 @@ export function ReviewSlip({ request, recipient }: Props) {
   const held = heldTag(request);
   return (
     <section
-      aria-label="The payout"
+      aria-label={messages.thePayout}
       className="rounded-lg border border-edge bg-sheet px-5 py-6 sm:px-8"
     >
-      <p className="text-ink-quiet text-sm">Pay</p>
+      <p className="text-ink-quiet text-sm">{messages.pay}</p>
       <p className="mt-1 break-all font-semibold text-2xl tabular-nums tracking-tight">
         {groupedAmount(amount)} <span className="text-xl">{symbol}</span>
       </p>
       <p className="mt-1 text-base">
-        on <strong className="font-semibold">{formatNetwork(currency)}</strong>
+        {messages.onNetwork(formatNetwork(currency))}
         {symbol !== currency && <span className="text-ink-quiet">{` (${currency})`}</span>}
       </p>
       <div className="mt-6 border-rule border-t border-dashed pt-5">
-        <p className="text-ink-quiet text-sm">To</p>
+        <p className="text-ink-quiet text-sm">{messages.to}</p>
         <p className="mt-1">{recipient ?? <GroupedAddress address={address} large />}</p>
         <p className="mt-2 text-sm">
-          <span className="text-ink-quiet">{`${network?.tag.name ?? "Tag"}: `}</span>
+          <span className="text-ink-quiet">{`${network?.tag.name ?? messages.tag}: `}</span>
           {tag !== null ? (
             <span className="break-all font-mono">{tag}</span>
           ) : held !== null ? (
-            <>
-              <span className="break-all font-mono">{held}</span>, which the address holds
-            </>
+            messages.heldByAddress(held)
           ) : (
-            "none"
+            messages.none
           )}
         </p>
       </div>
@@ -52,15 +51,15 @@ export function ReviewSlip({ request, recipient }: Props) {
         <PayoutFigures abreast amount={amount} currency={currency} isFeeIncluded={isFeeIncluded} />
       </div>
       <dl className="mt-6 border-rule border-t border-dashed pt-2">
-        <Line term="From wallet">{walletId}</Line>
-        <Line term="Fee">
-          {`${feeWord(fee)}, ${isFeeIncluded ? "included in the amount" : "on top of the amount"}`}
+        <Line term={messages.fromWallet}>{walletId}</Line>
+        <Line term={messages.fee}>
+          {isFeeIncluded ? messages.feeIncluded(feeWord(fee)) : messages.feeOnTop(feeWord(fee))}
         </Line>
-        <Line term="Tracking ID">
+        <Line term={messages.trackingId}>
           <span className="font-mono">{trackingId}</span>
         </Line>
-        <Line term="Label">{label ?? "none"}</Line>
-        <Line term="Webhook URL">{webhookUrl ?? "none"}</Line>
+        <Line term={messages.label}>{label ?? messages.none}</Line>
+        <Line term={messages.webhookUrl}>{webhookUrl ?? messages.none}</Line>
       </dl>
     </section>
   );

@@ -3,6 +3,7 @@
 import { useId } from "react";
 import type { Draft } from "#components/payouts/form/draft.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
+import * as messages from "#components/payouts/review/messages.tsx";
 import { UnansweredNotice } from "#components/payouts/review/unanswered-notice.tsx";
 import { type SendPhase, useSend } from "#components/payouts/review/use-send.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -13,8 +14,8 @@ import { groupedAmount } from "#lib/money/format.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 const WORKING: Partial<Record<SendPhase, { button: string; words: string }>> = {
-  confirming: { button: "Confirming", words: "Nothing is sent until you confirm." },
-  sending: { button: "Sending", words: "Checking with the provider…" },
+  confirming: { button: messages.confirming, words: messages.notSentUntilConfirmed },
+  sending: { button: messages.sending, words: messages.checkingWithProvider },
 };
 
 /** The one button of the review, what it does in words, and what became of pressing it. */
@@ -23,13 +24,17 @@ export function SendPanel({ draft, request }: { draft: Draft; request: PayoutReq
   const words = useId();
   if (phase === "unknown") return <UnansweredNotice word={asked} />;
   const { symbol } = splitCurrency(request.currency);
-  const what = `Send ${groupedAmount(request.amount)} ${symbol} on ${formatNetwork(request.currency)}`;
+  const what = messages.sendOnNetwork(
+    groupedAmount(request.amount),
+    symbol,
+    formatNetwork(request.currency),
+  );
   return (
     <div>
       {draft.setback !== null && phase === "ready" && (
         <div className="mb-4">
           <Banner tone="failed" title={draft.setback.message} announce>
-            Nothing was sent. You can change the payout, or send it again as it is.
+            {messages.nothingWasSent}
           </Banner>
         </div>
       )}
@@ -44,11 +49,11 @@ export function SendPanel({ draft, request }: { draft: Draft; request: PayoutReq
           working={WORKING[phase]?.button}
           onClick={() => void send(request)}
         >
-          Send payout
+          {messages.sendPayout}
         </Button>
         {phase === "ready" && (
           <LinkButton href={formHref(draft.id)} size="lg" variant="quiet">
-            Edit
+            {messages.edit}
           </LinkButton>
         )}
         <p role="status" className="min-h-5 text-ink-quiet text-sm">

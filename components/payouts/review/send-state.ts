@@ -1,4 +1,5 @@
 import type { Draft } from "#components/payouts/form/draft.ts";
+import * as messages from "#components/payouts/review/messages.tsx";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
 
@@ -19,7 +20,7 @@ export function outcomeOfOrder(order: PayoutOrder): SendOutcome | null {
   if (order.state !== "not_sent" || order.sentAt !== null) {
     return { kind: "entered", entryId: order.id };
   }
-  const message = order.reason ?? "The payout was not sent.";
+  const message = order.reason ?? messages.payoutWasNotSent;
   return { kind: "setback", message, errors: order.errors, newAttempt: true };
 }
 

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import * as messages from "#components/payouts/review/messages.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { trackingIdUseQuery } from "#lib/api-client/payouts/tracking-id-use.ts";
 
@@ -11,19 +12,17 @@ export function TrackingIdWarning({ trackingId }: { trackingId: string }) {
   if (data === undefined || data === null) return null;
   const page = data.payoutId ?? data.orderId;
   return (
-    <Banner tone="attention" title="This tracking ID has been used before" announce>
+    <Banner tone="attention" title={messages.trackingIdUsed} announce>
       <p>
-        {page === null ? (
-          "A recent payout uses this tracking ID."
-        ) : (
-          <>
-            <Link href={`/payouts/${page}`} className="text-ink underline">
-              {data.payoutId === null ? "A payout created here" : `Payout ${data.payoutId}`}
-            </Link>{" "}
-            carries it.
-          </>
-        )}{" "}
-        Make sure this isn't a duplicate.
+        {page === null
+          ? messages.recentPayoutUsesIt
+          : messages.payoutCarriesIt(
+              <Link href={`/payouts/${page}`} className="text-ink underline">
+                {data.payoutId === null
+                  ? messages.payoutCreatedHere
+                  : messages.payoutNumber(data.payoutId)}
+              </Link>,
+            )}
       </p>
     </Banner>
   );

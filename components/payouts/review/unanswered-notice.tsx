@@ -1,16 +1,17 @@
+import * as messages from "#components/payouts/review/messages.tsx";
 import type { Word } from "#components/payouts/review/use-ask-by-key.ts";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 
 const WORDS: Record<Word, { title: string; now: string }> = {
-  asking: { title: "Submitting…", now: "Checking status." },
+  asking: { title: messages.submitting, now: messages.checkingStatus },
   "being sent": {
-    title: "The payout is being sent",
-    now: "Counterfoil has it and waits for the provider's answer.",
+    title: messages.payoutIsBeingSent,
+    now: messages.waitsForProvider,
   },
-  "not there": { title: "Unconfirmed", now: "Counterfoil has not received it so far." },
+  "not there": { title: messages.unconfirmed, now: messages.notReceivedYet },
   unreachable: {
-    title: "Unconfirmed",
-    now: "Can't reach the server. You can close this page; sending continues in the background.",
+    title: messages.unconfirmed,
+    now: messages.cantReachServer,
   },
 };
 
@@ -24,7 +25,7 @@ export function UnansweredNotice({ word }: { word: Word }) {
       title={unknown ? <h2>{title}</h2> : title}
       announce
     >
-      <p>It won't be sent twice. This page updates automatically.</p>
+      <p>{messages.wontBeSentTwice}</p>
       <p className="mt-1 min-h-5">{now}</p>
     </Banner>
   );

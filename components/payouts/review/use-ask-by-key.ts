@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import * as messages from "#components/payouts/review/messages.tsx";
 import { outcomeOfOrder, type SendOutcome } from "#components/payouts/review/send-state.ts";
 import { orderByKeyQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { ARRIVAL_LIMIT_MS } from "#lib/schemas/payouts/arrival-limit.ts";
@@ -12,7 +13,7 @@ type Known = Exclude<SendOutcome, { kind: "unanswered" }>;
 const ABSENT_FOR_MS = ARRIVAL_LIMIT_MS + 2_000;
 const NOT_ARRIVED: Known = {
   kind: "setback",
-  message: "The payout did not reach Counterfoil, so nothing was sent. You can send it now.",
+  message: messages.didNotReachCounterfoil,
   errors: {},
   newAttempt: false,
 };

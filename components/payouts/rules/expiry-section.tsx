@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import * as messages from "#components/payouts/rules/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { Field } from "#components/ui/forms/field.tsx";
@@ -21,10 +22,7 @@ export function ExpirySection({ expiry, mayChange }: Props) {
     renews: [approvalRulesQuery().queryKey],
     onDone: ({ status }) =>
       showToast({
-        title:
-          status === "pending"
-            ? "The longer time waits for a second person. The Safety page says who can confirm it."
-            : "The time was saved.",
+        title: status === "pending" ? messages.longerTimeWaits : messages.timeWasSaved,
       }),
   });
 
@@ -38,10 +36,10 @@ export function ExpirySection({ expiry, mayChange }: Props) {
   return (
     <section aria-labelledby="approval-expiry" className="text-sm">
       <h2 id="approval-expiry" className="mb-2 font-medium text-base">
-        Requests for approval expire
+        {messages.requestsExpire}
       </h2>
       <p className="mb-3">
-        {`A payout that no one approves within ${expiry.hours} hours expires and is not sent. Its maker and the approvers are reminded after half of that time and shortly before its end.`}
+        {messages.requestsExpireHint(expiry.hours)}
         {expiry.setBy !== null && (
           <span className="wrap-anywhere block text-ink-quiet">
             {`${expiry.setBy.name}, `}
@@ -50,13 +48,14 @@ export function ExpirySection({ expiry, mayChange }: Props) {
         )}
       </p>
       {mayChange && (
-        <form onSubmit={submit} noValidate aria-label="When requests expire" className="max-w-80">
-          <CommandFailure error={save.error}>The time stays as it was.</CommandFailure>
-          <Field
-            label="Hours"
-            error={error}
-            hint="From 1 to 720. A longer time waits for a second person."
-          >
+        <form
+          onSubmit={submit}
+          noValidate
+          aria-label={messages.whenRequestsExpire}
+          className="max-w-80"
+        >
+          <CommandFailure error={save.error}>{messages.timeStays}</CommandFailure>
+          <Field label={messages.hours} error={error} hint={messages.hoursHint}>
             <Input
               value={hours}
               onChange={(event) => setHours(event.target.value)}
@@ -64,8 +63,8 @@ export function ExpirySection({ expiry, mayChange }: Props) {
               inputMode="numeric"
             />
           </Field>
-          <Button type="submit" working={save.isWorking ? "Saving" : undefined}>
-            Save the time
+          <Button type="submit" working={save.isWorking ? messages.saving : undefined}>
+            {messages.saveTime}
           </Button>
         </form>
       )}

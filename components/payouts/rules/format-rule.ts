@@ -1,3 +1,4 @@
+import * as messages from "#components/payouts/rules/messages.ts";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
@@ -5,13 +6,13 @@ import { ALL_OTHERS } from "#lib/schemas/payouts/approval-rule.ts";
 
 /** A rule's currency in words, with its network. */
 export function ruleCurrency(currency: string): string {
-  if (currency === ALL_OTHERS) return "All other currencies";
-  return `${splitCurrency(currency).symbol} on ${formatNetwork(currency)}`;
+  if (currency === ALL_OTHERS) return messages.allOtherCurrencies;
+  return messages.onNetwork(splitCurrency(currency).symbol, formatNetwork(currency));
 }
 
 /** What a rule asks for, in words; `limit` null: nothing. */
 export function formatRule(currency: string, limit: Decimal | null): string {
-  if (limit === null) return "No approval";
-  if (compare(limit, ZERO) === 0) return "Every payout needs approval";
-  return `Approval above ${groupedAmount(limit)} ${splitCurrency(currency).symbol}`;
+  if (limit === null) return messages.noApproval;
+  if (compare(limit, ZERO) === 0) return messages.everyPayout;
+  return messages.approvalAbove(groupedAmount(limit), splitCurrency(currency).symbol);
 }

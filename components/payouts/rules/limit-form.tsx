@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ruleCurrency } from "#components/payouts/rules/format-rule.ts";
+import * as messages from "#components/payouts/rules/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
@@ -15,13 +16,13 @@ import { readAmount } from "#lib/money/input.ts";
 import type { LimitPer, SetRollingLimit } from "#lib/schemas/payouts/rolling-limit.ts";
 
 const PER = [
-  { value: "recipient", label: "To one recipient" },
-  { value: "maker", label: "Of one maker" },
-  { value: "currency", label: "In all" },
+  { value: "recipient", label: messages.toOneRecipient },
+  { value: "maker", label: messages.ofOneMaker },
+  { value: "currency", label: messages.inAll },
 ] as const;
 const COVERS = [
-  { value: "code", label: "This network only" },
-  { value: "symbol", label: "All networks" },
+  { value: "code", label: messages.thisNetworkOnly },
+  { value: "symbol", label: messages.allNetworks },
 ] as const;
 
 type Props = { isSaving: boolean; onSave: (limit: SetRollingLimit) => void };
@@ -39,7 +40,7 @@ export function LimitForm({ isSaving, onSave }: Props) {
     event.preventDefault();
     const amount = readAmount(limit, { precision: 18 });
     setErrors({
-      ...(code === "" && { currency: "Choose a currency." }),
+      ...(code === "" && { currency: messages.chooseCurrency }),
       ...(!amount.ok && { limit: amount.message }),
     });
     if (code === "" || !amount.ok) return;
@@ -51,10 +52,10 @@ export function LimitForm({ isSaving, onSave }: Props) {
     <form
       onSubmit={submit}
       noValidate
-      aria-label="Limit over 24 hours"
+      aria-label={messages.limitOverADay}
       className="grid max-w-[35rem] gap-y-3"
     >
-      <Field label="Currency of the limit" error={errors.currency}>
+      <Field label={messages.currencyOfLimit} error={errors.currency}>
         <Combobox
           items={catalogue.flatMap(({ symbol }) => symbol ?? [])}
           value={code === "" ? null : code}
@@ -64,20 +65,16 @@ export function LimitForm({ isSaving, onSave }: Props) {
           itemSearch={(one) =>
             `${ruleCurrency(one)} ${currencySearchText({ symbol: one, name: null })}`
           }
-          empty="The provider has no such currency."
+          empty={messages.noSuchCurrency}
         />
       </Field>
-      <Field label="It covers">
+      <Field label={messages.itCovers}>
         <RadioGroup items={COVERS} value={covers} onValueChange={setCovers} layout="row" />
       </Field>
-      <Field label="It sums payouts">
+      <Field label={messages.itSumsPayouts}>
         <RadioGroup items={PER} value={per} onValueChange={setPer} layout="row" />
       </Field>
-      <Field
-        label="Most within 24 hours"
-        error={errors.limit}
-        hint="Payouts that come to exactly this amount need no approval; any more do."
-      >
+      <Field label={messages.mostWithinADay} error={errors.limit} hint={messages.limitHint}>
         <Input
           value={limit}
           onChange={(event) => setLimit(event.target.value)}
@@ -88,9 +85,9 @@ export function LimitForm({ isSaving, onSave }: Props) {
       <Button
         type="submit"
         className="justify-self-start"
-        working={isSaving ? "Saving" : undefined}
+        working={isSaving ? messages.saving : undefined}
       >
-        Save the limit
+        {messages.saveLimit}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import { Time } from "#components/data-table/cells/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { ruleCurrency } from "#components/payouts/rules/format-rule.ts";
 import { LimitForm } from "#components/payouts/rules/limit-form.tsx";
+import * as messages from "#components/payouts/rules/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { approvalRulesQuery, setRollingLimit } from "#lib/api-client/payouts/approval-rules.ts";
@@ -14,9 +15,9 @@ import type { RollingLimit } from "#lib/schemas/payouts/rolling-limit.ts";
 type Props = { limits: readonly RollingLimit[]; mayChange: boolean };
 
 const WHOSE = {
-  recipient: "to one recipient",
-  maker: "of one maker",
-  currency: "in all",
+  recipient: messages.perRecipient,
+  maker: messages.perMaker,
+  currency: messages.perAccount,
 } as const;
 
 /** Above which sums within 24 hours payouts need an approver; an administrator may change them. */
@@ -25,25 +26,19 @@ export function LimitsSection({ limits, mayChange }: Props) {
     renews: [approvalRulesQuery().queryKey],
     onDone: ({ status }) =>
       showToast({
-        title:
-          status === "pending"
-            ? "The looser limit waits for a second person. The Safety page says who can confirm it."
-            : "The limit was saved.",
+        title: status === "pending" ? messages.looserLimitWaits : messages.limitWasSaved,
       }),
   });
   return (
     <section aria-labelledby="rolling-limits" className="text-sm">
       <h2 id="rolling-limits" className="mb-2 font-medium text-base">
-        Limits over 24 hours
+        {messages.limitsOverADay}
       </h2>
-      <p className="mb-3">
-        A payout that brings the sum of 24 hours above a limit needs an approver. Payouts that were
-        not sent do not count.
-      </p>
+      <p className="mb-3">{messages.limitsHint}</p>
       {limits.length === 0 ? (
-        <p className="mb-3 text-ink-quiet">No limit is set.</p>
+        <p className="mb-3 text-ink-quiet">{messages.noLimit}</p>
       ) : (
-        <ul aria-label="Limits in force" className="mb-4 border-rule border-t">
+        <ul aria-label={messages.limitsInForce} className="mb-4 border-rule border-t">
           {limits.map((limit) => (
             <li
               key={limit.id}
@@ -59,27 +54,27 @@ export function LimitsSection({ limits, mayChange }: Props) {
               {mayChange && (
                 <Button
                   size="sm"
-                  aria-label={`Remove the limit: ${limitText(limit)}`}
+                  aria-label={messages.removeLimit(limitText(limit))}
                   disabled={save.isWorking}
                   onClick={() => {
                     const { per, covers, currency } = limit;
                     save.run({ per, covers, currency, limit: null });
                   }}
                 >
-                  Remove
+                  {messages.remove}
                 </Button>
               )}
             </li>
           ))}
         </ul>
       )}
-      <CommandFailure error={save.error}>The limits stay as they were.</CommandFailure>
+      <CommandFailure error={save.error}>{messages.limitsStay}</CommandFailure>
       {mayChange && <LimitForm isSaving={save.isWorking} onSave={save.run} />}
     </section>
   );
 }
 
 function limitText({ per, covers, currency, limit }: RollingLimit): string {
-  const what = covers === "symbol" ? `${currency} on all networks` : ruleCurrency(currency);
-  return `${what}, ${WHOSE[per]}: approval above ${groupedAmount(limit)}`;
+  const what = covers === "symbol" ? messages.onAllNetworks(currency) : ruleCurrency(currency);
+  return messages.limitAbove(what, WHOSE[per], groupedAmount(limit));
 }

@@ -1,3 +1,4 @@
+import * as messages from "#components/payouts/rules/messages.ts";
 import { placesOf } from "#lib/addresses/check-payout.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { readAmount } from "#lib/money/input.ts";
@@ -17,7 +18,7 @@ export function readRule(
   { currency, kind, limit }: RuleValues,
   catalogue: readonly Currency[],
 ): Read {
-  if (currency === "") return { rule: null, errors: { currency: "Choose a currency." } };
+  if (currency === "") return { rule: null, errors: { currency: messages.chooseCurrency } };
   if (kind === "never") return { rule: { currency, limit: null }, errors: null };
   if (kind === "always" || currency === ALL_OTHERS) {
     return { rule: { currency, limit: decimal("0") }, errors: null };

@@ -1,6 +1,7 @@
 "use client";
 
 import { ruleCurrency } from "#components/payouts/rules/format-rule.ts";
+import * as messages from "#components/payouts/rules/messages.ts";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { currencySearchText } from "#lib/addresses/currency-search.ts";
@@ -22,10 +23,10 @@ export function RuleCurrencyField({ catalogue, value, onChange, fixed, error }: 
   const nameOf = (code: string) => catalogue.find(({ symbol }) => symbol === code)?.name ?? null;
   return (
     <Field
-      label="Currency"
+      label={messages.currency}
       error={error}
       disabled={fixed}
-      hint="Rules are set per currency and network."
+      hint={messages.ruleCurrencyHint}
     >
       <Combobox
         items={[ALL_OTHERS, ...codes]}
@@ -37,7 +38,7 @@ export function RuleCurrencyField({ catalogue, value, onChange, fixed, error }: 
           `${ruleCurrency(code)} ${currencySearchText({ symbol: code, name: nameOf(code) })}`
         }
         disabled={fixed}
-        empty="No matching currency"
+        empty={messages.noMatchingCurrency}
       />
     </Field>
   );

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import * as messages from "#components/payouts/rules/messages.ts";
 import { type Kind, type RuleErrors, readRule } from "#components/payouts/rules/read-rule.ts";
 import { RuleCurrencyField } from "#components/payouts/rules/rule-currency-field.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -22,9 +23,9 @@ import {
 } from "#lib/schemas/payouts/approval-rule.ts";
 
 const KINDS = [
-  { value: "above", label: "Above a limit" },
-  { value: "always", label: "Always" },
-  { value: "never", label: "Never" },
+  { value: "above", label: messages.aboveLimit },
+  { value: "always", label: messages.always },
+  { value: "never", label: messages.never },
 ] as const;
 const ALL_KINDS = KINDS.filter(({ value }) => value !== "above");
 
@@ -42,8 +43,7 @@ export function RuleForm({ rule, onLeave }: Props) {
     onDone: (set) => {
       if ("status" in set) {
         showToast({
-          title:
-            "This looser rule waits for a second person. The Safety page says who can confirm it.",
+          title: messages.looserRuleWaits,
         });
       }
       onLeave();
@@ -63,10 +63,10 @@ export function RuleForm({ rule, onLeave }: Props) {
     <form
       onSubmit={submit}
       noValidate
-      aria-label="Approval rule"
+      aria-label={messages.approvalRule}
       className="mb-8 grid max-w-[35rem] gap-y-3 rounded-lg border border-edge bg-sheet px-5 py-5"
     >
-      <CommandFailure error={save.error}>Your change wasn't saved.</CommandFailure>
+      <CommandFailure error={save.error}>{messages.changeWasNotSaved}</CommandFailure>
       <RuleCurrencyField
         catalogue={catalogue}
         value={currency}
@@ -74,7 +74,7 @@ export function RuleForm({ rule, onLeave }: Props) {
         fixed={rule !== null}
         error={errors.currency}
       />
-      <Field label="Approval is needed">
+      <Field label={messages.approvalIsNeeded}>
         <RadioGroup
           items={forAll ? ALL_KINDS : KINDS}
           value={shown}
@@ -83,7 +83,7 @@ export function RuleForm({ rule, onLeave }: Props) {
         />
       </Field>
       {shown === "above" && (
-        <Field label="Limit" error={errors.limit} hint="Payouts above this amount need approval.">
+        <Field label={messages.limit} error={errors.limit} hint={messages.limitAmountHint}>
           <Input
             value={limit}
             onChange={(event) => setLimit(event.target.value)}
@@ -93,11 +93,15 @@ export function RuleForm({ rule, onLeave }: Props) {
         </Field>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" working={save.isWorking ? "Saving" : undefined}>
-          Save the rule
+        <Button
+          type="submit"
+          variant="primary"
+          working={save.isWorking ? messages.saving : undefined}
+        >
+          {messages.saveRule}
         </Button>
         <Button variant="quiet" onClick={onLeave}>
-          Cancel
+          {messages.cancel}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { formatRule, ruleCurrency } from "#components/payouts/rules/format-rule.ts";
+import * as messages from "#components/payouts/rules/messages.ts";
 import { Instant } from "#components/record-page/fields/instant.tsx";
 import { Disclosure } from "#components/ui/display/disclosure.tsx";
 import type { ApprovalRule } from "#lib/schemas/payouts/approval-rule.ts";
@@ -7,7 +8,7 @@ import type { ApprovalRule } from "#lib/schemas/payouts/approval-rule.ts";
 export function RuleVersions({ versions }: { versions: readonly ApprovalRule[] }) {
   if (versions.length === 0) return null;
   return (
-    <Disclosure summary={`All versions (${versions.length})`}>
+    <Disclosure summary={messages.allVersions(versions.length)}>
       <ol className="text-sm">
         {versions.map((rule) => (
           <li key={rule.id} className="border-rule border-b py-2 last:border-b-0">

@@ -1,5 +1,6 @@
 import { Time } from "#components/data-table/cells/time.tsx";
 import { formatRule, ruleCurrency } from "#components/payouts/rules/format-rule.ts";
+import * as messages from "#components/payouts/rules/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { ALL_OTHERS, type ApprovalRule } from "#lib/schemas/payouts/approval-rule.ts";
@@ -13,17 +14,13 @@ type Props = {
 /** One rule for each currency that has one, the rule for all the others last. */
 export function RulesInForce({ rules, onChange }: Props) {
   if (rules.length === 0) {
-    return (
-      <EmptyState title="No rule is set">
-        The setting APPROVAL_WITHOUT_RULE decides whether payouts need approval.
-      </EmptyState>
-    );
+    return <EmptyState title={messages.noRule}>{messages.noRuleHint}</EmptyState>;
   }
   const ordered = rules.toSorted(
     (a, b) => Number(a.currency === ALL_OTHERS) - Number(b.currency === ALL_OTHERS),
   );
   return (
-    <ul aria-label="Active rules" className="border-rule border-t text-sm">
+    <ul aria-label={messages.activeRules} className="border-rule border-t text-sm">
       {ordered.map((rule) => (
         <li
           key={rule.currency}
@@ -43,10 +40,10 @@ export function RulesInForce({ rules, onChange }: Props) {
             <Button
               size="sm"
               className="justify-self-start"
-              aria-label={`Change the rule for ${ruleCurrency(rule.currency)}`}
+              aria-label={messages.changeRuleFor(ruleCurrency(rule.currency))}
               onClick={() => onChange(rule)}
             >
-              Change
+              {messages.change}
             </Button>
           )}
         </li>

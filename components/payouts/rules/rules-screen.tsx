@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ExpirySection } from "#components/payouts/rules/expiry-section.tsx";
 import { LimitsSection } from "#components/payouts/rules/limits-section.tsx";
+import * as messages from "#components/payouts/rules/messages.ts";
 import { RuleForm } from "#components/payouts/rules/rule-form.tsx";
 import { RuleVersions } from "#components/payouts/rules/rule-versions.tsx";
 import { RulesInForce } from "#components/payouts/rules/rules-in-force.tsx";
@@ -22,21 +23,21 @@ export function RulesScreen() {
   const { data: rules, error, isFetching, refetch } = useQuery(approvalRulesQuery());
   const may = useMay("approval-rules.set");
   const [editing, setEditing] = useState<ApprovalRule | "new" | null>(null);
-  const late = useLatePress("Add rule", () => setEditing("new"));
+  const late = useLatePress(messages.addRule, () => setEditing("new"));
   return (
     <div className="max-w-[48rem] pb-16">
       <PageTitle
-        below="Payouts above a currency's limit need approval from someone other than the person who created them."
+        below={messages.rulesHint}
         actions={
           may &&
           editing === null && (
             <Button variant="primary" {...late}>
-              Add rule
+              {messages.addRule}
             </Button>
           )
         }
       >
-        Approval rules
+        {messages.approvalRules}
       </PageTitle>
       {editing !== null && (
         <RuleForm
@@ -54,14 +55,14 @@ export function RulesScreen() {
         </div>
       ) : error !== null ? (
         <Failure
-          title="The approval rules can't be shown"
-          detail={`${problemOf(error).detail} Your rules still apply.`}
+          title={messages.rulesCantBeShown}
+          detail={messages.rulesStillApply(problemOf(error).detail)}
           requestId={problemOf(error).requestId}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : (
-        <Loading what="the approval rules">
+        <Loading what={messages.theApprovalRules}>
           <Skeleton className="h-40 w-full" />
         </Loading>
       )}

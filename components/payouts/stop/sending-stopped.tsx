@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { Time } from "#components/data-table/cells/time.tsx";
+import * as messages from "#components/payouts/stop/messages.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { payoutStopsQuery } from "#lib/api-client/payouts/payout-stops.ts";
 
@@ -15,18 +16,15 @@ export function SendingStopped() {
       <Banner
         key={id}
         tone="attention"
-        title="All sending is stopped"
+        title={messages.allSendingIsStopped}
         action={
           <Link href="/payouts/stop" className="underline">
-            See the stop, or lift it
+            {messages.seeStopOrLift}
           </Link>
         }
       >
         <p className="wrap-anywhere">{`“${reason}”`}</p>
-        <p>
-          {`${stoppedBy.name}, `}
-          <Time value={stoppedAt} />. Payouts are kept, and not sent until the stop is lifted.
-        </p>
+        <p>{messages.stoppedBy(stoppedBy.name, <Time value={stoppedAt} />)}</p>
       </Banner>
     ));
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from "react";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { formatState } from "#components/payouts/format-state.ts";
 import { outcomeHref } from "#components/payouts/hrefs.ts";
+import * as messages from "#components/payouts/stop/messages.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
@@ -16,18 +17,18 @@ import { groupedAmount } from "#lib/money/format.ts";
 import type { StopPayouts, Stopped, StopScope } from "#lib/schemas/payouts/payout-stop.ts";
 
 const SCOPES: { value: StopScope; label: string }[] = [
-  { value: "all", label: "Everything" },
-  { value: "wallet", label: "One wallet" },
-  { value: "currency", label: "One currency" },
-  { value: "recipient", label: "One recipient" },
-  { value: "member", label: "One member" },
+  { value: "all", label: messages.everything },
+  { value: "wallet", label: messages.oneWallet },
+  { value: "currency", label: messages.oneCurrency },
+  { value: "recipient", label: messages.oneRecipient },
+  { value: "member", label: messages.oneMember },
 ];
 
 const VALUE_LABELS: Record<Exclude<StopScope, "all">, { label: string; hint: string }> = {
-  wallet: { label: "Wallet", hint: "The wallet's number, such as 2003." },
-  currency: { label: "Currency", hint: "The currency code, such as USDT_TRX." },
-  recipient: { label: "Recipient address", hint: "The whole address." },
-  member: { label: "Member", hint: "The email address that they sign in with." },
+  wallet: { label: messages.wallet, hint: messages.walletHint },
+  currency: { label: messages.currency, hint: messages.currencyHint },
+  recipient: { label: messages.recipientAddress, hint: messages.recipientHint },
+  member: { label: messages.member, hint: messages.memberHint },
 };
 
 /** Stops sending at once. What was typed stays until the stop is in force. */
@@ -68,19 +69,19 @@ export function StopForm() {
     <form
       onSubmit={submit}
       noValidate
-      aria-label="Stop sending"
+      aria-label={messages.stopSending}
       className="grid max-w-[35rem] gap-y-3 rounded-lg border border-edge bg-sheet px-5 py-5"
     >
-      <CommandFailure error={stop.error}>Nothing was stopped by this.</CommandFailure>
+      <CommandFailure error={stop.error}>{messages.nothingWasStopped}</CommandFailure>
       {stop.answer !== undefined && <WhatWent stopped={stop.answer} />}
-      <Field label="What to stop">
+      <Field label={messages.whatToStop}>
         <RadioGroup items={SCOPES} value={scope} onValueChange={setScope} layout="row" />
       </Field>
       {scope !== "all" && (
         <Field
           label={VALUE_LABELS[scope].label}
           hint={VALUE_LABELS[scope].hint}
-          error={asked && isValueMissing ? "Say which one to stop." : stop.fieldError("value")}
+          error={asked && isValueMissing ? messages.sayWhichToStop : stop.fieldError("value")}
         >
           <Input
             value={value}
@@ -91,9 +92,9 @@ export function StopForm() {
         </Field>
       )}
       <Field
-        label="Reason"
-        hint="Every member sees it."
-        error={asked && isReasonMissing && "Say why."}
+        label={messages.reason}
+        hint={messages.reasonHint}
+        error={asked && isReasonMissing && messages.sayWhy}
       >
         <Input
           value={reason}
@@ -103,8 +104,16 @@ export function StopForm() {
         />
       </Field>
       <div>
-        <Button type="submit" variant="danger" working={stop.isWorking ? "Stopping" : undefined}>
-          {isConfirmed ? "Stop it anyway" : scope === "all" ? "Stop all sending" : "Stop sending"}
+        <Button
+          type="submit"
+          variant="danger"
+          working={stop.isWorking ? messages.stopping : undefined}
+        >
+          {isConfirmed
+            ? messages.stopAnyway
+            : scope === "all"
+              ? messages.stopAllSending
+              : messages.stopSending}
         </Button>
       </div>
     </form>
@@ -116,7 +125,7 @@ function WhatWent({ stopped: { went, warning } }: { stopped: Stopped }) {
     return (
       <Banner
         tone={warning === null ? "settled" : "attention"}
-        title="Stopped. Nothing was being sent at that moment."
+        title={messages.stoppedInTime}
         announce
       >
         {warning}
@@ -124,7 +133,7 @@ function WhatWent({ stopped: { went, warning } }: { stopped: Stopped }) {
     );
   }
   return (
-    <Banner tone="attention" title="Stopped. These payouts were already being sent:" announce>
+    <Banner tone="attention" title={messages.stoppedTooLateFor} announce>
       {warning !== null && <p>{warning}</p>}
       <ul>
         {went.map(({ id, state, amount, currency }) => (

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import * as messages from "#components/payouts/stop/messages.tsx";
 import { StopForm } from "#components/payouts/stop/stop-form.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -23,19 +24,17 @@ export function StopScreen() {
   const problem = error === null ? null : problemOf(error);
   return (
     <div className="max-w-[48rem] pb-16">
-      <PageTitle below="Stopped payouts are kept, but not sent. Payouts that were being sent can't be taken back.">
-        Stop sending
-      </PageTitle>
+      <PageTitle below={messages.stopHint}>{messages.stopSending}</PageTitle>
       {stops === undefined && problem !== null ? (
         <Failure
-          title="The stops can't be shown"
+          title={messages.stopsCantBeShown}
           detail={problem.detail}
           requestId={problem.requestId}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : stops === undefined ? (
-        <Loading what="the stops">
+        <Loading what={messages.theStops}>
           <Skeleton className="mb-6 h-24 w-full" />
         </Loading>
       ) : (
@@ -49,13 +48,11 @@ export function StopScreen() {
 function Stops({ stops, mayLift }: { stops: readonly PayoutStop[]; mayLift: boolean }) {
   if (stops.length === 0) {
     return (
-      <EmptyState title="Nothing is stopped">
-        Approved payouts are sent as soon as they may go.
-      </EmptyState>
+      <EmptyState title={messages.nothingIsStopped}>{messages.nothingIsStoppedHint}</EmptyState>
     );
   }
   return (
-    <ul aria-label="Stops in force" className="mb-8 grid gap-y-3">
+    <ul aria-label={messages.stopsInForce} className="mb-8 grid gap-y-3">
       {stops.map((stop) => (
         <StopInForce key={stop.id} stop={stop} mayLift={mayLift} />
       ))}
@@ -68,23 +65,23 @@ function StopInForce({ stop, mayLift }: { stop: PayoutStop; mayLift: boolean }) 
   const words = stop.words.map(({ name }) => name).join(", ");
   return (
     <li>
-      <CommandFailure error={lift.error}>The stop is still in force.</CommandFailure>
-      <Banner tone="attention" title={`Stopped: ${whatIsStopped(stop)}`}>
+      <CommandFailure error={lift.error}>{messages.stopIsStillInForce}</CommandFailure>
+      <Banner tone="attention" title={messages.stopped(whatIsStopped(stop))}>
         <p className="wrap-anywhere">{`“${stop.reason}”`}</p>
         <p>
           {`${stop.stoppedBy.name}, `}
           <Time value={stop.stoppedAt} />
         </p>
-        {words !== "" && <p>{`Agreed to lift it: ${words}.`}</p>}
+        {words !== "" && <p>{messages.agreedToLift(words)}</p>}
         {lift.answer?.isLifted === false && <p aria-live="polite">{lift.answer.missing}</p>}
         {mayLift && (
           <Button
             size="sm"
             className="mt-2"
-            working={lift.isWorking ? "Lifting" : undefined}
+            working={lift.isWorking ? messages.lifting : undefined}
             onClick={() => lift.run()}
           >
-            Lift the stop
+            {messages.liftStop}
           </Button>
         )}
       </Banner>
@@ -95,14 +92,14 @@ function StopInForce({ stop, mayLift }: { stop: PayoutStop; mayLift: boolean }) 
 function whatIsStopped({ scope, value, memberName }: PayoutStop): string {
   switch (scope) {
     case "all":
-      return "all payouts";
+      return messages.allPayouts;
     case "wallet":
-      return `payouts from wallet ${value}`;
+      return messages.payoutsFromWallet(value);
     case "currency":
-      return `payouts in ${value}`;
+      return messages.payoutsIn(value);
     case "recipient":
-      return `payouts to ${value}`;
+      return messages.payoutsTo(value);
     case "member":
-      return `payouts ordered by ${memberName ?? "a member who is gone"}`;
+      return memberName === null ? messages.payoutsByMemberGone : messages.payoutsBy(memberName);
   }
 }

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+
+export const cantBeReviewedYet = "This payout can't be reviewed yet";
+export const editDetails = "Edit details";
+export const finishFormFirst = "Finish the form first, or open it in the browser you started in.";
+export const whoCanMoveMoney = "Who can move money";
+export const moneyMoversHint =
+  "This is the first payout. During set-up, members can get their roles without a second person. Check this list before you send.";
+export const reviewPayout = "Review payout";
+export const couldntLoadCurrencies = "Couldn't load currencies";
+export const notWithoutCurrencies = (detail: string) =>
+  `${detail} Without them the payout can't be checked again.`;
+export const draftIsSaved = "Your draft is saved. Nothing was sent.";
+export const theReview = "the review";
+export const thePayout = "The payout";
+export const pay = "Pay";
+export const to = "To";
+export const tag = "Tag";
+export const fromWallet = "From wallet";
+export const fee = "Fee";
+export const trackingId = "Tracking ID";
+export const label = "Label";
+export const webhookUrl = "Webhook URL";
+export const confirming = "Confirming";
+export const notSentUntilConfirmed = "Nothing is sent until you confirm.";
+export const sending = "Sending";
+export const checkingWithProvider = "Checking with the provider…";
+export const sendOnNetwork = (amount: string, symbol: string, network: string) =>
+  `Send ${amount} ${symbol} on ${network}`;
+export const nothingWasSent =
+  "Nothing was sent. You can change the payout, or send it again as it is.";
+export const sendPayout = "Send payout";
+export const edit = "Edit";
+export const payoutWasNotSent = "The payout was not sent.";
+export const trackingIdUsed = "This tracking ID has been used before";
+export const recentPayoutUsesIt =
+  "A recent payout uses this tracking ID. Make sure this isn't a duplicate.";
+export const submitting = "Submitting…";
+export const checkingStatus = "Checking status.";
+export const payoutIsBeingSent = "The payout is being sent";
+export const waitsForProvider = "Counterfoil has it and waits for the provider's answer.";
+export const unconfirmed = "Unconfirmed";
+export const notReceivedYet = "Counterfoil has not received it so far.";
+export const cantReachServer =
+  "Can't reach the server. You can close this page; sending continues in the background.";
+export const wontBeSentTwice = "It won't be sent twice. This page updates automatically.";
+export const didNotReachCounterfoil =
+  "The payout did not reach Counterfoil, so nothing was sent. You can send it now.";
+export const payoutCreatedHere = "A payout created here";
+export const payoutNumber = (id: string) => `Payout ${id}`;
+export const payoutCarriesIt = (payout: ReactNode) => (
+  <>{payout} carries it. Make sure this isn't a duplicate.</>
+);
+export const onNetwork = (network: string) => (
+  <>
+    on <strong className="font-semibold">{network}</strong>
+  </>
+);
+export const heldByAddress = (tag: string) => (
+  <>
+    <span className="break-all font-mono">{tag}</span>, which the address holds
+  </>
+);
+export const none = "none";
+export const feeIncluded = (fee: string) => `${fee}, included in the amount`;
+export const feeOnTop = (fee: string) => `${fee}, on top of the amount`;

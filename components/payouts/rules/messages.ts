@@ -1,0 +1,78 @@
+export const longerTimeWaits =
+  "The longer time waits for a second person. The Safety page says who can confirm it.";
+export const timeWasSaved = "The time was saved.";
+export const requestsExpire = "Requests for approval expire";
+export const requestsExpireHint = (hours: number) =>
+  `A payout that no one approves within ${hours} hours expires and is not sent. Its maker and the approvers are reminded after half of that time and shortly before its end.`;
+export const whenRequestsExpire = "When requests expire";
+export const timeStays = "The time stays as it was.";
+export const hours = "Hours";
+export const hoursHint = "From 1 to 720. A longer time waits for a second person.";
+export const saving = "Saving";
+export const saveTime = "Save the time";
+export const allOtherCurrencies = "All other currencies";
+export const onNetwork = (symbol: string, network: string) => `${symbol} on ${network}`;
+export const noApproval = "No approval";
+export const everyPayout = "Every payout needs approval";
+export const approvalAbove = (amount: string, symbol: string) =>
+  `Approval above ${amount} ${symbol}`;
+export const toOneRecipient = "To one recipient";
+export const ofOneMaker = "Of one maker";
+export const inAll = "In all";
+export const thisNetworkOnly = "This network only";
+export const allNetworks = "All networks";
+export const chooseCurrency = "Choose a currency.";
+export const limitOverADay = "Limit over 24 hours";
+export const currencyOfLimit = "Currency of the limit";
+export const noSuchCurrency = "The provider has no such currency.";
+export const itCovers = "It covers";
+export const itSumsPayouts = "It sums payouts";
+export const mostWithinADay = "Most within 24 hours";
+export const limitHint = "Payouts that come to exactly this amount need no approval; any more do.";
+export const saveLimit = "Save the limit";
+export const perRecipient = "to one recipient";
+export const perMaker = "of one maker";
+export const perAccount = "in all";
+export const looserLimitWaits =
+  "The looser limit waits for a second person. The Safety page says who can confirm it.";
+export const limitWasSaved = "The limit was saved.";
+export const limitsOverADay = "Limits over 24 hours";
+export const limitsHint =
+  "A payout that brings the sum of 24 hours above a limit needs an approver. Payouts that were not sent do not count.";
+export const noLimit = "No limit is set.";
+export const limitsInForce = "Limits in force";
+export const removeLimit = (limit: string) => `Remove the limit: ${limit}`;
+export const remove = "Remove";
+export const limitsStay = "The limits stay as they were.";
+export const onAllNetworks = (currency: string) => `${currency} on all networks`;
+export const limitAbove = (what: string, scope: string, amount: string) =>
+  `${what}, ${scope}: approval above ${amount}`;
+export const currency = "Currency";
+export const ruleCurrencyHint = "Rules are set per currency and network.";
+export const noMatchingCurrency = "No matching currency";
+export const aboveLimit = "Above a limit";
+export const always = "Always";
+export const never = "Never";
+export const looserRuleWaits =
+  "This looser rule waits for a second person. The Safety page says who can confirm it.";
+export const approvalRule = "Approval rule";
+export const changeWasNotSaved = "Your change wasn't saved.";
+export const approvalIsNeeded = "Approval is needed";
+export const limit = "Limit";
+export const limitAmountHint = "Payouts above this amount need approval.";
+export const saveRule = "Save the rule";
+export const cancel = "Cancel";
+export const allVersions = (count: number) => `All versions (${count})`;
+export const noRule = "No rule is set";
+export const noRuleHint =
+  "The setting APPROVAL_WITHOUT_RULE decides whether payouts need approval.";
+export const activeRules = "Active rules";
+export const changeRuleFor = (currency: string) => `Change the rule for ${currency}`;
+export const change = "Change";
+export const addRule = "Add rule";
+export const rulesHint =
+  "Payouts above a currency's limit need approval from someone other than the person who created them.";
+export const approvalRules = "Approval rules";
+export const rulesCantBeShown = "The approval rules can't be shown";
+export const rulesStillApply = (detail: string) => `${detail} Your rules still apply.`;
+export const theApprovalRules = "the approval rules";
