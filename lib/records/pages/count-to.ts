@@ -7,21 +7,25 @@ import { digits } from "#lib/records/digits.ts";
 import type { Mark } from "#lib/records/pages/cursor.ts";
 import { stretches } from "#lib/records/pages/order.ts";
 import type { Walk } from "#lib/records/pages/page-rows.ts";
-import { guessOf } from "#lib/records/plan.ts";
-import { countRecords, countWhere, oneByOne } from "#lib/records/totals/count.ts";
+import { countRecords, countWhere } from "#lib/records/totals/count.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 
-/** Which record of a list (from 1) one of its own is, counted. */
-export async function countTo(walk: Walk, mark: Mark, on: Database): Promise<number> {
+/**
+ * Which record of a list (from 1) one of its own is, counted exactly: from the end of the list that
+ * is nearer to `about`, where its cursor last had it.
+ */
+export async function countTo(
+  walk: Walk,
+  mark: Mark,
+  about: number,
+  on: Database,
+): Promise<number> {
   const { way, total } = walk;
   if (way.key.column === "created_at" && typeof mark.value === "string") {
     return (await countByTime(walk, mark.value, mark.id, on)) + 1;
   }
   if (isReadByRow(walk)) return (await countAmong(walk, mark, on)) + 1;
-  // The end with fewer of the list's records may be the one with more to pass over.
-  const before = await costBeside(walk, mark, true, on);
-  const after = await costBeside(walk, mark, false, on);
-  if (before <= after) return (await countBeside(walk, mark, true, on)) + 1;
+  if (about * 2 <= total) return (await countBeside(walk, mark, true, on)) + 1;
   return total - (await countBeside(walk, mark, false, on));
 }
 
@@ -33,17 +37,6 @@ async function countBeside(walk: Walk, mark: Mark, back: boolean, on: Database):
     count += await countWhere(resource, filter, scope, on, where);
   }
   return count;
-}
-
-/** What counting them costs, as the planner thinks. */
-async function costBeside(walk: Walk, mark: Mark, back: boolean, on: Database): Promise<number> {
-  const { resource, filter, scope, way } = walk;
-  let cost = 0;
-  for (const { where } of stretches(way, mark, back)) {
-    const guess = await guessOf(oneByOne(resource, filter, scope, where), on);
-    cost += guess?.cost ?? 0;
-  }
-  return cost;
 }
 
 /** The rows of this many records are read faster than an index of all records is scanned. */

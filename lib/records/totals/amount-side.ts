@@ -2,20 +2,21 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
-import { guessOf } from "#lib/records/plan.ts";
 import { isRolledUp } from "#lib/records/totals/sums.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
-import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /** What a filter asks without its amounts, and what of that lies beyond them, in ranges apart. */
 type Beyond = { wide: RecordFilter; beyond: RawBuilder<boolean>[] };
 
+/** This many of the newest records show on which side of the amounts most of them lie. */
+const SAMPLE = 1_000;
+
 /**
- * How to take a filter by amounts from the other side, where that leaves less to read: the rollups
- * know what it has without them, so that only what lies beyond them need be read. Null if they
- * leave less than half of it, where there are none, or where something else in the filter is not
- * the rollups' to know. Which half is the larger the planner says: it is quicker to be told than
- * the rollups are to be summed, and either way is exact.
+ * How to total a filter by amounts from the other side: the daily sums have the total without
+ * amounts, so that only the records beyond them need be read. Null where fewer than half of the
+ * newest records lie within the amounts, or where the daily sums can't answer the rest of the
+ * filter. Both ways are exact, so a sample that misleads costs time alone.
  */
 export async function fromBeyond(
   resource: ResourceName,
@@ -24,9 +25,15 @@ export async function fromBeyond(
   on: Database,
 ): Promise<Beyond | null> {
   const side = beyondAmounts(resource, filter);
-  const within = side && (await estimateRecords(resource, filter, scope, on));
-  const all = side && (await estimateRecords(resource, side.wide, scope, on));
-  return within !== null && all !== null && within > all / 2 ? side : null;
+  if (side === null) return null;
+  const { from, to } = filter;
+  const table = sql.table(RESOURCES[resource].table);
+  const { rows } = await sql<{ mostly: boolean }>`
+    select count(*) filter (where ${recordsWhere(resource, filter, scope)}) * 2 > count(*) as mostly
+    from (select * from ${table} where ${recordsWhere(resource, { ...NO_FILTER, from, to }, scope)}
+      order by created_at desc limit ${SAMPLE}) as ${table}
+    where ${recordsWhere(resource, side.wide, scope)}`.execute(on);
+  return rows[0]?.mostly === true ? side : null;
 }
 
 function beyondAmounts(resource: ResourceName, filter: RecordFilter): Beyond | null {
@@ -42,16 +49,4 @@ function beyondAmounts(resource: ResourceName, filter: RecordFilter): Beyond | n
       sql<boolean>`${amount} is null`,
     ],
   };
-}
-
-/** About how many records a filter has; null if the planner does not say. */
-async function estimateRecords(
-  resource: ResourceName,
-  filter: RecordFilter,
-  scope: Scope,
-  on: Database,
-): Promise<number | null> {
-  const query = sql`select id from ${sql.table(RESOURCES[resource].table)}
-    where ${recordsWhere(resource, filter, scope)}`;
-  return (await guessOf(query, on))?.rows ?? null;
 }

@@ -63,23 +63,14 @@ export async function countWhere(
   on: Database,
   further: RawBuilder<boolean> | null,
 ): Promise<number> {
-  return await readCount(oneByOne(resource, filter, scope, further), on);
-}
-
-/** The query by which they are counted. */
-export function oneByOne(
-  resource: ResourceName,
-  filter: RecordFilter,
-  scope: Scope,
-  further: RawBuilder<boolean> | null,
-): RawBuilder<unknown> {
   if (filter.q !== "") {
     const ids = matchedIds(resource, filter, scope, { further });
-    return sql`select count(*) as count from (${ids}) as matched`;
+    return await readCount(sql`select count(*) as count from (${ids}) as matched`, on);
   }
   const where = recordsWhere(resource, filter, scope);
   const all = further === null ? where : sql`${where} and ${further}`;
-  return sql`select count(*) as count from ${sql.table(RESOURCES[resource].table)} where ${all}`;
+  const table = sql.table(RESOURCES[resource].table);
+  return await readCount(sql`select count(*) as count from ${table} where ${all}`, on);
 }
 
 async function readCount(query: RawBuilder<unknown>, on: Database): Promise<number> {
