@@ -54,7 +54,14 @@ async function measureAt(size: string): Promise<Times> {
       { filled: false },
     );
     const cookie = await signIn(addresses.DASHBOARD_URL, addresses.DASHBOARD_PASSWORD);
-    const env = { ...process.env, ...addresses, BENCH_COOKIE: cookie, LOG_LEVEL: "fatal" };
+    const env = {
+      ...process.env,
+      ...addresses,
+      // Only the owner may read the sandbox's tables from this database.
+      DATABASE_URL: addresses.DATABASE_MIGRATION_URL,
+      BENCH_COOKIE: cookie,
+      LOG_LEVEL: "fatal",
+    };
     const { stdout } = await promisify(execFile)(process.execPath, MEASURE, {
       env,
       maxBuffer: 2 ** 28,
