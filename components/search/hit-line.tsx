@@ -12,7 +12,7 @@ import type { Hit } from "#lib/schemas/synced/search.ts";
 export function HitLine({ hit, typed }: { hit: Hit; typed: string }) {
   const found = RESOURCES[hit.resource];
   const kind = statusKindOf(found);
-  const { resource, id, status, amount, currency, createdAt } = hit;
+  const { id, status, amount, currency, createdAt } = hit;
   return (
     <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_auto]">
       <span className="min-w-0 break-all font-medium">
@@ -27,9 +27,7 @@ export function HitLine({ hit, typed }: { hit: Hit; typed: string }) {
         )}
       </span>
       <span className="flex items-baseline gap-x-1 md:justify-end">
-        {amount !== null && resource === "currencies" && (
-          <span className="whitespace-nowrap">At least</span>
-        )}
+        {amount !== null && found.catalogue && <span className="whitespace-nowrap">At least</span>}
         {amount === null ? null : <AmountInLine value={amount} currency={currency} />}
       </span>
       <span className="text-ink-quiet text-xs">{`${capital(found.noun.one)} ${id}, ${foundBy(hit)}`}</span>

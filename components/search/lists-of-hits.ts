@@ -19,20 +19,20 @@ export function listsOfHits(
   hits: readonly Hit[],
   typed: string,
 ): ListOfHits[] {
-  const { title, many } = RESOURCES[resource].noun;
+  const { catalogue, noun } = RESOURCES[resource];
   const amount = hits.find(({ field }) => field === "amount")?.amount ?? null;
   const isInList = ({ field, match }: Hit) =>
     !AMOUNTS.includes(field) &&
-    (resource === "currencies" || match !== "prefix" || typed.length >= SHORTEST_BEGINNING);
+    (catalogue || match !== "prefix" || typed.length >= SHORTEST_BEGINNING);
   return [
     ...(hits.some(isInList)
-      ? [{ words: `See all ${many} matching “${typed}”`, query: { q: typed } }]
+      ? [{ words: `See all ${noun.many} matching “${typed}”`, query: { q: typed } }]
       : []),
-    ...(amount === null || resource === "currencies"
+    ...(amount === null || catalogue
       ? []
       : [
           {
-            words: `${title} of ${groupedAmount(amount)} as a list`,
+            words: `${noun.title} of ${groupedAmount(amount)} as a list`,
             query: { min: plainAmount(amount), max: plainAmount(amount) },
           },
         ]),

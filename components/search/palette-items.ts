@@ -1,4 +1,4 @@
-import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import { DATED_RESOURCE_NAMES, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { Found, Hit } from "#lib/schemas/synced/search.ts";
 
 /** A page that a user can go to by name. */
@@ -12,9 +12,6 @@ export type PaletteItem = { key: string; path: string; query?: { q: string } } &
 );
 
 export type PaletteGroup = { value: string; items: PaletteItem[] };
-
-/** What a whole number may name at the provider, in case it is not synced. */
-const NUMBERED = ["payouts", "payments", "transactions"] as const;
 
 /**
  * What the palette lists under what was typed: the record that it names by itself, then places by the
@@ -71,10 +68,10 @@ function allOf(typed: string): PaletteItem {
   };
 }
 
-/** A record that is not synced yet may be at the provider all the same. */
+/** What a whole number may name at the provider, in case it is not synced yet. */
 function askProvider(typed: string): PaletteItem[] {
   if (!/^\d{1,15}$/.test(typed)) return [];
-  return NUMBERED.map((resource) => {
+  return DATED_RESOURCE_NAMES.map((resource) => {
     const path = pathOf({ resource, id: typed });
     const name = `Look up ${RESOURCES[resource].noun.one} ${typed} live`;
     return { kind: "words", key: `ask ${path}`, path, name };

@@ -60,3 +60,8 @@ function presentCoin(symbol: string): string {
 function isFiat(code: string): boolean {
   return Intl.supportedValuesOf("currency").includes(code.toUpperCase());
 }
+
+/** The coin of a currency's network. Null if nobody can know: a bare token symbol may be on any. */
+export function coinOf(currency: string): string | null {
+  return networkOf(currency)?.coin || null;
+}

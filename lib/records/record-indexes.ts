@@ -11,7 +11,7 @@ import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { sortColumns, sortKey } from "#lib/records/conditions/sort-key.ts";
 import { textKey } from "#lib/records/conditions/text-key.ts";
 import { wordsOf } from "#lib/records/conditions/words.ts";
-import { RESOURCE_NAMES, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import { DATED_RESOURCE_NAMES, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 
 /**
  * What lists are sorted, narrowed and searched by, as statements that may be run again: one index for
@@ -21,9 +21,7 @@ import { RESOURCE_NAMES, RESOURCES, type ResourceName } from "#lib/resources/res
  * that are looked for carry what is totalled too. Currencies need none: they are few.
  */
 export function recordIndexes(): string[] {
-  return RESOURCE_NAMES.filter((resource) => resource !== "currencies")
-    .flatMap(indexesOf)
-    .map((statement) => statement.compile(writer).sql);
+  return DATED_RESOURCE_NAMES.flatMap(indexesOf).map((statement) => statement.compile(writer).sql);
 }
 
 /** Writes statements and runs none. */

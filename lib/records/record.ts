@@ -1,6 +1,7 @@
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { parseJson } from "#lib/provider/parse-json.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import { fieldsOf } from "#lib/resources/define-resource.ts";
+import { eachResource, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordOf } from "#lib/schemas/records/record-of.ts";
 
 /** What a synced record is made of: the list's JSON as it came, and what was learnt beyond it. */
@@ -12,12 +13,9 @@ export type Kept = {
 };
 
 /** The columns that can hold more than the list's JSON does: what it masks or leaves out. */
-export const LEARNT = {
-  payouts: ["tracking_id"],
-  payments: [],
-  transactions: ["address", "txn_hash"],
-  currencies: [],
-} as const satisfies Record<ResourceName, readonly (keyof Kept)[]>;
+export const LEARNT = eachResource((resource) =>
+  fieldsOf(resource).flatMap(({ column, heldBack }) => (heldBack && column) ?? []),
+);
 
 type Readers = { [R in ResourceName]: (kept: Kept) => RecordOf[R] };
 

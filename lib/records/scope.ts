@@ -23,7 +23,7 @@ export async function readScope(
     filter.network.length === 0
       ? []
       : await readCodes(resource, FIELDS[resource].currency, account, on);
-  const isNamed = resource === "currencies" && filter.q !== "";
+  const isNamed = RESOURCES[resource].catalogue && filter.q !== "";
   const named = isNamed ? await readNamed(filter.q, account, on) : [];
   return { account, codes, named };
 }

@@ -46,6 +46,11 @@ type Field = {
   filter?: Exclude<FilterName, "network" | "text">;
   /** How a text is looked for in it: at its beginning, or at the beginning of its words. */
   search?: "beginning" | "words";
+  /**
+   * What the provider's list may hold back of it and its detail states: the list masks it, or leaves
+   * it out. What was learnt is kept in its column.
+   */
+  heldBack?: "masked" | "absent";
   /** What the daily sums keep of it: a key that they are told apart by, or a sum. */
   daily?: "kind" | "wallet" | "amount" | "fee" | "quote" | "quoteCurrency" | "conversionFee";
   /** What its sum is called in totals, which show it beside that of the amount. */
@@ -70,6 +75,11 @@ export type Resource<Name extends string = string, FieldName extends string = st
    * and no totals.
    */
   catalogue?: true;
+  /**
+   * What its records' fees are in (an assumption, see docs/provider-interface.md): their own currency, or
+   * the coin of that currency's network. Absent where the interface names none.
+   */
+  feesIn?: "currency" | "coin";
   /** The filters that its list offers, where those are not just what its fields declare. */
   offers?: readonly FilterName[];
 };

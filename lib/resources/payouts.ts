@@ -7,6 +7,7 @@ export const payouts = defineResource({
   table: "synced_payout",
   searchHint: "Start of an ID, tracking ID, address or tag, or words in a label or note",
   optional: ["trackingId"],
+  feesIn: "currency",
   fields: {
     status: {
       label: "Status",
@@ -42,6 +43,7 @@ export const payouts = defineResource({
       label: "Tracking ID",
       kind: "text",
       column: "tracking_id",
+      heldBack: "absent",
       sortable: true,
       search: "beginning",
     },

@@ -31,7 +31,7 @@ test.each(ALL)("every value of the normal form of $name is a field, and no other
 
 test.each(ALL)("the fields of $name that are asked for or summed have a column", (resource) => {
   const used = fieldsOf(resource).filter(
-    ({ filter, search, daily, total }) => filter ?? search ?? daily ?? total,
+    ({ filter, search, daily, total, heldBack }) => filter ?? search ?? daily ?? total ?? heldBack,
   );
   expect(used.filter(({ column }) => column === undefined)).toEqual([]);
 });

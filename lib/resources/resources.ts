@@ -19,7 +19,8 @@ export const RESOURCE_NAMES = Object.values(RESOURCES).map(({ name }) => name);
 
 export const DATED_RESOURCE_NAMES = RESOURCE_NAMES.filter(isDated);
 
-function isDated(name: ResourceName): name is DatedResourceName {
+/** Whether a resource's records are dated; a catalogue needs no verification and has no totals. */
+export function isDated(name: ResourceName): name is DatedResourceName {
   return RESOURCES[name].catalogue !== true;
 }
 

@@ -9,6 +9,8 @@ export const transactions = defineResource({
   noun: { title: "Transactions", one: "transaction", many: "transactions" },
   table: "synced_transaction",
   searchHint: "How an ID, hash, address or tag begins",
+  // Of a token never to be added to the amount.
+  feesIn: "coin",
   fields: {
     status: {
       label: "Status",
@@ -41,6 +43,7 @@ export const transactions = defineResource({
       label: "Hash",
       kind: "text",
       column: "txn_hash",
+      heldBack: "masked",
       sortable: true,
       search: "beginning",
     },
@@ -48,6 +51,7 @@ export const transactions = defineResource({
       label: "Address",
       kind: "text",
       column: "address",
+      heldBack: "masked",
       sortable: true,
       search: "beginning",
     },

@@ -1,7 +1,8 @@
+import { isDated } from "#lib/resources/resources.ts";
 import "server-only";
 import { ProviderError } from "#lib/provider/error.ts";
 import { INTERVALS_MS } from "#lib/sync/intervals.ts";
-import { backfillMasks } from "#lib/sync/masks/backfill-masks.ts";
+import { backfillMasks, HOLDING_BACK } from "#lib/sync/masks/backfill-masks.ts";
 import type { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
 import { readOpenRecords } from "#lib/sync/open-records/read-open-records.ts";
 import { countOutsideDates } from "#lib/sync/outside-dates/count-outside-dates.ts";
@@ -14,7 +15,7 @@ import {
   outsideDatesOf,
   unmaskingOf,
 } from "#lib/sync/singleton-task-names.ts";
-import { backfilledResources, isBusy, isOfRecords } from "#lib/sync/standing.ts";
+import { backfilledResources, isBusy } from "#lib/sync/standing.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { Closed } from "#lib/sync/throttle/closed.ts";
 import { countWindows } from "#lib/sync/verification/count-windows.ts";
@@ -26,7 +27,7 @@ import type { Verifiers } from "#lib/sync/verification/verifiers.ts";
  */
 export async function countNext(sync: Sync, { brisk }: Verifiers): Promise<number> {
   let doubted = 0;
-  for (const resource of (await backfilledResources(sync.resources)).filter(isOfRecords)) {
+  for (const resource of (await backfilledResources(sync.resources)).filter(isDated)) {
     const singletonTask = { name: countingOf(resource), everyMs: INTERVALS_MS.counts };
     doubted += await work(sync, singletonTask, () => countWindows(brisk.read, resource));
   }
@@ -38,7 +39,7 @@ export async function countNext(sync: Sync, { brisk }: Verifiers): Promise<numbe
  * how many, verified.
  */
 export async function countOutsideDatesNext(sync: Sync, { brisk }: Verifiers): Promise<number> {
-  for (const resource of (await backfilledResources(sync.resources)).filter(isOfRecords)) {
+  for (const resource of (await backfilledResources(sync.resources)).filter(isDated)) {
     const known = await readKnown(resource);
     if (!known.isSettled) continue;
     const singletonTask = { name: outsideDatesOf(resource), everyMs: outsideDatesEveryMs(known) };
@@ -49,7 +50,7 @@ export async function countOutsideDatesNext(sync: Sync, { brisk }: Verifiers): P
 
 /** Reads again what is not final and is due. */
 export async function readOpenRecordsNext(sync: Sync): Promise<number> {
-  for (const resource of (await backfilledResources(sync.resources)).filter(isOfRecords)) {
+  for (const resource of (await backfilledResources(sync.resources)).filter(isDated)) {
     const singletonTask = { name: openRecordsOf(resource), everyMs: INTERVALS_MS.openRecords };
     await work(sync, singletonTask, () => readOpenRecords(sync.read, resource));
   }
@@ -70,7 +71,7 @@ export async function backfillMasksNext(
   const { isShared } = sync.throttle;
   const { readOne } = isShared ? calm : brisk;
   let done = 0;
-  for (const resource of ["payouts", "transactions"] as const) {
+  for (const resource of HOLDING_BACK) {
     const singletonTask = {
       name: unmaskingOf(resource),
       everyMs: isShared ? INTERVALS_MS.masks : 0,

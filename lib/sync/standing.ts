@@ -2,15 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import type { DatedResourceName, ResourceName } from "#lib/resources/resources.ts";
-
-/**
- * Whether a resource has dated records; the catalogue is read in full each time, and needs no
- * verification.
- */
-export function isOfRecords(resource: ResourceName): resource is DatedResourceName {
-  return resource !== "currencies";
-}
+import type { ResourceName } from "#lib/resources/resources.ts";
 
 /** Those of these resources whose backfill is done. */
 export async function backfilledResources(of: readonly ResourceName[]): Promise<ResourceName[]> {

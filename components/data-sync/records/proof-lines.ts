@@ -1,4 +1,5 @@
 import * as messages from "#components/data-sync/records/messages.ts";
+import { isDated } from "#lib/resources/resources.ts";
 import type { SyncedResource } from "#lib/schemas/synced/sync-state.ts";
 
 type Line = { term: string; words: string };
@@ -13,7 +14,7 @@ export function proofLines(copy: SyncedResource, clock: (at: string) => string):
   if (expected !== null) {
     lines.push({ term: messages.atProvider, words: expected.toLocaleString("en") });
   }
-  if (windows.all === 0 || resource === "currencies") return lines;
+  if (windows.all === 0 || !isDated(resource)) return lines;
   const [proven, all] = [windows.proven.toLocaleString("en"), windows.all.toLocaleString("en")];
   lines.push({
     term: messages.rangesVerified,

@@ -8,7 +8,8 @@ import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
 import { StatusField } from "#components/record-page/fields/status-field.tsx";
 import { TextField } from "#components/record-page/fields/text-field.tsx";
 import { TimeField } from "#components/record-page/fields/time-field.tsx";
-import { feeCurrency } from "#lib/addresses/fee-currency.ts";
+import { coinOf } from "#lib/addresses/networks.ts";
+import { transactions } from "#lib/resources/transactions.ts";
 import type { Payment } from "#lib/schemas/records/payment.ts";
 
 /** The blockchain transaction embedded in a payment, with a link to its own page. */
@@ -43,7 +44,7 @@ export function TransactionFields({ payment }: { payment: Payment }) {
         copy={transaction.id ?? undefined}
       >
         {(id) => (
-          <Link href={`/transactions/${id}`} className="underline underline-offset-2">
+          <Link href={`/${transactions.name}/${id}`} className="underline underline-offset-2">
             Transaction {id}
           </Link>
         )}
@@ -64,7 +65,7 @@ export function TransactionFields({ payment }: { payment: Payment }) {
         label="Blockchain fee"
         path="transaction.blockchainFee"
         value={transaction.blockchainFee}
-        currency={received === null ? null : feeCurrency("transactions", received)}
+        currency={received === null ? null : coinOf(received)}
         note="In the network's own coin."
       />
       <TextField

@@ -24,6 +24,8 @@ type Fields = {
   texts: readonly string[];
   /** What holds words that begin with those of the text. */
   words: readonly string[];
+  /** What lists may mask; the column `masked` says in which records they do. */
+  masked: readonly string[];
   /** What lists are narrowed by: every index carries it, beside the time (migration 0023). */
   facets: readonly string[];
   /** What totals add up beside the amount: the indexes by time and by amount carry it. */
@@ -53,6 +55,7 @@ export const FIELDS = eachResource((resource): Fields => {
     quote: daily("quote")[0] ?? null,
     texts: columns(({ search }) => search === "beginning"),
     words: columns(({ search }) => search === "words"),
+    masked: columns(({ heldBack }) => heldBack === "masked"),
     facets: FILTERS.flatMap(asked),
     sums: SUMS.flatMap(daily),
   };

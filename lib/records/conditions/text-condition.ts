@@ -8,9 +8,6 @@ import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import { SHORTEST_BEGINNING } from "#lib/schemas/synced/choices.ts";
 
-/** The columns that lists mask. */
-const MASKED = ["address", "txn_hash"];
-
 /**
  * What a text that is looked for asks of a record, each a reason by itself: to have it as its id, to
  * have a tracking id, hash, address, tag or order id that begins with it (or, short, is it), words in label or note that
@@ -23,10 +20,10 @@ export function textConditions(
   named: readonly string[],
 ): RawBuilder<boolean>[] {
   const table = RESOURCES[resource].table;
-  if (resource === "currencies") {
+  if (RESOURCES[resource].catalogue) {
     return [sql<boolean>`${sql.ref(`${table}.id`)} = any(${named}::numeric[])`];
   }
-  const { texts, words } = FIELDS[resource];
+  const { texts, words, masked } = FIELDS[resource];
   const own = (column: string) => `${table}.${column}`;
   const typed = splitWords(text);
   return [
@@ -37,8 +34,8 @@ export function textConditions(
         : hexForms(text).map((form) => beginsWith(own(column), form)),
     ),
     ...(words.length > 0 && typed.length > 0 ? [formatHolds(words.map(own), typed)] : []),
-    ...(resource === "transactions" && maybeWhole(text)
-      ? MASKED.map((column) => sql<boolean>`(masked and ${mayBe(own(column), text)})`)
+    ...(maybeWhole(text)
+      ? masked.map((column) => sql<boolean>`(masked and ${mayBe(own(column), text)})`)
       : []),
   ];
 }

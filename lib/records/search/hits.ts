@@ -3,6 +3,7 @@ import { splitWords } from "#lib/records/conditions/words.ts";
 import type { Branch } from "#lib/records/search/search-branch.ts";
 import type { SearchRow } from "#lib/records/search/search-rows.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
+import { transactions } from "#lib/resources/transactions.ts";
 import { compareIds } from "#lib/schemas/records/record-id.ts";
 import type { Found, Hit } from "#lib/schemas/synced/search.ts";
 
@@ -80,8 +81,8 @@ function rankOf({ match, field }: Hit): number {
 export function exactOf(hits: readonly Hit[]): Found["data"]["exact"] {
   const named = hits.filter(({ match, field }) => match === "exact" && NAMES.includes(field));
   const hashes = named.filter(({ field }) => field === "txnHash");
-  const transactions = hashes.filter(({ resource }) => resource === "transactions");
+  const own = hashes.filter(({ resource }) => resource === transactions.name);
   const others = named.filter(({ field }) => field !== "txnHash");
-  const [one, ...more] = [...(transactions.length > 0 ? transactions : hashes), ...others];
+  const [one, ...more] = [...(own.length > 0 ? own : hashes), ...others];
   return one === undefined || more.length > 0 ? null : { resource: one.resource, id: one.id };
 }

@@ -17,13 +17,11 @@ export type Branch = {
   where: RawBuilder<boolean>;
 };
 
-const MASKED = ["txn_hash", "address"] as const;
-
 /** The ways in which a resource's records can be found by a text, the most telling first. */
 export function branchesOf(resource: ResourceName, typed: string): Branch[] {
   const text = storableText(typed);
   if (text === "") return [];
-  const { texts, words, amount, quote } = FIELDS[resource];
+  const { texts, words, masked, amount, quote } = FIELDS[resource];
   const own = (column: string) => `${RESOURCES[resource].table}.${column}`;
   const equal = (column: string, value: RawBuilder<unknown>) =>
     sql<boolean>`${sql.ref(own(column))} = ${value}`;
@@ -64,7 +62,7 @@ export function branchesOf(resource: ResourceName, typed: string): Branch[] {
           },
         ]
       : []),
-    ...(resource === "transactions" && maybeWhole(text) ? MASKED : []).map((column) => ({
+    ...(maybeWhole(text) ? masked : []).map((column) => ({
       column,
       match: "possible" as const,
       where: sql<boolean>`(masked and ${mayBe(own(column), text)})`,

@@ -11,7 +11,7 @@ import { inSnapshot } from "#lib/records/in-snapshot.ts";
 import { readScope } from "#lib/records/scope.ts";
 import { fromBeyond } from "#lib/records/totals/amount-side.ts";
 import { lessSums, partialSums } from "#lib/records/totals/sums.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
@@ -55,7 +55,7 @@ async function totalsOf(
   );
   const sums = rows.map((row) => rowSchema.parse(row)).filter(({ count }) => count > 0);
   const count = sums.reduce((all, one) => all + one.count, 0);
-  if (resource === "currencies") return { count, currencies: [], converted: [] };
+  if (RESOURCES[resource].catalogue) return { count, currencies: [], converted: [] };
   const currencies = gather(sums, "currency").map(({ currency, count, unread, amount, fee }) => {
     if (currency === "") return unstated(count, unread);
     const coin = feeCurrency(resource, currency);

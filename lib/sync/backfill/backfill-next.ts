@@ -1,5 +1,5 @@
 import { databaseNow } from "#lib/database/now.ts";
-import type { DatedResourceName } from "#lib/resources/resources.ts";
+import { type DatedResourceName, isDated } from "#lib/resources/resources.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { backfillWindow } from "#lib/sync/backfill/backfill-window.ts";
 import { countBack, cutsBetween } from "#lib/sync/backfill/count-back.ts";
@@ -11,7 +11,6 @@ import { type Leased, leaseWaiting, postpone, whileLeased } from "#lib/sync/leas
 import { noteExpected, noteFilled } from "#lib/sync/progress.ts";
 import { readWindow } from "#lib/sync/read-window.ts";
 import type { RawPage } from "#lib/sync/reader.ts";
-import { isOfRecords } from "#lib/sync/standing.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { BEGINNING, TAIL_END } from "#lib/sync/window.ts";
 
@@ -38,13 +37,13 @@ async function fill(sync: Sync, window: Leased): Promise<void> {
   const { resource, startsAt, endsAt } = window;
   const readAt = await databaseNow();
   const isAll = startsAt === BEGINNING && endsAt === TAIL_END;
-  if (isAll && isOfRecords(resource)) {
+  if (isAll && isDated(resource)) {
     const edges = await edgesOfAll(sync, { ...window, resource }, readAt);
     if (edges.length > 0) return await splitWindow(sync, window, edges);
   }
   const page = await sync.read(resource, askBounds(window), 1);
   if (isAll) await noteExpected(resource, page.total);
-  const edges = resource === "currencies" ? [] : await edgesOf(sync, window, page);
+  const edges = isDated(resource) ? await edgesOf(sync, window, page) : [];
   if (edges.length > 0) return await splitWindow(sync, window, edges);
   const reading = await readWindow(sync.read, window, { page, readAt });
   if (reading.isWhole) await backfillWindow(sync, window, reading);

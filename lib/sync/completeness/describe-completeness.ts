@@ -1,4 +1,4 @@
-import type { ResourceName } from "#lib/resources/resources.ts";
+import { isDated, type ResourceName } from "#lib/resources/resources.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import {
   formatInstant,
@@ -114,5 +114,5 @@ function age(instant: string, now: string): number {
 }
 
 function longest(resource: ResourceName): number {
-  return resource === "currencies" ? CURRENT_CATALOGUE_MS : CURRENT_MS;
+  return isDated(resource) ? CURRENT_MS : CURRENT_CATALOGUE_MS;
 }

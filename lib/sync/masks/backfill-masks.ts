@@ -1,9 +1,15 @@
-import { RESOURCES } from "#lib/resources/resources.ts";
 import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { ProviderError } from "#lib/provider/error.ts";
+import { fieldsOf } from "#lib/resources/define-resource.ts";
+import {
+  DATED_RESOURCE_NAMES,
+  type DatedResourceName,
+  eachResource,
+  RESOURCES,
+} from "#lib/resources/resources.ts";
 import type { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
 import type { OneReader } from "#lib/sync/one-reader.ts";
 import { type Whole, writeDetails } from "#lib/sync/store/write-details.ts";
@@ -11,11 +17,20 @@ import { type Whole, writeDetails } from "#lib/sync/store/write-details.ts";
 /** This many are asked for in one round, one by one. */
 const MOST = 20;
 
-/** What a list item may hold back and the record detail may state: migration 0022's indexes. */
-const HELD_BACK = {
-  transactions: "masked and raw_detail is null",
-  payouts: "tracking_id is null and raw_detail is null",
-} as const;
+/**
+ * As SQL: the list item holds back what the detail may state, and that was not read yet, as migration
+ * 0022's indexes have it. Null where a resource's lists hold nothing back.
+ */
+const HELD_BACK = eachResource((resource) => {
+  const conditions = fieldsOf(resource).flatMap(({ heldBack, column = "" }) => {
+    if (heldBack === undefined) return [];
+    return heldBack === "masked" ? "masked" : `${column} is null`;
+  });
+  const [condition] = new Set(conditions);
+  return condition === undefined ? null : `${condition} and raw_detail is null`;
+});
+
+export const HOLDING_BACK = DATED_RESOURCE_NAMES.filter((name) => HELD_BACK[name] !== null);
 
 /**
  * Reads the details of records whose list items mask an address or a hash, or lack a tracking ID,
@@ -25,12 +40,12 @@ const HELD_BACK = {
  */
 export async function backfillMasks(
   readOne: OneReader,
-  resource: keyof typeof HELD_BACK,
+  resource: DatedResourceName,
   memory: MaskMemory,
 ): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(RESOURCES[resource].table)}
-    where account_id = ${await accountId()} and ${sql.raw(HELD_BACK[resource])}
+    where account_id = ${await accountId()} and ${sql.raw(HELD_BACK[resource] ?? "false")}
       and id <> all(${memory.leftOf(resource)}::numeric[])
     order by created_at desc, id desc limit ${MOST}`.execute(database());
   const details: Whole[] = [];

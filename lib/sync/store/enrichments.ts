@@ -1,4 +1,7 @@
 import { sql } from "kysely";
+import { payments } from "#lib/resources/payments.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
+import { transactions } from "#lib/resources/transactions.ts";
 import type { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import { updateRows } from "#lib/sync/store/put-rows.ts";
 import type { Enrichment } from "#lib/sync/store/rows/record-source.ts";
@@ -7,6 +10,18 @@ import { lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
 import type { Row } from "#lib/sync/store/synced-tables.ts";
 
 const BLOCK = 1024n;
+
+/** Whether other records tell more of this resource's than their own list does. */
+export function isEnriched(resource: ResourceName): boolean {
+  return resource === transactions.name;
+}
+
+/** The ids of the transactions that these rows embed, which payments alone do. */
+export function embeddedIds(resource: ResourceName, rows: readonly Row[]): string[] {
+  if (resource !== payments.name) return [];
+  const ids = rows.map((row) => row.transaction_id);
+  return [...new Set(ids)].filter((id) => typeof id === "string");
+}
 
 /**
  * A writer of a transaction, or of a payment that embeds it, holds its block of ids until the end:
@@ -50,15 +65,16 @@ export async function enrich(
   deltas: DayDeltas,
 ): Promise<void> {
   if (transactionIds.length === 0) return;
-  const place = { transaction, account, resource: "transactions" } as const;
+  const resource = transactions.name;
+  const place = { transaction, account, resource };
   const enrichments = await readEnrichments(place, transactionIds);
   const changed: Row[] = [];
   for (const [id, row] of await lockRows(place, transactionIds)) {
-    const taught = remakeRow("transactions", row, { enrichment: enrichments.get(id) ?? null });
+    const taught = remakeRow(resource, row, { enrichment: enrichments.get(id) ?? null });
     if (isSameRow(taught, row)) continue;
     changed.push(taught);
-    deltas.take("transactions", row);
-    deltas.put("transactions", taught);
+    deltas.take(resource, row);
+    deltas.put(resource, taught);
   }
   await updateRows(place, changed);
 }

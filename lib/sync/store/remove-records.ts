@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { removeSyncedRows } from "#lib/payout-rows/write-synced-rows.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
-import { embeddedIds } from "#lib/sync/store/embedded-ids.ts";
-import { enrich, lockBlocks } from "#lib/sync/store/enrichments.ts";
+import { embeddedIds, enrich, isEnriched, lockBlocks } from "#lib/sync/store/enrichments.ts";
 import { lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
 import type { Row } from "#lib/sync/store/synced-tables.ts";
 import { writeDays } from "#lib/sync/store/write-days.ts";
@@ -15,10 +14,10 @@ import { writeDays } from "#lib/sync/store/write-days.ts";
  */
 export async function removeRecords(place: Place, ids: readonly string[]): Promise<Row[]> {
   const { transaction, account, resource } = place;
-  if (resource === "transactions") await lockBlocks(place, ids);
+  if (isEnriched(resource)) await lockBlocks(place, ids);
   const held = await lockRows(place, ids);
   const rows = [...held.values()];
-  const taught = resource === "payments" ? embeddedIds(rows) : [];
+  const taught = embeddedIds(resource, rows);
   await lockBlocks(place, taught);
   await sql`
     delete from ${sql.table(RESOURCES[resource].table)}

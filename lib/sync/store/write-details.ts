@@ -3,8 +3,13 @@ import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
-import { embeddedIds } from "#lib/sync/store/embedded-ids.ts";
-import { enrich, lockBlocks, readEnrichments } from "#lib/sync/store/enrichments.ts";
+import {
+  embeddedIds,
+  enrich,
+  isEnriched,
+  lockBlocks,
+  readEnrichments,
+} from "#lib/sync/store/enrichments.ts";
 import { updateRows } from "#lib/sync/store/put-rows.ts";
 import { rawText } from "#lib/sync/store/raw-text.ts";
 import { remakeRow } from "#lib/sync/store/rows/remake-row.ts";
@@ -23,9 +28,8 @@ export function writeDetails(resource: ResourceName, details: readonly Whole[]):
   return tx(async (transaction) => {
     const place = { transaction, account: await accountId(transaction), resource };
     const ids = details.map(({ id }) => id);
-    const isTransactions = resource === "transactions";
-    if (isTransactions) await lockBlocks(place, ids);
-    const enrichments = isTransactions ? await readEnrichments(place, ids) : undefined;
+    if (isEnriched(resource)) await lockBlocks(place, ids);
+    const enrichments = isEnriched(resource) ? await readEnrichments(place, ids) : undefined;
     const held = await lockRows(place, ids);
     const filled: Row[] = [];
     const deltas = new DayDeltas();
@@ -45,7 +49,7 @@ export function writeDetails(resource: ResourceName, details: readonly Whole[]):
 
 /** What a payment's answer shows whole, its transaction is taught. */
 async function put(place: Place, rows: readonly Row[], deltas: DayDeltas): Promise<void> {
-  const taught = place.resource === "payments" ? embeddedIds(rows) : [];
+  const taught = embeddedIds(place.resource, rows);
   await lockBlocks(place, taught);
   await updateRows(place, rows);
   await enrich(place, taught, deltas);

@@ -1,11 +1,12 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import { isDated, type ResourceName } from "#lib/resources/resources.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
-import { embeddedIds } from "#lib/sync/store/embedded-ids.ts";
 import {
+  embeddedIds,
   enrich,
+  isEnriched,
   isSameEnrichment,
   lockBlocks,
   readEnrichments,
@@ -32,14 +33,14 @@ const NO_ENRICHMENTS: ReadonlyMap<string, Enrichment> = new Map();
  */
 export async function writeNewRecords(place: Place, news: readonly News[], readAt: string) {
   const { transaction, account, resource } = place;
-  const isTransactions = resource === "transactions";
+  const isTaught = isEnriched(resource);
   const known = await glanceAt(place, idsOf(news));
   const differing = news.filter((entry) => {
     const glance = known.get(entry.id);
     return glance?.hash !== hashOf(entry.raw) || isElsewhere(entry, glance.created_at);
   });
   const ids = idsOf(differing);
-  const early = isTransactions ? await readEnrichments(place, ids) : NO_ENRICHMENTS;
+  const early = isTaught ? await readEnrichments(place, ids) : NO_ENRICHMENTS;
   const added = differing
     .filter(({ id }) => !known.has(id))
     .map(({ id, raw, createdAt, value }) => {
@@ -48,8 +49,8 @@ export async function writeNewRecords(place: Place, news: readonly News[], readA
     });
   await insertRows(place, added);
 
-  if (isTransactions) await lockBlocks(place, ids);
-  const enrichments = isTransactions ? await readEnrichments(place, ids) : NO_ENRICHMENTS;
+  if (isTaught) await lockBlocks(place, ids);
+  const enrichments = isTaught ? await readEnrichments(place, ids) : NO_ENRICHMENTS;
   const old = ids.filter((id) => known.has(id));
   const stored = await lockRows(place, old);
   if (stored.size < old.length) throw new MetAnother("removed by another meanwhile");
@@ -69,11 +70,11 @@ export async function writeNewRecords(place: Place, news: readonly News[], readA
     deltas.take(resource, before);
     deltas.put(resource, after);
   }
-  if (resource === "payments") {
-    const taught = embeddedIds([...added, ...changed.flatMap((row) => [row.before, row.after])]);
-    await lockBlocks(place, taught);
-    await enrich(place, taught, deltas);
-  } else if (isTransactions) {
+  const embedding = [...added, ...changed.flatMap((row) => [row.before, row.after])];
+  const taught = embeddedIds(resource, embedding);
+  await lockBlocks(place, taught);
+  await enrich(place, taught, deltas);
+  if (isTaught) {
     // What a payment told that was written since these rows were made.
     const isLate = (id: string) => !isSameEnrichment(early.get(id), enrichments.get(id));
     await enrich(place, idsIn(added).filter(isLate), deltas);
@@ -104,7 +105,7 @@ async function endedOf(
   news: readonly News[],
   open: ReadonlySet<string>,
 ): Promise<string[]> {
-  if (open.size === 0 || resource === "currencies") return [];
+  if (open.size === 0 || !isDated(resource)) return [];
   const defined = await definedStatuses(transaction);
   const ended = news.filter(
     ({ id, value }) => open.has(id) && isFinalRecord(resource, value, defined),

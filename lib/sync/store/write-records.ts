@@ -4,7 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { followAgain } from "#lib/payout-rows/follow-again.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import { isDated, type ResourceName } from "#lib/resources/resources.ts";
 import { noteStatuses } from "#lib/status-definitions/note-statuses.ts";
 import { noteChanged, noteMissing } from "#lib/sync/discrepancy/note-unseen.ts";
 import { countDrifts } from "#lib/sync/schema-drift/count-schema-drift.ts";
@@ -61,7 +61,7 @@ export async function writeRecords(
     const written = await writeNewRecords(place, [...news.values()], readAt);
     await noteMissing(place, pick(written.added, news));
     // The catalogue's list items change at any time.
-    if (resource !== "currencies") await noteChanged(place, pick(written.settled, news));
+    if (isDated(resource)) await noteChanged(place, pick(written.settled, news));
     if (resource === "payouts") await followAgain(place, written.changed);
     const all = { ...written, unreadable: unreadable.length };
     await also?.(transaction, all);

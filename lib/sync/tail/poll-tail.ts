@@ -1,5 +1,5 @@
 import { databaseNow } from "#lib/database/now.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import { isDated, type ResourceName } from "#lib/resources/resources.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { MOST_RECORDS } from "#lib/sync/backfill/find-edges.ts";
 import { countRows } from "#lib/sync/count-rows.ts";
@@ -43,7 +43,7 @@ export async function pollTail(
 
 async function poll(sync: Sync, head: Leased, memory: TailMemory): Promise<void> {
   const { resource } = head;
-  if (resource === "currencies") {
+  if (!isDated(resource)) {
     const readAt = await readDetail(sync, head, memory);
     if (readAt !== null) await moveCompleteTo(resource, readAt, memory.lag.of(resource));
     return;

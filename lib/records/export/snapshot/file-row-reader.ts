@@ -1,5 +1,4 @@
-import { feeCurrency } from "#lib/addresses/fee-currency.ts";
-import { networkOf } from "#lib/addresses/networks.ts";
+import { coinOf, networkOf } from "#lib/addresses/networks.ts";
 import type { FileRow, Value } from "#lib/records/export/format/file-row.ts";
 import type { NamedField } from "#lib/resources/define-resource.ts";
 import { writeRecordId } from "#lib/schemas/records/record-id.ts";
@@ -31,7 +30,7 @@ function readerOf({ kind, path }: NamedField): (given: FileRecord) => Value {
   return (given) => {
     const code = read(given);
     if (typeof code !== "string") return null;
-    return kind === "coin" ? feeCurrency("transactions", code) : (networkOf(code)?.name ?? null);
+    return kind === "coin" ? coinOf(code) : (networkOf(code)?.name ?? null);
   };
 }
 
