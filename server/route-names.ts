@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { eachAddress } from "#lib/http/api-addresses.ts";
 
 const manifestSchema = z.object({
   staticRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),
@@ -7,7 +8,7 @@ const manifestSchema = z.object({
 });
 
 /**
- * Names a path by the route that answers it ("/api/payouts/[id]"), by the build's own table. What no
+ * Names a path by the route that answers it ("/api/payouts/[id]"), a resource by its name, by the build's own table. What no
  * route answers is "file" for the built files and "none" for the rest: the names are a closed list.
  */
 export function routeNamer(manifest: unknown): (path: string) => string {
@@ -17,7 +18,9 @@ export function routeNamer(manifest: unknown): (path: string) => string {
   return (path) => {
     if (path.startsWith("/_next/")) return "file";
     if (fixed.has(path)) return path;
-    return patterns.find(({ pattern }) => pattern.test(path))?.page ?? "none";
+    const page = patterns.find(({ pattern }) => pattern.test(path))?.page ?? "none";
+    const named = page.replace("[resource]", path.split("/")[2] ?? "");
+    return eachAddress(page).includes(named) ? named : "none";
   };
 }
 

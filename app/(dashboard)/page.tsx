@@ -15,16 +15,15 @@ import { LATEST, since } from "#components/overview/windows.ts";
 import { parsePreferences } from "#components/ui/preferences/parse-preferences.ts";
 import { PREFERENCES_COOKIE } from "#components/ui/preferences/preferences.ts";
 import { providerHealthQuery } from "#lib/api-client/provider-health.ts";
-import { currenciesQuery } from "#lib/api-client/records/currencies.ts";
-import { paymentsQuery } from "#lib/api-client/records/payments.ts";
-import { payoutsQuery } from "#lib/api-client/records/payouts.ts";
-import { transactionsQuery } from "#lib/api-client/records/transactions.ts";
+import { listQuery } from "#lib/api-client/records/resource.ts";
 import { isZone } from "#lib/dates/zone.ts";
 import { hasSecondFactor } from "#lib/operations/account/get-profile.ts";
 import { environment } from "#lib/operations/environment.ts";
 import { providerHealth } from "#lib/operations/provider-health.ts";
 import { readFigures } from "#lib/operations/records/read-figures.ts";
 import { records } from "#lib/operations/records/records.ts";
+import { DATED_RESOURCE_NAMES, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import type { ListQuery } from "#lib/schemas/common/list.ts";
 
 export const metadata: Metadata = { title: "Overview" };
 
@@ -39,21 +38,16 @@ export default async function OverviewPage({ searchParams }: PageProps<"/">) {
   const figures = readFigures(caller, query);
   // The component that shows them reports a failure; until then it is unhandled on purpose.
   figures.catch(() => undefined);
-  const catalogue = { page: 1, q: "" };
+  const startOf = (resource: ResourceName, query: ListQuery): Start => ({
+    queryKey: listQuery(RESOURCES[resource], query).queryKey,
+    read: () => records[resource].list(caller, query),
+  });
   const starts: Start[] = [
     { queryKey: providerHealthQuery().queryKey, read: () => providerHealth(caller) },
-    {
-      queryKey: currenciesQuery(catalogue).queryKey,
-      read: () => records.currencies.list(caller, catalogue),
-    },
-    ...[LATEST, since(today.from)].flatMap((query) => [
-      { queryKey: payoutsQuery(query).queryKey, read: () => records.payouts.list(caller, query) },
-      { queryKey: paymentsQuery(query).queryKey, read: () => records.payments.list(caller, query) },
-      {
-        queryKey: transactionsQuery(query).queryKey,
-        read: () => records.transactions.list(caller, query),
-      },
-    ]),
+    startOf("currencies", LATEST),
+    ...[LATEST, since(today.from)].flatMap((query) =>
+      DATED_RESOURCE_NAMES.map((resource) => startOf(resource, query)),
+    ),
   ];
   const [state, isRead] = await Promise.all([startQueries(starts), isThereInTime(figures)]);
   return (

@@ -1,16 +1,45 @@
 import "server-only";
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
 import { notFound } from "next/navigation";
+import { pageCaller } from "#app/page-caller.ts";
 import { type Start, startOn } from "#app/prefetch/start-queries.ts";
+import { recordChangesQuery, recordQuery } from "#lib/api-client/records/resource.ts";
+import { recordChanges } from "#lib/operations/records/record-parts.ts";
+import { records } from "#lib/operations/records/records.ts";
+import { isDated, type ResourceName } from "#lib/resources/resources.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 
 /** Longer than a list's: only an answer in time can become the page's own status 404. */
 const PATIENCE_MS = 1_500;
 
 /**
- * Starts a record's query on the server. If the provider says that there is no such record, or the
- * id is invalid, the page is answered with 404; every other failure is left to the browser.
- * `beside` is what else the page shows.
+ * Starts the queries of a record of the provider on the server: the record, and the changes that
+ * Counterfoil saw in it, so that its page does not grow when they arrive. `beside` is what else the
+ * page shows.
+ */
+export async function startProviderRecord(
+  resource: ResourceName,
+  id: string,
+  beside: readonly Start[] = [],
+): Promise<DehydratedState> {
+  const caller = await pageCaller();
+  const { queryKey } = recordQuery(resource, id);
+  const changes: Start[] = isDated(resource)
+    ? [
+        {
+          queryKey: recordChangesQuery(resource, id).queryKey,
+          read: () => recordChanges(caller, resource, id),
+        },
+      ]
+    : [];
+  const read = () => records[resource].get(caller, id);
+  return await startRecord(id, { queryKey, read }, [...changes, ...beside]);
+}
+
+/**
+ * Starts a record's query on the server. If there is no such record, or the id is invalid, the page
+ * is answered with 404; every other failure is left to the browser. `beside` is what else the page
+ * shows.
  */
 export async function startRecord(
   id: string,

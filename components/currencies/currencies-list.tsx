@@ -4,12 +4,11 @@ import { currencyColumns } from "#components/currencies/currency-columns.tsx";
 import { SearchField } from "#components/data-table/filters/search-field.tsx";
 import { RecordList } from "#components/synced-list/record-list.tsx";
 import { useRecordList } from "#components/synced-list/use-record-list.ts";
-import { currenciesQuery, syncedCurrenciesQuery } from "#lib/api-client/records/currencies.ts";
 import { currencies } from "#lib/resources/currencies.ts";
 
 /** The catalogue, searched over all its pages: live or from the synced records, columns, table. */
 export function CurrenciesList() {
-  const list = useRecordList(currencies, currenciesQuery, syncedCurrenciesQuery);
+  const list = useRecordList(currencies);
   return (
     <RecordList
       {...list}

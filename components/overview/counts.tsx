@@ -5,11 +5,12 @@ import Link from "next/link";
 import { Block } from "#components/overview/block.tsx";
 import { CountCell } from "#components/overview/count-cell.tsx";
 import { CountRow } from "#components/overview/count-row.tsx";
-import { LATEST, since } from "#components/overview/windows.ts";
-import { currenciesQuery } from "#lib/api-client/records/currencies.ts";
-import { paymentsQuery } from "#lib/api-client/records/payments.ts";
-import { payoutsQuery } from "#lib/api-client/records/payouts.ts";
-import { transactionsQuery } from "#lib/api-client/records/transactions.ts";
+import { LATEST } from "#components/overview/windows.ts";
+import { listQuery } from "#lib/api-client/records/resource.ts";
+import { currencies } from "#lib/resources/currencies.ts";
+import { payments } from "#lib/resources/payments.ts";
+import { payouts } from "#lib/resources/payouts.ts";
+import { transactions } from "#lib/resources/transactions.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 
 /**
@@ -17,7 +18,7 @@ import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
  * the present day in the user's zone.
  */
 export function Counts({ today }: { today: string }) {
-  const currencies = useQuery(currenciesQuery({ page: 1, q: "" }));
+  const { name, noun } = currencies;
   return (
     <Block
       title="Records"
@@ -40,41 +41,24 @@ export function Counts({ today }: { today: string }) {
           </tr>
         </thead>
         <tbody>
+          <CountRow resource={payouts} today={today} statusOf={({ status }) => status} />
           <CountRow
-            kind="payout"
-            href="/payouts"
-            label="Payouts"
-            today={useQuery(payoutsQuery(since(today)))}
-            latest={useQuery(payoutsQuery(LATEST))}
-            statusOf={({ status }) => status}
-          />
-          <CountRow
-            kind="payment"
-            href="/payments"
-            label="Payments"
-            today={useQuery(paymentsQuery(since(today)))}
-            latest={useQuery(paymentsQuery(LATEST))}
+            resource={payments}
+            today={today}
             statusOf={({ paymentStatus }) => paymentStatus}
           />
-          <CountRow
-            kind="transaction"
-            href="/transactions"
-            label="Transactions"
-            today={useQuery(transactionsQuery(since(today)))}
-            latest={useQuery(transactionsQuery(LATEST))}
-            statusOf={({ status }) => status}
-          />
+          <CountRow resource={transactions} today={today} statusOf={({ status }) => status} />
           <tr className="border-rule border-b">
             <th scope="row" className="py-2 text-start font-normal">
-              <Link href="/currencies" className="underline-offset-2 hover:underline">
-                Currencies
+              <Link href={`/${name}`} className="underline-offset-2 hover:underline">
+                {noun.title}
               </Link>
             </th>
             <td />
             <td />
             <CountCell
-              what="Currencies in all"
-              query={currencies}
+              what={`${noun.title} in all`}
+              query={useQuery(listQuery(currencies, LATEST))}
               read={({ meta }) => meta.total}
             />
           </tr>

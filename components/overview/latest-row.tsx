@@ -7,16 +7,13 @@ import { CurrencyInWords } from "#components/record-page/fields/exact-amount.tsx
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { RecordStatus } from "#components/record-page/fields/record-status.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
+import { type Resource, statusKindOf } from "#lib/resources/define-resource.ts";
 import type { DatedResourceName } from "#lib/resources/resources.ts";
-import type { StatusKind } from "#lib/resources/status.ts";
-
-/** The address of a record's page. */
-type RecordAddress = `/${DatedResourceName}/${string}`;
 
 type LatestRowProps = {
-  kind: StatusKind;
+  resource: Resource<DatedResourceName>;
   /** Null if the record has no id that can be read, so that nothing leads to it. */
-  href: RecordAddress | null;
+  id: string | null;
   name: string;
   status: string | null;
   time: string | null;
@@ -29,11 +26,17 @@ type LatestRowProps = {
 
 /** One record at a glance; on a phone it takes two lines. The whole row is its link. */
 export function LatestRow(props: LatestRowProps) {
-  const { kind, href, name, status, time, amount, unreadable, currency } = props;
+  const { resource, id, name, status, time, amount, unreadable, currency } = props;
+  const kind = statusKindOf(resource);
+  const href = id === null ? null : (`/${resource.name}/${id}` as const);
   return (
     <li className="relative col-span-full grid min-h-10 grid-cols-subgrid items-center border-rule border-b py-2 text-sm hover:bg-wash sm:py-0">
       <span className="truncate max-sm:order-1">
-        {status === null ? <Absent /> : <RecordStatus kind={kind} value={status} />}
+        {status === null || kind === null ? (
+          <Absent />
+        ) : (
+          <RecordStatus kind={kind} value={status} />
+        )}
       </span>
       <span className="truncate max-sm:order-3">
         <Name href={href} name={name} />
@@ -62,7 +65,7 @@ export function LatestRow(props: LatestRowProps) {
   );
 }
 
-function Name({ href, name }: { href: RecordAddress | null; name: string }) {
+function Name({ href, name }: { href: `/${DatedResourceName}/${string}` | null; name: string }) {
   if (href === null)
     return (
       <span className="text-ink-quiet">

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import type { Route } from "next";
 import { Fragment, type ReactNode } from "react";
 import { Block } from "#components/overview/block.tsx";
 import { BlockFailed } from "#components/overview/block-failed.tsx";
 import { QuietLink } from "#components/overview/quiet-link.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import type { Resource } from "#lib/resources/define-resource.ts";
+import type { DatedResourceName } from "#lib/resources/resources.ts";
 import type { List } from "#lib/schemas/common/list.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
@@ -13,8 +14,7 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 const GLANCE = 5;
 
 type LatestProps<R> = {
-  title: string;
-  all: { href: Route; label: string };
+  resource: Resource<DatedResourceName>;
   /** What is said where there is no record at all yet. */
   none: string;
   query: UseQueryResult<List<R>, Error>;
@@ -25,15 +25,15 @@ type LatestProps<R> = {
 
 /** The newest records of one resource: loading, failed, none yet, or rows. */
 export function Latest<R extends { id: string | null }>({
-  title,
-  all,
+  resource: { name, noun },
   none,
   query,
   currencies = false,
   row,
 }: LatestProps<R>) {
+  const title = `Latest ${noun.many}`;
   return (
-    <Block title={title} aside={<QuietLink href={all.href}>{all.label}</QuietLink>}>
+    <Block title={title} aside={<QuietLink href={`/${name}`}>All {noun.many}</QuietLink>}>
       <div className="min-h-50">{body()}</div>
     </Block>
   );

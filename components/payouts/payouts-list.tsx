@@ -1,24 +1,17 @@
 "use client";
 
-import { useNewRecords } from "#components/data-table/use-new-records.ts";
 import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
 import { payoutColumns } from "#components/payouts/payout-columns.tsx";
 import { RecordList } from "#components/synced-list/record-list.tsx";
-import { useRecordList } from "#components/synced-list/use-record-list.ts";
-import {
-  newPayoutsQuery,
-  payoutsKeys,
-  payoutsQuery,
-  syncedPayoutsQuery,
-} from "#lib/api-client/records/payouts.ts";
+import { useRecordList, useRecordNews } from "#components/synced-list/use-record-list.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 
 /**
  * All payouts, newest first: live or from the synced records, new-records notice, columns, table.
  */
 export function PayoutsList() {
-  const list = useRecordList(payouts, payoutsQuery, syncedPayoutsQuery);
-  const news = useNewRecords(newPayoutsQuery, payoutsKeys.all, list.page, list.range, list.params);
+  const list = useRecordList(payouts);
+  const news = useRecordNews(payouts, list);
   return (
     <RecordList
       {...list}

@@ -7,10 +7,11 @@ import * as messages from "#components/record-page/messages.tsx";
 import { useLinkKey } from "#components/record-page/use-link-key.ts";
 import { type KeyGroup, useKeyHelp } from "#components/ui/keys/key-help.ts";
 import { adjacentQuery } from "#lib/api-client/records/resource.ts";
+import type { Resource } from "#lib/resources/define-resource.ts";
+import type { DatedResourceName } from "#lib/resources/resources.ts";
 
-type Listed = Parameters<typeof adjacentQuery>[0];
-type Address = `/${Listed}/${string}`;
-type Adjacent = { resource: Listed; id: string; noun: string };
+type Address = `/${DatedResourceName}/${string}`;
+type Adjacent = { resource: Resource<DatedResourceName>; id: string };
 
 const HELP: KeyGroup = {
   title: messages.keysTitle,
@@ -22,11 +23,12 @@ const HELP: KeyGroup = {
 };
 
 /** The way to the records next to this one in its list: up to the newer, down to the older. */
-export function AdjacentLinks({ resource, id, noun }: Adjacent) {
+export function AdjacentLinks({ resource, id }: Adjacent) {
   useKeyHelp(HELP);
-  const { data, isError } = useQuery(adjacentQuery(resource, id));
+  const { data, isError } = useQuery(adjacentQuery(resource.name, id));
+  const noun = resource.noun.one;
   const address = (adjacent: string | null | undefined): Address | null =>
-    adjacent == null ? null : `/${resource}/${adjacent}`;
+    adjacent == null ? null : `/${resource.name}/${adjacent}`;
   return (
     <nav aria-label={messages.adjacentRecords(noun)} className="flex items-center gap-1">
       {isError ? (

@@ -1,20 +1,18 @@
 "use client";
 
-import type { QueryKey } from "@tanstack/react-query";
 import { type ListRange, useListRange } from "#components/data-table/date-range/use-list-range.ts";
 import { sortingInForce } from "#components/data-table/next-sorting.ts";
 import { type ListParams, useListParams } from "#components/data-table/params/use-list-params.ts";
-import {
-  type ListPage,
-  type PageQuery,
-  useListPage,
-} from "#components/data-table/use-list-page.ts";
+import { type ListPage, useListPage } from "#components/data-table/use-list-page.ts";
+import { useNewRecords } from "#components/data-table/use-new-records.ts";
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
 import { useAddress } from "#components/ui/url/use-address.ts";
-import type { AnyResource } from "#lib/resources/resources.ts";
-import type { ListQuery } from "#lib/schemas/common/list.ts";
+import { listQuery, newRecordsQuery, resourceKeys } from "#lib/api-client/records/resource.ts";
+import { syncedQuery } from "#lib/api-client/records/synced-records.ts";
+import type { Resource } from "#lib/resources/define-resource.ts";
+import type { DatedResourceName, ResourceName } from "#lib/resources/resources.ts";
+import type { RecordOf } from "#lib/schemas/records/record-of.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
-import type { SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
 
 export type RecordList<R> = { params: ListParams; range: ListRange; page: ListPage<R> };
 
@@ -23,11 +21,9 @@ export type RecordList<R> = { params: ListParams; range: ListRange; page: ListPa
  * page by number; what the provider can't filter or sort from the synced records, page by cursor.
  * While one source is read for the first time, the rows of the other stay.
  */
-export function useRecordList<R, L extends QueryKey, M extends QueryKey>(
-  resource: AnyResource,
-  live: (query: ListQuery & { q: string }) => PageQuery<R, L>,
-  synced: (query: SyncedQuery) => PageQuery<R, M>,
-): RecordList<R> {
+export function useRecordList<N extends ResourceName>(
+  resource: Resource<N>,
+): RecordList<RecordOf[N]> {
   const params = useListParams(resource, useAddress());
   const { view } = params;
   const range = useListRange(view);
@@ -35,13 +31,13 @@ export function useRecordList<R, L extends QueryKey, M extends QueryKey>(
   const filter = recordFilterOf(view, range.bounds);
   const sorting = sortingInForce(resource, view) ?? NEWEST_FIRST;
   const fromProvider = useListPage(
-    ({ page }) => live({ ...range.bounds, page, q: view.q ?? "" }),
+    ({ page }) => listQuery(resource, { ...range.bounds, page, q: view.q ?? "" }),
     params,
     range.known,
     isLive,
   );
   const fromSynced = useListPage(
-    ({ place }) => synced({ filter, sorting, place }),
+    ({ place }) => syncedQuery(resource.name, { filter, sorting, place }),
     params,
     range.known,
     !isLive,
@@ -49,4 +45,13 @@ export function useRecordList<R, L extends QueryKey, M extends QueryKey>(
   const [page, other] = isLive ? [fromProvider, fromSynced] : [fromSynced, fromProvider];
   const list = page.list ?? (page.problem === null ? other.list : undefined);
   return { params, range, page: { ...page, list } };
+}
+
+/** How many records have come to a list since its newest one was seen, and what shows them. */
+export function useRecordNews<N extends DatedResourceName>(
+  { name }: Resource<N>,
+  { page, range, params }: RecordList<RecordOf[N]>,
+) {
+  const queryFor = (since: string | null) => newRecordsQuery(name, since);
+  return useNewRecords(queryFor, resourceKeys(name).all, page, range, params);
 }

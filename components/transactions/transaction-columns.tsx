@@ -42,7 +42,7 @@ export const transactionColumns = column.columns([
         <Identifier
           value={original.id}
           what="transaction ID"
-          path={original.id === null ? null : `/transactions/${original.id}`}
+          path={original.id === null ? null : `/${transactions.name}/${original.id}`}
         />
       ),
   }),

@@ -1,15 +1,8 @@
 "use client";
 
-import { useNewRecords } from "#components/data-table/use-new-records.ts";
 import { RecordList } from "#components/synced-list/record-list.tsx";
-import { useRecordList } from "#components/synced-list/use-record-list.ts";
+import { useRecordList, useRecordNews } from "#components/synced-list/use-record-list.ts";
 import { transactionColumns } from "#components/transactions/transaction-columns.tsx";
-import {
-  newTransactionsQuery,
-  syncedTransactionsQuery,
-  transactionsKeys,
-  transactionsQuery,
-} from "#lib/api-client/records/transactions.ts";
 import { transactions } from "#lib/resources/transactions.ts";
 
 /**
@@ -17,14 +10,8 @@ import { transactions } from "#lib/resources/transactions.ts";
  * table.
  */
 export function TransactionsList() {
-  const list = useRecordList(transactions, transactionsQuery, syncedTransactionsQuery);
-  const news = useNewRecords(
-    newTransactionsQuery,
-    transactionsKeys.all,
-    list.page,
-    list.range,
-    list.params,
-  );
+  const list = useRecordList(transactions);
+  const news = useRecordNews(transactions, list);
   return (
     <RecordList
       {...list}

@@ -1,8 +1,32 @@
+import { DATED_RESOURCE_NAMES, RESOURCE_NAMES } from "#lib/resources/resources.ts";
+
+/** Which resources have what app/api/[resource] can read. */
+const RESOURCE_ADDRESSES = {
+  "/api/[resource]/[id]": RESOURCE_NAMES,
+  "/api/[resource]/[id]/changes": DATED_RESOURCE_NAMES,
+  "/api/[resource]/[id]/neighbours": DATED_RESOURCE_NAMES,
+  "/api/[resource]/[id]/raw": DATED_RESOURCE_NAMES,
+  "/api/[resource]/filter-choices": RESOURCE_NAMES,
+  "/api/[resource]/totals": RESOURCE_NAMES,
+};
+
+/** An address once for each resource that has it; any other address as it is. */
+export function eachAddress(address: string): string[] {
+  const found = Object.entries(RESOURCE_ADDRESSES).find(([one]) => one === address);
+  return found?.[1].map((name) => address.replace("[resource]", name)) ?? [address];
+}
+
 /**
  * The API's paths and the methods that each takes, as its folders in app/api say (a test keeps the
  * two in step). A segment in brackets stands for any one segment.
  */
 export const API_ADDRESSES: Record<string, string[]> = {
+  ...Object.fromEntries(
+    Object.keys(RESOURCE_ADDRESSES)
+      .flatMap(eachAddress)
+      .map((address) => [address, ["GET"]]),
+  ),
+  ...Object.fromEntries(RESOURCE_NAMES.map((name) => [`/api/${name}`, ["GET"]])),
   "/api/account": ["GET"],
   "/api/account-hold": ["GET"],
   "/api/account-hold/release": ["POST"],
@@ -24,11 +48,7 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/audit/export": ["POST"],
   "/api/audit/of-subject": ["GET"],
   "/api/audit/proof": ["GET"],
-  "/api/currencies": ["GET"],
-  "/api/currencies/[id]": ["GET"],
   "/api/currencies/all": ["GET"],
-  "/api/currencies/filter-choices": ["GET"],
-  "/api/currencies/totals": ["GET"],
   "/api/exports": ["POST"],
   "/api/exports/[id]": ["DELETE", "GET"],
   "/api/exports/[id]/file": ["GET", "HEAD"],
@@ -45,24 +65,13 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/notices": ["GET"],
   "/api/notices/acknowledge": ["POST"],
   "/api/password-resets/accept": ["POST"],
-  "/api/payments": ["GET"],
-  "/api/payments/[id]": ["GET"],
-  "/api/payments/[id]/changes": ["GET"],
-  "/api/payments/[id]/neighbours": ["GET"],
-  "/api/payments/[id]/raw": ["GET"],
-  "/api/payments/filter-choices": ["GET"],
-  "/api/payments/totals": ["GET"],
   "/api/payout-control": ["GET"],
   "/api/payout-control/discrepancies/[id]/acknowledge": ["POST"],
   "/api/payout-control/sources": ["POST"],
   "/api/payout-control/sources/[id]/end": ["POST"],
   "/api/payout-control/stopping": ["PUT"],
   "/api/payouts": ["GET", "POST"],
-  "/api/payouts/[id]": ["GET"],
-  "/api/payouts/[id]/changes": ["GET"],
   "/api/payouts/[id]/entry": ["GET"],
-  "/api/payouts/[id]/neighbours": ["GET"],
-  "/api/payouts/[id]/raw": ["GET"],
   "/api/payouts/desk": ["GET"],
   "/api/payouts/desk/counts": ["GET"],
   "/api/payouts/drafts": ["GET"],
@@ -83,10 +92,8 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/payouts/entries/[id]/other-payment": ["POST"],
   "/api/payouts/entries/[id]/reject": ["POST"],
   "/api/payouts/entries/[id]/replace": ["POST"],
-  "/api/payouts/filter-choices": ["GET"],
   "/api/payouts/radar": ["GET"],
   "/api/payouts/send-now": ["POST"],
-  "/api/payouts/totals": ["GET"],
   "/api/payouts/stops": ["GET", "POST"],
   "/api/payouts/stops/[id]/lift": ["POST"],
   "/api/payouts/tracking-ids": ["GET"],
@@ -121,13 +128,6 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/statuses": ["GET", "PUT"],
   "/api/step-up": ["POST"],
   "/api/step-up/passkey-options": ["POST"],
-  "/api/transactions": ["GET"],
-  "/api/transactions/[id]": ["GET"],
-  "/api/transactions/[id]/changes": ["GET"],
-  "/api/transactions/[id]/neighbours": ["GET"],
-  "/api/transactions/[id]/raw": ["GET"],
-  "/api/transactions/filter-choices": ["GET"],
-  "/api/transactions/totals": ["GET"],
   "/api/views": ["GET", "POST"],
   "/api/views/[id]": ["DELETE", "PUT"],
   "/api/wallets": ["GET"],

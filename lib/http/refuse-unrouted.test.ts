@@ -1,25 +1,31 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { API_ADDRESSES } from "#lib/http/api-addresses.ts";
+import { API_ADDRESSES, eachAddress } from "#lib/http/api-addresses.ts";
 import { refuseUnrouted } from "#lib/http/refuse-unrouted.ts";
 
 test("the table names every route handler with its methods, and nothing else", () => {
-  const built = globSync("app/api/**/route.ts").map((file) => {
+  const built = globSync("app/api/**/route.ts").flatMap((file) => {
     const exported = readFileSync(file, "utf8").matchAll(/^export const ([A-Z]+) =/gm);
     const methods = [...exported].map(([, method]) => method);
-    return [file.replace(/^app/, "").replace(/\/route\.ts$/, ""), methods.sort()];
+    const address = file.replace(/^app/, "").replace(/\/route\.ts$/, "");
+    return eachAddress(address).map((one) => [one, methods.toSorted()]);
   });
   expect(Object.fromEntries(built)).toEqual(API_ADDRESSES);
 });
 
-test.each(["/api", "/api/none", "/api/payouts/1/none", "/api/sandbox/faults"])(
-  "%s is told missing as a problem, not as a page",
-  (path) => {
-    const refusal = refuseUnrouted("GET", path);
-    expect(refusal?.failure.kind).toBe("not_found");
-    expect(refusal?.headers).toBeUndefined();
-  },
-);
+test.each([
+  "/api",
+  "/api/none",
+  "/api/none/1",
+  "/api/none/totals",
+  "/api/payouts/1/none",
+  "/api/currencies/1/raw",
+  "/api/sandbox/faults",
+])("%s is told missing as a problem, not as a page", (path) => {
+  const refusal = refuseUnrouted("GET", path);
+  expect(refusal?.failure.kind).toBe("not_found");
+  expect(refusal?.headers).toBeUndefined();
+});
 
 test("a method that a path does not take is refused with those that it takes", () => {
   const refusal = refuseUnrouted("PUT", "/api/payouts");

@@ -1,24 +1,12 @@
 import { z } from "zod";
+import { listRoute } from "#app/api/list-route.ts";
 import { defineRoute } from "#lib/http/define-route.ts";
 import { idempotencyKeyOf } from "#lib/http/idempotency-key.ts";
 import { jsonResponse } from "#lib/http/write-ids.ts";
 import { submitPayout } from "#lib/operations/orders/submit-payout.ts";
-import { records } from "#lib/operations/records/records.ts";
-import { listQuerySchema } from "#lib/schemas/common/list-query.ts";
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
-import { sourceQuerySchema } from "#lib/schemas/synced/source-query.ts";
 
-/**
- * Live from the provider by dates and page; with `source=mirror` from the synced records, filtered
- * and sorted.
- */
-export const GET = defineRoute(
-  { query: sourceQuerySchema("payouts", listQuerySchema) },
-  ({ caller, query }) =>
-    query.source === "mirror"
-      ? records.payouts.find(caller, query.query)
-      : records.payouts.list(caller, query.query),
-);
+export const GET = listRoute("payouts");
 
 const uuid = z.uuid().nullable().default(null);
 const orderQuery = z.strictObject({ draft: uuid, replaces: uuid });

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CurrencySheet } from "#components/currencies/record/currency-sheet.tsx";
 import { kindOf } from "#components/record-page/record-kind.ts";
 import { RecordScreen } from "#components/record-page/record-screen.tsx";
-import { currencyQuery } from "#lib/api-client/records/currencies.ts";
+import { recordQuery } from "#lib/api-client/records/resource.ts";
 import { currencies } from "#lib/resources/currencies.ts";
 
 const KIND = kindOf(currencies);
@@ -12,7 +12,7 @@ const KIND = kindOf(currencies);
 /** One supported currency's page. */
 export function CurrencyRecord({ id }: { id: string }) {
   return (
-    <RecordScreen kind={KIND} query={useQuery(currencyQuery(id))}>
+    <RecordScreen kind={KIND} query={useQuery(recordQuery(currencies.name, id))}>
       {(currency) => <CurrencySheet kind={KIND} currency={currency} />}
     </RecordScreen>
   );

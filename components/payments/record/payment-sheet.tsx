@@ -9,6 +9,7 @@ import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
 import type { Moment } from "#components/record-page/timeline/moments.ts";
 import { Timeline } from "#components/record-page/timeline/timeline.tsx";
+import { payments } from "#lib/resources/payments.ts";
 import type { Payment } from "#lib/schemas/records/payment.ts";
 
 type PaymentSheetProps = { kind: RecordKind; id: string; payment: Payment };
@@ -20,10 +21,10 @@ export function PaymentSheet({ kind, id, payment }: PaymentSheetProps) {
       <RecordFrame
         kind={kind}
         title={`Payment ${id}`}
-        onward={<AdjacentLinks resource="payments" id={id} noun="payment" />}
+        onward={<AdjacentLinks resource={payments} id={id} />}
         headline={<PaymentHeadline payment={payment} />}
       >
-        <Timeline moments={paymentMoments(payment)} seen={{ resource: "payments", id }}>
+        <Timeline moments={paymentMoments(payment)} seen={{ resource: payments.name, id }}>
           {payment.conversion === null
             ? undefined
             : "A conversion’s time is given in whole seconds."}
@@ -31,7 +32,7 @@ export function PaymentSheet({ kind, id, payment }: PaymentSheetProps) {
         <TransactionFields payment={payment} />
         <ConversionFields conversion={payment.conversion} />
         <PaymentFields payment={payment} />
-        <RawJson resource="payments" id={id} />
+        <RawJson resource={payments.name} id={id} />
       </RecordFrame>
     </UnreadableFields>
   );

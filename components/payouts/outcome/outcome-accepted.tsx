@@ -8,7 +8,7 @@ import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { payoutQuery } from "#lib/api-client/records/payouts.ts";
+import { recordQuery } from "#lib/api-client/records/resource.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
@@ -18,7 +18,7 @@ const SEARCH = { one: "search", many: "searches" };
 export function OutcomeAccepted({ order }: { order: PayoutOrder }) {
   const { payoutId, state, settledAt, looks, discrepancies } = order;
   const { data: payout } = useQuery({
-    ...payoutQuery(payoutId ?? ""),
+    ...recordQuery("payouts", payoutId ?? ""),
     enabled: payoutId !== null,
     refetchInterval: 10_000,
   });

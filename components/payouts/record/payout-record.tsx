@@ -6,7 +6,7 @@ import { PayoutSheet } from "#components/payouts/record/payout-sheet.tsx";
 import { readingPace } from "#components/payouts/record/reading-pace.ts";
 import { kindOf } from "#components/record-page/record-kind.ts";
 import { RecordScreen } from "#components/record-page/record-screen.tsx";
-import { payoutQuery } from "#lib/api-client/records/payouts.ts";
+import { recordQuery } from "#lib/api-client/records/resource.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 
 const KIND = kindOf(payouts);
@@ -17,7 +17,7 @@ export function PayoutRecord({ id }: { id: string }) {
   const isOpen = (status: string | null | undefined) =>
     status != null && !meaningOf("payout", status).isFinal;
   const query = useQuery({
-    ...payoutQuery(id),
+    ...recordQuery(payouts.name, id),
     refetchInterval: ({ state }) =>
       readingPace(isOpen(state.data?.status), state.dataUpdateCount + state.errorUpdateCount) ??
       false,

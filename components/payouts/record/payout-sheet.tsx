@@ -11,6 +11,7 @@ import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
 import type { Moment } from "#components/record-page/timeline/moments.ts";
 import { Timeline } from "#components/record-page/timeline/timeline.tsx";
+import { payouts } from "#lib/resources/payouts.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
 type PayoutSheetProps = {
@@ -30,7 +31,7 @@ export function PayoutSheet({ kind, id, payout, failing }: PayoutSheetProps) {
       <RecordFrame
         kind={kind}
         title={messages.payoutNumber(id)}
-        onward={<AdjacentLinks resource="payouts" id={id} noun="payout" />}
+        onward={<AdjacentLinks resource={payouts} id={id} />}
         headline={
           <Headline
             amount={{ path: "amount", value: payout.amount, currency: payout.walletCurrency }}
@@ -38,13 +39,13 @@ export function PayoutSheet({ kind, id, payout, failing }: PayoutSheetProps) {
           />
         }
       >
-        <Timeline moments={payoutMoments(payout)} seen={{ resource: "payouts", id }}>
+        <Timeline moments={payoutMoments(payout)} seen={{ resource: payouts.name, id }}>
           {formatReading(isOpen, failing)}
         </Timeline>
         <PayoutFigures payout={payout} />
         <PayoutFields payout={payout} />
         <OwnOrder payoutId={id} />
-        <RawJson resource="payouts" id={id} />
+        <RawJson resource={payouts.name} id={id} />
       </RecordFrame>
     </UnreadableFields>
   );

@@ -12,6 +12,7 @@ import { RawJson } from "#components/record-page/raw-json.tsx";
 import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
 import { Timeline } from "#components/record-page/timeline/timeline.tsx";
+import { transactions } from "#lib/resources/transactions.ts";
 import type { Transaction } from "#lib/schemas/records/transaction.ts";
 
 type TransactionSheetProps = { kind: RecordKind; id: string; transaction: Transaction };
@@ -24,7 +25,7 @@ export function TransactionSheet({ kind, id, transaction }: TransactionSheetProp
       <RecordFrame
         kind={kind}
         title={`Transaction ${id}`}
-        onward={<AdjacentLinks resource="transactions" id={id} noun="transaction" />}
+        onward={<AdjacentLinks resource={transactions} id={id} />}
         headline={
           <Headline
             amount={{ path: "amount", value: amount, currency: null }}
@@ -38,7 +39,7 @@ export function TransactionSheet({ kind, id, transaction }: TransactionSheetProp
       >
         <Timeline
           moments={[{ what: "Created", path: "createdAt", at: transaction.createdAt }]}
-          seen={{ resource: "transactions", id }}
+          seen={{ resource: transactions.name, id }}
         />
         <FieldGroup title="On the blockchain">
           <ChainField label="Address" path="address" value={transaction.address} />
@@ -58,7 +59,7 @@ export function TransactionSheet({ kind, id, transaction }: TransactionSheetProp
           />
           <TimeField label="Created" path="createdAt" value={transaction.createdAt} />
         </FieldGroup>
-        <RawJson resource="transactions" id={id} />
+        <RawJson resource={transactions.name} id={id} />
       </RecordFrame>
     </UnreadableFields>
   );

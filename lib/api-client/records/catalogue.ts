@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { currenciesKeys } from "#lib/api-client/records/currencies.ts";
+import { resourceKeys } from "#lib/api-client/records/resource.ts";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
@@ -11,7 +11,7 @@ const load = loadAnswer(async () =>
 /** Every currency that the provider knows, over all pages of its list. */
 export function catalogueQuery() {
   return queryOptions({
-    queryKey: [...currenciesKeys.all, "catalogue"] as const,
+    queryKey: [...resourceKeys("currencies").all, "catalogue"] as const,
     queryFn: async ({ signal }) => (await fetchJson(load, "/api/currencies/all", { signal })).data,
     staleTime: 60_000,
     ...retry,

@@ -1,11 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { justAfter } from "#lib/api-client/records/just-after.ts";
+import { RECORD_SCHEMAS } from "#lib/api-client/records/record-schemas.ts";
 import { listPath, recordPath } from "#lib/api-client/requests/api-path.ts";
-import { fetchJson, fetchText, type LoadSchema } from "#lib/api-client/requests/fetch-json.ts";
+import { fetchJson, fetchText } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer, loadList } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
-import type { DatedResourceName } from "#lib/resources/resources.ts";
-import type { ListQuery } from "#lib/schemas/common/list.ts";
+import type { Resource } from "#lib/resources/define-resource.ts";
+import type { DatedResourceName, ResourceName } from "#lib/resources/resources.ts";
+import type { LiveQuery } from "#lib/schemas/common/list.ts";
 
 /**
  * How often a list is checked for new records: often enough to be useful, rarely enough not to be
@@ -23,7 +25,7 @@ export const still = {
 
 const loadTotal = async () => (await import("#lib/schemas/common/list.ts")).totalSchema;
 
-/** The keys of a resource, general to particular: invalidating `all` reaches every one below. */
+/** The keys of a list by its name, general to particular: invalidating `all` reaches every one below. */
 export function resourceKeys(resource: string) {
   return {
     all: [resource] as const,
@@ -33,50 +35,48 @@ export function resourceKeys(resource: string) {
   };
 }
 
-/** One page of a list, newest first. */
-export function listQuery<R>(resource: string, loadRow: LoadSchema<R>) {
-  const load = loadList(loadRow);
-  const keys = resourceKeys(resource);
-  return ({ from, to, page }: ListQuery) =>
-    queryOptions({
-      queryKey: keys.list({ from, to, page }),
-      queryFn: ({ signal }) => fetchJson(load, listPath(resource, { from, to, page }), { signal }),
-      ...still,
-      ...retry,
-    });
+/** One page of a list as the provider has it: newest first, or a catalogue in the provider's order. */
+export function listQuery<N extends ResourceName>(
+  { name, catalogue }: Pick<Resource<N>, "name" | "catalogue">,
+  { from, to, page, q = "" }: LiveQuery,
+) {
+  const load = loadList(RECORD_SCHEMAS[name]);
+  const asked = catalogue ? { page, q } : { from, to, page };
+  return queryOptions({
+    queryKey: resourceKeys(name).list(asked),
+    queryFn: ({ signal }) => fetchJson(load, listPath(name, asked), { signal }),
+    ...(catalogue ? { staleTime: 60_000, refetchOnWindowFocus: false } : still),
+    ...retry,
+  });
 }
 
-/** One record by its id. */
-export function recordQuery<R>(resource: string, loadRecord: LoadSchema<R>) {
-  const load = loadAnswer(loadRecord);
-  const keys = resourceKeys(resource);
-  return (id: string) =>
-    queryOptions({
-      queryKey: keys.record(id),
-      queryFn: async ({ signal }) =>
-        (await fetchJson(load, recordPath(resource, id), { signal })).data,
-      staleTime: 10_000,
-      ...retry,
-    });
+/** One record by its id, as it is in the URL. */
+export function recordQuery<R extends ResourceName>(resource: R, id: string) {
+  const load = loadAnswer(RECORD_SCHEMAS[resource]);
+  return queryOptions({
+    queryKey: resourceKeys(resource).record(id),
+    queryFn: async ({ signal }) =>
+      (await fetchJson(load, recordPath(resource, id), { signal })).data,
+    staleTime: 10_000,
+    ...retry,
+  });
 }
 
 /**
  * How many records are newer than the instant given (the newest createdAt on the page that was
  * opened; null: the list was empty), asked again every 20 s while the page is looked at.
  */
-export function newRecordsQuery(resource: string) {
-  const keys = resourceKeys(resource);
-  return (since: string | null) =>
-    queryOptions({
-      queryKey: keys.news(since),
-      queryFn: async ({ signal }) => {
-        const from = since === null ? null : justAfter(since);
-        return (await fetchJson(loadTotal, listPath(resource, { from }), { signal })).meta.total;
-      },
-      staleTime: NEW_RECORDS_MS,
-      refetchInterval: NEW_RECORDS_MS,
-      ...retry,
-    });
+export function newRecordsQuery(resource: DatedResourceName, since: string | null) {
+  return queryOptions({
+    queryKey: resourceKeys(resource).news(since),
+    queryFn: async ({ signal }) => {
+      const from = since === null ? null : justAfter(since);
+      return (await fetchJson(loadTotal, listPath(resource, { from }), { signal })).meta.total;
+    },
+    staleTime: NEW_RECORDS_MS,
+    refetchInterval: NEW_RECORDS_MS,
+    ...retry,
+  });
 }
 
 const loadAdjacent = loadAnswer(

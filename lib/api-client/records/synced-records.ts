@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import { RECORD_SCHEMAS } from "#lib/api-client/records/record-schemas.ts";
 import { still } from "#lib/api-client/records/resource.ts";
-import { fetchJson, type LoadSchema } from "#lib/api-client/requests/fetch-json.ts";
+import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer, loadSyncedList } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
@@ -33,16 +34,15 @@ const syncKeys = {
  * One page of a list of synced records, filtered and sorted: `SyncedList` of the resource's
  * records.
  */
-export function syncedQuery<R>(resource: ResourceName, loadRow: LoadSchema<R>) {
-  const load = loadSyncedList(loadRow);
-  return (query: SyncedQuery) =>
-    queryOptions({
-      queryKey: syncKeys.list(resource, query),
-      queryFn: async ({ signal }) =>
-        fetchJson(load, (await paths()).syncedPath(resource, query), { signal }),
-      ...still,
-      ...retry,
-    });
+export function syncedQuery<R extends ResourceName>(resource: R, query: SyncedQuery) {
+  const load = loadSyncedList(RECORD_SCHEMAS[resource]);
+  return queryOptions({
+    queryKey: syncKeys.list(resource, query),
+    queryFn: async ({ signal }) =>
+      fetchJson(load, (await paths()).syncedPath(resource, query), { signal }),
+    ...still,
+    ...retry,
+  });
 }
 
 /** Count and exact sums by currency of what a filter leaves of a resource's records. */

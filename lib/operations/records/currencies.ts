@@ -4,7 +4,7 @@ import { operation } from "#lib/operations/operation.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { allCurrencies } from "#lib/provider/all-currencies.ts";
 import { listRecords } from "#lib/provider/records.ts";
-import type { List } from "#lib/schemas/common/list.ts";
+import type { List, LiveQuery } from "#lib/schemas/common/list.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
@@ -17,26 +17,28 @@ import { live } from "#lib/sync/throttle/live.ts";
  */
 export const listCurrencies = operation(
   "currencies.list",
-  live(async (_caller, { page, q }: { page: number; q: string }): Promise<List<Currency>> => {
-    const client = accountClient();
-    if (q.trim() === "") {
-      return await listRecords(client, "currencies", { from: null, to: null, page });
-    }
-    const found = (await allCurrencies(client)).filter((currency) => currencyHolds(currency, q));
-    const offset = (page - 1) * PAGE_SIZE;
-    const data = found.slice(offset, offset + PAGE_SIZE);
-    return {
-      data,
-      meta: {
-        current_page: page,
-        last_page: Math.max(1, Math.ceil(found.length / PAGE_SIZE)),
-        per_page: PAGE_SIZE,
-        total: found.length,
-        from: data.length === 0 ? null : offset + 1,
-        to: data.length === 0 ? null : offset + data.length,
-      },
-    };
-  }),
+  live(
+    async (_caller, { page, q = "" }: Pick<LiveQuery, "page" | "q">): Promise<List<Currency>> => {
+      const client = accountClient();
+      if (q.trim() === "") {
+        return await listRecords(client, "currencies", { from: null, to: null, page });
+      }
+      const found = (await allCurrencies(client)).filter((currency) => currencyHolds(currency, q));
+      const offset = (page - 1) * PAGE_SIZE;
+      const data = found.slice(offset, offset + PAGE_SIZE);
+      return {
+        data,
+        meta: {
+          current_page: page,
+          last_page: Math.max(1, Math.ceil(found.length / PAGE_SIZE)),
+          per_page: PAGE_SIZE,
+          total: found.length,
+          from: data.length === 0 ? null : offset + 1,
+          to: data.length === 0 ? null : offset + data.length,
+        },
+      };
+    },
+  ),
 );
 
 /** One currency. The interface has no such endpoint, so it is looked for on all pages of the list. */

@@ -7,6 +7,9 @@ import "#lib/schemas/common/jitless.ts";
  */
 export type ListQuery = { from: string | null; to: string | null; page: number };
 
+/** What any list is asked for where it is read live: a catalogue is searched (`q`) and has no dates. */
+export type LiveQuery = ListQuery & { q?: string };
+
 /** Counterfoil's list envelope without the provider's links, which grow with the account. */
 export const listMetaSchema = z.object({
   current_page: z.number().int(),

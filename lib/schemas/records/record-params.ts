@@ -1,8 +1,21 @@
 import { z } from "zod";
 import "#lib/schemas/common/jitless.ts";
+import { DATED_RESOURCE_NAMES, RESOURCE_NAMES } from "#lib/resources/resources.ts";
+
+/** The path of something of a whole list. */
+export const listParamsSchema = z.object({ resource: z.enum(RESOURCE_NAMES) });
 
 /** The path of a record: its id as it came, which the operation takes or refuses. */
-export const recordParamsSchema = z.object({ id: z.string() });
+export const recordParamsSchema = z.object({ resource: z.enum(RESOURCE_NAMES), id: z.string() });
+
+/** The path of something of a record that only dated ones have. */
+export const datedRecordParamsSchema = z.object({
+  resource: z.enum(DATED_RESOURCE_NAMES),
+  id: z.string(),
+});
+
+/** The path of something of a payout of the provider's. */
+export const payoutParamsSchema = z.object({ id: z.string() });
 
 /** The path of a payout order, drafts included: its UUID. */
 export const orderParamsSchema = z.object({ id: z.uuid() });

@@ -2,16 +2,13 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { z } from "zod";
 import { pageCaller } from "#app/page-caller.ts";
-import { startChanges } from "#app/prefetch/start-changes.ts";
 import { startOrder } from "#app/prefetch/start-order.ts";
-import { startRecord } from "#app/prefetch/start-record.ts";
+import { startProviderRecord } from "#app/prefetch/start-record.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { OutcomeScreen } from "#components/payouts/outcome/outcome-screen.tsx";
 import { PayoutRecord } from "#components/payouts/record/payout-record.tsx";
 import { orderOfPayoutQuery } from "#lib/api-client/payouts/payout-orders.ts";
-import { payoutQuery } from "#lib/api-client/records/payouts.ts";
 import { getOrderOfPayout } from "#lib/operations/orders/get-payout-order.ts";
-import { records } from "#lib/operations/records/records.ts";
 
 type Props = PageProps<"/payouts/[id]">;
 
@@ -26,7 +23,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function PayoutPage({ params }: Props) {
-  const caller = await pageCaller();
   const { id } = await params;
   if (isOrderId(id)) {
     return (
@@ -37,10 +33,11 @@ export default async function PayoutPage({ params }: Props) {
       </HydrationBoundary>
     );
   }
-  const { queryKey } = payoutQuery(id);
-  const state = await startRecord(id, { queryKey, read: () => records.payouts.get(caller, id) }, [
-    startChanges(caller, "payouts", id),
-    { queryKey: orderOfPayoutQuery(id).queryKey, read: () => getOrderOfPayout(caller, id) },
+  const state = await startProviderRecord("payouts", id, [
+    {
+      queryKey: orderOfPayoutQuery(id).queryKey,
+      read: async () => getOrderOfPayout(await pageCaller(), id),
+    },
   ]);
   return (
     <HydrationBoundary state={state}>

@@ -1,11 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { pageCaller } from "#app/page-caller.ts";
-import { startChanges } from "#app/prefetch/start-changes.ts";
-import { startRecord } from "#app/prefetch/start-record.ts";
+import { startProviderRecord } from "#app/prefetch/start-record.ts";
 import { TransactionRecord } from "#components/transactions/record/transaction-record.tsx";
-import { transactionQuery } from "#lib/api-client/records/transactions.ts";
-import { records } from "#lib/operations/records/records.ts";
 
 type Props = PageProps<"/transactions/[id]">;
 
@@ -14,14 +10,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function TransactionPage({ params }: Props) {
-  const caller = await pageCaller();
   const { id } = await params;
-  const { queryKey } = transactionQuery(id);
-  const state = await startRecord(
-    id,
-    { queryKey, read: () => records.transactions.get(caller, id) },
-    [startChanges(caller, "transactions", id)],
-  );
+  const state = await startProviderRecord("transactions", id);
   return (
     <HydrationBoundary state={state}>
       <TransactionRecord id={id} />

@@ -1,10 +1,10 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { getOrderOfPayout } from "#lib/operations/orders/get-payout-order.ts";
-import { recordParamsSchema } from "#lib/schemas/records/record-params.ts";
+import { payoutParamsSchema } from "#lib/schemas/records/record-params.ts";
 
 /**
  * Counterfoil's own order that became this payout of the provider; null if it was made elsewhere.
  */
-export const GET = defineRoute({ params: recordParamsSchema }, async ({ caller, params }) => ({
+export const GET = defineRoute({ params: payoutParamsSchema }, async ({ caller, params }) => ({
   data: await getOrderOfPayout(caller, params.id),
 }));

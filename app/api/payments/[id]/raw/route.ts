@@ -1,8 +1,0 @@
-import { defineRoute } from "#lib/http/define-route.ts";
-import { getRaw } from "#lib/operations/records/record-parts.ts";
-import { recordParamsSchema } from "#lib/schemas/records/record-params.ts";
-
-export const GET = defineRoute({ params: recordParamsSchema }, async ({ caller, params }) => {
-  const text = await getRaw(caller, "payments", params.id);
-  return new Response(text, { headers: { "content-type": "application/json" } });
-});
