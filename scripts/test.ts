@@ -1,6 +1,6 @@
 /**
- * npm test: every check and test there is, up to the first that fails. `npm test -- --unit`, `--http`,
- * `--launcher` and `--e2e` run a part (and may be joined); `--checks` the static checks alone.
+ * npm test: every check and test there is; a part that fails stops no other. `npm test -- --unit`,
+ * `--http`, `--launcher` and `--e2e` run a part (and may be joined); `--checks` the static checks alone.
  * `--changed` runs the checks, the unit tests of what differs from the last commit, and changed tests.
  */
 import { chmod, cp, mkdtemp, rm } from "node:fs/promises";
@@ -34,7 +34,7 @@ const code = await runStack(async (stack) => {
   results = steps.results;
   await run(stack, steps);
   isComplete = true;
-  stack.end(0);
+  stack.end(steps.haveFailed ? 1 : 0);
 });
 
 const failed = code !== 0 || !isComplete;
@@ -48,8 +48,7 @@ async function run(stack: Stack, steps: Steps): Promise<void> {
   // Found first: without a browser, the run should fail now and not after minutes.
   const browser = e2e === undefined ? "" : findChromium();
   const rows = checks === undefined ? [] : CHECKS;
-  const runs = await Promise.allSettled(rows.map((row) => steps.runAll(row)));
-  for (const row of runs) if (row.status === "rejected") throw row.reason;
+  await Promise.all(rows.map((row) => steps.runAll(row)));
   if (unit) await steps.run(vitest("unit*", "unit tests", folder, unit));
   if (!launcher && !http && !e2e) return;
   await ensureBuild(stack, folder);
@@ -91,6 +90,10 @@ function summarise(): void {
   for (const { name, slowest } of results) {
     if (slowest.length > 0) say(`\nThe slowest of the ${name}:`);
     for (const test of slowest) say(`${test.seconds.toFixed(1).padStart(8)} s  ${test.name}`);
+  }
+  for (const { name, failures } of results) {
+    if (failures.length > 0) say(`\nFailed among the ${name}:`);
+    for (const failure of failures) say(`  ${failure}`);
   }
   say("");
   let passed = 0;

@@ -1,10 +1,9 @@
 import { join } from "node:path";
-import { LaunchFailure } from "#scripts/launch/failure.ts";
 import { lastLines } from "#scripts/launch/log-tail.ts";
 import { say, since } from "#scripts/launch/say.ts";
 import type { Stack } from "#scripts/launch/stack.ts";
 import { type Counts, countTests } from "#scripts/test/counts.ts";
-import { slowestTests, type Timed } from "#scripts/test/slowest.ts";
+import { failedTests, slowestTests, type Timed } from "#scripts/test/slowest.ts";
 
 export type Step = {
   name: string;
@@ -23,6 +22,8 @@ export type Result = {
   seconds: string;
   counts: Counts;
   slowest: Timed[];
+  /** The names of the tests that failed, as far as its report has them. */
+  failures: string[];
 };
 
 /** Runs the steps of a test run and keeps what came of each. */
@@ -36,12 +37,16 @@ export class Steps {
     this.#folder = folder;
   }
 
-  /** One after the other, up to the first that fails. */
+  get haveFailed(): boolean {
+    return this.results.some(({ ok }) => !ok);
+  }
+
+  /** One after the other, also after one that fails. */
   async runAll(steps: Step[]): Promise<void> {
     for (const step of steps) await this.run(step);
   }
 
-  /** Throws LaunchFailure where the step fails, after showing what it said. */
+  /** Shows what the step said where it fails. */
   async run({ name, commands, env = {}, report, watch = false }: Step): Promise<void> {
     const from = performance.now();
     const log = watch ? null : join(this.#folder, `${name.replaceAll(" ", "-")}.log`);
@@ -55,10 +60,9 @@ export class Steps {
     const none = { passed: 0, failed: ok ? 0 : 1, flaky: 0 };
     const counts = report === undefined ? none : await countTests(report, ok);
     const slowest = report === undefined ? [] : await slowestTests(report);
-    this.results.push({ name, ok, seconds: since(from), counts, slowest });
+    const failures = report === undefined ? [] : await failedTests(report);
+    this.results.push({ name, ok, seconds: since(from), counts, slowest, failures });
     say(`${ok ? "✓" : "✗"} ${name} ${since(from)}`);
-    if (ok) return;
-    if (log !== null) say(lastLines(log, 0, 200));
-    throw new LaunchFailure(`${name} failed.`);
+    if (!ok && log !== null) say(lastLines(log, 0, 200));
   }
 }

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { scratchFolder } from "#scripts/test/scratch.ts";
-import { slowestTests } from "#scripts/test/slowest.ts";
+import { failedTests, slowestTests } from "#scripts/test/slowest.ts";
 
 async function report(content: unknown): Promise<string> {
   const file = join(await scratchFolder(), "report.json");
@@ -40,6 +40,31 @@ test("of Playwright's report with every try, in suites of any depth", async () =
     { name: "lists.spec.ts, phone: twice", seconds: 1.3 },
     { name: "lists.spec.ts, phone: once", seconds: 0.9 },
   ]);
+});
+
+test("the names of the tests that failed, of either report", async () => {
+  const [failed, passed] = [{ status: "failed" }, { status: "passed" }];
+  const vitest = await report({
+    testResults: [
+      {
+        name: join(process.cwd(), "lib/a.test.ts"),
+        assertionResults: [
+          { fullName: "no", ...failed },
+          { fullName: "yes", ...passed },
+        ],
+      },
+    ],
+  });
+  expect(await failedTests(vitest)).toEqual(["lib/a.test.ts: no"]);
+  const tests = [{ projectName: "phone", results: [{ duration: 1 }] }];
+  const specs = [
+    { title: "no", file: "a.spec.ts", ok: false, tests },
+    { title: "yes", file: "a.spec.ts", ok: true, tests },
+  ];
+  expect(await failedTests(await report({ suites: [{ specs }] }))).toEqual([
+    "a.spec.ts, phone: no",
+  ]);
+  expect(await failedTests("/nonexistent/report.json")).toEqual([]);
 });
 
 test("a report that is missing or says something else has none", async () => {

@@ -3,12 +3,19 @@ import { basename, relative } from "node:path";
 import { z } from "zod";
 
 export type Timed = { name: string; seconds: number };
+type Reported = Timed & { hasFailed: boolean };
 
 const vitestSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), duration: z.number().nullish() })),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string().optional(),
+          duration: z.number().nullish(),
+        }),
+      ),
     }),
   ),
 });
@@ -16,6 +23,7 @@ const vitestSchema = z.object({
 const specSchema = z.object({
   title: z.string(),
   file: z.string(),
+  ok: z.boolean().optional(),
   tests: z.array(
     z.object({
       projectName: z.string(),
@@ -35,31 +43,42 @@ const playwrightSchema = z.object({ suites: z.array(suiteSchema) });
 
 /** The tests of a JSON report that took longest, the longest first; a report that can't be read has none. */
 export async function slowestTests(report: string, count = 10): Promise<Timed[]> {
+  const tests = (await testsOf(report)).map(({ name, seconds }) => ({ name, seconds }));
+  return tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
+}
+
+/** The names of the tests that failed in a JSON report; a report that can't be read has none. */
+export async function failedTests(report: string): Promise<string[]> {
+  return (await testsOf(report)).filter(({ hasFailed }) => hasFailed).map(({ name }) => name);
+}
+
+async function testsOf(report: string): Promise<Reported[]> {
   const text = await readFile(report, "utf8").catch(() => "null");
   const content: unknown = JSON.parse(text);
   const byVitest = vitestSchema.safeParse(content);
   const byPlaywright = playwrightSchema.safeParse(content);
-  const all = [
+  return [
     ...(byVitest.success ? testsOfVitest(byVitest.data) : []),
     ...(byPlaywright.success ? byPlaywright.data.suites.flatMap(journeysOf) : []),
   ];
-  return all.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
 }
 
-function testsOfVitest({ testResults }: z.infer<typeof vitestSchema>): Timed[] {
+function testsOfVitest({ testResults }: z.infer<typeof vitestSchema>): Reported[] {
   return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
+    assertionResults.map(({ fullName, status, duration }) => ({
       name: `${relative(process.cwd(), name)}: ${fullName}`,
       seconds: (duration ?? 0) / 1_000,
+      hasFailed: status === "failed",
     })),
   );
 }
 
-function journeysOf({ specs, suites = [] }: z.infer<typeof suiteSchema>): Timed[] {
-  const own = specs.flatMap(({ title, file, tests }) =>
+function journeysOf({ specs, suites = [] }: z.infer<typeof suiteSchema>): Reported[] {
+  const own = specs.flatMap(({ title, file, ok, tests }) =>
     tests.map(({ projectName, results }) => ({
       name: `${basename(file)}, ${projectName}: ${title}`,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1_000,
+      hasFailed: ok === false,
     })),
   );
   return [...own, ...suites.flatMap(journeysOf)];
