@@ -1,8 +1,9 @@
 /**
  * npm run test:crash: 500 payouts (or `-- --payouts 2000`) through two workers that are killed at
  * random, over a network that loses answers; then 1,000 (`--answers 1000`) at a provider that answers
- * from a table of bad answers. What the provider has and what the orders say is compared. A seed that is
- * printed is run again with TEST_SEED. Needs no build: there is no dashboard in it.
+ * from a table of bad answers. What the provider has and what the orders say is compared. Then payout
+ * control looks for differences among 20,000 payouts (`--control 50000`). A seed that is printed is run
+ * again with TEST_SEED. Needs no build: there is no dashboard in it.
  */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,9 +17,14 @@ const { values } = parseArgs({
   options: {
     payouts: { type: "string", default: "500" },
     answers: { type: "string", default: "1000" },
+    control: { type: "string", default: "20000" },
   },
 });
-const TESTS = ["worker/crash.http.test.ts", "worker/nasty-answers.http.test.ts"];
+const TESTS = [
+  "worker/crash.http.test.ts",
+  "worker/nasty-answers.http.test.ts",
+  "lib/payout-control/payout-control.http.test.ts",
+];
 const VITEST = "node_modules/vitest/vitest.mjs";
 
 const folder = await mkdtemp(join(tmpdir(), "counterfoil-crash-"));
@@ -36,6 +42,7 @@ const code = await runStack(async (stack) => {
       SANDBOX_URL: sandboxUrl,
       CRASH_PAYOUTS: values.payouts,
       NASTY_ORDERS: values.answers,
+      CONTROL_PAYOUTS: values.control,
       // There is no web process; the sandbox's levers only want a URL.
       DASHBOARD_URL: sandboxUrl,
       DASHBOARD_PASSWORD: "none",

@@ -23,8 +23,8 @@ import {
 import { randomFaults } from "#test-support/worker/random-faults.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 
-/** 40 in every run of the tests, CRASH_PAYOUTS in `npm run test:crash`. */
-const PAYOUTS = Number(process.env.CRASH_PAYOUTS ?? "40");
+/** 20 in every run of the tests, CRASH_PAYOUTS in `npm run test:crash`. */
+const PAYOUTS = Number(process.env.CRASH_PAYOUTS ?? "20");
 const PATIENCE_MS = 60_000 + PAYOUTS * 1_000;
 
 /** Longer than a busy sandbox takes to store what it was sent and answers too late. */
