@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { testStacks } from "#test-support/choose-stack.ts";
+import { LongestFirst } from "#test-support/longest-first.ts";
 
 const OTHER_PROJECTS = ["**/*.http.test.ts", "**/*.launcher.test.ts"];
 
@@ -39,6 +40,7 @@ const dataDir = process.env.DATA_DIR ?? join(tmpdir(), `counterfoil-vitest-${mar
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -71,7 +73,7 @@ export default defineConfig({
           include: ["scripts/**/*.launcher.test.ts"],
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
       {

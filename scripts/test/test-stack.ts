@@ -29,7 +29,7 @@ const DASHBOARD = {
   COUNTERFOIL_WEBHOOK_SECRET: "the-test-stack-is-told-of-payouts",
   PAYMENT_SERVICE_WEBHOOK_KEY: TEST_SANDBOX.SANDBOX_WEBHOOK_SECRET,
   // Long enough to be in doubt for a while, short enough to wait for the end of it.
-  PAYOUT_SETTLING_SECONDS: "20",
+  PAYOUT_SETTLING_SECONDS: "10",
   // Tests are one user at one client IP, and faster than any user.
   RATE_LIMIT_ADDRESS: "1000000",
   RATE_LIMIT_READS: "1000000",
