@@ -73,7 +73,11 @@ test("a payment's page shows what is embedded and checks the rate", async ({ pag
   );
   await expect(page.getByRole("region", { name: "Conversion" })).toContainText("Rate verified");
   await expect(field(page, "Payment", "Payment type")).toContainText(payment.paymentType ?? "");
-  await expect(page.getByRole("region", { name: "Timeline" }).getByRole("listitem")).toHaveCount(3);
+  // More may stand below: what Counterfoil saw change since.
+  const steps = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
+  for (const what of ["Transaction created", "Payment created", "Conversion created"]) {
+    await expect(steps.filter({ hasText: what })).toHaveCount(1);
+  }
 
   const explorer = page.getByRole("link", { name: /^Transaction hash on .*new tab$/ });
   await expect(explorer).toHaveAttribute("href", /^https:\/\//);

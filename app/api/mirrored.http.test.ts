@@ -130,13 +130,23 @@ test.each(["trc20", "sdt", "Tether eth", "145", "e", "nowhere"])(
   },
 );
 
+/** The first transaction, by amount, whose hash is synced in full: the provider masks it in lists. */
+async function transactionWithWholeHash() {
+  const schema = syncedListSchema(transactionSchema);
+  for (let after: string | null = ""; after !== null; ) {
+    const place = after === "" ? "" : `&after=${after}`;
+    const path = `/api/transactions?source=mirror&sort=amount${place}`;
+    const { data, meta }: z.infer<typeof schema> = await ask(schema, path);
+    const whole = data.find(({ txnHash }) => txnHash !== null && !txnHash.includes("*"));
+    if (whole !== undefined) return whole;
+    after = meta.next;
+  }
+  throw new Error("every synced transaction has a masked hash or none");
+}
+
 describe("search", () => {
   test("goes straight to the record that an id, hash or tracking id names", async () => {
-    const { data } = await ask(
-      syncedListSchema(transactionSchema),
-      "/api/transactions?source=mirror&sort=amount",
-    );
-    const whole = data.find(({ txnHash }) => txnHash !== null && !txnHash.includes("*"));
+    const whole = await transactionWithWholeHash();
     const found = await ask(foundSchema, `/api/search?q=${whole?.txnHash}`);
     expect(found.data.exact).toEqual({ resource: "transactions", id: String(whole?.id) });
     expect(found.data.hits[0]).toMatchObject({ field: "txnHash", match: "exact" });

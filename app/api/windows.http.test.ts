@@ -44,10 +44,12 @@ describe.each([
     [170, 3],
     [60, 20],
     [41, 40],
-  ])("from record %i to record %i", async (oldest, newest) => {
-    const [from = "", to = ""] = [rows[oldest]?.createdAt, rows[newest]?.createdAt].map((instant) =>
-      at(instant ?? ""),
-    );
+  ])("from record %i to record %i, or the next of a later second", async (oldest, newest) => {
+    const from = at(rows[oldest]?.createdAt ?? "");
+    const later = rows
+      .slice(0, newest + 1)
+      .findLast(({ createdAt }) => !isAtOrAfter(from, at(createdAt)));
+    const to = at(later?.createdAt ?? "");
     const expected = rows
       .filter(({ createdAt }) => isAtOrAfter(createdAt, from) && !isAtOrAfter(createdAt, to))
       .map(({ id }) => id);
