@@ -28,8 +28,6 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   workers: Math.max(1, testStacks.length),
-  // Once more in CI, whose machine may be busy; the report then calls the journey flaky.
-  retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
