@@ -133,8 +133,9 @@ test.each(["trc20", "sdt", "Tether eth", "145", "e", "nowhere"])(
 /** The first transaction, by amount, whose hash is synced in full: the provider masks it in lists. */
 async function transactionWithWholeHash() {
   const schema = syncedListSchema(transactionSchema);
-  for (let after: string | null = ""; after !== null; ) {
-    const place = after === "" ? "" : `&after=${after}`;
+  let after: string | null = "";
+  while (after !== null) {
+    const place: string = after === "" ? "" : `&after=${after}`;
     const path = `/api/transactions?source=mirror&sort=amount${place}`;
     const { data, meta }: z.infer<typeof schema> = await ask(schema, path);
     const whole = data.find(({ txnHash }) => txnHash !== null && !txnHash.includes("*"));
