@@ -8,7 +8,7 @@ type Props = {
   title: string;
   /** A quiet line beneath it. */
   below?: ReactNode;
-  /** Play money: the stub is overprinted. */
+  /** That money is not real is said on the stub. */
   isSandbox: boolean;
   children: ReactNode;
 };
@@ -24,9 +24,8 @@ export function SignInFrame({ title, below, isSandbox, children }: Props) {
       <div className="grid w-full max-w-160 rounded-lg bg-sheet shadow-float md:grid-cols-[11rem_minmax(0,1fr)] forced-colors:border">
         <div
           className={clsx(
-            "relative flex flex-col justify-between gap-6 rounded-t-lg px-5 py-4 md:rounded-l-lg md:rounded-tr-none md:py-6",
+            "relative flex flex-col justify-between gap-6 rounded-t-lg bg-wash px-5 py-4 md:rounded-l-lg md:rounded-tr-none md:py-6",
             "border-edge border-dashed max-md:border-b-2 md:border-r-2",
-            isSandbox ? "hatch bg-specimen-wash" : "bg-wash",
           )}
         >
           <p className="flex items-center gap-2.5 font-semibold text-base tracking-tight">
@@ -39,10 +38,8 @@ export function SignInFrame({ title, below, isSandbox, children }: Props) {
             <span className="block border-rule border-b pb-7" />
           </div>
           {isSandbox && (
-            <p className="font-medium text-specimen text-xs">
-              <span className="box-decoration-clone bg-specimen-wash py-0.5 pr-1">
-                {messages.sandboxWithoutMoney}
-              </span>
+            <p className="rounded-sm bg-sandbox px-2 py-1 font-medium text-on-sandbox text-xs">
+              {messages.sandboxWithoutMoney}
             </p>
           )}
         </div>

@@ -25,16 +25,16 @@ export function Frame({
 }) {
   const isSandbox = environment === "sandbox";
   return (
-    <div className={clsx(isSandbox ? "[--top-line:1.5rem]" : "[--top-line:0px]")}>
+    <div className={clsx(isSandbox ? "[--top-line:1.75rem]" : "[--top-line:0px]")}>
       <a
         href="#content"
         className="sr-only z-50 rounded-md bg-sheet px-3 py-2 text-sm shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
         {messages.skipToContent}
       </a>
-      {isSandbox && <SandboxRibbon />}
+      {isSandbox && <SandboxBar />}
       <div className="md:grid md:grid-cols-[3.5rem_minmax(0,1fr)] rail:grid-cols-[13.75rem_minmax(0,1fr)] print:block">
-        <Sidebar environment={environment} />
+        <Sidebar />
         <div className="min-w-0">
           <TopLine environment={environment} search={search} />
           <main
@@ -52,14 +52,14 @@ export function Frame({
   );
 }
 
-/** Across the top of every page of play, also while scrolling and on paper. */
-function SandboxRibbon() {
+/** Across the top of every page where money is not real, also while scrolling and on paper. */
+function SandboxBar() {
   return (
     <aside
       aria-label={messages.environment}
-      className="hatch sticky top-0 z-30 flex h-6 items-center justify-center bg-specimen-wash px-4 font-medium text-specimen text-xs print:static forced-colors:border-b"
+      className="sticky top-0 z-30 flex h-7 items-center justify-center bg-sandbox px-4 font-medium text-on-sandbox text-xs print:static forced-colors:border-b"
     >
-      <span className="bg-specimen-wash px-2">{messages.sandboxWithoutMoney}</span>
+      {messages.sandboxWithoutMoney}
     </aside>
   );
 }

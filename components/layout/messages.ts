@@ -27,7 +27,6 @@ export const light = "Light";
 export const dark = "Dark";
 export const theme = "Theme";
 export const live = "Live";
-export const sandbox = "Sandbox";
 export const signedInAs = (name: string) => `Signed in as ${name}`;
 export const needAttention = "need attention";
 export const timesAreNowOf = (city: string) => `Times are now those of ${city}`;

@@ -69,7 +69,7 @@ export function NavLinks({ place, onNavigate }: Props) {
               title={isSidebar ? name : undefined}
               className={clsx(
                 "relative flex items-center gap-3 rounded-md px-2.5 font-medium text-ink-soft text-sm transition-colors hover:bg-wash hover:text-ink",
-                "aria-[current=page]:bg-accent-wash aria-[current=page]:text-ink [&[aria-current=page]>svg]:text-accent",
+                "aria-[current=page]:bg-selected aria-[current=page]:text-ink",
                 isSidebar
                   ? "h-8 max-rail:justify-center max-rail:px-0 pointer-coarse:h-11"
                   : "h-11",

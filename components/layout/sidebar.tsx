@@ -3,15 +3,11 @@ import * as messages from "#components/layout/messages.ts";
 import { NavLinks } from "#components/layout/nav-links.tsx";
 import { NewPayoutLink } from "#components/layout/new-payout-link.tsx";
 import { BrandMark } from "#components/ui/display/brand-mark.tsx";
-import type { Environment } from "#lib/schemas/provider-health.ts";
 
 /** The sidebar at the left: 220 px with labels, 56 px with icons alone; hidden on a phone. */
-export function Sidebar({ environment }: { environment: Environment }) {
+export function Sidebar() {
   return (
-    <aside
-      data-environment={environment}
-      className="no-print sticky top-(--top-line) flex h-[calc(100dvh-var(--top-line))] flex-col gap-5 border-rule border-r bg-sunk px-2.5 py-3 data-[environment=sandbox]:border-specimen-rule data-[environment=sandbox]:bg-specimen-wash max-md:hidden rail:px-3"
-    >
+    <aside className="no-print sticky top-(--top-line) flex h-[calc(100dvh-var(--top-line))] flex-col gap-5 border-rule border-r bg-sunk px-2.5 py-3 max-md:hidden rail:px-3">
       <Link
         href="/"
         className="flex h-8 items-center gap-2.5 rounded-md px-2 font-semibold text-base tracking-tight max-rail:justify-center"

@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { HealthMark } from "#components/layout/health-mark.tsx";
@@ -28,7 +27,7 @@ export function TopLine({ environment, search }: Props) {
       >
         <BrandMark />
       </Link>
-      <EnvironmentMark environment={environment} />
+      {environment === "live" && <LiveMark />}
       <span className="flex-1" />
       {search}
       <HealthMark />
@@ -40,17 +39,11 @@ export function TopLine({ environment, search }: Props) {
   );
 }
 
-/** Play or money, in a word. */
-function EnvironmentMark({ environment }: { environment: Environment }) {
-  const isLive = environment === "live";
+/** That money is real; the sandbox has its bar across the top. */
+function LiveMark() {
   return (
-    <span
-      className={clsx(
-        "inline-flex h-5 items-center rounded-sm border px-1.5 font-medium text-xs",
-        isLive ? "border-ink bg-ink text-paper" : "border-specimen text-specimen",
-      )}
-    >
-      {isLive ? messages.live : messages.sandbox}
+    <span className="inline-flex h-5 items-center rounded-sm bg-ink px-1.5 font-medium text-paper text-xs">
+      {messages.live}
     </span>
   );
 }

@@ -15,7 +15,8 @@ export type ButtonLook = {
 const VARIANTS = {
   primary:
     "border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong forced-colors:border-[ButtonText]",
-  secondary: "border-edge bg-sheet text-ink hover:bg-wash",
+  secondary:
+    "border-rule bg-sheet text-ink shadow-button hover:bg-wash forced-colors:border-[ButtonText]",
   quiet:
     "border-transparent text-ink-soft hover:bg-wash hover:text-ink aria-expanded:bg-wash aria-expanded:text-ink",
   danger: "border-failed bg-sheet text-failed hover:bg-failed-wash",

@@ -8,13 +8,13 @@ const TONES = ["settled", "moving", "attention", "failed", "neutral"];
 const SURFACES = ["paper", "sheet", "wash", "sunk"];
 
 const TEXT: [string, string[]][] = [
-  ["ink", [...SURFACES, "accent-wash", "specimen-wash", ...TONES.map((tone) => `${tone}-wash`)]],
-  ["ink-soft", [...SURFACES, "specimen-wash", ...TONES.map((tone) => `${tone}-wash`)]],
-  ["ink-quiet", [...SURFACES, "specimen-wash"]],
-  ["accent", [...SURFACES, "accent-wash", "specimen-wash"]],
+  ["ink", [...SURFACES, "selected", "accent-wash", ...TONES.map((tone) => `${tone}-wash`)]],
+  ["ink-soft", [...SURFACES, ...TONES.map((tone) => `${tone}-wash`)]],
+  ["ink-quiet", SURFACES],
+  ["accent", [...SURFACES, "accent-wash"]],
   ["on-accent", ["accent", "accent-strong"]],
   ["paper", ["ink"]],
-  ["specimen", ["paper", "specimen-wash"]],
+  ["on-sandbox", ["sandbox"]],
   ...TONES.map((tone): [string, string[]] => [tone, [...SURFACES, `${tone}-wash`]]),
 ];
 const MARKS: [string, string[]][] = [
