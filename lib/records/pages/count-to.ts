@@ -4,29 +4,29 @@ import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { recordsWhere } from "#lib/records/conditions/where.ts";
 import { digits } from "#lib/records/digits.ts";
+import { doMostMeet } from "#lib/records/newest.ts";
 import type { Mark } from "#lib/records/pages/cursor.ts";
-import { stretches } from "#lib/records/pages/order.ts";
+import { stretches, type Way } from "#lib/records/pages/order.ts";
 import type { Walk } from "#lib/records/pages/page-rows.ts";
 import { countRecords, countWhere } from "#lib/records/totals/count.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
 
-/**
- * Which record of a list (from 1) one of its own is, counted exactly: from the end of the list that
- * is nearer to `about`, where its cursor last had it.
- */
-export async function countTo(
-  walk: Walk,
-  mark: Mark,
-  about: number,
-  on: Database,
-): Promise<number> {
-  const { way, total } = walk;
+/** Which record of a list (from 1) one of its own is, counted. */
+export async function countTo(walk: Walk, mark: Mark, on: Database): Promise<number> {
+  const { resource, filter, scope, way, total } = walk;
   if (way.key.column === "created_at" && typeof mark.value === "string") {
     return (await countByTime(walk, mark.value, mark.id, on)) + 1;
   }
   if (isReadByRow(walk)) return (await countAmong(walk, mark, on)) + 1;
-  if (about * 2 <= total) return (await countBeside(walk, mark, true, on)) + 1;
-  return total - (await countBeside(walk, mark, false, on));
+  // The end with fewer of the list's records may be the one with more to pass over.
+  const isFar = await doMostMeet(isBefore(way, mark), resource, filter, scope, on);
+  if (isFar) return total - (await countBeside(walk, mark, false, on));
+  return (await countBeside(walk, mark, true, on)) + 1;
+}
+
+function isBefore(way: Way, mark: Mark): RawBuilder<boolean> {
+  const before = stretches(way, mark, true).flatMap(({ where }) => (where === null ? [] : [where]));
+  return sql`(${sql.join(before, sql` or `)})`;
 }
 
 /** How many records follow a mark; with `back`, how many are before it. */
@@ -56,13 +56,12 @@ async function countAmong(walk: Walk, mark: Mark, on: Database): Promise<number>
   const { resource, filter, scope, way } = walk;
   const table = RESOURCES[resource].table;
   const id = sql.ref(`${table}.id`);
-  const before = stretches(way, mark, true).flatMap(({ where }) => (where === null ? [] : [where]));
   const { rows } = await sql`
     with few as materialized (
       select ${id} from ${sql.table(table)} where ${recordsWhere(resource, filter, scope)})
     select count(*) as count from few join ${sql.table(table)}
       on ${sql.ref(`${table}.account_id`)} = ${scope.account} and ${id} = few.id
-    where ${sql.join(before, sql` or `)}`.execute(on);
+    where ${isBefore(way, mark)}`.execute(on);
   return z.object({ count: digits }).parse(rows[0]).count;
 }
 

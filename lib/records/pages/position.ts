@@ -25,7 +25,7 @@ export async function positionNow(
   if (total === walk.total) return near;
   const news = await countNewRecords(walk, first, at, on);
   const onlyNewRecords = news.all === walk.total - total && near + news.before <= walk.total;
-  return onlyNewRecords ? near + news.before : await countTo(walk, first, near, on);
+  return onlyNewRecords ? near + news.before : await countTo(walk, first, on);
 }
 
 const newRecordsSchema = z.object({ all: digits, before: digits });

@@ -2,21 +2,19 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
+import { doMostMeet } from "#lib/records/newest.ts";
 import { isRolledUp } from "#lib/records/totals/sums.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
-import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /** What a filter asks without its amounts, and what of that lies beyond them, in ranges apart. */
 type Beyond = { wide: RecordFilter; beyond: RawBuilder<boolean>[] };
-
-/** This many of the newest records show on which side of the amounts most of them lie. */
-const SAMPLE = 1_000;
 
 /**
  * How to total a filter by amounts from the other side: the daily sums have the total without
  * amounts, so that only the records beyond them need be read. Null where fewer than half of the
  * newest records lie within the amounts, or where the daily sums can't answer the rest of the
- * filter. Both ways are exact, so a sample that misleads costs time alone.
+ * filter. Both ways are exact.
  */
 export async function fromBeyond(
   resource: ResourceName,
@@ -26,14 +24,9 @@ export async function fromBeyond(
 ): Promise<Beyond | null> {
   const side = beyondAmounts(resource, filter);
   if (side === null) return null;
-  const { from, to } = filter;
-  const table = sql.table(RESOURCES[resource].table);
-  const { rows } = await sql<{ mostly: boolean }>`
-    select count(*) filter (where ${recordsWhere(resource, filter, scope)}) * 2 > count(*) as mostly
-    from (select * from ${table} where ${recordsWhere(resource, { ...NO_FILTER, from, to }, scope)}
-      order by created_at desc limit ${SAMPLE}) as ${table}
-    where ${recordsWhere(resource, side.wide, scope)}`.execute(on);
-  return rows[0]?.mostly === true ? side : null;
+  const within = recordsWhere(resource, filter, scope);
+  const wide = recordsWhere(resource, side.wide, scope);
+  return (await doMostMeet(within, resource, filter, scope, on, wide)) ? side : null;
 }
 
 function beyondAmounts(resource: ResourceName, filter: RecordFilter): Beyond | null {
