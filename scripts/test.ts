@@ -47,9 +47,10 @@ async function run(stack: Stack, steps: Steps): Promise<void> {
   const { checks, unit, launcher, http, e2e } = wanted;
   // Found first: without a browser, the run should fail now and not after minutes.
   const browser = e2e === undefined ? "" : findChromium();
-  const rows = checks === undefined ? [] : CHECKS;
-  await Promise.all(rows.map((row) => steps.runAll(row)));
-  if (unit) await steps.run(vitest("unit*", "unit tests", folder, unit));
+  const [types = [], others = []] = checks === undefined ? [] : CHECKS;
+  const unitTests = unit === undefined ? [] : [vitest("unit*", "unit tests", folder, unit)];
+  // The compiler takes one of two cores, and longer than the other checks.
+  await Promise.all([steps.runAll(types), steps.runAll([...others, ...unitTests])]);
   if (!launcher && !http && !e2e) return;
   await ensureBuild(stack, folder);
   if (launcher) await steps.run(vitest("launcher", "launcher tests", folder, launcher));
