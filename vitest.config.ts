@@ -73,7 +73,7 @@ export default defineConfig({
           include: ["scripts/**/*.launcher.test.ts"],
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
       {
