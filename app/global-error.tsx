@@ -1,5 +1,6 @@
 "use client";
 
+import * as messages from "#app/messages.tsx";
 import "./globals.css";
 import { GeistMono } from "geist/font/mono";
 import { GeistSans } from "geist/font/sans";
@@ -19,27 +20,20 @@ export default function GlobalError({ error }: { error: unknown }) {
   return (
     <html lang="en" className={`${GeistSans.variable} ${GeistMono.variable}`}>
       <body>
-        <title>Counterfoil failed · Counterfoil</title>
+        <title>{messages.failedTitle}</title>
         <main className="mx-auto flex max-w-120 flex-col items-center px-6 py-24 text-center">
           <BrandMark />
-          <h1 className="mt-6 font-semibold text-xl">Something went wrong</h1>
-          <p className="mt-2 text-ink-soft text-sm">
-            The page couldn't load. No payout was sent. Reload, or contact your administrator if it
-            keeps happening.
-          </p>
+          <h1 className="mt-6 font-semibold text-xl">{messages.somethingWentWrong}</h1>
+          <p className="mt-2 text-ink-soft text-sm">{messages.couldntLoad}</p>
           <p className="mt-6 flex flex-wrap justify-center gap-x-6 gap-y-2 text-sm">
             <a href={HERE} className="font-medium text-accent underline underline-offset-2">
-              Load the page again
+              {messages.loadAgain}
             </a>
             <a href="/" className="font-medium text-accent underline underline-offset-2">
-              Go to the overview
+              {messages.goOverview}
             </a>
           </p>
-          {digest && (
-            <p className="mt-6 text-ink-quiet text-xs">
-              Error <span className="font-mono">{digest}</span>
-            </p>
-          )}
+          {digest && <p className="mt-6 text-ink-quiet text-xs">{messages.errorNumber(digest)}</p>}
         </main>
       </body>
     </html>

@@ -1,3 +1,4 @@
+import * as messages from "#app/messages.tsx";
 import "./globals.css";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { GeistMono } from "geist/font/mono";
@@ -14,8 +15,8 @@ import { PREFERENCES_COOKIE } from "#components/ui/preferences/preferences.ts";
 import { PreferencesProvider } from "#components/ui/preferences/preferences-provider.tsx";
 
 export const metadata: Metadata = {
-  title: { default: "Counterfoil", template: "%s · Counterfoil" },
-  description: "Crypto payouts and payments for finance teams.",
+  title: { default: messages.counterfoil, template: messages.titleTemplate },
+  description: messages.description,
   robots: { index: false, follow: false },
   manifest: "/manifest.webmanifest",
   icons: {

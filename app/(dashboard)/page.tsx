@@ -1,6 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
+import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { isThereInTime, type Start, startQueries } from "#app/prefetch/start-queries.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
@@ -25,7 +26,7 @@ import { records } from "#lib/operations/records/records.ts";
 import { DATED_RESOURCE_NAMES, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { ListQuery } from "#lib/schemas/common/list.ts";
 
-export const metadata: Metadata = { title: "Overview" };
+export const metadata: Metadata = { title: messages.overview };
 
 export default async function OverviewPage({ searchParams }: PageProps<"/">) {
   const caller = await pageCaller();

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
+import * as messages from "#app/messages.tsx";
 import { InvitationScreen } from "#components/identity/invitation/invitation-screen.tsx";
 import { SignInFrame } from "#components/identity/sign-in-frame.tsx";
 import { environment } from "#lib/operations/environment.ts";
 
-export const metadata: Metadata = { title: "Invitation" };
+export const metadata: Metadata = { title: messages.invitation };
 
 /**
  * Where an invitation's link leads. The token is behind the # of the URL: this page is the same for
@@ -11,7 +12,7 @@ export const metadata: Metadata = { title: "Invitation" };
  */
 export default function InvitePage() {
   return (
-    <SignInFrame title="Invitation" isSandbox={environment() === "sandbox"}>
+    <SignInFrame title={messages.invitation} isSandbox={environment() === "sandbox"}>
       <InvitationScreen />
     </SignInFrame>
   );

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
+import * as messages from "#app/messages.tsx";
 import { SignIn } from "#components/identity/sign-in/sign-in.tsx";
 import { SignInFrame } from "#components/identity/sign-in-frame.tsx";
 import { SingleSignOn } from "#components/identity/single-sign-on/single-sign-on.tsx";
@@ -10,7 +11,7 @@ import { readySignIns } from "#lib/operations/sign-in/ready-sign-ins.ts";
 import { singleSignOnName } from "#lib/operations/sign-in/single-sign-on.ts";
 import { returnPath } from "#lib/schemas/identity/return-path.ts";
 
-export const metadata: Metadata = { title: "Sign in" };
+export const metadata: Metadata = { title: messages.signIn };
 
 export default async function SignInPage({ searchParams }: PageProps<"/sign-in">) {
   const { next: asked } = await searchParams;
@@ -19,7 +20,7 @@ export default async function SignInPage({ searchParams }: PageProps<"/sign-in">
   if ((await currentCaller(head)) !== null) redirect("/");
   const provider = singleSignOnName();
   return (
-    <SignInFrame title="Sign in" isSandbox={environment() === "sandbox"}>
+    <SignInFrame title={messages.signIn} isSandbox={environment() === "sandbox"}>
       <SignIn next={next} ready={readySignIns(head)}>
         {provider !== null && (
           <div className="mt-5 border-rule border-t pt-5">

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import * as messages from "#components/notices/messages.ts";
 import { noticeText } from "#components/notices/notice-text.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
@@ -35,11 +36,11 @@ export function NoticeList() {
     />
   ));
   return (
-    <section aria-label="Notices" className="no-print grid gap-2 pt-4">
+    <section aria-label={messages.notices} className="no-print grid gap-2 pt-4">
       {notices.length === 1 ? (
         rows
       ) : (
-        <Disclosure summary={`${notices.length} notices to acknowledge`}>
+        <Disclosure summary={messages.noticesToAcknowledge(notices.length)}>
           <div className="grid gap-2">
             {rows}
             <Button
@@ -47,14 +48,14 @@ export function NoticeList() {
               className="justify-self-start"
               onClick={() => mutate(notices.map(({ id }) => id))}
             >
-              Acknowledge all {notices.length}
+              {messages.acknowledgeAll(notices.length)}
             </Button>
           </div>
         </Disclosure>
       )}
       {error !== null && !isPending && (
         <p role="alert" className="text-failed text-sm">
-          We couldn't save that you read this. {error.message}
+          {messages.couldntSave(error.message)}
         </p>
       )}
     </section>
@@ -77,16 +78,16 @@ function NoticeRow({ notice: { content, createdAt }, isWorking, onRead }: RowPro
         <span className="flex items-center gap-2">
           {text.href !== null && isReachable && (
             <LinkButton href={{ pathname: text.href }} size="sm" variant="quiet">
-              Open
+              {messages.open}
             </LinkButton>
           )}
           <Button
             size="sm"
-            aria-label={`Acknowledge: ${text.title}`}
-            working={isWorking ? "Saving" : undefined}
+            aria-label={messages.acknowledgeNotice(text.title)}
+            working={isWorking ? messages.saving : undefined}
             onClick={onRead}
           >
-            Acknowledge
+            {messages.acknowledge}
           </Button>
         </span>
       }
@@ -98,7 +99,7 @@ function NoticeRow({ notice: { content, createdAt }, isWorking, onRead }: RowPro
 }
 
 const UNKNOWN = {
-  title: "Something about your account or your team changed",
-  body: "Reload this page to read what. If it stays unclear, ask an administrator.",
+  title: messages.unknownNotice,
+  body: messages.unknownNoticeHint,
   href: null,
 };

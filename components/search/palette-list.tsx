@@ -6,13 +6,14 @@ import { CornerDownLeft } from "lucide-react";
 import Link from "next/link";
 import { HitLine } from "#components/search/hit-line.tsx";
 import type { PaletteGroup, PaletteItem } from "#components/search/palette-items.ts";
+import * as messages from "#components/search/palette-messages.tsx";
 import { CHOICE } from "#components/ui/forms/control-style.ts";
 
 /** What was found and where one can go, by kind: each line a link, so that it opens beside as well. */
 export function PaletteList({ typed, onGo }: { typed: string; onGo: () => void }) {
   return (
     <Autocomplete.List
-      aria-label="Results"
+      aria-label={messages.results}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 outline-none data-empty:p-0"
     >
       {(group: PaletteGroup) => (

@@ -2,6 +2,7 @@
 
 import { Search } from "lucide-react";
 import { lazy, useEffect, useRef } from "react";
+import * as messages from "#components/search/messages.ts";
 import { isSearchKey } from "#components/search/search-key.ts";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
 
@@ -27,11 +28,11 @@ export function SearchBox({ commandKey }: { commandKey: string }) {
   }, []);
   return (
     <LateButton
-      label="Search"
+      label={messages.search}
       icon={<Search aria-hidden="true" />}
       words={
         <span className="flex items-center gap-6 max-md:hidden lg:w-56">
-          <span className="flex-1 text-start font-normal text-ink-quiet">Search</span>
+          <span className="flex-1 text-start font-normal text-ink-quiet">{messages.search}</span>
           {/* Written by the style sheet: the button's name is what it does, not its key. */}
           <kbd
             data-keys={`${commandKey} K`}

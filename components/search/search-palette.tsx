@@ -11,6 +11,7 @@ import {
   type SidebarItem,
 } from "#components/search/palette-items.ts";
 import { PaletteList } from "#components/search/palette-list.tsx";
+import * as messages from "#components/search/palette-messages.tsx";
 import { isSearchKey } from "#components/search/search-key.ts";
 import { SearchState } from "#components/search/search-state.tsx";
 import { useSearch } from "#components/search/use-search.ts";
@@ -47,7 +48,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 veil bg-veil opacity-40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
-          aria-label="Search"
+          aria-label={messages.search}
           className="fixed z-40 flex flex-col overflow-hidden bg-sheet text-ink shadow-float outline-none transition-[opacity,translate] data-starting-style:translate-y-1 data-starting-style:opacity-0 max-md:inset-0 md:inset-x-0 md:top-[10dvh] md:mx-auto md:h-[min(36rem,76dvh)] md:max-w-176 md:rounded-lg forced-colors:border"
         >
           <Autocomplete.Root
@@ -71,8 +72,8 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
             <div className="flex h-13 shrink-0 items-center gap-3 border-rule border-b px-4">
               <SearchIcon aria-hidden="true" className="size-4 shrink-0 text-ink-quiet" />
               <Autocomplete.Input
-                aria-label="Search"
-                placeholder="Number, tracking ID, hash, address, label, amount, or a page"
+                aria-label={messages.search}
+                placeholder={messages.searchExample}
                 maxLength={TEXT_LENGTH}
                 autoComplete="off"
                 autoCapitalize="off"
@@ -81,7 +82,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
                 onKeyDown={press}
                 className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-quiet pointer-coarse:text-lg"
               />
-              <Dialog.Close render={<CloseButton label="Close" />} />
+              <Dialog.Close render={<CloseButton label={messages.close} />} />
             </div>
             <PaletteList typed={typed} onGo={onClose} />
             <SearchState typed={typed} search={search} isWaiting={enter.isWaiting} />
@@ -100,10 +101,10 @@ const NOTHING = { item: undefined, chosen: false };
  */
 function usePlaces(): SidebarItem[] {
   const { may } = useUser();
-  const order = { name: "New payout", path: "/payouts/new" };
+  const order = { name: messages.newPayout, path: "/payouts/new" };
   return [
     ...(may.includes("payouts.submit") ? [order] : []),
     ...sidebarItemsFor(may),
-    { name: "Your profile", path: "/profile" },
+    { name: messages.yourProfile, path: "/profile" },
   ];
 }

@@ -6,6 +6,7 @@ import { HitLine } from "#components/search/hit-line.tsx";
 import { listsOfHits } from "#components/search/lists-of-hits.ts";
 import { SEARCHED } from "#components/search/names.ts";
 import { pathOf } from "#components/search/palette-items.ts";
+import * as messages from "#components/search/screen-messages.ts";
 import { CompleteTo } from "#components/search/search-state.tsx";
 import { useSearch } from "#components/search/use-search.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -23,7 +24,7 @@ import { HITS_OF_A_KIND, MOST_HITS } from "#lib/schemas/synced/hits.ts";
 export function SearchScreen({ q }: { q: string }) {
   return (
     <>
-      <PageTitle below="Search all records, any date.">Search</PageTitle>
+      <PageTitle below={messages.searchHint}>{messages.search}</PageTitle>
       <Form action="/search" role="search" className="flex max-w-176 items-center gap-2 pb-4">
         <input
           key={q}
@@ -31,11 +32,11 @@ export function SearchScreen({ q }: { q: string }) {
           name="q"
           defaultValue={q}
           maxLength={TEXT_LENGTH}
-          aria-label="Search for"
+          aria-label={messages.searchFor}
           className={CONTROL}
         />
         <Button type="submit" variant="primary">
-          Search
+          {messages.search}
         </Button>
       </Form>
       {q === "" ? null : <Results q={q} />}
@@ -46,7 +47,7 @@ export function SearchScreen({ q }: { q: string }) {
 function SearchFailed({ error, retry }: { error: Error; retry: () => void }) {
   const { detail, requestId } = problemOf(error);
   return (
-    <Failure title="The search failed" detail={detail} requestId={requestId} onRetry={retry} />
+    <Failure title={messages.searchFailed} detail={detail} requestId={requestId} onRetry={retry} />
   );
 }
 
@@ -55,7 +56,7 @@ function Results({ q }: { q: string }) {
   if (error !== null) return <SearchFailed error={error} retry={retry} />;
   if (found === null)
     return (
-      <Loading what="what was found">
+      <Loading what={messages.whatWasFound}>
         <Skeleton className="h-40 w-full" />
       </Loading>
     );
@@ -63,15 +64,13 @@ function Results({ q }: { q: string }) {
   return (
     <>
       <p role="status" className="text-ink-quiet text-sm">
-        {hits.length === 0
-          ? null
-          : `Top ${HITS_OF_A_KIND} results per type for “${q}”: ${hits.length} shown.`}
+        {hits.length === 0 ? null : messages.topResults(HITS_OF_A_KIND, q, hits.length)}
       </p>
       <div className="text-ink-quiet text-sm">
         <CompleteTo completeness={found.completeness} />
       </div>
       {hits.length === 0 ? (
-        <EmptyState title={`No results for “${q}”`}>{`Searched: ${SEARCHED}.`}</EmptyState>
+        <EmptyState title={messages.noResults(q)}>{messages.searchedIn(SEARCHED)}</EmptyState>
       ) : null}
       {Object.values(RESOURCES).map(({ name: resource, noun }) => {
         const own = hits.filter((hit) => hit.resource === resource);

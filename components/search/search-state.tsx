@@ -1,9 +1,9 @@
 "use client";
 
 import { SEARCHED } from "#components/search/names.ts";
+import * as messages from "#components/search/palette-messages.tsx";
 import type { Search } from "#components/search/use-search.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
-import { Kbd } from "#components/ui/display/kbd.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
@@ -21,12 +21,9 @@ export function SearchState({ typed, search, isWaiting }: Props) {
         role="alert"
         className="flex flex-wrap items-center gap-3 border-rule border-t px-4 py-3 text-sm"
       >
-        <p className="min-w-48 flex-1">
-          <span className="font-medium text-failed">The search failed.</span>{" "}
-          {problemOf(error).detail} What you typed is kept.
-        </p>
+        <p className="min-w-48 flex-1">{messages.searchFailed(problemOf(error).detail)}</p>
         <Button size="sm" onClick={retry}>
-          Try again
+          {messages.tryAgain}
         </Button>
       </div>
     );
@@ -37,28 +34,34 @@ export function SearchState({ typed, search, isWaiting }: Props) {
         {words()}
       </p>
       <span className="flex items-center gap-1.5 max-md:hidden" aria-hidden="true">
-        <Kbd>↑</Kbd>
-        <Kbd>↓</Kbd> choose <Kbd>Enter</Kbd> go
+        {messages.keys}
       </span>
       {found === null ? null : <CompleteTo completeness={found.completeness} />}
     </div>
   );
 
   function words(): string {
-    if (typed === "") return "Search all records and pages.";
-    if (isWaiting) return "Opening…";
-    if (!isCurrent || found === null) return "Searching…";
+    if (typed === "") return messages.typeToSearch;
+    if (isWaiting) return messages.opening;
+    if (!isCurrent || found === null) return messages.searching;
     const { hits } = found.data;
-    if (hits.length === 0) return `No results for “${typed}” in ${SEARCHED}.`;
+    if (hits.length === 0) return messages.noResultsIn(typed, SEARCHED);
     return hits.length === 1
-      ? "1 record found."
-      : `Top ${hits.length} results, at most ${HITS_OF_A_KIND} of a type.`;
+      ? messages.oneRecordFound
+      : messages.topResults(hits.length, HITS_OF_A_KIND);
   }
 }
 
 /** Whether all could be searched, and else what could not. */
 export function CompleteTo({ completeness: { to, missing } }: { completeness: Completeness }) {
   const zone = useZone();
-  const until = to === null ? "" : `Complete up to ${formatInstant(to, zone, "exact")}, ${zone}.`;
-  return <p className="w-full">{missing === null ? until : `Not complete. ${until} ${missing}`}</p>;
+  const until = to === null ? null : formatInstant(to, zone, "exact");
+  return <p className="w-full">{formatCompleteTo(until, zone, missing)}</p>;
+}
+
+function formatCompleteTo(until: string | null, zone: string, missing: string | null): string {
+  if (missing === null) return until === null ? "" : messages.completeUpTo(until, zone);
+  return until === null
+    ? messages.notComplete(missing)
+    : messages.notCompleteUpTo(until, zone, missing);
 }

@@ -1,5 +1,6 @@
+import * as messages from "#app/messages.tsx";
 import { ForbiddenPage } from "#components/signed-in-user/forbidden-page.tsx";
 
 export default function AuditForbidden() {
-  return <ForbiddenPage what="view the audit log" operation="audit.list" />;
+  return <ForbiddenPage what={messages.viewAuditLog} operation="audit.list" />;
 }

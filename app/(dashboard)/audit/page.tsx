@@ -1,5 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startList } from "#app/prefetch/start-list.ts";
 import { requireMay } from "#app/require-may.ts";
@@ -9,7 +10,7 @@ import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { auditQuery } from "#lib/api-client/audit.ts";
 import { listAudit } from "#lib/operations/audit.ts";
 
-export const metadata: Metadata = { title: "Audit log" };
+export const metadata: Metadata = { title: messages.auditLog };
 
 export default async function AuditPage({ searchParams }: PageProps<"/audit">) {
   const caller = await pageCaller();

@@ -1,5 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
 import { SyncScreen } from "#components/data-sync/data-sync-screen.tsx";
@@ -10,7 +11,7 @@ import { getSync, listDiscrepancies } from "#lib/operations/data-sync.ts";
 import { listStatuses } from "#lib/operations/statuses.ts";
 import { discrepancyQuerySchema } from "#lib/schemas/synced/sync-discrepancy.ts";
 
-export const metadata: Metadata = { title: "Data sync" };
+export const metadata: Metadata = { title: messages.dataSync };
 
 export default async function SyncPage({ searchParams }: PageProps<"/data-sync">) {
   const caller = await pageCaller();

@@ -1,5 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
@@ -14,7 +15,7 @@ import { getAccountHold } from "#lib/operations/payout-control/account-hold.ts";
 import { listPayoutStops } from "#lib/operations/payout-control/payout-stops.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 
-export const metadata: Metadata = { title: "Inbox" };
+export const metadata: Metadata = { title: messages.inbox };
 
 export default async function InboxPage() {
   const caller = await pageCaller();

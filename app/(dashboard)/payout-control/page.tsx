@@ -1,5 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
@@ -9,7 +10,7 @@ import { payoutStopsQuery } from "#lib/api-client/payouts/payout-stops.ts";
 import { getPayoutControl } from "#lib/operations/payout-control/payout-control.ts";
 import { listPayoutStops } from "#lib/operations/payout-control/payout-stops.ts";
 
-export const metadata: Metadata = { title: "Payout control" };
+export const metadata: Metadata = { title: messages.payoutControl };
 
 export default async function PayoutControlPage() {
   const caller = await pageCaller();

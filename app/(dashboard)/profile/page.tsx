@@ -1,5 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
 import { PasswordSection } from "#components/identity/password/password-section.tsx";
@@ -10,7 +11,7 @@ import { sessionsQuery } from "#lib/api-client/identity/sessions.ts";
 import { getAccount } from "#lib/operations/account/get-profile.ts";
 import { listSessions } from "#lib/operations/account/sessions.ts";
 
-export const metadata: Metadata = { title: "Your profile" };
+export const metadata: Metadata = { title: messages.yourProfile };
 
 export default async function AccountPage() {
   const caller = await pageCaller();

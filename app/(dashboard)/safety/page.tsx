@@ -1,5 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
 import { FactorWaits } from "#components/safety/factor-waits.tsx";
@@ -13,7 +14,7 @@ import { listLooserSettings } from "#lib/operations/safety/looser-settings.ts";
 import { listPendingChanges } from "#lib/operations/safety/pending-changes.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 
-export const metadata: Metadata = { title: "Safety" };
+export const metadata: Metadata = { title: messages.safety };
 
 export default async function SafetyPage() {
   const caller = await pageCaller();
@@ -29,9 +30,7 @@ export default async function SafetyPage() {
   ]);
   return (
     <HydrationBoundary state={state}>
-      <PageTitle below="What protects payouts from mistakes and from one person acting alone.">
-        Safety
-      </PageTitle>
+      <PageTitle below={messages.safetyHint}>{messages.safety}</PageTitle>
       <PendingChanges />
       <FactorWaits />
       <LooserSettings settings={settings} />

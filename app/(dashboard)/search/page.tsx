@@ -1,5 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
@@ -10,7 +11,7 @@ import { searchRecords } from "#lib/operations/records/search-records.ts";
 import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
 import { MOST_HITS } from "#lib/schemas/synced/hits.ts";
 
-export const metadata: Metadata = { title: "Search" };
+export const metadata: Metadata = { title: messages.search };
 
 export default async function SearchPage({ searchParams }: PageProps<"/search">) {
   const caller = await pageCaller();

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import * as messages from "#app/messages.tsx";
 import { SetUpForm } from "#components/identity/set-up/set-up-form.tsx";
 import { SignInFrame } from "#components/identity/sign-in-frame.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
@@ -6,7 +7,7 @@ import { environment } from "#lib/operations/environment.ts";
 import { needsSecondMember } from "#lib/operations/safety/looser-settings.ts";
 import { isSetUpOpen } from "#lib/operations/sign-in/set-up.ts";
 
-export const metadata: Metadata = { title: "Set up", referrer: "no-referrer" };
+export const metadata: Metadata = { title: messages.setUp, referrer: "no-referrer" };
 
 export default async function SetUpPage({ params }: PageProps<"/set-up/[token]">) {
   const { token } = await params;
@@ -14,27 +15,18 @@ export default async function SetUpPage({ params }: PageProps<"/set-up/[token]">
   if (!(await isSetUpOpen(token))) {
     return (
       <SignInFrame
-        title="This link has expired"
-        below="It was already used, or isn't the latest setup link."
+        title={messages.linkHasExpired}
+        below={messages.linkHasExpiredHint}
         isSandbox={isSandbox}
       >
-        <LinkButton href={{ pathname: "/sign-in" }}>Go to sign-in</LinkButton>
+        <LinkButton href={{ pathname: "/sign-in" }}>{messages.goToSignIn}</LinkButton>
       </SignInFrame>
     );
   }
   return (
-    <SignInFrame
-      title="Set up Counterfoil"
-      below="You'll be the first administrator and can invite your team."
-      isSandbox={isSandbox}
-    >
+    <SignInFrame title={messages.setUpCounterfoil} below={messages.setUpHint} isSandbox={isSandbox}>
       {needsSecondMember() && (
-        <p className="mb-5 text-ink-soft text-sm">
-          One member alone can't pay: every payout in a currency without an approval rule needs an
-          approver who isn't its maker. Invite a second member after setting up, or let{" "}
-          <code className="font-mono text-xs">APPROVAL_WITHOUT_RULE</code> be{" "}
-          <code className="font-mono text-xs">none</code>.
-        </p>
+        <p className="mb-5 text-ink-soft text-sm">{messages.oneMemberCantPay}</p>
       )}
       <SetUpForm token={token} />
     </SignInFrame>

@@ -1,5 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startRecord } from "#app/prefetch/start-record.ts";
 import { requireMay } from "#app/require-may.ts";
@@ -10,7 +11,7 @@ import { getAuditEvent } from "#lib/operations/audit.ts";
 type Props = PageProps<"/audit/[seq]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Audit event ${(await params).seq}` };
+  return { title: messages.auditEvent((await params).seq) };
 }
 
 export default async function AuditEventPage({ params }: Props) {

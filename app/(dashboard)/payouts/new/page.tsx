@@ -1,5 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startPayoutForm } from "#app/prefetch/start-payout-form.ts";
 import { requireMay } from "#app/require-may.ts";
@@ -8,7 +9,7 @@ import { MakersOnly } from "#components/payouts/form/makers-only.tsx";
 import { PayoutFormScreen } from "#components/payouts/form/payout-form-screen.tsx";
 import { draftParamSchema } from "#lib/schemas/payouts/draft-param.ts";
 
-export const metadata: Metadata = { title: "New payout" };
+export const metadata: Metadata = { title: messages.newPayout };
 
 export default async function NewPayoutPage({ searchParams }: PageProps<"/payouts/new">) {
   requireMay(await pageCaller(), "payouts.submit");

@@ -1,5 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
@@ -7,7 +8,7 @@ import { StopScreen } from "#components/payouts/stop/stop-screen.tsx";
 import { payoutStopsQuery } from "#lib/api-client/payouts/payout-stops.ts";
 import { listPayoutStops } from "#lib/operations/payout-control/payout-stops.ts";
 
-export const metadata: Metadata = { title: "Stop sending" };
+export const metadata: Metadata = { title: messages.stopSending };
 
 export default async function StopPage() {
   const caller = await pageCaller();

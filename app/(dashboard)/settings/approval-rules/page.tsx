@@ -1,5 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
@@ -7,7 +8,7 @@ import { RulesScreen } from "#components/payouts/rules/rules-screen.tsx";
 import { approvalRulesQuery } from "#lib/api-client/payouts/approval-rules.ts";
 import { listApprovalRules } from "#lib/operations/payout-control/approval-rules.ts";
 
-export const metadata: Metadata = { title: "Approval rules" };
+export const metadata: Metadata = { title: messages.approvalRules };
 
 export default async function ApprovalRulesPage() {
   const caller = await pageCaller();

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
+import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { requireMay } from "#app/require-may.ts";
 import { InviteScreen } from "#components/team/invite-screen.tsx";
 
-export const metadata: Metadata = { title: "Invite teammate" };
+export const metadata: Metadata = { title: messages.inviteTeammate };
 
 export default async function InvitePage() {
   requireMay(await pageCaller(), "people.invite");

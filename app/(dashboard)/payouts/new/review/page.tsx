@@ -1,5 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { startPayoutForm } from "#app/prefetch/start-payout-form.ts";
 import { requireMay } from "#app/require-may.ts";
@@ -9,7 +10,7 @@ import { PayoutReviewScreen } from "#components/payouts/review/payout-review-scr
 import { listMoneyMovers } from "#lib/operations/orders/list-money-movers.ts";
 import { draftParamSchema } from "#lib/schemas/payouts/draft-param.ts";
 
-export const metadata: Metadata = { title: "Review payout" };
+export const metadata: Metadata = { title: messages.reviewPayout };
 
 export default async function ReviewPayoutPage({ searchParams }: PageProps<"/payouts/new/review">) {
   const caller = await pageCaller();

@@ -1,0 +1,34 @@
+import { Kbd } from "#components/ui/display/kbd.tsx";
+
+export const results = "Results";
+export const search = "Search";
+export const searchExample = "Number, tracking ID, hash, address, label, amount, or a page";
+export const close = "Close";
+export const newPayout = "New payout";
+export const yourProfile = "Your profile";
+export const tryAgain = "Try again";
+export const typeToSearch = "Search all records and pages.";
+export const opening = "Opening…";
+export const searching = "Searching…";
+export const noResultsIn = (typed: string, searched: string) =>
+  `No results for “${typed}” in ${searched}.`;
+export const oneRecordFound = "1 record found.";
+export const topResults = (count: number, most: number) =>
+  `Top ${count} results, at most ${most} of a type.`;
+export const completeUpTo = (instant: string, zone: string) =>
+  `Complete up to ${instant}, ${zone}.`;
+export const searchFailed = (detail: string) => (
+  <>
+    <span className="font-medium text-failed">The search failed.</span> {detail} What you typed is
+    kept.
+  </>
+);
+export const keys = (
+  <>
+    <Kbd>↑</Kbd>
+    <Kbd>↓</Kbd> choose <Kbd>Enter</Kbd> go
+  </>
+);
+export const notComplete = (missing: string) => `Not complete. ${missing}`;
+export const notCompleteUpTo = (time: string, zone: string, missing: string) =>
+  `Not complete. Complete up to ${time}, ${zone}. ${missing}`;

@@ -1,0 +1,9 @@
+export const searchHint = "Search all records, any date.";
+export const search = "Search";
+export const searchFor = "Search for";
+export const searchFailed = "The search failed";
+export const whatWasFound = "what was found";
+export const topResults = (most: number, text: string, count: number) =>
+  `Top ${most} results per type for “${text}”: ${count} shown.`;
+export const noResults = (value: string) => `No results for “${value}”`;
+export const searchedIn = (fields: string) => `Searched: ${fields}.`;
