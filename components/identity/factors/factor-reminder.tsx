@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import * as messages from "#components/identity/factors/messages.ts";
 import { REMINDER_COOKIE } from "#components/identity/factors/reminder-cookie.ts";
+import * as messages from "#components/identity/factors/reminder-messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";

@@ -1,4 +1,4 @@
-import * as messages from "#components/record-page/fields/messages.ts";
+import * as messages from "#components/record-page/fields/explorer-messages.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
 
 /** Where a block explorer shows a value, or the reason why Counterfoil makes no link of it. */

@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { explorerAddress } from "#components/record-page/fields/explorer-address.ts";
-import * as messages from "#components/record-page/fields/messages.ts";
+import * as messages from "#components/record-page/fields/explorer-messages.ts";
 
 /** A link to the block explorer, naming the host that it leads to; or why there is none. */
 export function ExplorerLink({
