@@ -1,5 +1,5 @@
 import type { Decimal } from "#lib/money/decimal.ts";
-import { isMoneyOfTwoPlaces } from "#lib/money/precision.ts";
+import { isMoneyOfTwoPlaces } from "#lib/money/fiat.ts";
 
 /**
  * An amount cut for display. `whole` is grouped by commas, `fraction` ends with a digit that counts

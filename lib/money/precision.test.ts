@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMoneyOfTwoPlaces, precisionOf } from "#lib/money/precision.ts";
+import { precisionOf } from "#lib/money/precision.ts";
 
 test.each([
   ["BTC", 8],
@@ -34,15 +34,4 @@ test.each([
 test("a wrapped bitcoin has its contract's places, not bitcoin's", () => {
   expect(precisionOf("WBTC_ETH")).toBe(8);
   expect(precisionOf("BTC_BSC")).toBe(18);
-});
-
-test.each(["USDT_TRX", "usdc_eth", "DAI", "EUR", "PLN"])(
-  "%s is written with two decimals",
-  (code) => {
-    expect(isMoneyOfTwoPlaces(code)).toBe(true);
-  },
-);
-
-test.each(["BTC", "ETH_ARB", "JPY", "WBTC_ETH", "NEVER_SEEN", ""])("%s is not", (code) => {
-  expect(isMoneyOfTwoPlaces(code)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { SCALE } from "#lib/money/decimal.ts";
+import { fiatPlaces } from "#lib/money/fiat.ts";
 
 /** Other spellings of a network after the underscore. */
 const SPELLINGS = new Map([
@@ -39,30 +40,4 @@ export function precisionOf(currencyCode: string): number {
   // Every asset on Stellar has seven places.
   if (suffix === "XLM") return 7;
   return PLACES.get(code) ?? fiatPlaces(code) ?? SCALE;
-}
-
-/** Tokens that stand for one unit of a fiat currency. */
-const STABLECOINS = new Set(
-  "USDT USDC DAI EURC EURT BUSD TUSD USDP PYUSD FDUSD USDD GUSD USDE".split(" "),
-);
-
-/** Whether people write amounts of a currency code with two decimals: fiat money and stablecoins. */
-export function isMoneyOfTwoPlaces(currencyCode: string): boolean {
-  const [symbol = ""] = currencyCode.toUpperCase().split("_");
-  return STABLECOINS.has(symbol) || fiatPlaces(symbol) === 2;
-}
-
-/** By code, since asking Intl takes long and lists ask for every amount. */
-const fiatCodes = new Map<string, number | undefined>(
-  Intl.supportedValuesOf("currency").map((code) => [code, undefined]),
-);
-
-function fiatPlaces(code: string): number | undefined {
-  if (!fiatCodes.has(code)) return undefined;
-  const known = fiatCodes.get(code);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat("en", { style: "currency", currency: code });
-  const places = format.resolvedOptions().maximumFractionDigits;
-  fiatCodes.set(code, places);
-  return places;
 }
