@@ -1,6 +1,7 @@
 "use client";
 
 import { currencyColumns } from "#components/currencies/currency-columns.tsx";
+import * as messages from "#components/currencies/messages.ts";
 import { SearchField } from "#components/data-table/filters/search-field.tsx";
 import { RecordList } from "#components/synced-list/record-list.tsx";
 import { useRecordList } from "#components/synced-list/use-record-list.ts";
@@ -15,9 +16,9 @@ export function CurrenciesList() {
       resource={currencies}
       columns={currencyColumns}
       search={(input) => (
-        <SearchField params={list.params} input={input} label="Search currencies" />
+        <SearchField params={list.params} input={input} label={messages.searchCurrencies} />
       )}
-      nothingYet="Supported currencies will appear here."
+      nothingYet={messages.nothingYet}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { createColumnHelper } from "@tanstack/react-table";
+import * as messages from "#components/currencies/messages.ts";
 import { Amount, decimalsOnPage, type Money } from "#components/data-table/cells/amount.tsx";
 import { Identifier } from "#components/data-table/cells/identifier.tsx";
 import { Text } from "#components/data-table/cells/text.tsx";
@@ -24,7 +25,7 @@ export const currencyColumns = column.columns([
       unreadableAt(original, "symbol") ?? (
         <Identifier
           value={original.symbol}
-          what="currency code"
+          what={messages.currencyCode}
           path={original.id === null ? null : `/currencies/${original.id}`}
         />
       ),

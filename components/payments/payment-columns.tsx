@@ -7,6 +7,7 @@ import { Text } from "#components/data-table/cells/text.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { unreadableAt } from "#components/data-table/cells/unreadable.tsx";
 import type { Features } from "#components/data-table/columns/features.ts";
+import * as messages from "#components/payments/messages.ts";
 import { receivedCurrency } from "#components/payments/record/received-currency.ts";
 import { payments } from "#lib/resources/payments.ts";
 import type { Payment } from "#lib/schemas/records/payment.ts";
@@ -55,7 +56,7 @@ export const paymentColumns = column.columns([
       unreadableAt(original, "id") ?? (
         <Identifier
           value={original.id}
-          what="payment ID"
+          what={messages.paymentID}
           path={original.id === null ? null : `/payments/${original.id}`}
         />
       ),
@@ -75,7 +76,7 @@ export const paymentColumns = column.columns([
     meta: { label: fields.txnHash.label, width: "id", extra: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "transaction.txnHash") ?? (
-        <Address value={original.transaction?.txnHash ?? null} what="transaction hash" />
+        <Address value={original.transaction?.txnHash ?? null} what={messages.transactionHash} />
       ),
   }),
   column.accessor((payment) => payment.transaction?.address, {

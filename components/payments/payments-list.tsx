@@ -1,5 +1,6 @@
 "use client";
 
+import * as messages from "#components/payments/messages.ts";
 import { paymentColumns } from "#components/payments/payment-columns.tsx";
 import { RecordList } from "#components/synced-list/record-list.tsx";
 import { useRecordList, useRecordNews } from "#components/synced-list/use-record-list.ts";
@@ -17,7 +18,7 @@ export function PaymentsList() {
       resource={payments}
       columns={paymentColumns}
       news={news}
-      nothingYet="Incoming payments will appear here."
+      nothingYet={messages.nothingYet}
     />
   );
 }

@@ -7,6 +7,7 @@ import { Text } from "#components/data-table/cells/text.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { unreadableAt } from "#components/data-table/cells/unreadable.tsx";
 import type { Features } from "#components/data-table/columns/features.ts";
+import * as messages from "#components/transactions/messages.ts";
 import { transactions } from "#lib/resources/transactions.ts";
 import type { Transaction } from "#lib/schemas/records/transaction.ts";
 
@@ -41,7 +42,7 @@ export const transactionColumns = column.columns([
       unreadableAt(original, "id") ?? (
         <Identifier
           value={original.id}
-          what="transaction ID"
+          what={messages.transactionID}
           path={original.id === null ? null : `/${transactions.name}/${original.id}`}
         />
       ),
@@ -50,7 +51,7 @@ export const transactionColumns = column.columns([
     meta: { label: fields.txnHash.label, width: "id" },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "txnHash") ?? (
-        <Address value={original.txnHash} what="transaction hash" />
+        <Address value={original.txnHash} what={messages.transactionHash} />
       ),
   }),
   column.accessor("address", {

@@ -2,6 +2,7 @@
 
 import { RecordList } from "#components/synced-list/record-list.tsx";
 import { useRecordList, useRecordNews } from "#components/synced-list/use-record-list.ts";
+import * as messages from "#components/transactions/messages.ts";
 import { transactionColumns } from "#components/transactions/transaction-columns.tsx";
 import { transactions } from "#lib/resources/transactions.ts";
 
@@ -18,7 +19,7 @@ export function TransactionsList() {
       resource={transactions}
       columns={transactionColumns}
       news={news}
-      nothingYet="On-chain transactions will appear here."
+      nothingYet={messages.nothingYet}
     />
   );
 }

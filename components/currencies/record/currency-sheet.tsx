@@ -1,3 +1,4 @@
+import * as messages from "#components/currencies/record/messages.ts";
 import { AmountField } from "#components/record-page/fields/amount-field.tsx";
 import { CurrencyField } from "#components/record-page/fields/currency-field.tsx";
 import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
@@ -18,7 +19,7 @@ export function CurrencySheet({ kind, currency }: { kind: RecordKind; currency: 
     <UnreadableFields fields={currency.unreadable}>
       <RecordFrame
         kind={kind}
-        title={`Currency ${id}`}
+        title={messages.currencyTitle(id)}
         headline={
           <p className="font-semibold text-2xl tracking-tight">
             <PlainText
@@ -27,19 +28,19 @@ export function CurrencySheet({ kind, currency }: { kind: RecordKind; currency: 
           </p>
         }
       >
-        <FieldGroup title="Currency">
+        <FieldGroup title={messages.currency}>
           <IdField value={id} />
-          <TextField label="Name" path="name" value={name} />
-          <CurrencyField label="Symbol" path="symbol" value={symbol} />
-          <TextField label="Type" path="currencyType" value={currencyType} />
+          <TextField label={messages.name} path="name" value={name} />
+          <CurrencyField label={messages.symbol} path="symbol" value={symbol} />
+          <TextField label={messages.type} path="currencyType" value={currencyType} />
           <AmountField
-            label="Minimum payout"
+            label={messages.minimumPayout}
             path="minPayout"
             value={minPayout}
             currency={symbol}
-            note="Smallest payout allowed in this currency"
+            note={messages.minimumNote}
           />
-          <TimeField label="Created" path="createdAt" value={createdAt} />
+          <TimeField label={messages.created} path="createdAt" value={createdAt} />
         </FieldGroup>
       </RecordFrame>
     </UnreadableFields>

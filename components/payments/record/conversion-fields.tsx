@@ -1,4 +1,5 @@
 import { formatRate } from "#components/payments/record/format-rate.ts";
+import * as messages from "#components/payments/record/messages.tsx";
 import { EmbeddedAbsent } from "#components/record-page/embedded-absent.tsx";
 import { AmountField } from "#components/record-page/fields/amount-field.tsx";
 import { CurrencyField } from "#components/record-page/fields/currency-field.tsx";
@@ -15,43 +16,60 @@ import type { Conversion } from "#lib/schemas/records/payment.ts";
 export function ConversionFields({ conversion }: { conversion: Conversion | null }) {
   if (conversion === null) {
     return (
-      <EmbeddedAbsent title="Conversion" path="conversion">
-        Not converted
+      <EmbeddedAbsent title={messages.conversion} path="conversion">
+        {messages.notConverted}
       </EmbeddedAbsent>
     );
   }
   const { baseAmount, baseCurrency, quoteAmount, quoteCurrency } = conversion;
   return (
-    <FieldGroup title="Conversion" note={<RateCheck conversion={conversion} />}>
+    <FieldGroup title={messages.conversion} note={<RateCheck conversion={conversion} />}>
       <AmountField
-        label="Base amount"
+        label={messages.baseAmount}
         path="conversion.baseAmount"
         value={baseAmount}
         currency={baseCurrency}
       />
       <AmountField
-        label="Quote amount"
+        label={messages.quoteAmount}
         path="conversion.quoteAmount"
         value={quoteAmount}
         currency={quoteCurrency}
       />
-      <CurrencyField label="Base currency" path="conversion.baseCurrency" value={baseCurrency} />
-      <CurrencyField label="Quote currency" path="conversion.quoteCurrency" value={quoteCurrency} />
-      <AmountField label="Rate" path="conversion.rate" value={conversion.rate} currency={null} />
+      <CurrencyField
+        label={messages.baseCurrency}
+        path="conversion.baseCurrency"
+        value={baseCurrency}
+      />
+      <CurrencyField
+        label={messages.quoteCurrency}
+        path="conversion.quoteCurrency"
+        value={quoteCurrency}
+      />
+      <AmountField
+        label={messages.rate}
+        path="conversion.rate"
+        value={conversion.rate}
+        currency={null}
+      />
       <StatusField
         kind="conversion"
-        label="Conversion status"
+        label={messages.conversionStatus}
         path="conversion.conversionStatus"
         value={conversion.conversionStatus}
       />
       <IdField path="conversion.id" value={conversion.id} />
       <TextField
-        label="Client order ID"
+        label={messages.clientOrderID}
         path="conversion.clientOrderId"
         value={conversion.clientOrderId}
         mono
       />
-      <TimeField label="Created" path="conversion.createdAt" value={conversion.createdAt} />
+      <TimeField
+        label={messages.created}
+        path="conversion.createdAt"
+        value={conversion.createdAt}
+      />
     </FieldGroup>
   );
 }

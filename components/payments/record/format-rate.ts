@@ -1,3 +1,4 @@
+import * as messages from "#components/payments/record/messages.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import type { RateCheck } from "#lib/money/rate.ts";
@@ -8,16 +9,18 @@ import type { RateCheck } from "#lib/money/rate.ts";
  */
 export function formatRate(check: RateCheck, currency: string | null): string {
   if (check.verdict === "unknown") {
-    return "The rate can't be checked: a figure is missing, or the rate is zero.";
+    return messages.rateUncheckable;
   }
   const unit = currency === null ? "" : ` ${currency}`;
   const { reading, expected, difference } = check;
-  if (check.verdict === "exact")
-    return `Rate verified: ${reading} is exactly the converted amount.`;
-  const gap = `${size(difference)}${unit} ${isNegative(difference) ? "less" : "more"} than ${reading} gives (${groupedAmount(expected)}${unit})`;
-  return check.verdict === "rounded"
-    ? `Rate verified, but for rounding: the converted amount is ${gap}.`
-    : `Rate mismatch: the converted amount is ${gap}.`;
+  if (check.verdict === "exact") return messages.rateExact(reading);
+  const gap = {
+    size: `${size(difference)}${unit}`,
+    isLess: isNegative(difference),
+    reading,
+    expected: `${groupedAmount(expected)}${unit}`,
+  };
+  return check.verdict === "rounded" ? messages.rateRounded(gap) : messages.rateMismatch(gap);
 }
 
 function size(value: Decimal): string {

@@ -1,3 +1,4 @@
+import * as messages from "#components/payments/record/messages.tsx";
 import { AmountField } from "#components/record-page/fields/amount-field.tsx";
 import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
 import { IdField } from "#components/record-page/fields/id-field.tsx";
@@ -9,36 +10,36 @@ import type { Payment } from "#lib/schemas/records/payment.ts";
 /** A payment's own fields. The interface names no currency for its fees. */
 export function PaymentFields({ payment }: { payment: Payment }) {
   return (
-    <FieldGroup title="Payment">
+    <FieldGroup title={messages.payment}>
       <IdField value={payment.id} />
       <StatusField
         kind="payment"
-        label="Payment status"
+        label={messages.paymentStatus}
         path="paymentStatus"
         value={payment.paymentStatus}
       />
-      <TextField label="Payment type" path="paymentType" value={payment.paymentType} />
-      <TimeField label="Created" path="createdAt" value={payment.createdAt} />
+      <TextField label={messages.paymentType} path="paymentType" value={payment.paymentType} />
+      <TimeField label={messages.created} path="createdAt" value={payment.createdAt} />
       <AmountField
-        label="Processing fee"
+        label={messages.processingFee}
         path="processingFee"
         value={payment.processingFee}
         currency={null}
       />
       <AmountField
-        label="Conversion fee"
+        label={messages.conversionFee}
         path="conversionFee"
         value={payment.conversionFee}
         currency={null}
       />
       <TextField
-        label="Address explorer"
+        label={messages.addressExplorer}
         path="blockExplorerLinkAddress"
         value={payment.blockExplorerLinkAddress}
         mono
       />
       <TextField
-        label="Explorer for hashes"
+        label={messages.hashExplorer}
         path="blockExplorerLinkHash"
         value={payment.blockExplorerLinkHash}
         mono

@@ -1,3 +1,4 @@
+import * as messages from "#components/payments/record/messages.tsx";
 import { receivedCurrency } from "#components/payments/record/received-currency.ts";
 import { AmountInLine } from "#components/record-page/fields/exact-amount.tsx";
 import { Headline } from "#components/record-page/headline.tsx";
@@ -13,13 +14,12 @@ export function PaymentHeadline({ payment }: { payment: Payment }) {
       status={{ kind: "payment", path: "paymentStatus", value: paymentStatus }}
     >
       <p className="text-ink-soft">
-        {conversion?.quoteAmount != null ? (
-          <>
-            Converted into{" "}
-            <AmountInLine value={conversion.quoteAmount} currency={conversion.quoteCurrency} />
-          </>
-        ) : null}
-        {currency === null ? " Currency not reported by the provider" : null}
+        {conversion?.quoteAmount != null
+          ? messages.convertedInto(
+              <AmountInLine value={conversion.quoteAmount} currency={conversion.quoteCurrency} />,
+            )
+          : null}
+        {currency === null ? <> {messages.currencyNotReported}</> : null}
       </p>
     </Headline>
   );

@@ -1,4 +1,5 @@
 import { ConversionFields } from "#components/payments/record/conversion-fields.tsx";
+import * as messages from "#components/payments/record/messages.tsx";
 import { PaymentFields } from "#components/payments/record/payment-fields.tsx";
 import { PaymentHeadline } from "#components/payments/record/payment-headline.tsx";
 import { TransactionFields } from "#components/payments/record/transaction-fields.tsx";
@@ -20,14 +21,12 @@ export function PaymentSheet({ kind, id, payment }: PaymentSheetProps) {
     <UnreadableFields fields={payment.unreadable}>
       <RecordFrame
         kind={kind}
-        title={`Payment ${id}`}
+        title={messages.paymentTitle(id)}
         onward={<AdjacentLinks resource={payments} id={id} />}
         headline={<PaymentHeadline payment={payment} />}
       >
         <Timeline moments={paymentMoments(payment)} seen={{ resource: payments.name, id }}>
-          {payment.conversion === null
-            ? undefined
-            : "A conversion’s time is given in whole seconds."}
+          {payment.conversion === null ? undefined : messages.conversionTimeNote}
         </Timeline>
         <TransactionFields payment={payment} />
         <ConversionFields conversion={payment.conversion} />
@@ -43,15 +42,15 @@ function paymentMoments({ transaction, conversion, createdAt }: Payment): Moment
   const moments: Moment[] = [];
   if (transaction !== null) {
     moments.push({
-      what: "Transaction created",
+      what: messages.transactionCreated,
       path: "transaction.createdAt",
       at: transaction.createdAt,
     });
   }
-  moments.push({ what: "Payment created", path: "createdAt", at: createdAt });
+  moments.push({ what: messages.paymentCreated, path: "createdAt", at: createdAt });
   if (conversion !== null)
     moments.push({
-      what: "Conversion created",
+      what: messages.conversionCreated,
       path: "conversion.createdAt",
       at: conversion.createdAt,
     });

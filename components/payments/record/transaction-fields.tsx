@@ -1,4 +1,5 @@
 import Link from "next/link";
+import * as messages from "#components/payments/record/messages.tsx";
 import { receivedCurrency } from "#components/payments/record/received-currency.ts";
 import { EmbeddedAbsent } from "#components/record-page/embedded-absent.tsx";
 import { AmountField } from "#components/record-page/fields/amount-field.tsx";
@@ -18,64 +19,68 @@ export function TransactionFields({ payment }: { payment: Payment }) {
   const received = receivedCurrency(payment);
   if (transaction === null) {
     return (
-      <EmbeddedAbsent title="Transaction" path="transaction">
-        The provider reported no transaction for this payment.
+      <EmbeddedAbsent title={messages.transaction} path="transaction">
+        {messages.noTransaction}
       </EmbeddedAbsent>
     );
   }
   return (
-    <FieldGroup title="Transaction">
+    <FieldGroup title={messages.transaction}>
       <ChainField
-        label="Address"
+        label={messages.address}
         path="transaction.address"
         value={transaction.address}
         explorer={payment.blockExplorerLinkAddress}
       />
       <ChainField
-        label="Transaction hash"
+        label={messages.transactionHash}
         path="transaction.txnHash"
         value={transaction.txnHash}
         explorer={payment.blockExplorerLinkHash}
       />
       <Field
-        label="Transaction ID"
+        label={messages.transactionID}
         path="transaction.id"
         value={transaction.id}
         copy={transaction.id ?? undefined}
       >
         {(id) => (
           <Link href={`/${transactions.name}/${id}`} className="underline underline-offset-2">
-            Transaction {id}
+            {messages.transactionLink(id)}
           </Link>
         )}
       </Field>
       <StatusField
         kind="transaction"
-        label="Status"
+        label={messages.status}
         path="transaction.status"
         value={transaction.status}
       />
       <AmountField
-        label="Amount"
+        label={messages.amount}
         path="transaction.amount"
         value={transaction.amount}
         currency={received}
       />
       <AmountField
-        label="Blockchain fee"
+        label={messages.blockchainFee}
         path="transaction.blockchainFee"
         value={transaction.blockchainFee}
         currency={received === null ? null : coinOf(received)}
-        note="In the network's own coin."
+        note={messages.feeCoinNote}
       />
       <TextField
-        label="Tag"
+        label={messages.tag}
         path="transaction.tag"
         value={transaction.tag}
-        absent="None given"
+        absent={messages.noneGiven}
         mono
       />
-      <TimeField label="Created" path="transaction.createdAt" value={transaction.createdAt} />
+      <TimeField
+        label={messages.created}
+        path="transaction.createdAt"
+        value={transaction.createdAt}
+      />
     </FieldGroup>
   );
 }

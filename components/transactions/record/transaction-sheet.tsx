@@ -12,6 +12,7 @@ import { RawJson } from "#components/record-page/raw-json.tsx";
 import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
 import { Timeline } from "#components/record-page/timeline/timeline.tsx";
+import * as messages from "#components/transactions/record/messages.ts";
 import { transactions } from "#lib/resources/transactions.ts";
 import type { Transaction } from "#lib/schemas/records/transaction.ts";
 
@@ -24,40 +25,44 @@ export function TransactionSheet({ kind, id, transaction }: TransactionSheetProp
     <UnreadableFields fields={transaction.unreadable}>
       <RecordFrame
         kind={kind}
-        title={`Transaction ${id}`}
+        title={messages.transactionTitle(id)}
         onward={<AdjacentLinks resource={transactions} id={id} />}
         headline={
           <Headline
             amount={{ path: "amount", value: amount, currency: null }}
             status={{ kind: "transaction", path: "status", value: status }}
           >
-            <p className="text-ink-quiet">
-              The provider doesn't report a currency for transactions. See the linked payment.
-            </p>
+            <p className="text-ink-quiet">{messages.noCurrencyNote}</p>
           </Headline>
         }
       >
         <Timeline
-          moments={[{ what: "Created", path: "createdAt", at: transaction.createdAt }]}
+          moments={[{ what: messages.created, path: "createdAt", at: transaction.createdAt }]}
           seen={{ resource: transactions.name, id }}
         />
-        <FieldGroup title="On the blockchain">
-          <ChainField label="Address" path="address" value={transaction.address} />
-          <ChainField label="Transaction hash" path="txnHash" value={transaction.txnHash} />
-          <TextField label="Tag" path="tag" value={transaction.tag} absent="None given" mono />
+        <FieldGroup title={messages.onBlockchain}>
+          <ChainField label={messages.address} path="address" value={transaction.address} />
+          <ChainField label={messages.transactionHash} path="txnHash" value={transaction.txnHash} />
+          <TextField
+            label={messages.tag}
+            path="tag"
+            value={transaction.tag}
+            absent={messages.noneGiven}
+            mono
+          />
         </FieldGroup>
-        <FieldGroup title="Transaction">
+        <FieldGroup title={messages.transaction}>
           <IdField value={transaction.id} />
-          <StatusField kind="transaction" label="Status" path="status" value={status} />
-          <AmountField label="Amount" path="amount" value={amount} currency={null} />
+          <StatusField kind="transaction" label={messages.status} path="status" value={status} />
+          <AmountField label={messages.amount} path="amount" value={amount} currency={null} />
           <AmountField
-            label="Blockchain fee"
+            label={messages.blockchainFee}
             path="blockchainFee"
             value={transaction.blockchainFee}
             currency={null}
-            note="In the network's own coin."
+            note={messages.feeCoinNote}
           />
-          <TimeField label="Created" path="createdAt" value={transaction.createdAt} />
+          <TimeField label={messages.created} path="createdAt" value={transaction.createdAt} />
         </FieldGroup>
         <RawJson resource={transactions.name} id={id} />
       </RecordFrame>

@@ -1,0 +1,14 @@
+export const transactionTitle = (id: string) => `Transaction ${id}`;
+export const noCurrencyNote =
+  "The provider doesn't report a currency for transactions. See the linked payment.";
+export const created = "Created";
+export const onBlockchain = "On the blockchain";
+export const address = "Address";
+export const transactionHash = "Transaction hash";
+export const tag = "Tag";
+export const noneGiven = "None given";
+export const transaction = "Transaction";
+export const status = "Status";
+export const amount = "Amount";
+export const blockchainFee = "Blockchain fee";
+export const feeCoinNote = "In the network's own coin.";
