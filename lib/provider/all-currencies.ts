@@ -45,7 +45,7 @@ export async function allCurrencies(client: Client): Promise<Currency[]> {
 function heldCatalogue(client: Client): Promise<Catalogue> {
   const { held } = catalogueMemory(client);
   const age = held === null ? Number.POSITIVE_INFINITY : Date.now() - held.readAt;
-  if (held === null || age > USABLE_MS) return keep(client, readAll(client));
+  if (held === null || age > USABLE_MS) return keep(client, readAll(client), Date.now());
   if (age > FRESH_MS) renew(client);
   return held.all;
 }
@@ -54,12 +54,12 @@ function heldCatalogue(client: Client): Promise<Catalogue> {
 export async function currentCatalogue(client: Client): Promise<Catalogue> {
   const { held } = catalogueMemory(client);
   if (held !== null && Date.now() - held.readAt <= FRESH_MS) return await held.all;
-  return await keep(client, readAll(client));
+  return await keep(client, readAll(client), Date.now());
 }
 
-function keep(client: Client, all: Promise<Catalogue>): Promise<Catalogue> {
+function keep(client: Client, all: Promise<Catalogue>, readAt: number): Promise<Catalogue> {
   const memory = catalogueMemory(client);
-  const entry = { readAt: Date.now(), all };
+  const entry = { readAt, all };
   memory.held = entry;
   all.catch(() => {
     if (memory.held === entry) memory.held = null;
@@ -67,11 +67,16 @@ function keep(client: Client, all: Promise<Catalogue>): Promise<Catalogue> {
   return all;
 }
 
+/** What was read after a slow renewal had begun is newer, and stays. */
 function renew(client: Client): void {
   const memory = catalogueMemory(client);
+  const readAt = Date.now();
   memory.renewal ??= readAll(client)
     .then(
-      (catalogue) => void keep(client, Promise.resolve(catalogue)),
+      (catalogue) => {
+        const isNewer = memory.held === null || memory.held.readAt <= readAt;
+        if (isNewer) void keep(client, Promise.resolve(catalogue), readAt);
+      },
       () => undefined,
     )
     .finally(() => {

@@ -3,7 +3,7 @@ import { providerHealth } from "#lib/operations/provider-health.ts";
 import { listCurrencies } from "#lib/operations/records/currencies.ts";
 import { checkBeforeSending } from "#lib/payouts/send/check-before-sending.ts";
 import { accountClient, sharedClient } from "#lib/provider/account-client.ts";
-import { allCurrencies, catalogueMemory } from "#lib/provider/all-currencies.ts";
+import { allCurrencies, catalogueMemory, currentCatalogue } from "#lib/provider/all-currencies.ts";
 import { heldHealth } from "#lib/provider/check-health.ts";
 import { createClient } from "#lib/provider/client.ts";
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
@@ -16,8 +16,9 @@ beforeEach(heldHealth.clear);
 
 /** A catalogue of 45 that can be taken down, and whose first name can change. */
 async function catalogue() {
-  const state = { down: false, name: "Coin 1" };
-  const { url, requests } = await serve((request, response) => {
+  const state = { down: false, name: "Coin 1", hold: Promise.resolve() };
+  const { url, requests } = await serve(async (request, response) => {
+    await state.hold;
     if (state.down) return sendJson(response, { message: "Away" }, 500);
     const page = Number(new URL(request.url ?? "", "http://x").searchParams.get("page"));
     const all = Array.from({ length: 45 }, (_, index) => ({
@@ -46,6 +47,22 @@ test("all pages are read once for everybody, and again behind the scenes", async
   expect((await allCurrencies(accountClient()))[0]?.name).toBe("Coin 1");
   await expect.poll(async () => (await allCurrencies(accountClient()))[0]?.name).toBe("Renamed");
   expect(requests).toHaveLength(6);
+});
+
+test("its age is counted from when its reading began, however long that took", async () => {
+  const { state, requests } = await catalogue();
+  await allCurrencies(accountClient());
+  const later = Date.now() + 61_000;
+  const clock = vi.spyOn(Date, "now").mockReturnValue(later);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  state.hold = promise;
+  await allCurrencies(accountClient());
+  clock.mockReturnValue(later + 50_000);
+  resolve();
+  await expect.poll(() => catalogueMemory(accountClient()).renewal).toBeNull();
+  clock.mockReturnValue(later + 61_000);
+  await currentCatalogue(accountClient());
+  expect(requests).toHaveLength(9);
 });
 
 test("a failure is told, not kept, and takes no copy away", async () => {
