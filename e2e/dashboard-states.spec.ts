@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import pg from "pg";
 import { addresses } from "#e2e/addresses.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { fillPayout, heading, review } from "#e2e/payout-form.ts";
+import { fillPayout, heading, review, sendButton } from "#e2e/payout-form.ts";
 
 const INBOX = /\/api\/payouts\/desk$/;
 const DUPLICATE_CHECK = /\/api\/payouts\/radar\?/;
@@ -76,7 +76,7 @@ test("the radar can't look: said so before the payout goes, and looked again on 
   await expect(
     duplicateCheck.getByText(/Could not look for repeats and look-alikes/),
   ).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send payout" })).toBeEnabled();
+  await expect(sendButton(page)).toBeEnabled();
   await expectNoAxeViolations(page);
   await page.unroute(DUPLICATE_CHECK);
   await duplicateCheck.getByRole("button", { name: "Look again" }).click();

@@ -120,7 +120,7 @@ test("a payout is confirmed by the password, and cancelling loses nothing @phone
   await review(page);
   await sendButton(page).click();
   const dialog = stepUpDialog(page);
-  await expect(dialog.getByText(/12\.5 USDT on Tron/)).toBeVisible();
+  await expect(dialog.getByText(/12\.50 USDT on Tron/)).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByLabel("Password").fill("wrong");
   await dialog.getByRole("button", { name: "Confirm", exact: true }).click();

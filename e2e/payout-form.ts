@@ -57,10 +57,10 @@ export async function review(page: Page): Promise<void> {
 }
 
 export function sendButton(page: Page) {
-  return page.getByRole("button", { name: "Send payout" });
+  return page.getByRole("button", { name: /^Send [\d,.]+ / });
 }
 
-/** Presses "Send payout" and proves afresh who sits here. */
+/** Presses "Send 12.50 USDT on Tron" and proves afresh who sits here. */
 export async function send(page: Page): Promise<void> {
   await sendButton(page).click();
   await confirmByPassword(page);

@@ -1,13 +1,13 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { ListDigits } from "#components/data-table/cells/amount.tsx";
 import { CurrencyInWords } from "#components/record-page/fields/exact-amount.tsx";
 import { RecordStatus } from "#components/record-page/fields/record-status.tsx";
 import { useUnreadable } from "#components/record-page/fields/unreadable-fields.tsx";
 import { UnreadableValue } from "#components/record-page/fields/unreadable-value.tsx";
 import * as messages from "#components/record-page/messages.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
+import { headingAmount } from "#lib/money/format.ts";
 import type { StatusKind } from "#lib/resources/status.ts";
 
 type HeadlineProps = {
@@ -54,8 +54,11 @@ function Missing({ raw, absent }: { raw: string | undefined; absent: string }) {
 function HeadlineAmount({ value, currency }: { value: Decimal; currency: string | null }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <span className="font-semibold text-xl tracking-tight sm:text-2xl wrap-anywhere">
-        <ListDigits value={value} currency={currency} />
+      <span
+        title={value}
+        className="font-semibold text-xl tabular-nums tracking-tight sm:text-2xl wrap-anywhere"
+      >
+        {headingAmount(value, currency)}
       </span>
       {currency === null || currency === "" ? null : (
         <span className="text-base">

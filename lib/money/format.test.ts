@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decimal, parseDecimal } from "#lib/money/decimal.ts";
-import { groupedAmount, listAmount, plainAmount, splitAmount } from "#lib/money/format.ts";
+import {
+  groupedAmount,
+  headingAmount,
+  listAmount,
+  plainAmount,
+  splitAmount,
+} from "#lib/money/format.ts";
 
 const amounts = fc
   .tuple(fc.bigInt({ min: -(10n ** 48n), max: 10n ** 48n }), fc.integer({ min: 0, max: 18 }))
@@ -75,4 +81,14 @@ test("what a list shows is the exact value, without zeros that only pad it", () 
       expect(fraction.slice(2)).not.toMatch(/0$/);
     }),
   );
+});
+
+test.each([
+  ["1250.5", "USDT_TRX", "1,250.50"],
+  ["12000", "USDT_TRX", "12,000"],
+  ["0.5", "BTC", "0.5"],
+  ["3", "BTC", "3"],
+  ["1250.5", null, "1,250.5"],
+])("a heading names %s %s as %s", (text, currency, named) => {
+  expect(headingAmount(decimal(text), currency)).toBe(named);
 });

@@ -33,6 +33,15 @@ export function listAmount(
   return { whole: `${sign === "" ? "" : "−"}${whole}`, fraction: fraction.padEnd(least, "0") };
 }
 
+/**
+ * An amount as headings and buttons name it: "1,250.50" of a currency that is written with two decimals, "12"
+ * where it is whole.
+ */
+export function headingAmount(value: Decimal, currency: string | null): string {
+  const { whole, fraction } = listAmount(value, currency);
+  return /[1-9]/.test(fraction) ? `${whole}.${fraction}` : whole;
+}
+
 /** The exact value without superfluous zeros and without grouping, for copy, files and requests: "1250.5". */
 export function plainAmount(value: Decimal): string {
   const { sign, whole, fraction } = splitAmount(value);

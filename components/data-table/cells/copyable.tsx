@@ -41,7 +41,7 @@ export function Copyable({
           type="button"
           aria-label={messages.copy(what)}
           title={messages.copy(what)}
-          data-done={said === "Copied" || undefined}
+          data-done={said === messages.copied || undefined}
           onPointerEnter={approach}
           onFocus={approach}
           onClick={copy}

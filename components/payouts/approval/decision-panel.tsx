@@ -1,12 +1,12 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useState } from "react";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { useCommand } from "#components/payouts/use-command.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
-import { groupedAmount } from "#lib/money/format.ts";
+import { headingAmount } from "#lib/money/format.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** The approver's yes or no to exactly what was shown. Yes asks for step-up. */
@@ -14,27 +14,24 @@ export function DecisionPanel({ order }: { order: PayoutOrder }) {
   const { currency, amount } = order.request;
   const approve = useCommand("approve", order);
   const [rejecting, setRejecting] = useState(false);
-  const words = useId();
+  const money = `${headingAmount(amount, currency)} ${splitCurrency(currency).symbol} on ${formatNetwork(currency)}`;
   return (
     <section aria-label="Your decision">
-      <p id={words} className="wrap-anywhere mb-2 font-medium text-base">
-        {`Approve ${groupedAmount(amount)} ${splitCurrency(currency).symbol} on ${formatNetwork(currency)}`}
-      </p>
       <CommandFailure error={approve.error}>
         No decision was recorded. Reload the page if someone else has changed it.
       </CommandFailure>
       {rejecting ? (
-        <RejectForm order={order} onLeave={() => setRejecting(false)} />
+        <RejectForm order={order} money={money} onLeave={() => setRejecting(false)} />
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <Button
             variant="primary"
             size="lg"
-            aria-describedby={words}
+            className="h-auto! min-h-10 whitespace-normal! py-2 text-start"
             working={approve.isWorking ? "Approving" : undefined}
             onClick={() => approve.run(null)}
           >
-            Approve
+            {`Approve ${money}`}
           </Button>
           {!approve.isWorking && (
             <Button size="lg" onClick={() => setRejecting(true)}>
@@ -50,19 +47,22 @@ export function DecisionPanel({ order }: { order: PayoutOrder }) {
   );
 }
 
-type Props = { order: PayoutOrder; onLeave: () => void };
+type Props = { order: PayoutOrder; money: string; onLeave: () => void };
 
 /** The no, with the reason that its maker will read. */
-function RejectForm({ order, onLeave }: Props) {
+function RejectForm({ order, money, onLeave }: Props) {
   return (
-    <ReasonForm
-      label="Reason"
-      hint="The person who created the payout will see it."
-      missing="Say why, so it can be corrected."
-      undone="No decision was recorded."
-      command={useCommand("reject", order)}
-      button={{ label: "Reject", working: "Rejecting", variant: "danger", size: "lg" }}
-      onLeave={onLeave}
-    />
+    <>
+      <p className="wrap-anywhere mb-2 font-medium text-base">{`Reject ${money}`}</p>
+      <ReasonForm
+        label="Reason"
+        hint="The person who created the payout will see it."
+        missing="Say why, so it can be corrected."
+        undone="No decision was recorded."
+        command={useCommand("reject", order)}
+        button={{ label: "Reject", working: "Rejecting", variant: "danger", size: "lg" }}
+        onLeave={onLeave}
+      />
+    </>
   );
 }

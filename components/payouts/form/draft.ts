@@ -27,7 +27,7 @@ export const draftSchema = z.object({
   keptVersion: z.number().int().default(0),
   /** Counts on when a try is known to have reached nothing; a new try is a new order. */
   attempt: z.number().int(),
-  /** A tab has pressed "Send payout" and does not know the outcome yet. */
+  /** A tab has pressed "Send" and does not know the outcome yet. */
   sending: z.boolean(),
   /** The payout order, once there is one with an outcome or in doubt: the draft is sealed then. */
   entryId: z.uuid().nullable(),

@@ -29,7 +29,6 @@ export const sendOnNetwork = (amount: string, symbol: string, network: string) =
   `Send ${amount} ${symbol} on ${network}`;
 export const nothingWasSent =
   "Nothing was sent. You can change the payout, or send it again as it is.";
-export const sendPayout = "Send payout";
 export const edit = "Edit";
 export const payoutWasNotSent = "The payout was not sent.";
 export const trackingIdUsed = "This tracking ID has been used before";

@@ -5,7 +5,7 @@ import { PayoutFigures } from "#components/payouts/payout-figures.tsx";
 import { heldTag } from "#components/payouts/review/held-tag.ts";
 import * as messages from "#components/payouts/review/messages.tsx";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
-import { groupedAmount } from "#lib/money/format.ts";
+import { headingAmount } from "#lib/money/format.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 type Props = {
@@ -27,7 +27,7 @@ export function ReviewSlip({ request, recipient }: Props) {
     >
       <p className="text-ink-quiet text-sm">{messages.pay}</p>
       <p className="mt-1 break-all font-semibold text-2xl tabular-nums tracking-tight">
-        {groupedAmount(amount)} <span className="text-xl">{symbol}</span>
+        {headingAmount(amount, currency)} <span className="text-xl">{symbol}</span>
       </p>
       <p className="mt-1 text-base">
         {messages.onNetwork(formatNetwork(currency))}

@@ -1,6 +1,5 @@
 "use client";
 
-import { useId } from "react";
 import type { Draft } from "#components/payouts/form/draft.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
 import * as messages from "#components/payouts/review/messages.tsx";
@@ -10,7 +9,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
-import { groupedAmount } from "#lib/money/format.ts";
+import { headingAmount } from "#lib/money/format.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 const WORKING: Partial<Record<SendPhase, { button: string; words: string }>> = {
@@ -21,11 +20,10 @@ const WORKING: Partial<Record<SendPhase, { button: string; words: string }>> = {
 /** The one button of the review, what it does in words, and what became of pressing it. */
 export function SendPanel({ draft, request }: { draft: Draft; request: PayoutRequest }) {
   const { send, phase, asked } = useSend(draft);
-  const words = useId();
   if (phase === "unknown") return <UnansweredNotice word={asked} />;
   const { symbol } = splitCurrency(request.currency);
   const what = messages.sendOnNetwork(
-    groupedAmount(request.amount),
+    headingAmount(request.amount, request.currency),
     symbol,
     formatNetwork(request.currency),
   );
@@ -38,18 +36,15 @@ export function SendPanel({ draft, request }: { draft: Draft; request: PayoutReq
           </Banner>
         </div>
       )}
-      <p id={words} className="mb-2 break-words font-medium text-base">
-        {what}
-      </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button
           variant="primary"
           size="lg"
-          aria-describedby={words}
+          className="h-auto! min-h-10 whitespace-normal! py-2 text-start"
           working={WORKING[phase]?.button}
           onClick={() => void send(request)}
         >
-          {messages.sendPayout}
+          {what}
         </Button>
         {phase === "ready" && (
           <LinkButton href={formHref(draft.id)} size="lg" variant="quiet">

@@ -3,7 +3,7 @@ import * as messages from "#components/payouts/review/messages.tsx";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
 
-/** What a press of "Send payout" came to, as far as this browser knows. */
+/** What a press of "Send" came to, as far as this browser knows. */
 export type SendOutcome =
   /** The journal has the order, and its page shows all that is known. */
   | { kind: "entered"; entryId: string }

@@ -1,9 +1,8 @@
-import { ListDigits } from "#components/data-table/cells/amount.tsx";
 import * as messages from "#components/record-page/fields/messages.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
-import { splitAmount } from "#lib/money/format.ts";
+import { headingAmount, splitAmount } from "#lib/money/format.ts";
 
 /**
  * An amount in full within a line: trailing zeros dimmed, then its currency with the network in
@@ -18,11 +17,13 @@ export function ExactAmount({ value, currency }: { value: Decimal; currency: str
   );
 }
 
-/** The same without zeros that only pad it: for what is read at a glance. */
+/** The same as a heading names it: for what is read at a glance. */
 export function AmountInLine({ value, currency }: { value: Decimal; currency: string | null }) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
-      <ListDigits value={value} currency={currency} />
+      <span title={value} className="tabular-nums">
+        {headingAmount(value, currency)}
+      </span>
       {currency === null || currency === "" ? null : <CurrencyInWords code={currency} />}
     </span>
   );

@@ -14,7 +14,7 @@ const request = payoutRequestSchema.parse({
 
 test("the network is in words, the amount whole and the address in groups", () => {
   expect(summaryOf(request)).toBe(
-    "1,250.5 USDT on Tron from wallet 2003 to TNPe eaaF B7K9 cmo4 uQpc U32z GK8G 1NYq eL",
+    "1,250.50 USDT on Tron from wallet 2003 to TNPe eaaF B7K9 cmo4 uQpc U32z GK8G 1NYq eL",
   );
 });
 

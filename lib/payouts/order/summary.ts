@@ -1,6 +1,6 @@
 import { groupAddress } from "#lib/addresses/group-address.ts";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
-import { groupedAmount } from "#lib/money/format.ts";
+import { headingAmount } from "#lib/money/format.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 /**
@@ -10,6 +10,6 @@ import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 export function summaryOf({ amount, currency, walletId, address, tag }: PayoutRequest): string {
   const grouped = groupAddress(address).join(" ");
   const recipient = tag === null ? grouped : `${grouped}, tag ${tag}`;
-  const money = `${groupedAmount(amount)} ${splitCurrency(currency).symbol}`;
+  const money = `${headingAmount(amount, currency)} ${splitCurrency(currency).symbol}`;
   return `${money} on ${formatNetwork(currency)} from wallet ${walletId} to ${recipient}`;
 }
