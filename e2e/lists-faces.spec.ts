@@ -176,7 +176,9 @@ test("what is loaded after the rows leaves them as they are where it can't be lo
       : route.abort("connectionfailed"),
   );
   await page.goto("/payouts?status=Completed");
-  await expect(page.getByRole("button", { name: /^Totals/ })).toBeVisible();
+  // Where the server had no time for them, the browser would need a part that can't be loaded here.
+  const totals = page.getByRole("button", { name: /^Totals/ });
+  await expect(totals.or(page.getByText("Totals could not be read."))).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove Status: Completed" })).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(20);
 });
