@@ -74,6 +74,25 @@ test("a count that differs is reported at once, and then the records in its plac
   ]);
 });
 
+test("a hole in the first second of the tail, which the count before it includes, is reported once", async () => {
+  const [lone] = await rows(`
+    select id, date_trunc('second', created_at) as at from (
+      select id, created_at, lag(created_at) over by_time as older, lead(created_at) over by_time as newer
+      from synced_payout window by_time as (order by created_at, id)) as placed
+    where created_at - older > interval '10 seconds' and newer - created_at > interval '10 seconds'
+    order by created_at desc limit 1`);
+  await rows(`update sync_window set ends_at = '${lone?.at}' where resource = 'payouts'
+    and starts_at = '-infinity'`);
+  await rows(`update sync_window set starts_at = '${lone?.at}' where resource = 'payouts'
+    and ends_at = 'infinity'`);
+  await rows(`delete from synced_payout where id = ${lone?.id}`);
+  await verifyRecords();
+  expect(await discrepancies()).toEqual([
+    { resource: "payouts", kind: "missing", count: 1, ids: [String(lone?.id)], isMended: true },
+  ]);
+  await cutAtQuiet();
+});
+
 test("a count that came right without a record that could be named stays reported", async () => {
   const [id = ""] = await someIds("synced_payout", 1);
   await sandbox.overrides([{ resource: "payouts", id: Number(id), replace: ["no record"] }]);

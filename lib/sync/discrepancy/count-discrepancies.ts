@@ -11,7 +11,10 @@ const openOf = ({ account, resource }: Place, { startsAt, endsAt }: Span) => sql
     and coalesce((detail->>'from')::timestamptz, '-infinity') = ${startsAt}::timestamptz
     and coalesce((detail->>'to')::timestamptz, 'infinity') = ${endsAt}::timestamptz`;
 
-/** Records that a window's count differs from the provider's, once until that is settled. */
+/**
+ * Records that a window's count differs from the provider's, once until that is settled, and has the
+ * windows beside it compared too: the records may lie there.
+ */
 export async function noteCount(
   place: Place,
   window: Span,
@@ -30,6 +33,12 @@ export async function noteCount(
     records: [],
     totals,
   });
+  const { account, resource, transaction } = place;
+  await sql`
+    update sync_window set asked_at = coalesce(asked_at, clock_timestamp())
+    where account_id = ${account} and resource = ${resource} and state = 'complete'
+      and starts_at <= ${endsAt}::timestamptz + interval '2 seconds'
+      and ends_at >= ${startsAt}::timestamptz - interval '2 seconds'`.execute(transaction);
 }
 
 /**
@@ -47,7 +56,8 @@ export async function settleCount(place: Place, window: Span): Promise<void> {
       and not exists (
         select from sync_window as other
         where other.account_id = ${account} and other.resource = ${resource}
-          and other.state = 'doubted' and ${isBeside(sql`other.starts_at`, sql`other.ends_at`)})`;
+          and (other.state = 'doubted' or (other.state = 'complete' and other.asked_at is not null))
+          and ${isBeside(sql`other.starts_at`, sql`other.ends_at`)})`;
   await sql`
     delete from sync_discrepancy as counted where ${settled} and exists (
       select from sync_discrepancy as named
