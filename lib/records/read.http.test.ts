@@ -59,7 +59,7 @@ const PATHS = {
 } as const;
 const listSchema = z.object({ data: z.array(z.unknown()) });
 
-/** Everything open at the provider moves on, and so many records arrive. */
+/** Everything open at the provider moves on, and this many records arrive. */
 async function tick(payments: number, payouts: number): Promise<void> {
   const ticked = await fetch(`${SANDBOX_URL}/sandbox/tick`, {
     method: "POST",
