@@ -1,6 +1,6 @@
 import { CurrencyName } from "#components/data-table/cells/currency.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
-import { groupedAmount } from "#lib/money/format.ts";
+import { headingAmount } from "#lib/money/format.ts";
 
 type Props = {
   amount: Decimal | null;
@@ -41,7 +41,7 @@ function Figure({ amount, currency }: Pick<Props, "amount" | "currency">) {
   if (amount === null) return <span className="text-ink-quiet">No amount yet</span>;
   return (
     <span className="break-all font-medium text-base tabular-nums">
-      {groupedAmount(amount)} {currency !== "" && <CurrencyName code={currency} />}
+      {headingAmount(amount, currency)} {currency !== "" && <CurrencyName code={currency} />}
     </span>
   );
 }
