@@ -13,7 +13,6 @@ const OVERTAKEN = "net::ERR_ABORTED";
 export class ValidationMessages {
   readonly #heard: string[] = [];
   readonly #allowed: RegExp[] = [];
-  readonly #reading: Promise<void>[] = [];
   readonly #desk: string;
 
   constructor(dashboard: string) {
@@ -26,8 +25,7 @@ export class ValidationMessages {
   }
 
   /** What was heard so far and not allowed. */
-  async unexpected(): Promise<string[]> {
-    await Promise.all(this.#reading);
+  unexpected(): string[] {
     return this.#heard.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
   }
 
@@ -35,7 +33,7 @@ export class ValidationMessages {
     context.on("console", (message) => this.#console(message));
     context.on("weberror", (error) => this.#heard.push(`page error: ${error.error().message}`));
     context.on("response", (response) => {
-      if (response.status() >= 400) this.#reading.push(this.#refusal(response));
+      if (response.status() >= 400) this.#refusal(response);
     });
     context.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "failed";
@@ -55,10 +53,7 @@ export class ValidationMessages {
       this.#heard.push(`console ${message.type()}: ${text}`);
   }
 
-  /** A request for a step-up is no fault: it is how one begins. */
-  async #refusal(response: Response): Promise<void> {
-    const text = response.status() === 403 ? await response.text().catch(() => "") : "";
-    if (text.includes('"kind":"step_up_required"')) return;
+  #refusal(response: Response): void {
     this.#request(`${response.status()} ${response.request().method()}`, response.url());
   }
 

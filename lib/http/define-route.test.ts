@@ -230,3 +230,32 @@ test("while the database can't be reached the answer is 503 with Retry-After, fo
   const written = await defineRoute({ write: true }, away)(post("{}"), context);
   expect(await problemOf(written)).toMatchObject({ status: 503, isUncertain: true });
 });
+
+describe("a write that needs a step-up", () => {
+  const stepUp = { hash: "payouts.submit:00", summary: "Send 1", methods: [] };
+  const guarded = defineRoute({ write: true }, async () => {
+    throw new Failure("step_up_required", "Confirm that it is you.", { stepUp });
+  });
+
+  test("says so with 200 to who asks first, so that no browser notes an error", async () => {
+    const response = await guarded(post("{}", { ...OWN, "step-up": "ask" }), context);
+    expect([response.status, response.headers.get("step-up")]).toEqual([200, "required"]);
+    expect(await response.json()).toEqual({ stepUp });
+  });
+
+  test("is refused with step_up_required to all others", async () => {
+    for (const headers of [OWN, { ...OWN, "step-up": "x" }]) {
+      const response = await guarded(post("{}", headers), context);
+      expect(response.headers.get("step-up")).toBeNull();
+      expect(await problemOf(response)).toMatchObject({ kind: "step_up_required", status: 403 });
+    }
+  });
+
+  test("asking makes no other error a success", async () => {
+    const refuse = defineRoute({ write: true }, async () => {
+      throw new Failure("forbidden", "No.");
+    });
+    const response = await refuse(post("{}", { ...OWN, "step-up": "ask" }), context);
+    expect(await problemOf(response)).toMatchObject({ kind: "forbidden", status: 403 });
+  });
+});

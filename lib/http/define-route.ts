@@ -12,7 +12,9 @@ import { readCaller } from "#lib/identity/read-caller.ts";
 import { readVisitor } from "#lib/identity/read-visitor.ts";
 import { withRequestId } from "#lib/observability/request-context.ts";
 import { requestIdFrom } from "#lib/observability/request-id.ts";
-import { Failure } from "#lib/schemas/failure.ts";
+import { Failure, isFailure } from "#lib/schemas/failure.ts";
+import type { needsStepUpSchema } from "#lib/schemas/identity/step-up.ts";
+import { ASK_FOR_STEP_UP, STEP_UP_REQUIRED } from "#lib/schemas/identity/step-up-header.ts";
 
 type Inputs<P, Q, B> = {
   /** The parts of the path that are in brackets. */
@@ -112,7 +114,8 @@ function route(
     const requestId = requestIdFrom(headers.get("x-request-id")) ?? randomUUID();
     const told: [string, string][] = [];
     const tell: Asked["tell"] = (more) => void told.push(...more);
-    return answer({ requestId, told, isWrite: write }, async () => {
+    const isAsking = headers.get("step-up") === ASK_FOR_STEP_UP;
+    return answer({ requestId, told, isWrite: write, isAsking }, async () => {
       if (write) requireSameOrigin(headers);
       return await work({ headers, requestId, tell }, async () => ({
         params: params && parseInput(params, await context.params),
@@ -126,19 +129,36 @@ function route(
   };
 }
 
-type Answered = { requestId: string; told: [string, string][]; isWrite: boolean };
+type Answered = {
+  requestId: string;
+  told: [string, string][];
+  isWrite: boolean;
+  /** Whether the request asks which step-up it needs: the answer to that is no error. */
+  isAsking: boolean;
+};
 
 async function answer(
-  { requestId, told, isWrite }: Answered,
+  { requestId, told, isWrite, isAsking }: Answered,
   work: () => Promise<unknown>,
 ): Promise<Response> {
   const response = await withRequestId(requestId, work)
     .then(toResponse)
-    .catch((error: unknown) => problemResponse(error, requestId, { isWrite }));
+    .catch(
+      (error: unknown) =>
+        (isAsking ? stepUpNeeded(error) : null) ?? problemResponse(error, requestId, { isWrite }),
+    );
   response.headers.set("x-request-id", requestId);
   response.headers.set("cache-control", CACHE_CONTROL);
   for (const [name, value] of told) response.headers.append(name, value);
   return response;
+}
+
+/** What an operation that was rolled back for lack of a step-up asks for; null for any other error. */
+function stepUpNeeded(error: unknown): Response | null {
+  if (!isFailure(error) || error.details.stepUp === undefined) return null;
+  const { stepUp } = error.details;
+  const body: z.infer<typeof needsStepUpSchema> = { stepUp };
+  return jsonResponse(body, { headers: { "step-up": STEP_UP_REQUIRED } });
 }
 
 /** A field that nobody asked for is refused and not passed over, whatever the schema says of it. */

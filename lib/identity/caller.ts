@@ -16,6 +16,6 @@ export type Visitor = {
 export type Caller = Omit<Visitor, "person"> & {
   person: Person;
   sessionId: string;
-  /** The one-use grant of step-up (header Step-Up), where the request brought one. */
+  /** The one-use grant of step-up (header Step-Up), where the request brought one and not a question. */
   stepUp: string | null;
 };

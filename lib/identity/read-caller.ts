@@ -8,6 +8,7 @@ import { signedCookie } from "#lib/identity/cookies.ts";
 import { identitySettings } from "#lib/identity/identity-settings.ts";
 import { admitsSandboxMembersBy } from "#lib/identity/sandbox-members.ts";
 import { hashToken } from "#lib/identity/session-token.ts";
+import { ASK_FOR_STEP_UP } from "#lib/schemas/identity/step-up-header.ts";
 
 const now = sql<string>`now()`;
 
@@ -46,8 +47,13 @@ export async function readCaller(
     requestId,
     address: clientAddress(headers),
     userAgent: headers.get("user-agent"),
-    stepUp: headers.get("step-up"),
+    stepUp: grantIn(headers),
   };
+}
+
+function grantIn(headers: Headers): string | null {
+  const given = headers.get("step-up");
+  return given === ASK_FOR_STEP_UP ? null : given;
 }
 
 type Asked = { account: string; hash: string; idleMinutes: number; admitsSandboxMembers: boolean };

@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { groupAddress } from "#lib/addresses/group-address.ts";
 import { database } from "#lib/database/connection.ts";
+import { answerSchema } from "#lib/schemas/common/answer.ts";
+import { grantSchema, needsStepUpSchema } from "#lib/schemas/identity/step-up.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 import { newMember } from "#scripts/test/new-person.ts";
 import { someAddress } from "#test-support/addresses/some-address.ts";
@@ -86,6 +88,33 @@ describe("a payout", () => {
     const again = await pay(own, body);
     expect(again.status).toBe(201);
     expect(await again.json()).toEqual(await sent.json());
+  });
+});
+
+describe("who asks first", () => {
+  const ask = (body: object) => pay(own, body, "ask");
+
+  test("is told which step-up it takes, with 200, and nothing is done or noted as refused", async () => {
+    const body = order();
+    const before = await refusals(/already used, is too old/);
+    const response = await ask(body);
+    expect([response.status, response.headers.get("step-up")]).toEqual([200, "required"]);
+    const { stepUp } = needsStepUpSchema.parse(await response.json());
+    const told = await problemOf(await pay(own, body));
+    expect(stepUp).toEqual(told.stepUp);
+    const rows = database().selectFrom("payout_order").select("id");
+    expect(await rows.where("tracking_id", "=", body.trackingId).execute()).toEqual([]);
+    expect(await refusals(/already used, is too old/)).toBe(before);
+  });
+
+  test("may bring the grant next, and is told of wrong input as ever", async () => {
+    const body = order();
+    const { stepUp } = needsStepUpSchema.parse(await (await ask(body)).json());
+    const proven = await own.send("/api/step-up", { hash: stepUp.hash, ...byPassword(maker) });
+    const { grant } = answerSchema(grantSchema).parse(await proven.json()).data;
+    expect((await pay(own, body, grant)).status).toBe(201);
+    expect((await ask(body)).status).toBe(201);
+    expect((await ask(order({ amount: "1" }))).status).toBe(422);
   });
 });
 

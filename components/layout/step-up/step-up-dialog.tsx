@@ -2,7 +2,7 @@
 
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import * as messages from "#components/layout/step-up/dialog-messages.tsx";
+import * as messages from "#components/layout/step-up/dialog-messages.ts";
 import { TypedProof } from "#components/layout/step-up/typed-proof.tsx";
 import { type ProofState, useProof } from "#components/layout/step-up/use-proof.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -41,7 +41,7 @@ export function StepUpDialog({ stepUp, onEnd }: Props) {
             {messages.didntWork}
           </Banner>
         )}
-        {methods.includes("passkey") && <PasskeyProof proof={proof} isAlone={!typed} />}
+        {methods.includes("passkey") && <PasskeyProof proof={proof} />}
         {methods.length > 1 && <p className="text-center text-ink-quiet text-sm">{messages.or}</p>}
         {typed && (
           <TypedProof
@@ -75,14 +75,14 @@ function NoMethod() {
   );
 }
 
-/** The button that has the browser ask for a passkey. */
-function PasskeyProof({ proof, isAlone }: { proof: ProofState; isAlone: boolean }) {
+/** The button that has the browser ask for a passkey: first, and one press away, wherever there is one. */
+function PasskeyProof({ proof }: { proof: ProofState }) {
   return (
     <Button
       variant="primary"
       size="lg"
       wide
-      autoFocus={isAlone}
+      autoFocus
       icon={<KeyRound aria-hidden="true" />}
       working={proof.checking === "passkey" ? messages.waitingForPasskey : undefined}
       onClick={() => proof.give({ method: "passkey" })}

@@ -1,8 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { type FormEvent, useEffect, useRef } from "react";
-import * as messages from "#components/layout/step-up/dialog-messages.tsx";
+import * as messages from "#components/layout/step-up/dialog-messages.ts";
 import type { ProofState } from "#components/layout/step-up/use-proof.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
@@ -26,7 +25,7 @@ type Props = {
   proof: ProofState;
   /** Whether nothing else is offered, so that the cursor belongs here. */
   isAlone: boolean;
-  /** Whether it is one's own account that changes: no place to urge anybody there. */
+  /** Whether it is one's own account that changes: a recovery code is accepted then. */
   isForAccount: boolean;
 };
 
@@ -68,24 +67,6 @@ export function TypedProof({ method, proof, isAlone, isForAccount }: Props) {
           {messages.confirm}
         </Button>
       </div>
-      {method === "password" && !isForAccount && <SetUpReminder />}
     </form>
-  );
-}
-
-const SET_UP = { pathname: "/profile", hash: "two-factor" };
-
-/**
- * Beneath a password, which an onlooker may know: suggests a second factor. Opens beside this page.
- */
-function SetUpReminder() {
-  return (
-    <p className="mt-2 border-rule border-t pt-3 text-ink-soft text-sm">
-      {messages.passwordsAreWeak((text) => (
-        <Link href={SET_UP} target="_blank" className="underline">
-          {text}
-        </Link>
-      ))}
-    </p>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import * as messages from "#components/layout/step-up/dialog-messages.tsx";
+import * as messages from "#components/layout/step-up/dialog-messages.ts";
 import { proveStepUp, stepUpPasskeyOptions } from "#lib/api-client/identity/step-up.ts";
 import { PasskeyError, signWithPasskey } from "#lib/api-client/identity/webauthn.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";

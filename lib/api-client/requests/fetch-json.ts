@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { STEP_UP_REQUIRED } from "#lib/schemas/identity/step-up-header.ts";
 import type { Problem, ProblemKind } from "#lib/schemas/problem.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 
@@ -27,11 +28,30 @@ export async function fetchJson<T>(
     if (problem !== null) throw new ProblemError(problem);
     throw local(response.status >= 500 ? "unavailable" : "internal", response.status, requestId);
   }
+  if (response.headers.get("step-up") === STEP_UP_REQUIRED)
+    throw await needsStepUp(body, requestId);
   const schema = await loading;
   if (schema === null) throw local("unavailable", response.status, requestId);
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   throw local("unreadable", response.status, requestId);
+}
+
+/** What the API answers to a write that asked whether it needs a step-up. */
+async function needsStepUp(body: unknown, requestId: string): Promise<ProblemError> {
+  const schemas = await import("#lib/schemas/identity/step-up.ts").catch(() => null);
+  const stepUp = schemas?.needsStepUpSchema.safeParse(body).data?.stepUp;
+  if (stepUp === undefined) return local("unreadable", 200, requestId);
+  const title = "Confirm it's you";
+  return new ProblemError({
+    type: "about:blank",
+    title,
+    status: 200,
+    detail: title,
+    kind: "step_up_required",
+    requestId,
+    stepUp,
+  });
 }
 
 /** The same exchange for an answer that is shown as it came. */

@@ -2,18 +2,14 @@ import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
 import { registerStepUp } from "#lib/api-client/requests/with-step-up.ts";
-import type { Problem } from "#lib/schemas/problem.ts";
 
 const load = async () => z.object({ id: z.number() });
-const ASKS: Problem = {
-  type: "urn:counterfoil:problem:step_up_required",
-  title: "Confirm it's you",
-  status: 403,
-  detail: "",
-  kind: "step_up_required",
-  requestId: "request-1",
-  stepUp: { hash: "payouts.submit:00", summary: "Send 1", methods: [] },
-};
+const STEP_UP = { hash: "payouts.submit:00", summary: "Send 1", methods: [] };
+
+/** What the API answers to a request that asked whether it needs a step-up. */
+function needsStepUp(body: object = { stepUp: STEP_UP }): Response {
+  return new Response(JSON.stringify(body), { headers: { "step-up": "required" } });
+}
 
 let end = () => {};
 afterEach(() => end());
@@ -41,7 +37,7 @@ test("a body goes as JSON, and no body without a content type", async () => {
 });
 
 test("after a step-up the same request is sent once more, with the grant", async () => {
-  const calls = answers(new Response(JSON.stringify(ASKS), { status: 403 }));
+  const calls = answers(needsStepUp());
   const asking: boolean[] = [];
   end = registerStepUp(async () => "grant");
   await sendJson(
@@ -57,8 +53,15 @@ test("after a step-up the same request is sent once more, with the grant", async
   );
   const sent = { method: "POST", body: '{"a":1}', keepalive: true };
   expect(calls).toMatchObject([
-    ["/api/things", { ...sent, headers: { "idempotency-key": "key" } }],
+    ["/api/things", { ...sent, headers: { "idempotency-key": "key", "step-up": "ask" } }],
     ["/api/things", { ...sent, headers: { "idempotency-key": "key", "step-up": "grant" } }],
   ]);
   expect(asking).toEqual([true, false]);
+});
+
+test("an answer that asks for a step-up is never taken for what was asked", async () => {
+  answers(needsStepUp({ id: 1 }));
+  await expect(sendJson(load, "POST", "/api/things")).rejects.toMatchObject({
+    problem: { kind: "unreadable" },
+  });
 });

@@ -23,7 +23,7 @@ test("what needs no proof is done once, and nobody is asked", async () => {
   end = registerStepUp(ask);
   const exchange = vi.fn(async () => "done");
   expect(await withStepUp(exchange)).toBe("done");
-  expect(exchange.mock.calls).toEqual([[{}]]);
+  expect(exchange.mock.calls).toEqual([[{ "step-up": "ask" }]]);
   expect(ask).not.toHaveBeenCalled();
 });
 
@@ -31,12 +31,12 @@ test("what needs one is done again with it", async () => {
   const ask = vi.fn(async () => "grant");
   end = registerStepUp(ask);
   const exchange = vi.fn(async (headers: Record<string, string>) => {
-    if (headers["step-up"] === undefined) throw problem("step_up_required");
+    if (headers["step-up"] === "ask") throw problem("step_up_required");
     return "done";
   });
   expect(await withStepUp(exchange)).toBe("done");
   expect(ask.mock.calls).toEqual([[stepUp]]);
-  expect(exchange.mock.calls).toEqual([[{}], [{ "step-up": "grant" }]]);
+  expect(exchange.mock.calls).toEqual([[{ "step-up": "ask" }], [{ "step-up": "grant" }]]);
 });
 
 test("a user who cancels ends it; so does having no dialog to ask with", async () => {
@@ -73,7 +73,7 @@ test("the caller is told when the user is asked, and when no more", async () => 
     return "grant";
   });
   const exchange = async (headers: Record<string, string>) => {
-    if (headers["step-up"] === undefined) throw problem("step_up_required");
+    if (headers["step-up"] === "ask") throw problem("step_up_required");
     heard.push("sent");
   };
   await withStepUp(exchange, (isAsking) => heard.push(isAsking));

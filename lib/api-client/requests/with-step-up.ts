@@ -1,4 +1,5 @@
 import type { StepUp } from "#lib/schemas/identity/step-up.ts";
+import { ASK_FOR_STEP_UP } from "#lib/schemas/identity/step-up-header.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 
 /** Asks the user for step-up; returns the grant, or null if they cancel. */
@@ -15,9 +16,9 @@ export function registerStepUp(dialog: Ask): () => void {
 }
 
 /**
- * One exchange with Counterfoil that may need step-up. If Counterfoil asks for one, the user is
- * asked, and the same exchange is made once more with what they proved; every other failure is
- * rejected with as ever. A user who cancels leaves everything as it was: it rejects with the
+ * One exchange with Counterfoil that may need step-up. It asks whether it does, so that the answer is no
+ * error of the browser's console. If it does, nothing was done yet: the user is asked, and the same
+ * exchange is made once more with what they proved; every other failure is rejected with as ever. A user who cancels leaves everything as it was: it rejects with the
  * problem "step_up_required", which is not an error to show (`isCancelledStepUp`). `onAsking` is
  * told when the user is being asked, and when no more.
  */
@@ -26,7 +27,7 @@ export async function withStepUp<T>(
   onAsking: (isAsking: boolean) => void = () => undefined,
 ): Promise<T> {
   try {
-    return await exchange({});
+    return await exchange(ask === null ? {} : { "step-up": ASK_FOR_STEP_UP });
   } catch (error) {
     const stepUp = error instanceof ProblemError ? error.problem.stepUp : undefined;
     if (stepUp === undefined || ask === null) throw error;

@@ -17,6 +17,9 @@ export const stepUpSchema = z.object({
 
 export type StepUp = z.infer<typeof stepUpSchema>;
 
+/** The answer to a request that asked whether it needs a step-up, and does. Nothing was done. */
+export const needsStepUpSchema = z.object({ stepUp: stepUpSchema });
+
 /** An accepted step-up: the header Step-Up of the request that it was granted for. */
 export const grantSchema = z.object({ grant: z.string(), expiresAt: z.string() });
 export type Grant = z.infer<typeof grantSchema>;

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 export const confirmItsYou = "Confirm it's you";
 export const didntWork = "That didn't work.";
 export const or = "or";
@@ -16,9 +14,3 @@ export const codeOrRecoveryCodeHint =
 export const checking = "Checking";
 export const confirm = "Confirm";
 export const counterfoilFailed = "Counterfoil failed.";
-export const passwordsAreWeak = (link: (text: string) => ReactNode) => (
-  <>
-    A password can be watched or guessed. {link("Set up an authenticator app or a passkey")} and
-    confirm with that instead.
-  </>
-);
