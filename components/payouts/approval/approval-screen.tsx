@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { BlindCheck } from "#components/payouts/approval/blind-check.tsx";
-import { MOST } from "#components/payouts/approval/blind-check-result.ts";
+import { MOST } from "#lib/addresses/check-end.ts";
 import { DecisionPanel } from "#components/payouts/approval/decision-panel.tsx";
 import { DuplicateCheckPanel } from "#components/payouts/duplicate-check/duplicate-check-panel.tsx";
 import { GroupedAddress } from "#components/payouts/grouped-address.tsx";

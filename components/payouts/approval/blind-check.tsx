@@ -6,7 +6,7 @@ import {
   checkEnd,
   FEWEST,
   MOST,
-} from "#components/payouts/approval/blind-check-result.ts";
+} from "#lib/addresses/check-end.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Field } from "#components/ui/forms/field.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkEnd } from "#components/payouts/approval/blind-check-result.ts";
+import { checkEnd } from "#lib/addresses/check-end.ts";
 
 const TRON = "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL";
 const EVM = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
