@@ -44,11 +44,14 @@ export function operation<Input extends unknown[], Output>(
   return Object.assign(run, { operation: name });
 }
 
-const idSchema = z.uuid();
+const ofSchema = z.union([
+  z.uuid(),
+  z.array(z.object({ id: z.uuid() }).transform(({ id }) => id)).max(500),
+]);
 
 /**
  * Records what a role permits and a rule does not: one's own payout's approval, one's own roles. Of
- * the input, only what has an id's form is told, since the rest may be a secret.
+ * the input, only what has an id's form, or the ids of a set, is told, since the rest may be a secret.
  */
 async function noteForbidden(
   caller: Caller,
@@ -57,12 +60,12 @@ async function noteForbidden(
   error: unknown,
 ) {
   if (!isFailure(error) || error.kind !== "forbidden" || isNoted(error)) return;
-  const id = idSchema.safeParse(input[0]);
+  const of = ofSchema.safeParse(input[0]);
   await appendAlone(caller, {
     action: name,
     subject: null,
     outcome: "refused",
-    ...(id.success ? { after: { of: id.data } } : {}),
+    ...(of.success ? { after: { of: of.data } } : {}),
     reason: error.message,
   });
   asNoted(error);

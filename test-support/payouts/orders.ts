@@ -69,12 +69,17 @@ export async function approveAs(
   const seen = { contentHash, version, reason: null };
   return await tx(async (transaction) => {
     const held = await requireDecidable(transaction, { id, person, seen }, "approved");
-    return await approve(transaction, { id, person, seen, order: held });
+    const deciding = { id, person, seen, order: held, addressCheck: "not_checked" } as const;
+    return await approve(transaction, deciding);
   });
 }
 
 /** A rule of the account's, as an administrator would set it. */
-export async function setLimit(currency: string, limit: string | null): Promise<void> {
+export async function setLimit(
+  currency: string,
+  limit: string | null,
+  { demandsAddressCheck = false } = {},
+): Promise<void> {
   await database()
     .insertInto("approval_rule")
     .values({
@@ -82,6 +87,7 @@ export async function setLimit(currency: string, limit: string | null): Promise<
       id: randomUUID(),
       currency,
       limit_amount: limit,
+      demands_address_check: demandsAddressCheck,
       set_by: "test",
       set_by_name: "A test",
     })

@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { BlindCheck } from "#components/payouts/approval/blind-check.tsx";
-import { MOST } from "#lib/addresses/check-end.ts";
 import { DecisionPanel } from "#components/payouts/approval/decision-panel.tsx";
 import { DuplicateCheckPanel } from "#components/payouts/duplicate-check/duplicate-check-panel.tsx";
 import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
@@ -12,6 +11,7 @@ import { OrderOfDisabled } from "#components/payouts/outcome/order-of-disabled.t
 import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
 import { Deadline } from "#components/record-page/deadline.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
+import { MOST } from "#lib/addresses/check-end.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** An order as its approver sees it: who made it, all of it in words, what is known, and the decision. */

@@ -1,16 +1,11 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import {
-  type CheckResult,
-  checkEnd,
-  FEWEST,
-  MOST,
-} from "#lib/addresses/check-end.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
+import { type CheckResult, checkEnd, FEWEST, MOST } from "#lib/addresses/check-end.ts";
 
 type Props = { address: string; onReveal: () => void };
 

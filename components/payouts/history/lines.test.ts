@@ -26,6 +26,7 @@ const approval: PayoutDecision = {
   reason: null,
   stands: true,
   candidateId: null,
+  addressCheck: null,
   decidedAt: "2026-11-21T12:00:02Z",
 };
 

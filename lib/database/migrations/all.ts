@@ -53,6 +53,7 @@ import * as ownLoosening from "#lib/database/migrations/0094-own-loosening.ts";
 import * as twoPeople from "#lib/database/migrations/0095-two-people.ts";
 import * as names from "#lib/database/migrations/0100-names.ts";
 import * as linkedByTwo from "#lib/database/migrations/0101-linked-by-two.ts";
+import * as addressCheck from "#lib/database/migrations/0107-address-check.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -113,4 +114,5 @@ export const migrations: Record<string, Migration> = {
   "0093-control-kinds": controlKinds,
   "0100-names": names,
   "0101-linked-by-two": linkedByTwo,
+  "0107-address-check": addressCheck,
 };

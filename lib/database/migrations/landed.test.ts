@@ -63,6 +63,7 @@ const LANDED: Record<string, string> = {
   "0093-control-kinds": "110ac27d111dcfc3",
   "0100-names": "50884184ae0bbd1e",
   "0101-linked-by-two": "4c38e744eae6aaa9",
+  "0107-address-check": "70f48c28f00f0846",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Doubt, OrderState, WaitsFor } from "#lib/schemas/payouts/order-state.ts";
-import type { Decision, PayoutEvent } from "#lib/schemas/payouts/payout-history.ts";
+import type { AddressCheck, Decision, PayoutEvent } from "#lib/schemas/payouts/payout-history.ts";
 import type { LimitPer } from "#lib/schemas/payouts/rolling-limit.ts";
 
 /** JSON comes parsed and unknown, and is written as its text. */
@@ -128,6 +128,8 @@ type PayoutApprovalTable = {
   candidate_id: ColumnType<string | null, string | undefined, never>;
   /** Whether the user had the right to approve then. */
   by_approver: ColumnType<boolean, boolean | undefined, never>;
+  /** Only for "approved": what came of typing the end of the address. */
+  address_check: ColumnType<AddressCheck | null, AddressCheck | undefined, never>;
   decided_at: Generated<string>;
 };
 
@@ -154,6 +156,7 @@ type ApprovalRuleTable = {
   set_at: Generated<string>;
   /** The asked-for change that it came from, where it loosened the rule. */
   change_id: ColumnType<string | null, string | null | undefined, never>;
+  demands_address_check: Generated<boolean>;
 };
 
 /** A version of the time after which a request for approval expires; the newest is in force. */

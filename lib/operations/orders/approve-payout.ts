@@ -4,37 +4,41 @@ import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { requireAddressCheck } from "#lib/payouts/approve/address-check.ts";
 import { approve, requireDecidable } from "#lib/payouts/approve/decide.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
-import type { Decide } from "#lib/schemas/payouts/payout-history.ts";
+import type { Approve } from "#lib/schemas/payouts/payout-history.ts";
 import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * Approves another user's payout as the caller saw it, and sends it at once; `entry.state` tells
  * how far it came. Rejects with a Failure: not_found, forbidden (one's own payout), conflict
- * (edited since, or decided), step_up_required.
+ * (edited since, or decided; a check of the address is missing), invalid_request (the end of the
+ * address differs, and no reason is given), step_up_required.
  */
 export const approvePayout = operation(
   "payouts.approve",
-  async (caller, id: string, seen: Decide): Promise<Submitted> => {
+  async (caller, id: string, seen: Approve): Promise<Submitted> => {
     const person = personOf(caller);
     const approved = await tx(async (transaction) => {
       const order = await requireDecidable(transaction, { id, person, seen }, "approved");
+      const checking = { request: order.request, approverId: person.id, seen };
+      const addressCheck = await requireAddressCheck(transaction, checking);
       await requireStepUp(transaction, caller, {
         action: "payouts.approve",
         hash: stepUpHash("payouts.approve", id, order.version, order.contentHash),
         summary: `Approve ${summaryOf(order.request)}`,
       });
-      const moved = await approve(transaction, { id, person, seen, order });
+      const moved = await approve(transaction, { id, person, seen, order, addressCheck });
       await append(transaction, caller, {
         action: "payouts.approve",
         subject: orderSubject(id),
         outcome: "done",
-        after: auditedEvent(moved.order),
+        after: { ...auditedEvent(moved.order), addressCheck },
         ...(seen.reason !== null && { reason: seen.reason }),
       });
       return moved;

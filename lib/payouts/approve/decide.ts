@@ -5,7 +5,7 @@ import { databaseNow } from "#lib/database/now.ts";
 import { isInTimeFor } from "#lib/payouts/approve/approval-expiry.ts";
 import { requireCompared } from "#lib/payouts/compare/require-compared.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
-import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
+import { requireOrder, requireSame, type Seen } from "#lib/payouts/order/require-order.ts";
 import {
   type Executor,
   inMs,
@@ -18,10 +18,10 @@ import { requireGrantedBefore } from "#lib/safety/require-granted-before.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
-import type { Decide, Decision } from "#lib/schemas/payouts/payout-history.ts";
+import type { AddressCheck, Decide, Decision } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
-export type Deciding = { id: string; person: User; seen: Decide };
+export type Deciding = { id: string; person: User; seen: Seen & Pick<Decide, "reason"> };
 
 /**
  * The order that this user may decide on, in the version the user saw, locked until the transaction
@@ -68,7 +68,7 @@ export async function writeDecision(
   transaction: Executor,
   decision: Decision,
   { id, person, seen, order }: Deciding & { order: PayoutOrder },
-  link: { candidate_id?: string; by_approver?: boolean } = {},
+  link: { candidate_id?: string; by_approver?: boolean; address_check?: AddressCheck } = {},
 ): Promise<void> {
   await transaction
     .insertInto("payout_approval")
@@ -81,20 +81,26 @@ export async function writeDecision(
       person_name: person.name,
       reason: seen.reason,
       content_hash: seen.contentHash,
-      version: seen.version,
+      version: order.version,
       order_state: order.state,
       ...link,
     })
     .execute();
 }
 
-/** Releases an order that `requireDecidable` returned. */
+type Approving = Deciding & { order: PayoutOrder; addressCheck: AddressCheck };
+
+/**
+ * Releases an order that `requireDecidable` returned. For `forMs` this process has it to itself, then
+ * a worker takes it up.
+ */
 export async function approve(
   transaction: Executor,
-  deciding: Deciding & { order: PayoutOrder },
+  { addressCheck, ...deciding }: Approving,
+  forMs = AT_ONCE_MS,
 ): Promise<OrderWithEvents> {
-  await writeDecision(transaction, "approved", deciding);
-  const values = { lease_until: inMs(AT_ONCE_MS), released_at: now, reason: null };
+  await writeDecision(transaction, "approved", deciding, { address_check: addressCheck });
+  const values = { lease_until: inMs(forMs), released_at: now, reason: null };
   return await move(transaction, deciding, "approved", values);
 }
 

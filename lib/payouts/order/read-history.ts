@@ -43,6 +43,7 @@ export async function readHistory(order: PayoutOrder): Promise<PayoutHistory> {
       decidedAt: row.decided_at,
       person: { id: row.person, name: row.person_name },
       candidateId: row.candidate_id,
+      addressCheck: row.address_check,
       stands: row.version === order.version && row.content_hash === order.contentHash,
     })),
     events: events.map(({ id, field, value, by, reading, first_seen_at }) => ({

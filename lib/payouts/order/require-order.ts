@@ -21,9 +21,13 @@ export function requireMaker({ madeBy }: PayoutOrder, { id }: User): void {
   throw new Failure("forbidden", "Only the person who ordered this payout may do that.");
 }
 
+/** The content of an order as a user saw it, and its version where that counts. */
+export type Seen = Pick<Decide, "contentHash"> & { version: number | null };
+
 /** Throws a Failure "conflict" if the order is not what the user saw when deciding. */
-export function requireSame(order: PayoutOrder, seen: Pick<Decide, "contentHash" | "version">) {
-  if (order.contentHash === seen.contentHash && order.version === seen.version) return;
+export function requireSame(order: PayoutOrder, { contentHash, version }: Seen) {
+  const isSameVersion = version === null || order.version === version;
+  if (order.contentHash === contentHash && isSameVersion) return;
   throw new Failure("conflict", "This payout was changed since you opened it. Look at it again.");
 }
 

@@ -1,5 +1,6 @@
 import { groupAddress } from "#lib/addresses/group-address.ts";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
+import { add, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
@@ -10,6 +11,30 @@ import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 export function summaryOf({ amount, currency, walletId, address, tag }: PayoutRequest): string {
   const grouped = groupAddress(address).join(" ");
   const recipient = tag === null ? grouped : `${grouped}, tag ${tag}`;
-  const money = `${headingAmount(amount, currency)} ${splitCurrency(currency).symbol}`;
-  return `${money} on ${formatNetwork(currency)} from wallet ${walletId} to ${recipient}`;
+  return `${moneyOf(amount, currency)} from wallet ${walletId} to ${recipient}`;
+}
+
+/** A payout as it is named among others: "1,250.50 USDT on Tron (Invoice 7)". */
+export function nameOf({ amount, currency, label }: NamedPayout): string {
+  const money = moneyOf(amount, currency);
+  return label === null ? money : `${money} (${label})`;
+}
+
+type NamedPayout = Pick<PayoutRequest, "amount" | "currency" | "label">;
+
+/** What payouts come to in each currency, exactly, by the currencies' codes. */
+export function totalsOf(
+  requests: readonly Pick<PayoutRequest, "amount" | "currency">[],
+): string[] {
+  const totals = new Map<string, Decimal>();
+  for (const { currency, amount } of requests) {
+    totals.set(currency, add(totals.get(currency) ?? ZERO, amount));
+  }
+  const sorted = [...totals].sort(([a], [b]) => (a < b ? -1 : 1));
+  return sorted.map(([currency, total]) => moneyOf(total, currency));
+}
+
+function moneyOf(amount: Decimal, currency: string): string {
+  const symbol = splitCurrency(currency).symbol;
+  return `${headingAmount(amount, currency)} ${symbol} on ${formatNetwork(currency)}`;
 }

@@ -69,6 +69,7 @@ export const PERMISSIONS = {
   "payout-stops.stop": ["maker", "approver", "administrator"],
   "payouts.adopt": ["maker"],
   "payouts.approve": ["approver"],
+  "payouts.approve-set": ["approver"],
   "payouts.cancel": ["maker", "approver"],
   "payouts.decide-look": ["maker", "approver", "administrator"],
   "payouts.declare-unsent": ["maker", "approver", "administrator"],

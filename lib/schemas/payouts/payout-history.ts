@@ -22,6 +22,13 @@ export const decisionSchema = z.enum([
 ]);
 export type Decision = z.infer<typeof decisionSchema>;
 
+/**
+ * What came of an approver typing the end of the recipient's address from a source of their own:
+ * matched · differs: approved all the same, with a reason · not_checked.
+ */
+export const addressCheckSchema = z.enum(["matched", "differs", "not_checked"]);
+export type AddressCheck = z.infer<typeof addressCheckSchema>;
+
 /** What a user decided on an order. It counts only for the content and version that it names. */
 const payoutDecisionSchema = z.object({
   id: z.uuid(),
@@ -33,6 +40,8 @@ const payoutDecisionSchema = z.object({
   reason: z.string().nullable(),
   /** Of "linked" and "dismissed" alone: the provider's payout that it is about. */
   candidateId: recordIdSchema.nullable(),
+  /** Of "approved" alone. */
+  addressCheck: addressCheckSchema.nullable().default(null),
   decidedAt: z.string(),
   /** Whether the order is still what was decided on. */
   stands: z.boolean(),
@@ -78,6 +87,39 @@ export const decideSchema = z.strictObject({
 });
 
 export type Decide = z.infer<typeof decideSchema>;
+
+/** What an approver typed as the end of the recipient's address; null if they did not. */
+const addressEndSchema = z.string().trim().min(1).max(24).nullable().default(null);
+
+export const approveSchema = z.strictObject({
+  ...decideSchema.shape,
+  addressEnd: addressEndSchema,
+});
+
+export type Approve = z.infer<typeof approveSchema>;
+
+/** As many payouts as are approved with one step-up. */
+export const MOST_APPROVED_AT_ONCE = 100;
+
+/**
+ * The payouts that are approved together, each as it was seen. A version is checked where it is given: a
+ * payout that was edited to the same content is the same payout, in another version.
+ */
+export const approveSetSchema = z
+  .array(
+    z.strictObject({
+      ...approveSchema.shape,
+      id: z.uuid(),
+      version: decideSchema.shape.version.nullable().default(null),
+    }),
+  )
+  .min(1)
+  .max(MOST_APPROVED_AT_ONCE)
+  .refine((set) => new Set(set.map(({ id }) => id)).size === set.length, {
+    message: "A payout is named twice.",
+  });
+
+export type ApproveInSet = z.infer<typeof approveSetSchema>[number];
 
 /** The same with the provider's payout that the order is said to be. */
 export const linkCandidateSchema = z.strictObject({

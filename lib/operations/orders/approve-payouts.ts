@@ -1,0 +1,65 @@
+import "server-only";
+import { append } from "#lib/audit/append.ts";
+import { tx } from "#lib/database/transact.ts";
+import { stepUpHash } from "#lib/identity/step-up/content.ts";
+import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { operation } from "#lib/operations/operation.ts";
+import { approve } from "#lib/payouts/approve/decide.ts";
+import { type Decidable, requireSetDecidable } from "#lib/payouts/approve/decide-set.ts";
+import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
+import { summaryOf, totalsOf } from "#lib/payouts/order/summary.ts";
+import { personOf } from "#lib/payouts/order/user-of.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import type { ApproveInSet } from "#lib/schemas/payouts/payout-history.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+
+/**
+ * Approves other users' payouts as the caller saw them, all with one step-up or none: workers send them as
+ * soon as it is committed. Rejects with a Failure that names each payout that can't be approved:
+ * not_found, forbidden (one's own), conflict (edited since, decided, expired, a check of the address
+ * is missing), invalid_request; step_up_required.
+ */
+export const approvePayouts = operation(
+  "payouts.approve-set",
+  (caller, set: ApproveInSet[]): Promise<{ entries: PayoutOrder[] }> =>
+    tx(async (transaction) => {
+      const person = personOf(caller);
+      const decidable = await requireSetDecidable(transaction, set, person);
+      const hash = setHash(decidable);
+      await requireStepUp(transaction, caller, {
+        action: "payouts.approve",
+        hash,
+        summary: summaryOfSet(decidable),
+      });
+      const approved: Decidable[] = [];
+      for (const one of decidable) {
+        const deciding = { ...one, id: one.order.id, person };
+        approved.push({ ...one, order: (await approve(transaction, deciding, 0)).order });
+      }
+      // Last, since every other writer of the audit log waits from here on.
+      for (const { order, seen, addressCheck } of approved) {
+        await append(transaction, caller, {
+          action: "payouts.approve",
+          subject: orderSubject(order.id),
+          outcome: "done",
+          after: { ...auditedEvent(order), addressCheck, set: { hash, count: approved.length } },
+          ...(seen.reason !== null && { reason: seen.reason }),
+        });
+      }
+      return { entries: approved.map(({ order }) => order) };
+    }),
+);
+
+/** Of exactly these payouts in exactly this form; they come sorted by their ids. */
+function setHash(decidable: readonly Decidable[]): string {
+  const contents = decidable.map(({ order }) => [order.id, order.version, order.contentHash]);
+  return stepUpHash("payouts.approve", "set", contents);
+}
+
+function summaryOfSet(decidable: readonly Decidable[]): string {
+  const requests = decidable.map(({ order }) => order.request);
+  const [first, ...others] = requests;
+  if (first === undefined) throw new Failure("invalid_request", "No payout was named.");
+  if (others.length === 0) return `Approve ${summaryOf(first)}`;
+  return `Approve ${requests.length} payouts: ${totalsOf(requests).join(", ")}`;
+}
