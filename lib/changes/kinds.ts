@@ -11,12 +11,16 @@ import { memberKnownBy } from "#lib/identity/team/member-identity.ts";
 import { confirmGrants, lockMemberRow, updateMember } from "#lib/identity/team/member-row.ts";
 import { readStopsSending, setStopsSending } from "#lib/payout-control/stop-sending.ts";
 import { readExpiry, setExpiry } from "#lib/payouts/approve/approval-expiry.ts";
-import { readRules, setRule } from "#lib/payouts/approve/approval-rules.ts";
+import { completeRule, readRules, setRule } from "#lib/payouts/approve/approval-rules.ts";
 import { readLimits, setLimit } from "#lib/payouts/policy/rolling-limits.ts";
 import { addSource, endSource } from "#lib/payouts/sources/sources.ts";
 import { emailSchema, rolesSchema } from "#lib/schemas/identity/person.ts";
 import { type Role, roleSchema } from "#lib/schemas/identity/role.ts";
-import { setApprovalRuleSchema, setExpirySchema } from "#lib/schemas/payouts/approval-rule.ts";
+import {
+  type ApprovalRule,
+  setApprovalRuleSchema,
+  setExpirySchema,
+} from "#lib/schemas/payouts/approval-rule.ts";
 import { nameSourceSchema, setStoppingSchema } from "#lib/schemas/payouts/payout-control.ts";
 import { setRollingLimitSchema } from "#lib/schemas/payouts/rolling-limit.ts";
 import { defineStatusSchema, statusAnswersSchema } from "#lib/schemas/status-definition.ts";
@@ -43,6 +47,10 @@ type Apply = (transaction: Transaction<Tables>, taking: Taking) => Promise<Audit
 
 const heldRoles = z.object({ roles: z.array(roleSchema) });
 const chosenRoles = z.object({ roles: rolesSchema });
+
+function auditedRule({ currency, limit, demandsAddressCheck }: ApprovalRule) {
+  return { currency, limit, demandsAddressCheck };
+}
 
 const endedSource = z.object({ id: z.uuid(), kind: z.string(), value: z.string() });
 
@@ -138,8 +146,8 @@ export const CHANGE_KINDS = {
     };
   },
   "approval-rules.set": async (transaction, taking) => {
-    const rule = setApprovalRuleSchema.parse(taking.after);
     const { inForce } = await readRules(transaction);
+    const rule = completeRule(setApprovalRuleSchema.parse(taking.after), inForce);
     const { ruleId } = z.object({ ruleId: z.string().nullable() }).parse(taking.before);
     const known = inForce.find(({ currency }) => currency === rule.currency) ?? null;
     if ((known?.id ?? null) !== ruleId) return null;
@@ -148,8 +156,8 @@ export const CHANGE_KINDS = {
       action: "approval-rules.set",
       subject: { type: "approval-rule", id: after.id },
       outcome: "done",
-      before: before && { currency: before.currency, limit: before.limit },
-      after: { currency: after.currency, limit: after.limit, ...changeOf(taking) },
+      before: before && auditedRule(before),
+      after: { ...auditedRule(after), ...changeOf(taking) },
     };
   },
   "approval-rules.set-expiry": async (transaction, taking) => {

@@ -60,6 +60,10 @@ export const changeWasNotSaved = "Your change wasn't saved.";
 export const approvalIsNeeded = "Approval is needed";
 export const limit = "Limit";
 export const limitAmountHint = "Payouts above this amount need approval.";
+export const addressCheckDemanded = "Approvers must check the address";
+export const addressCheckHint =
+  "They type its last characters from a source of their own before they can approve.";
+export const addressIsChecked = "Approvers check the address";
 export const saveRule = "Save the rule";
 export const cancel = "Cancel";
 export const allVersions = (count: number) => `All versions (${count})`;

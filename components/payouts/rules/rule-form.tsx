@@ -8,6 +8,7 @@ import { type Kind, type RuleErrors, readRule } from "#components/payouts/rules/
 import { RuleCurrencyField } from "#components/payouts/rules/rule-currency-field.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
@@ -37,6 +38,9 @@ export function RuleForm({ rule, onLeave }: Props) {
   const [currency, setCurrency] = useState(rule?.currency ?? "");
   const [kind, setKind] = useState<Kind>(rule === null ? "above" : kindOf(rule));
   const [limit, setLimit] = useState(rule?.limit == null ? "" : plainAmount(rule.limit));
+  const [demandsAddressCheck, setDemandsAddressCheck] = useState(
+    rule?.demandsAddressCheck ?? false,
+  );
   const [errors, setErrors] = useState<RuleErrors>({});
   const save = useWrite((asked: SetApprovalRule) => setApprovalRule(asked), {
     renews: [approvalRulesQuery().queryKey],
@@ -56,7 +60,7 @@ export function RuleForm({ rule, onLeave }: Props) {
     event.preventDefault();
     const read = readRule({ currency, kind: shown, limit }, catalogue);
     setErrors(read.errors ?? {});
-    if (read.rule !== null) save.run(read.rule);
+    if (read.rule !== null) save.run({ ...read.rule, demandsAddressCheck });
   }
 
   return (
@@ -91,6 +95,14 @@ export function RuleForm({ rule, onLeave }: Props) {
             inputMode="decimal"
           />
         </Field>
+      )}
+      {shown !== "never" && (
+        <Checkbox
+          label={messages.addressCheckDemanded}
+          hint={messages.addressCheckHint}
+          checked={demandsAddressCheck}
+          onCheckedChange={setDemandsAddressCheck}
+        />
       )}
       <div className="flex flex-wrap gap-3">
         <Button

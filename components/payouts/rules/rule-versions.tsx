@@ -16,6 +16,7 @@ export function RuleVersions({ versions }: { versions: readonly ApprovalRule[] }
               <span className="font-medium">{ruleCurrency(rule.currency)}</span>
               {`: ${formatRule(rule.currency, rule.limit)}`}
             </p>
+            {rule.demandsAddressCheck && <p>{messages.addressIsChecked}</p>}
             <p className="wrap-anywhere text-ink-quiet">
               <Instant value={rule.setAt} />
               {`, ${rule.setBy.name}`}

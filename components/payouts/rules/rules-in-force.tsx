@@ -31,6 +31,7 @@ export function RulesInForce({ rules, onChange }: Props) {
             <span className="wrap-anywhere tabular-nums">
               {formatRule(rule.currency, rule.limit)}
             </span>
+            {rule.demandsAddressCheck && <span className="block">{messages.addressIsChecked}</span>}
             <span className="wrap-anywhere block text-ink-quiet">
               {`${rule.setBy.name}, `}
               <Time value={rule.setAt} />

@@ -6,7 +6,7 @@ import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { readExpiry } from "#lib/payouts/approve/approval-expiry.ts";
-import { readRules } from "#lib/payouts/approve/approval-rules.ts";
+import { type CompleteRule, completeRule, readRules } from "#lib/payouts/approve/approval-rules.ts";
 import { requireCode } from "#lib/payouts/approve/in-catalogue.ts";
 import { isLooser } from "#lib/payouts/approve/is-looser.ts";
 import { readLimits } from "#lib/payouts/policy/rolling-limits.ts";
@@ -65,18 +65,17 @@ export const setApprovalExpiry = operation(
  */
 export const setApprovalRule = operation(
   "approval-rules.set",
-  async (caller, { currency, limit }: SetApprovalRule): Promise<ApprovalRule | PendingOutcome> => {
-    const rule = {
-      currency: currency === ALL_OTHERS ? currency : await requireCode(currency),
-      limit,
-    };
+  async (caller, asked: SetApprovalRule): Promise<ApprovalRule | PendingOutcome> => {
+    const isForAll = asked.currency === ALL_OTHERS;
+    const currency = isForAll ? ALL_OTHERS : await requireCode(asked.currency);
     return await changing(async (transaction) => {
       const { inForce } = await readRules(transaction);
+      const rule = completeRule({ ...asked, currency }, inForce);
       const before = inForce.find((one) => one.currency === rule.currency) ?? null;
       const summary = summaryOf(rule);
       await requireStepUp(transaction, caller, {
         action: "approval-rules.set",
-        hash: stepUpHash("approval-rules.set", rule.currency, rule.limit),
+        hash: stepUpHash("approval-rules.set", rule.currency, rule.limit, rule.demandsAddressCheck),
         summary,
       });
       const isLoosening = isLooser(rule, { inForce, safety: safetySettings() });
@@ -84,7 +83,11 @@ export const setApprovalRule = operation(
         kind: "approval-rules.set",
         subject: { type: "approval-rule", id: rule.currency },
         summary,
-        before: { ruleId: before?.id ?? null, limit: before?.limit ?? null },
+        before: {
+          ruleId: before?.id ?? null,
+          limit: before?.limit ?? null,
+          demandsAddressCheck: before?.demandsAddressCheck ?? false,
+        },
         after: rule,
         isLoosening,
         isGuarded: isLoosening,
@@ -99,7 +102,12 @@ export const setApprovalRule = operation(
   },
 );
 
-function summaryOf({ currency, limit }: SetApprovalRule): string {
+function summaryOf({ demandsAddressCheck, ...rule }: CompleteRule): string {
+  const summary = limitSummaryOf(rule);
+  return demandsAddressCheck ? `${summary}, with a check of the address` : summary;
+}
+
+function limitSummaryOf({ currency, limit }: Omit<CompleteRule, "demandsAddressCheck">): string {
   const { symbol } = splitCurrency(currency);
   const what =
     currency === ALL_OTHERS ? "all other currencies" : `${symbol} on ${formatNetwork(currency)}`;

@@ -10,6 +10,7 @@ import {
   type ApprovalRule,
   type ApprovalRules,
   approvalRuleSchema,
+  ruleFor,
   type SetApprovalRule,
 } from "#lib/schemas/payouts/approval-rule.ts";
 
@@ -30,10 +31,21 @@ export async function readRules(
   return { inForce, versions };
 }
 
+export type CompleteRule = Required<SetApprovalRule>;
+
+/** The rule that is asked for, with what it leaves as it is. */
+export function completeRule(
+  rule: SetApprovalRule,
+  inForce: readonly ApprovalRule[],
+): CompleteRule {
+  const known = ruleFor(inForce, rule.currency)?.demandsAddressCheck ?? false;
+  return { ...rule, demandsAddressCheck: rule.demandsAddressCheck ?? known };
+}
+
 /** Sets the rule for a currency by a new version, and returns the one before it, or null. */
 export async function setRule(
   transaction: Executor,
-  { currency, limit }: SetApprovalRule,
+  { currency, limit, demandsAddressCheck }: CompleteRule,
   person: User,
   changeId: string | null,
 ): Promise<{ before: ApprovalRule | null; after: ApprovalRule }> {
@@ -45,6 +57,7 @@ export async function setRule(
       id: randomUUIDv7(),
       currency,
       limit_amount: limit,
+      demands_address_check: demandsAddressCheck,
       set_by: person.id,
       set_by_name: person.name,
       change_id: changeId,
@@ -56,11 +69,12 @@ export async function setRule(
 }
 
 function readRule(row: Selectable<Tables["approval_rule"]>): ApprovalRule {
-  const { id, currency, limit_amount, set_by, set_by_name, set_at } = row;
+  const { id, currency, limit_amount, demands_address_check, set_by, set_by_name, set_at } = row;
   return approvalRuleSchema.parse({
     id,
     currency,
     limit: limit_amount,
+    demandsAddressCheck: demands_address_check,
     setAt: set_at,
     setBy: { id: set_by, name: set_by_name },
   });

@@ -4,11 +4,17 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { decimal } from "#lib/money/decimal.ts";
-import { setApprovalExpiry } from "#lib/operations/payout-control/approval-rules.ts";
+import { approvePayout } from "#lib/operations/orders/approve-payout.ts";
+import { approvePayouts } from "#lib/operations/orders/approve-payouts.ts";
+import {
+  setApprovalExpiry,
+  setApprovalRule,
+} from "#lib/operations/payout-control/approval-rules.ts";
 import { setRollingLimit } from "#lib/operations/payout-control/set-rolling-limit.ts";
 import { confirmPendingChange } from "#lib/operations/safety/pending-changes.ts";
 import { setExpiry } from "#lib/payouts/approve/approval-expiry.ts";
 import { setLimit } from "#lib/payouts/policy/rolling-limits.ts";
+import { ALL_OTHERS } from "#lib/schemas/payouts/approval-rule.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
@@ -118,5 +124,34 @@ describe("a time for approval that was made longer", () => {
     const third = await signedIn("approver");
     await ageRoles(100, third.person.id);
     expect((await approveAs(late, third.person)).order.state).toBe("approved");
+  });
+});
+
+describe("an approval rule that demands a check of the address", () => {
+  const rule = { currency: ALL_OTHERS, limit: decimal("0") };
+  const set = (demandsAddressCheck?: boolean) =>
+    withStepUp(asker, (as) =>
+      setApprovalRule(as, {
+        ...rule,
+        ...(demandsAddressCheck !== undefined && { demandsAddressCheck }),
+      }),
+    );
+
+  test("is loosened by two people, who check the address themselves until it cooled off", async () => {
+    expect(await set(true)).toMatchObject({ demandsAddressCheck: true });
+    expect(await set()).toMatchObject({ demandsAddressCheck: true });
+    const outcome = await set(false);
+    if (!("status" in outcome)) throw new Error("it was loosened at once");
+    await confirmed(outcome);
+    const { order: payoutOrder } = await ordered(await signedIn("maker"));
+    const { id, contentHash, version } = payoutOrder;
+    const seen = { contentHash, version, reason: null, addressEnd: null };
+    for (const approver of [asker, second]) {
+      await expect(withStepUp(approver, (as) => approvePayout(as, id, seen))).rejects.toMatchObject(
+        { message: expect.stringMatching(/rule demands/) },
+      );
+    }
+    await withStepUp(other, (as) => approvePayouts(as, [{ id, ...seen }]));
+    expect((await latest({ order: payoutOrder })).order.state).toBe("approved");
   });
 });

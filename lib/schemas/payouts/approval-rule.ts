@@ -18,6 +18,8 @@ export const setApprovalRuleSchema = z
       .string()
       .regex(/^(?:\*|[A-Z0-9]{1,24}(?:_[A-Z0-9]{1,24})?)$/i, "Choose a currency."),
     limit: decimalSchema.nullable(),
+    /** Whether an approver must type the end of the address; left out, it stays as it is. */
+    demandsAddressCheck: z.boolean().optional(),
   })
   .refine(({ limit }) => limit === null || compare(limit, ZERO) >= 0, {
     path: ["limit"],
@@ -31,11 +33,21 @@ export const setApprovalRuleSchema = z
 
 export type SetApprovalRule = z.infer<typeof setApprovalRuleSchema>;
 
+/** The rule that holds for a currency: its own, or the one for all other currencies, or null. */
+export function ruleFor<Rule extends { currency: string }>(
+  inForce: readonly Rule[],
+  currency: string,
+): Rule | null {
+  const own = inForce.find((rule) => rule.currency === currency);
+  return own ?? inForce.find((rule) => rule.currency === ALL_OTHERS) ?? null;
+}
+
 /** A rule in force, or one that was: the newest of its currency is. `setAt` is RFC 3339 in UTC. */
 export const approvalRuleSchema = z.object({
   id: z.uuid(),
   currency: z.string(),
   limit: decimalSchema.nullable(),
+  demandsAddressCheck: z.boolean(),
   setBy: userSchema,
   setAt: z.string(),
 });
