@@ -28,9 +28,9 @@ export async function addFilter(page: Page, name: string): Promise<void> {
   await menu.getByRole("button", { name, exact: true }).click();
 }
 
-/** Applies a filter, and waits until its panel is gone and its rows have come. */
+/** Closes a filter's panel, and waits until it is gone and the filter's rows have come. */
 export async function apply(panel: Locator): Promise<void> {
-  await panel.getByRole("button", { name: "Apply" }).click();
+  await panel.getByRole("button", { name: "Done" }).click();
   await expect(panel).toBeHidden();
   const page = panel.page();
   await expect(page.getByText(CURRENT)).toBeVisible();

@@ -4,7 +4,7 @@ import type { Database } from "#lib/database/connection.ts";
 import { compare, decimal } from "#lib/money/decimal.ts";
 import { sortColumns } from "#lib/records/conditions/sort-key.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
+import { type Choices, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 
@@ -81,9 +81,9 @@ export function askedOf(resource: Listed, samples: readonly Sample[], random: ()
   const parts: (() => Partial<RecordFilter>)[] = [
     () => range(one(), one()),
     () => ({ from: `${one()?.created_at.slice(0, 10) ?? "2026-01-01"}T00:00:00Z` }),
-    () => ({ status: [one()?.status ?? NOT_STATED] }),
-    () => ({ currency: [one()?.currency ?? NOT_STATED] }),
-    () => ({ network: [pick(NETWORKS) ?? NOT_STATED] }),
+    () => ({ status: some([one()?.status ?? NOT_STATED], random) }),
+    () => ({ currency: some([one()?.currency ?? NOT_STATED], random) }),
+    () => ({ network: some([pick(NETWORKS) ?? NOT_STATED], random) }),
     () => ({ min: decimal(one()?.amount ?? "1") }),
     () => ({ max: decimal(one()?.amount ?? "1") }),
     () => ({ q: beginning(pick(one()?.texts ?? []) ?? "nowhere", random) }),
@@ -91,9 +91,16 @@ export function askedOf(resource: Listed, samples: readonly Sample[], random: ()
       q: random() < 0.3 ? "nowhere at all" : (pick((one()?.words ?? "").split(" ")) ?? ""),
     }),
     ...(resource === "payouts"
-      ? [() => ({ wallet: [one()?.wallet ?? ""] }), () => ({ fee: [one()?.kind ?? ""] })]
+      ? [
+          () => ({ wallet: some([one()?.wallet ?? ""], random) }),
+          () => ({ fee: some([one()?.kind ?? ""], random) }),
+          () => ({ tag: some([NOT_STATED], random) }),
+          () => ({ address: some([pick(one()?.texts ?? []) ?? NOT_STATED], random) }),
+        ]
       : []),
-    ...(resource === "payments" ? [() => ({ type: [one()?.kind ?? NOT_STATED] })] : []),
+    ...(resource === "payments"
+      ? [() => ({ type: some([one()?.kind ?? NOT_STATED], random) })]
+      : []),
   ];
   const chosen = Array.from({ length: Math.floor(random() * 4) }, () => pick(parts)?.() ?? {});
   const filter: RecordFilter = Object.assign({}, NO_FILTER, ...chosen);
@@ -106,6 +113,11 @@ export function askedOf(resource: Listed, samples: readonly Sample[], random: ()
       descending: random() < 0.5,
     },
   };
+}
+
+/** One of these values; one time in four none of them. */
+function some(values: readonly string[], random: () => number): Choices {
+  return { not: random() < 0.25, values };
 }
 
 /** Parts chosen one by one may leave bounds the wrong way round, which Counterfoil refuses. */

@@ -5,7 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { readCodes } from "#lib/records/scope.ts";
-import { CHOICES, type ChoiceName } from "#lib/resources/filters.ts";
+import { LISTED_CHOICES, type ListedName } from "#lib/resources/filters.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import { type FilterChoices, filterChoicesSchema } from "#lib/schemas/synced/filter-choices.ts";
@@ -27,7 +27,7 @@ export async function readFilterChoices(
   const account = await accountId(on);
   const rows = await readCombinations(resource, account, on);
   const { chosen } = FIELDS[resource];
-  const valuesOf = async (name: ChoiceName) => {
+  const valuesOf = async (name: ListedName) => {
     const of = chosen[name];
     if (of === null) return [];
     const { column, day } = of;
@@ -36,7 +36,7 @@ export async function readFilterChoices(
     return distinct(values);
   };
   const values = await Promise.all(
-    CHOICES.map(async (name) => [name, await valuesOf(name)] as const),
+    LISTED_CHOICES.map(async (name) => [name, await valuesOf(name)] as const),
   );
   const wallet = chosen.wallet === null ? [] : walletsOf(rows);
   return filterChoicesSchema.parse({ ...Object.fromEntries(values), wallet });

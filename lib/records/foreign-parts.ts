@@ -2,6 +2,7 @@ import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { CHOICES } from "#lib/resources/filters.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import { areChosen } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /**
@@ -10,7 +11,7 @@ import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
  */
 export function refuseForeignParts(resource: ResourceName, filter: RecordFilter): void {
   const { chosen } = FIELDS[resource];
-  const foreign = CHOICES.filter((name) => filter[name].length > 0 && chosen[name] === null);
+  const foreign = CHOICES.filter((name) => areChosen(filter[name]) && chosen[name] === null);
   if (foreign.length === 0) return;
   throw new Failure("invalid_request", "The given data was invalid.", {
     errors: Object.fromEntries(

@@ -6,10 +6,11 @@ import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import type { Scope } from "#lib/records/conditions/where.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import { areChosen, coinOfChoice } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /**
- * Whose records a filter is about, with the currency codes that they have where it asks for networks, and
+ * Whose records a filter is about, with the currency codes that they have where it asks for networks or for a coin on all of them, and
  * the currencies that hold its text.
  * Read it in the transaction in which the records are read: a code may be as new as they are.
  */
@@ -20,9 +21,9 @@ export async function readScope(
 ): Promise<Scope> {
   const account = await accountId(on);
   const codes =
-    filter.network.length === 0
-      ? []
-      : await readCodes(resource, FIELDS[resource].currency, account, on);
+    areChosen(filter.network) || filter.currency.values.some((code) => coinOfChoice(code) !== null)
+      ? await readCodes(resource, FIELDS[resource].currency, account, on)
+      : [];
   const isNamed = RESOURCES[resource].catalogue && filter.q !== "";
   const named = isNamed ? await readNamed(filter.q, account, on) : [];
   return { account, codes, named };

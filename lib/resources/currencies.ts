@@ -9,6 +9,7 @@ export const currencies = defineResource({
   catalogue: true,
   // The text finds a symbol, and nobody looks for currencies by their smallest payout.
   offers: ["type", "network", "text"],
+  quickFilters: ["type", "network"],
   fields: {
     symbol: {
       label: "Currency",

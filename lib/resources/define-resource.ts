@@ -44,6 +44,8 @@ type Field = {
   sortable?: true;
   /** The filter that asks for its values. */
   filter?: Exclude<FilterName, "network" | "text">;
+  /** The provider may state no value: its filter asks for that too. */
+  mayBeEmpty?: true;
   /** How a text is looked for in it: at its beginning, or at the beginning of its words. */
   search?: "beginning" | "words";
   /**
@@ -82,6 +84,8 @@ export type Resource<Name extends string = string, FieldName extends string = st
   feesIn?: "currency" | "coin";
   /** The filters that its list offers, where those are not just what its fields declare. */
   offers?: readonly FilterName[];
+  /** Those that stand beside the dates, one click away. */
+  quickFilters: readonly FilterName[];
 };
 
 /** Declares a resource: plain data, which the browser may load. */
@@ -118,6 +122,12 @@ export function filtersOf(resource: Resource): readonly FilterName[] {
   // A currency's code names its network.
   if (given.has("currency")) given.add("network");
   return FILTERS.filter((name) => given.has(name));
+}
+
+/** The field that a filter by choice asks; a network is told by the code of a currency. */
+export function fieldOfFilter(resource: Resource, name: FilterName): NamedField | null {
+  const asked = name === "network" ? "currency" : name;
+  return fieldsOf(resource).find(({ filter }) => filter === asked) ?? null;
 }
 
 /** What a record's own status is of; null where records have none. */

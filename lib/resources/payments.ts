@@ -8,6 +8,7 @@ export const payments = defineResource({
   table: "synced_payment",
   searchHint: "How an ID, hash, address, tag or order ID begins",
   optional: ["conversion"],
+  quickFilters: ["status", "currency", "amount"],
   fields: {
     paymentStatus: {
       label: "Status",
@@ -35,6 +36,7 @@ export const payments = defineResource({
       shownBy: "received",
       column: "currency",
       filter: "currency",
+      mayBeEmpty: true,
     },
     receivedCurrencyNetwork: {
       label: "Received currency: network",
@@ -89,6 +91,7 @@ export const payments = defineResource({
       path: "transaction.address",
       column: "address",
       sortable: true,
+      filter: "address",
       search: "beginning",
     },
     conversionStatus: {
@@ -154,6 +157,8 @@ export const payments = defineResource({
       path: "transaction.tag",
       shownBy: null,
       column: "tag",
+      filter: "tag",
+      mayBeEmpty: true,
       search: "beginning",
     },
     conversionId: {
@@ -182,6 +187,8 @@ export const payments = defineResource({
       path: "conversion.clientOrderId",
       shownBy: null,
       column: "client_order_id",
+      filter: "order",
+      mayBeEmpty: true,
       search: "beginning",
     },
     conversionCreatedAt: {

@@ -8,6 +8,7 @@ export const payouts = defineResource({
   searchHint: "Start of an ID, tracking ID, address or tag, or words in a label or note",
   optional: ["trackingId"],
   feesIn: "currency",
+  quickFilters: ["status", "currency", "amount"],
   fields: {
     status: {
       label: "Status",
@@ -52,10 +53,19 @@ export const payouts = defineResource({
       kind: "text",
       column: "address",
       sortable: true,
+      filter: "address",
       search: "beginning",
     },
     createdAt: { label: "Created", kind: "time", sortable: true },
-    label: { label: "Label", kind: "text", column: "label", sortable: true, search: "words" },
+    label: {
+      label: "Label",
+      kind: "text",
+      column: "label",
+      sortable: true,
+      filter: "label",
+      mayBeEmpty: true,
+      search: "words",
+    },
     feeAmount: {
       label: "Fee amount",
       kind: "amount",
@@ -80,7 +90,15 @@ export const payouts = defineResource({
       column: "is_fee_included",
       sortable: true,
     },
-    tag: { label: "Tag", kind: "text", column: "tag", sortable: true, search: "beginning" },
+    tag: {
+      label: "Tag",
+      kind: "text",
+      column: "tag",
+      sortable: true,
+      filter: "tag",
+      mayBeEmpty: true,
+      search: "beginning",
+    },
     walletId: {
       label: "Wallet",
       kind: "code",

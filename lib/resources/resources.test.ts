@@ -47,11 +47,15 @@ test("the records of a catalogue are not dated, as the type says", () => {
   expect(DATED_RESOURCE_NAMES).toEqual(["payouts", "payments", "transactions"]);
 });
 
+test.each(ALL)("the quick filters of $name are among those it offers", (resource) => {
+  expect(filtersOf(resource)).toEqual(expect.arrayContaining([...resource.quickFilters]));
+});
+
 test("a list offers the filters that its fields declare, in one order", () => {
-  expect(ALL.map(filtersOf)).toEqual([
-    ["status", "currency", "network", "amount", "fee", "wallet", "text"],
-    ["status", "currency", "network", "amount", "type", "text"],
-    ["status", "currency", "network", "amount", "text"],
-    ["type", "network", "text"],
+  expect(ALL.map((resource) => filtersOf(resource).join(" "))).toEqual([
+    "status currency network amount fee wallet address label tag text",
+    "status currency network amount type address tag order text",
+    "status currency network amount address tag text",
+    "type network text",
   ]);
 });

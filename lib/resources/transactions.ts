@@ -11,6 +11,7 @@ export const transactions = defineResource({
   searchHint: "How an ID, hash, address or tag begins",
   // Of a token never to be added to the amount.
   feesIn: "coin",
+  quickFilters: ["status", "currency", "amount"],
   fields: {
     status: {
       label: "Status",
@@ -37,6 +38,7 @@ export const transactions = defineResource({
       shownBy: "amount",
       column: "currency",
       filter: "currency",
+      mayBeEmpty: true,
     },
     id: { label: "Transaction ID", kind: "number", sortable: true },
     txnHash: {
@@ -53,6 +55,7 @@ export const transactions = defineResource({
       column: "address",
       heldBack: "masked",
       sortable: true,
+      filter: "address",
       search: "beginning",
     },
     createdAt: { label: "Created", kind: "time", sortable: true },
@@ -71,6 +74,14 @@ export const transactions = defineResource({
       path: null,
       shownBy: "blockchainFee",
     },
-    tag: { label: "Tag", kind: "text", column: "tag", sortable: true, search: "beginning" },
+    tag: {
+      label: "Tag",
+      kind: "text",
+      column: "tag",
+      sortable: true,
+      filter: "tag",
+      mayBeEmpty: true,
+      search: "beginning",
+    },
   },
 });

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { z } from "zod";
 import { type Decimal, decimal } from "#lib/money/decimal.ts";
+import type { TypedName } from "#lib/resources/filters.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 
 /** A record from the sandbox's own tables: only what an independent calculation needs of it. */
@@ -16,6 +17,8 @@ export type AccountRecord = {
   wallet: string | null;
   type: string | null;
   quote: { currency: string; amount: Decimal } | null;
+  /** What is filtered by whole. */
+  typed: Partial<Record<TypedName, string | null>>;
   /** What is looked for at the beginning: as the list shows it, or whole where a payment embeds it. */
   texts: string[];
   /** What is behind the masks of those. */
@@ -77,6 +80,11 @@ function payout(from: Row, isWhole: IsWhole): AccountRecord {
     fee: feeAmount,
     level: text(from, "fee"),
     wallet: text(from, "wallet_id"),
+    typed: {
+      address: text(from, "address"),
+      label: text(from, "label"),
+      tag: text(from, "tag"),
+    },
     texts: present(trackingId, text(from, "address"), text(from, "tag")),
     words: `${text(from, "label") ?? ""} ${text(from, "note") ?? ""}`,
     columns: {
@@ -111,6 +119,7 @@ function payment(from: Row): AccountRecord {
       quoteCurrency === null || quoteAmount === null
         ? null
         : { currency: quoteCurrency, amount: quoteAmount },
+    typed: { address, tag: text(from, "tag"), order: text(from, "client_order_id") },
     texts: present(hash, address, text(from, "tag"), text(from, "client_order_id")),
     columns: {
       paymentStatus: text(from, "status"),
@@ -138,6 +147,7 @@ function transaction(from: Row, isWhole: IsWhole): AccountRecord {
     status: text(from, "status"),
     currency: received(from),
     fee: decimalIn(from, "blockchain_fee"),
+    typed: { address, tag: text(from, "tag") },
     texts: present(txnHash, address, text(from, "tag")),
     hidden: known ? [] : present(text(from, "txn_hash"), text(from, "address")),
     columns: {
@@ -183,6 +193,7 @@ function shared(from: Row, amount: Decimal) {
     wallet: null,
     type: null,
     quote: null,
+    typed: {},
     words: "",
   };
 }

@@ -1,8 +1,16 @@
 import fc from "fast-check";
+import { splitCurrency } from "#lib/addresses/networks.ts";
 import { compare, decimal } from "#lib/money/decimal.ts";
 import { sortColumns } from "#lib/records/conditions/sort-key.ts";
-import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
-import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
+import { filtersOf } from "#lib/resources/define-resource.ts";
+import { isTyped } from "#lib/resources/filters.ts";
+import { RESOURCE_NAMES, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import {
+  type Choices,
+  NO_CHOICES,
+  NOT_STATED,
+  onEveryNetwork,
+} from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { Account, AccountRecord } from "#test-support/records/account.ts";
@@ -15,7 +23,7 @@ export type Asked = {
   few?: number;
 };
 
-/** Which parts of a filter each resource takes, beside dates, currency, network, amounts and text. */
+/** Which parts of a filter each resource takes, beside dates, currency, network, amounts and texts. */
 const PARTS: Record<ResourceName, readonly ("status" | "fee" | "wallet" | "type")[]> = {
   payouts: ["status", "fee", "wallet"],
   payments: ["status", "type"],
@@ -48,25 +56,40 @@ function arbitraryFilter(
   const one = fc.constantFrom(...records);
   const sometimes = <T>(arbitrary: fc.Arbitrary<T>, without: T, weight = 1) =>
     fc.oneof({ weight: 4, arbitrary: fc.constant(without) }, { weight, arbitrary });
+  const turned = (values: fc.Arbitrary<string[]>): fc.Arbitrary<Choices> =>
+    fc.record({ not: fc.boolean(), values });
   const set = (value: (record: AccountRecord) => string | null) =>
-    fc.array(
-      fc.oneof(
-        one.map((from) => value(from) ?? NOT_STATED),
-        fc.constant("Unheard of"),
+    turned(
+      fc.array(
+        fc.oneof(
+          one.map((from) => value(from) || NOT_STATED),
+          fc.constant("Unheard of"),
+        ),
+        {
+          minLength: 1,
+          maxLength: 3,
+        },
       ),
-      {
-        minLength: 1,
-        maxLength: 3,
-      },
     );
   const parts = Object.fromEntries(
     PARTS[resource].map((part) => [
       part,
       sometimes(
         set((from) => from[VALUE_OF[part]]),
-        [],
+        NO_CHOICES,
       ),
     ]),
+  );
+  const typed = Object.fromEntries(
+    filtersOf(RESOURCES[resource])
+      .filter(isTyped)
+      .map((name) => [
+        name,
+        sometimes(
+          set((from) => from.typed[name] ?? null),
+          NO_CHOICES,
+        ),
+      ]),
   );
   const instants = fc.oneof(
     one.map(({ createdAt }) => createdAt),
@@ -78,10 +101,16 @@ function arbitraryFilter(
       from: sometimes<string | null>(instants, null, 2),
       to: sometimes<string | null>(instants, null, 2),
       currency: sometimes(
-        set((from) => from.currency),
-        [],
+        fc.oneof(
+          set((from) => from.currency),
+          set(({ currency }) => currency && onEveryNetwork(splitCurrency(currency).symbol)),
+        ),
+        NO_CHOICES,
       ),
-      network: sometimes(fc.subarray(["tron", "ethereum", "bitcoin", NOT_STATED]), []),
+      network: sometimes(
+        turned(fc.subarray(["tron", "ethereum", "bitcoin", NOT_STATED])),
+        NO_CHOICES,
+      ),
       min: sometimes<string | null>(
         one.map(({ amount }) => amount),
         null,
@@ -92,15 +121,16 @@ function arbitraryFilter(
       ),
       q: sometimes(arbitraryText(one), "", 2),
       ...parts,
+      ...typed,
     })
     .map(({ from, to, min, max, ...rest }) => {
       const [low, high] = [min, max].map((text) => (text == null ? null : decimal(text)));
-      const turned = low != null && high != null && compare(low, high) > 0;
+      const isTurned = low != null && high != null && compare(low, high) > 0;
       return {
         ...NO_FILTER,
         ...rest,
         ...(from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }),
-        ...(turned ? { min: high, max: low } : { min: low ?? null, max: high ?? null }),
+        ...(isTurned ? { min: high, max: low } : { min: low ?? null, max: high ?? null }),
       };
     });
 }

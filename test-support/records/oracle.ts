@@ -1,8 +1,9 @@
-import { networkOf } from "#lib/addresses/networks.ts";
+import { networkOf, splitCurrency } from "#lib/addresses/networks.ts";
 import { compareInstants } from "#lib/dates/normal-instant.ts";
 import { add, compare, type Decimal, isDecimal, ZERO } from "#lib/money/decimal.ts";
+import { CHOICES, isTyped } from "#lib/resources/filters.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
+import { type Choices, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
@@ -22,11 +23,16 @@ export function matches(
     (min === null || compare(record.amount, min) >= 0) &&
     (max === null || compare(record.amount, max) <= 0) &&
     isAmong(filter.status, record.status) &&
-    isAmong(filter.currency, record.currency) &&
+    isAmong(filter.currency, record.currency, (code) => `${splitCurrency(code).symbol}_*`) &&
     isAmong(filter.network, network) &&
     isAmong(filter.fee, record.level) &&
     isAmong(filter.wallet, record.wallet) &&
     isAmong(filter.type, record.type) &&
+    TYPED.every((name) => {
+      const { not, values } = filter[name];
+      const small = { not, values: values.map((value) => value.toLowerCase()) };
+      return isAmong(small, record.typed[name]?.toLowerCase() ?? null);
+    }) &&
     (filter.q === "" ||
       (resource === "currencies"
         ? isInCatalogue(filter.q, record)
@@ -44,10 +50,17 @@ function isInCatalogue(typed: string, { currency, texts, words }: AccountRecord)
     .every((word) => own.includes(word));
 }
 
-function isAmong(chosen: readonly string[], value: string | null): boolean {
-  return (
-    chosen.length === 0 || chosen.includes(value === null || value === "" ? NOT_STATED : value)
-  );
+const TYPED = CHOICES.filter(isTyped);
+
+/** `other`: under which other choice a value is meant too. */
+function isAmong(
+  { not, values }: Choices,
+  value: string | null,
+  other: (value: string) => string = String,
+): boolean {
+  const held = value === null || value === "" ? NOT_STATED : value;
+  const isIn = values.includes(held) || (held !== NOT_STATED && values.includes(other(held)));
+  return values.length === 0 || isIn !== not;
 }
 
 /**

@@ -11,7 +11,12 @@ const words = (name: FilterName, search: string) =>
 test.each([
   ["status", "status=Failed,Created", "Status: Created, Failed"],
   ["status", "status=a,b,c,d,e", "Status: a, b, c and 2 more"],
-  ["status", "status=-", "Status: not stated"],
+  ["status", "status=-,Failed", "Status: not stated, Failed"],
+  ["status", "status=-", "Status is empty"],
+  ["status", "status=!Failed,Created", "Status is not Created, Failed"],
+  ["tag", "tag=!-", "Tag is not empty"],
+  ["label", "label=Rent", "Label: Rent"],
+  ["currency", "currency=USDT_*,BTC", "Currency: BTC on Bitcoin, USDT (all networks)"],
   [
     "currency",
     "currency=USDT_TRX,BTC,ODD_CODE",

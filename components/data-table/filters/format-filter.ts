@@ -3,8 +3,13 @@ import type { ListView } from "#components/data-table/params/list-view.ts";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount } from "#lib/money/format.ts";
-import { type ChoiceName, FILTER_LABELS, type FilterName } from "#lib/resources/filters.ts";
-import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
+import {
+  type ChoiceName,
+  FILTER_LABELS,
+  type FilterName,
+  isChoice,
+} from "#lib/resources/filters.ts";
+import { coinOfChoice, isForEmpty, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 
 /** This many choices are named in a chip; the others are counted. */
 const NAMED = 3;
@@ -13,13 +18,18 @@ const NAMED = 3;
 export function formatFilter(name: FilterName, view: ListView): string | null {
   const held = formatHeld(name, view);
   if (held === null) return null;
-  return name === "text" ? messages.searchFor(held) : `${FILTER_LABELS[name]}: ${held}`;
+  if (name === "text") return messages.searchFor(held);
+  const label = FILTER_LABELS[name];
+  if (!isChoice(name)) return messages.isIn(label, held);
+  const { not } = view[name];
+  if (isForEmpty(view[name])) return not ? messages.isNotEmpty(label) : messages.isEmpty(label);
+  return not ? messages.isNot(label, held) : messages.isIn(label, held);
 }
 
 function formatHeld(name: FilterName, view: ListView): string | null {
   if (name === "text") return view.q;
   if (name === "amount") return formatAmountInWords(view);
-  const choices = view[name];
+  const choices = view[name].values;
   if (choices.length === 0) return null;
   const named = choices.slice(0, NAMED).map((choice) => formatChoice(name, choice));
   const others = choices.length - named.length;
@@ -37,6 +47,8 @@ function formatAmountInWords({ min, max }: ListView): string | null {
 export function formatChoice(name: ChoiceName, choice: string): string {
   if (choice === NOT_STATED) return messages.notStated;
   if (name === "currency") {
+    const coin = coinOfChoice(choice);
+    if (coin !== null) return messages.allNetworks(coin);
     const { symbol, network } = splitCurrency(choice);
     return network === null ? symbol : messages.onNetwork(symbol, network.name);
   }

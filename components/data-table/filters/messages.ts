@@ -15,3 +15,8 @@ export const notStated = "not stated";
 export const onNetwork = (symbol: string, network: string) => `${symbol} on ${network}`;
 export const daysUpTo = (day: string | null, zone: string) => `Up to ${day}, ${zone}`;
 export const daysFrom = (day: string, zone: string) => `From ${day} on, ${zone}`;
+export const isIn = (filter: string, held: string) => `${filter}: ${held}`;
+export const isNot = (filter: string, held: string) => `${filter} is not ${held}`;
+export const isEmpty = (filter: string) => `${filter} is empty`;
+export const isNotEmpty = (filter: string) => `${filter} is not empty`;
+export const allNetworks = (coin: string) => `${coin} (all networks)`;

@@ -12,7 +12,9 @@ import { reading } from "#components/data-table/params/reading.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { currencies } from "#lib/resources/currencies.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
+import { eachChoice } from "#lib/resources/filters.ts";
 import { payouts } from "#lib/resources/payouts.ts";
+import { among, type Choices, NO_CHOICES } from "#lib/schemas/synced/choices.ts";
 
 const viewOf = (search: string, resource: Resource | null = payouts) =>
   listView(readListSearchParams(new URLSearchParams(search)), resource);
@@ -26,12 +28,7 @@ const PLAIN = {
   sorting: null,
   saved: null,
   columns: null,
-  status: [],
-  currency: [],
-  network: [],
-  fee: [],
-  wallet: [],
-  type: [],
+  ...eachChoice(() => NO_CHOICES),
   min: null,
   max: null,
   place: { at: "first" },
@@ -60,8 +57,11 @@ test("dates and a page are read live", () => {
 });
 
 test.each([
-  ["status=Failed", { status: ["Failed"] }],
-  ["currency=USDT_TRX,BTC", { currency: ["BTC", "USDT_TRX"] }],
+  ["status=Failed", { status: among(["Failed"]) }],
+  ["status=!Failed,Created", { status: { not: true, values: ["Created", "Failed"] } }],
+  ["tag=-", { tag: among(["-"]) }],
+  ["currency=USDT_TRX,BTC", { currency: among(["BTC", "USDT_TRX"]) }],
+  ["currency=USDT_*", { currency: among(["USDT_*"]) }],
   ["min=100&max=2500.5", { min: decimal("100"), max: decimal("2500.5") }],
   ["sort=-amount", { sorting: { column: "amount", descending: true } }],
   ["sort=trackingId", { sorting: { column: "trackingId", descending: false } }],
@@ -77,7 +77,7 @@ test("columns are shown as the URL has them, each once, wherever the list is rea
 });
 
 test("what was chosen a moment ago is the view that its URL is", () => {
-  const chosen = listView({ status: reading(["Failed", "Created", "Failed"]) }, payouts);
+  const chosen = listView({ status: reading(among(["Failed", "Created", "Failed"])) }, payouts);
   expect(chosen).toEqual(viewOf("status=Created,Failed"));
 });
 
@@ -185,14 +185,15 @@ test("nothing in a URL throws, and nothing in it is lost silently", () => {
 const days = fc
   .date({ min: new Date("1970-01-01"), max: new Date("9998-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-const choices = fc.uniqueArray(
+const values = fc.uniqueArray(
   fc
     .string({ unit: "grapheme", minLength: 1, maxLength: 20 })
     .filter((text) => text.isWellFormed()),
   { minLength: 1, maxLength: 5 },
 );
+const sets = fc.record({ not: fc.boolean(), values });
 /** A URL has each set in one order. */
-const inOrder = (set: readonly string[]) => set.toSorted();
+const inOrder = ({ not, values }: Choices) => ({ not, values: values.toSorted() });
 const amounts = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.nat(999_999))
   .map(([whole, fraction]) => decimal(`${whole}.${String(fraction).padStart(6, "0")}`));
@@ -201,7 +202,7 @@ test("a view that is written is read back as it was, beside every other paramete
   const zone = fc.constantFrom("UTC", "America/St_Johns", "Asia/Kathmandu");
   const other = fc.string({ unit: "binary" });
   fc.assert(
-    fc.property(days, zone, choices, choices, amounts, other, (day, tz, status, fee, min, rest) => {
+    fc.property(days, zone, sets, sets, amounts, other, (day, tz, status, fee, min, rest) => {
       const base = `?${new URLSearchParams({ other: rest })}`;
       const written = listQueryString(base, {
         from: reading(day),

@@ -9,7 +9,12 @@ import { isZone } from "#lib/dates/zone.ts";
 import { type Decimal, parseDecimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import { eachChoice } from "#lib/resources/filters.ts";
-import { readChoices, TEXT_LENGTH, writeChoices } from "#lib/schemas/synced/choices.ts";
+import {
+  type Choices,
+  readChoices,
+  TEXT_LENGTH,
+  writeChoices,
+} from "#lib/schemas/synced/choices.ts";
 import { CURSOR_LENGTH } from "#lib/schemas/synced/cursor-length.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
 
@@ -26,7 +31,7 @@ const COLUMNS_FORM = /^[A-Za-z]{1,40}(?:,[A-Za-z]{1,40}){0,39}$/;
 const ID_FORM = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const day = parseAsReading(readDay, String);
-const choices = parseAsReading(readChoices, (held) => writeChoices(held) ?? "");
+const choices = parseAsReading<Choices>(readChoices, (held) => writeChoices(held) ?? "");
 const amount = parseAsReading<Decimal>(
   (text) => (AMOUNT_FORM.test(text) ? parseDecimal(text) : null),
   plainAmount,

@@ -11,13 +11,13 @@ import { compare, type Decimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 import { CHOICES, type ChoiceName, eachChoice } from "#lib/resources/filters.ts";
-import { once } from "#lib/schemas/synced/choices.ts";
+import { areChosen, type Choices, inOneForm, NO_CHOICES } from "#lib/schemas/synced/choices.ts";
 import { isPlaceIn } from "#lib/schemas/synced/is-place-in.ts";
 import { NEWEST_FIRST, readSorting, type Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { Place } from "#lib/schemas/synced/synced-query.ts";
 
 /** The filters of a list beside its dates and its text; an empty set of choices asks nothing. */
-type Narrowing = Record<ChoiceName, string[]> & {
+type Narrowing = Record<ChoiceName, Choices> & {
   min: Decimal | null;
   max: Decimal | null;
 };
@@ -60,7 +60,7 @@ export function listView(
   const { get, problems, complain } = readParams(given, resource);
   const narrowing: Narrowing = {
     // As chosen a moment ago they are still in the order in which they were chosen.
-    ...eachChoice((name) => once(get(name) ?? [])),
+    ...eachChoice((name) => inOneForm(get(name) ?? NO_CHOICES)),
     ...rangeOf(get("min"), get("max"), (min, max) => {
       if (compare(min, max) <= 0) return true;
       const [low, high] = [plainAmount(min), plainAmount(max)];
@@ -111,7 +111,7 @@ export function listView(
 
 /** Whether anything but dates and text narrows a list. */
 export function narrows({ min, max, ...sets }: Narrowing): boolean {
-  return min !== null || max !== null || CHOICES.some((name) => sets[name].length > 0);
+  return min !== null || max !== null || CHOICES.some((name) => areChosen(sets[name]));
 }
 
 function placeOf(after: string | null, before: string | null, end: string | null): Place {

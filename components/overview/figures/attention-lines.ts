@@ -2,7 +2,7 @@ import { PAYOUT } from "#components/overview/figures/format.ts";
 import type { OneMeaning } from "#components/overview/figures/tally.ts";
 import type { Tone } from "#components/ui/display/tone.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
-import { NOT_STATED, writeChoices } from "#lib/schemas/synced/choices.ts";
+import { among, NOT_STATED, writeChoices } from "#lib/schemas/synced/choices.ts";
 import type { Attention, Figures } from "#lib/schemas/synced/figures.ts";
 import { formatCount, plural } from "#lib/text/plural.ts";
 
@@ -84,7 +84,7 @@ function total(counts: readonly { count: number }[]): number {
 }
 
 function choices(statuses: readonly { status: string }[]): string | undefined {
-  return writeChoices(statuses.map(({ status }) => (status === "" ? NOT_STATED : status)));
+  return writeChoices(among(statuses.map(({ status }) => (status === "" ? NOT_STATED : status))));
 }
 
 /** Calendar days alone: no zone has a part in it. */

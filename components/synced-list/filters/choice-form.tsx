@@ -2,42 +2,53 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { reading } from "#components/data-table/params/reading.ts";
-import { choicesFor } from "#components/synced-list/filters/choices-for.ts";
+import { choicesFor, valuesFor } from "#components/synced-list/filters/choices-for.ts";
+import { ConditionChoice } from "#components/synced-list/filters/condition.tsx";
+import { coinsOf } from "#components/synced-list/filters/currency-choices.ts";
+import { CurrencyList } from "#components/synced-list/filters/currency-list.tsx";
 import { FilterForm, type FilterFormProps } from "#components/synced-list/filters/filter-form.tsx";
 import * as messages from "#components/synced-list/filters/panel-messages.ts";
+import { useChoices } from "#components/synced-list/filters/use-choices.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { formatMatches } from "#components/ui/forms/format-matches.ts";
 import { Input } from "#components/ui/forms/input.tsx";
 import { filterChoicesQuery } from "#lib/api-client/records/synced-records.ts";
-import type { ChoiceName } from "#lib/resources/filters.ts";
+import { fieldOfFilter } from "#lib/resources/define-resource.ts";
+import type { ListedName } from "#lib/resources/filters.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** From this many choices on, they can be searched. */
 const MANY = 8;
 
-type Props = FilterFormProps & { name: ChoiceName };
+type Props = FilterFormProps & { name: ListedName };
 
-/** One or more of the values that the synced records have. */
-export function ChoiceForm({ resource, view, apply, name }: Props) {
+/** One or more of the values that the synced records have; each tick is applied at once. */
+export function ChoiceForm({ name, ...form }: Props) {
+  const { resource, view, close } = form;
   const query = useQuery(filterChoicesQuery(resource.name));
-  const [chosen, choose] = useState<string[]>(view[name]);
   const [typed, setTyped] = useState("");
-  // What is in the URL stays to be chosen, whether or not a record has it now.
-  const choices = choicesFor(name, query.data, view[name]);
+  // What was in the URL when the form opened stays to be chosen, whether or not a record has it now.
+  const [held] = useState(view[name].values);
+  const { condition, values, isForValue, choose, setValues, clear } = useChoices(form, name);
+  const known = [...held, ...values];
+  const isCurrency = name === "currency";
+  const choices = isCurrency ? [] : choicesFor(name, query.data, known);
+  const coins = isCurrency ? coinsOf(valuesFor(name, query.data, known)) : [];
   const shown = choices.filter(({ label }) => formatMatches(label, typed));
-  const toggle = (value: string, on: boolean) =>
-    choose(on ? [...chosen, value] : chosen.filter((other) => other !== value));
+  const count = choices.length + coins.length;
   return (
-    <FilterForm
-      onApply={() => apply({ [name]: chosen.length === 0 ? null : reading(chosen) })}
-      onClear={() => apply({ [name]: null })}
-    >
-      {choices.length > MANY ? (
+    <FilterForm onDone={close} onClear={values.length > 0 || !isForValue ? clear : null}>
+      <ConditionChoice
+        mayBeEmpty={fieldOfFilter(resource, name)?.mayBeEmpty === true}
+        value={condition}
+        onChange={choose}
+      />
+      {isForValue && (count > MANY || (isCurrency && query.isPending)) ? (
         <Input
           type="search"
+          ref={focusWhenDrawn}
           aria-label={messages.searchChoices}
           placeholder={messages.search}
           value={typed}
@@ -52,23 +63,35 @@ export function ChoiceForm({ resource, view, apply, name }: Props) {
           </Button>
         </p>
       )}
-      <fieldset className="filter-choices" aria-busy={query.isPending}>
-        <legend className="sr-only">{messages.choices}</legend>
-        {query.isPending ? <Skeleton className="h-4 w-32" /> : null}
-        {shown.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            label={<bdi>{label}</bdi>}
-            checked={chosen.includes(value)}
-            onCheckedChange={(on) => toggle(value, on)}
-          />
-        ))}
-        {query.isSuccess && shown.length === 0 ? (
-          <p className="text-ink-quiet">
-            {choices.length === 0 ? messages.noChoicesYet : messages.noMatches}
-          </p>
-        ) : null}
-      </fieldset>
+      {isForValue ? (
+        <fieldset className="filter-choices" aria-busy={query.isPending}>
+          <legend className="sr-only">{messages.choices}</legend>
+          {query.isPending ? <Skeleton className="h-4 w-32" /> : null}
+          {isCurrency ? (
+            <CurrencyList coins={coins} chosen={values} typed={typed} onChange={setValues} />
+          ) : null}
+          {shown.map(({ value, label }) => (
+            <Checkbox
+              key={value}
+              label={<bdi>{label}</bdi>}
+              checked={values.includes(value)}
+              onCheckedChange={(on) =>
+                setValues(on ? [...values, value] : values.filter((other) => other !== value))
+              }
+            />
+          ))}
+          {query.isSuccess && !isCurrency && shown.length === 0 ? (
+            <p className="text-ink-quiet">
+              {count === 0 ? messages.noChoicesYet : messages.noMatches}
+            </p>
+          ) : null}
+        </fieldset>
+      ) : null}
     </FilterForm>
   );
+}
+
+/** After the panel has given the focus to its first control. */
+function focusWhenDrawn(input: HTMLInputElement | null): void {
+  requestAnimationFrame(() => input?.focus({ preventScroll: true }));
 }

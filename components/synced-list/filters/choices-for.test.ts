@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { choicesFor } from "#components/synced-list/filters/choices-for.ts";
-import { eachChoice } from "#lib/resources/filters.ts";
+import { eachListedChoice } from "#lib/resources/filters.ts";
 
 const KNOWN = {
-  ...eachChoice((): string[] => []),
+  ...eachListedChoice((): string[] => []),
   status: ["Completed", "Failed", "-"],
   currency: ["USDT_TRX", "USDT_ETH", "BTC", "-", "ODD_CODE"],
   fee: ["low", "high"],

@@ -1,19 +1,18 @@
 import { formatChoice } from "#components/data-table/filters/format-filter.ts";
 import { networkOf } from "#lib/addresses/networks.ts";
-import type { ChoiceName } from "#lib/resources/filters.ts";
+import type { ListedName } from "#lib/resources/filters.ts";
 import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
 
 export type Choice = { value: string; label: string };
 
 /** The choices of a filter in the order of their words; `held` are among them in any case. */
 export function choicesFor(
-  name: ChoiceName,
+  name: ListedName,
   known: FilterChoices | undefined,
-  held: string[],
+  held: readonly string[],
 ): Choice[] {
-  const offered = known === undefined ? [] : valuesOf(name, known);
   const wallets = new Map(known?.wallet.map(({ id, currency }) => [id, currency]));
-  const choices = [...new Set([...offered, ...held])].map((value) => {
+  const choices = valuesFor(name, known, held).map((value) => {
     const currency = name === "wallet" ? wallets.get(value) : undefined;
     const label = formatChoice(name, value);
     return { value, label: currency ? `${label} · ${formatChoice("currency", currency)}` : label };
@@ -21,7 +20,17 @@ export function choicesFor(
   return choices.sort((a, b) => a.label.localeCompare(b.label, "en", { numeric: true }));
 }
 
-function valuesOf(name: ChoiceName, known: FilterChoices): string[] {
+/** The values of a filter, each once; `held` are among them in any case. */
+export function valuesFor(
+  name: ListedName,
+  known: FilterChoices | undefined,
+  held: readonly string[],
+): string[] {
+  const offered = known === undefined ? [] : valuesOf(name, known);
+  return [...new Set([...offered, ...held])];
+}
+
+function valuesOf(name: ListedName, known: FilterChoices): string[] {
   if (name === "wallet") return known.wallet.map(({ id }) => id);
   if (name !== "network") return known[name];
   return known.currency.flatMap((code) => networkOf(code)?.id ?? []);

@@ -11,26 +11,34 @@ import type { AnyResource } from "#lib/resources/resources.ts";
 export type FilterFormProps = {
   resource: AnyResource;
   view: ListView;
-  /** Puts a change into the URL and closes the panel. */
+  /** Puts a change into the URL. */
   apply: (change: ListChange) => void;
+  /** Closes the panel. */
+  close: () => void;
 };
 
-type Props = { onApply: () => void; onClear: () => void; children: ReactNode };
+type Props = {
+  /** Enter or "Done": everything is applied by then. */
+  onDone: () => void;
+  /** Takes the filter off; null where it is off. */
+  onClear: (() => void) | null;
+  children: ReactNode;
+};
 
-/** The frame of a filter's form: its fields, and the two ways out. */
-export function FilterForm({ onApply, onClear, children }: Props) {
+/** The frame of a filter's form: its fields, whose changes are applied at once, and the ways out. */
+export function FilterForm({ onDone, onClear, children }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onApply();
+    onDone();
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-2">
       {children}
       <div className="flex justify-end gap-2">
-        <Button onClick={onClear}>{messages.clear}</Button>
-        <Button type="submit" variant="primary">
-          {messages.apply}
+        <Button disabled={onClear === null} onClick={() => onClear?.()}>
+          {messages.clear}
         </Button>
+        <Button type="submit">{messages.done}</Button>
       </div>
     </form>
   );

@@ -10,10 +10,11 @@ import type { FilterTarget } from "#components/synced-list/filters/filter-target
 import * as messages from "#components/synced-list/filters/panel-messages.ts";
 import { SortForm } from "#components/synced-list/filters/sort-form.tsx";
 import { TextForm } from "#components/synced-list/filters/text-form.tsx";
+import { TypedForm } from "#components/synced-list/filters/typed-form.tsx";
 import type { Opened } from "#components/ui/lazy/late-button.tsx";
 import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
 import { filtersOf } from "#lib/resources/define-resource.ts";
-import { FILTER_LABELS, type FilterName } from "#lib/resources/filters.ts";
+import { FILTER_LABELS, type FilterName, isListed, isTyped } from "#lib/resources/filters.ts";
 
 type Step = FilterName | "sort";
 
@@ -22,9 +23,8 @@ export function FilterPanel({ params, resource, columns, name, ...opened }: Filt
   const [step, setStep] = useState<Step | null>(name ?? null);
   const apply = (change: ListChange) => {
     params.go({ ...FIRST_PAGE, ...change });
-    opened.onClose();
   };
-  const form = { resource, view: params.view, apply };
+  const form = { resource, view: params.view, apply, close: opened.onClose };
   const title =
     step === null ? messages.addFilter : step === "sort" ? messages.sortBy : FILTER_LABELS[step];
   return (
@@ -40,9 +40,12 @@ export function FilterPanel({ params, resource, columns, name, ...opened }: Filt
         {step === "amount" ? <AmountForm {...form} /> : null}
         {step === "text" ? <TextForm {...form} /> : null}
         {step === "sort" ? <SortForm {...form} columns={columns} /> : null}
-        {step === null || step === "amount" || step === "text" || step === "sort" ? null : (
+        {step !== null && step !== "sort" && isTyped(step) ? (
+          <TypedForm {...form} name={step} />
+        ) : null}
+        {step !== null && step !== "sort" && isListed(step) ? (
           <ChoiceForm {...form} name={step} />
-        )}
+        ) : null}
       </div>
     </LatePanel>
   );

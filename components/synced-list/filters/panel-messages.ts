@@ -1,3 +1,5 @@
+import { formatCount } from "#lib/text/plural.ts";
+
 export const minimum = "Minimum";
 export const atMost = "At most";
 export const searchChoices = "Search choices";
@@ -8,7 +10,16 @@ export const choices = "Choices";
 export const noChoicesYet = "No records are synced to choose from yet.";
 export const noMatches = "No matches";
 export const clear = "Clear";
-export const apply = "Apply";
+export const done = "Done";
+export const condition = "Condition";
+export const is = "is";
+export const isNot = "is not";
+export const isEmpty = "is empty";
+export const isNotEmpty = "is not empty";
+export const wholeValue = "The whole value, in capitals or not";
+export const networks = (coin: string, count: number) =>
+  `${coin} (${formatCount(count, { one: "network", many: "networks" })})`;
+export const singleNetworksOf = (coin: string) => `Single networks of ${coin}`;
 export const addFilter = "Add filter";
 export const sortBy = "Sort by";
 export const lessThanMinimum = "This is less than the amount above.";

@@ -1,13 +1,17 @@
 "use client";
 
-import { useState } from "react";
 import type { ColumnChoice } from "#components/data-table/columns/column-layout.ts";
 import { sortingInForce } from "#components/data-table/next-sorting.ts";
 import { reading } from "#components/data-table/params/reading.ts";
 import { FilterForm, type FilterFormProps } from "#components/synced-list/filters/filter-form.tsx";
 import * as messages from "#components/synced-list/filters/panel-messages.ts";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
-import { isSortable, NEWEST_FIRST, writeSorting } from "#lib/schemas/synced/sortable.ts";
+import {
+  isSortable,
+  NEWEST_FIRST,
+  type Sorting,
+  writeSorting,
+} from "#lib/schemas/synced/sortable.ts";
 
 const DIRECTIONS = [
   { value: "descending", label: messages.descending },
@@ -19,23 +23,23 @@ export function SortForm({
   resource,
   view,
   apply,
+  close,
   columns,
 }: FilterFormProps & { columns: ColumnChoice[] }) {
-  const [sorting, setSorting] = useState(sortingInForce(resource, view) ?? NEWEST_FIRST);
+  const sorting = sortingInForce(resource, view) ?? NEWEST_FIRST;
+  const sort = (change: Partial<Sorting>) =>
+    apply({ sort: reading(writeSorting({ ...sorting, ...change })) });
   const items = columns
     .filter(({ id }) => isSortable(resource, id))
     .map(({ id, label }) => ({ value: id, label }));
   return (
-    <FilterForm
-      onApply={() => apply({ sort: reading(writeSorting(sorting)) })}
-      onClear={() => apply({ sort: null })}
-    >
+    <FilterForm onDone={close} onClear={view.sorting === null ? null : () => apply({ sort: null })}>
       <div className="filter-choices">
         <RadioGroup
           label={messages.column}
           items={items}
           value={sorting.column}
-          onValueChange={(column) => setSorting({ ...sorting, column })}
+          onValueChange={(column) => sort({ column })}
         />
       </div>
       <RadioGroup
@@ -43,7 +47,7 @@ export function SortForm({
         layout="row"
         items={DIRECTIONS}
         value={sorting.descending ? "descending" : "ascending"}
-        onValueChange={(value) => setSorting({ ...sorting, descending: value === "descending" })}
+        onValueChange={(value) => sort({ descending: value === "descending" })}
       />
     </FilterForm>
   );

@@ -5,25 +5,40 @@ import { LIVE_SEARCH_LENGTH } from "#components/data-table/params/list-kind.ts";
 import { reading } from "#components/data-table/params/reading.ts";
 import { FilterForm, type FilterFormProps } from "#components/synced-list/filters/filter-form.tsx";
 import * as messages from "#components/synced-list/filters/panel-messages.ts";
+import { usePause } from "#components/synced-list/filters/use-pause.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
 
-/** A text that the records have. */
-export function TextForm({ resource, view, apply }: FilterFormProps) {
+/** A text that the records have, searched for while it is typed. */
+export function TextForm({ resource, view, apply, close }: FilterFormProps) {
   const [typed, setTyped] = useState(view.q ?? "");
-  const text = typed.trim();
+  const pause = usePause((text: string) => {
+    const wanted = text.trim();
+    apply({ q: wanted === "" ? null : reading(wanted) });
+  });
+  const clear = () => {
+    pause.cancel();
+    setTyped("");
+    apply({ q: null });
+  };
   return (
     <FilterForm
-      onApply={() => apply({ q: text === "" ? null : reading(text) })}
-      onClear={() => apply({ q: null })}
+      onDone={() => {
+        pause.now();
+        close();
+      }}
+      onClear={view.q === null ? null : clear}
     >
       <Field label={messages.text} hint={resource.searchHint}>
         <Input
           exact
           maxLength={resource.catalogue ? LIVE_SEARCH_LENGTH : TEXT_LENGTH}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            pause.later(target.value);
+          }}
         />
       </Field>
     </FilterForm>

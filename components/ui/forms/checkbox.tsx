@@ -1,12 +1,14 @@
 "use client";
 
-import { Check } from "lucide-react";
+import { Check, Minus } from "lucide-react";
 import { type ReactNode, type Ref, useId } from "react";
 
 type Props = {
   label: ReactNode;
   hint?: ReactNode;
   checked: boolean;
+  /** Neither: some of what it stands for is chosen. */
+  isMixed?: boolean;
   onCheckedChange: (checked: boolean) => void;
   name?: string;
   disabled?: boolean;
@@ -20,8 +22,14 @@ type Props = {
  * A yes or no with its words; the words are part of what can be pressed. The browser's own control,
  * so that exactly one element bears the name.
  */
-export function Checkbox({ label, hint, onCheckedChange, ...props }: Props) {
+export function Checkbox({ label, hint, onCheckedChange, isMixed = false, ref, ...props }: Props) {
   const id = useId();
+  const Mark = isMixed ? Minus : Check;
+  const mix = (input: HTMLInputElement | null) => {
+    if (input !== null) input.indeterminate = isMixed;
+    if (typeof ref === "function") return ref(input);
+    if (ref) ref.current = input;
+  };
   return (
     <label
       htmlFor={id}
@@ -31,12 +39,13 @@ export function Checkbox({ label, hint, onCheckedChange, ...props }: Props) {
         <input
           id={id}
           type="checkbox"
+          ref={mix}
           {...props}
           onChange={(event) => onCheckedChange(event.currentTarget.checked)}
-          className="peer absolute inset-0 size-4 cursor-pointer appearance-none rounded-xs border border-edge bg-sheet transition-colors checked:border-accent checked:bg-accent disabled:cursor-default disabled:opacity-55 aria-invalid:border-failed forced-colors:appearance-auto"
+          className="peer absolute inset-0 size-4 cursor-pointer appearance-none rounded-xs border border-edge bg-sheet transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:cursor-default disabled:opacity-55 aria-invalid:border-failed forced-colors:appearance-auto"
         />
-        <Check
-          className="pointer-events-none relative size-3 text-on-accent opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+        <Mark
+          className="pointer-events-none relative size-3 text-on-accent opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100 forced-colors:hidden"
           strokeWidth={3}
           aria-hidden="true"
         />

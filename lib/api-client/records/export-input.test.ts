@@ -7,7 +7,11 @@ test("a file is asked for in the fields that Counterfoil takes, whatever else th
   const wish = {
     ...({ resource: "payouts", format: "csv", zone: "Asia/Kathmandu" } as const),
     columns: ["amount"],
-    filter: { ...NO_FILTER, status: ["Failed", "a,b"], from: "2026-01-01T00:00:00Z" },
+    filter: {
+      ...NO_FILTER,
+      status: { not: true, values: ["Failed", "a,b"] },
+      from: "2026-01-01T00:00:00Z",
+    },
     sorting: { column: "amount", descending: true },
   };
   const source = { ...wish, many: "payouts", known: true };

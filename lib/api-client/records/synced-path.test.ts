@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { syncedPath, totalsPath } from "#lib/api-client/records/synced-path.ts";
 import { queryOf } from "#lib/http/parse-input.ts";
 import { decimal } from "#lib/money/decimal.ts";
+import { among } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER, recordFilterSchema } from "#lib/schemas/synced/record-filter.ts";
 import { type SyncedQuery, syncedQuerySchema } from "#lib/schemas/synced/synced-query.ts";
 
@@ -9,10 +10,11 @@ const filter = {
   ...NO_FILTER,
   from: "2026-01-31T23:00:00Z",
   to: "2026-02-01T23:00:00.5Z",
-  status: ["A, b%", "Created"],
-  network: ["-", "tron"],
+  status: { not: true, values: ["A, b%", "Created"] },
+  network: among(["-", "tron"]),
   min: decimal("0.1"),
-  wallet: ["2001"],
+  wallet: among(["2001"]),
+  address: among(["!T1"]),
   q: "a & b=c",
 };
 const places: SyncedQuery["place"][] = [

@@ -1,32 +1,55 @@
 import { type RawBuilder, sql } from "kysely";
-import { networkOf } from "#lib/addresses/networks.ts";
+import { networkOf, splitCurrency } from "#lib/addresses/networks.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
+import { areTexts, textKey } from "#lib/records/conditions/text-key.ts";
 import { CHOICES, type ChoiceName } from "#lib/resources/filters.ts";
-import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
+import { areChosen, type Choices, coinOfChoice, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
-/** A field must hold one of these; of none of them, nothing matches. */
-type Chosen = { name: ChoiceName; values: readonly string[] };
+/** What a field must hold: one of these values, or (`not`) none of them; of no values it holds none. */
+type Chosen = Choices & { name: ChoiceName };
 
 /**
- * The choices of a filter; what it leaves open is left out. For networks: those codes of the synced
- * records (`codes`) that name them.
+ * The choices of a filter; what it leaves open is left out. For networks and for coins on every network:
+ * those codes of the synced records (`codes`) that they mean.
  */
 export function chosenIn(filter: RecordFilter, codes: readonly string[]): Chosen[] {
-  return CHOICES.filter((name) => filter[name].length > 0).map((name) => ({
-    name,
-    values: name === "network" ? codesOf(filter.network, codes) : filter[name],
-  }));
+  return CHOICES.filter((name) => areChosen(filter[name])).map((name) => {
+    const { not, values } = filter[name];
+    return { name, not, values: valuesOf(name, values, codes) };
+  });
+}
+
+function valuesOf(name: ChoiceName, values: readonly string[], codes: readonly string[]) {
+  if (name === "network") return codesOnNetworks(values, codes);
+  return name === "currency" ? codesOfCoins(values, codes) : values;
 }
 
 /** The currency codes of networks; "-", and the codes that state none, for NOT_STATED. */
-function codesOf(networks: readonly string[], codes: readonly string[]): string[] {
+function codesOnNetworks(networks: readonly string[], codes: readonly string[]): string[] {
   const own = codes.filter((code) => networks.includes(networkOf(code)?.id ?? NOT_STATED));
   return networks.includes(NOT_STATED) ? [...own, NOT_STATED] : own;
 }
 
-/** Whether a column of codes holds one of these values; `none` is how it holds that nothing is stated. */
-export function isOneOf(
+/** Currency codes, and those that a coin on every network means. */
+function codesOfCoins(values: readonly string[], codes: readonly string[]): string[] {
+  return values.flatMap((value) => {
+    const coin = coinOfChoice(value);
+    return coin === null ? value : codes.filter((code) => splitCurrency(code).symbol === coin);
+  });
+}
+
+/** Whether a column of codes meets a choice; `none` is how it holds that nothing is stated. */
+export function isChosen(
+  column: RawBuilder<unknown>,
+  { not, values }: Choices,
+  none: "null" | "empty",
+): RawBuilder<boolean> {
+  const is = isOneOf(column, values, none);
+  return not ? sql`(${is}) is not true` : is;
+}
+
+function isOneOf(
   column: RawBuilder<unknown>,
   values: readonly string[],
   none: "null" | "empty",
@@ -41,6 +64,19 @@ export function isOneOf(
             : sql`${column} = any(${[first, ...others]}::text[])`,
         ];
   const without = none === "null" ? sql`${column} is null` : sql`${column} = ''`;
-  const ways = [...stated, ...(values.includes(NOT_STATED) ? [without] : [])];
+  return anyOf([...stated, ...(values.includes(NOT_STATED) ? [without] : [])]);
+}
+
+/** Whether a text column (with its table) meets a choice, whatever the case of its letters. */
+export function isTextChosen(column: string, { not, values }: Choices): RawBuilder<boolean> {
+  const texts = values.filter((value) => value !== NOT_STATED).map(storableText);
+  const is = anyOf([
+    ...(texts.length === 0 ? [] : [areTexts(column, texts)]),
+    ...(values.includes(NOT_STATED) ? [sql`${textKey(column)} is null`] : []),
+  ]);
+  return not ? sql`(${is}) is not true` : is;
+}
+
+function anyOf(ways: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
 }

@@ -1,5 +1,11 @@
 import { fieldsOf, type NamedField, type Resource } from "#lib/resources/define-resource.ts";
-import { type ChoiceName, eachChoice, FILTERS, type FilterName } from "#lib/resources/filters.ts";
+import {
+  type ChoiceName,
+  eachChoice,
+  FILTERS,
+  type FilterName,
+  isTyped,
+} from "#lib/resources/filters.ts";
 import { eachResource } from "#lib/resources/resources.ts";
 
 /** A column that is chosen from, and the one of the rollups that knows it; null if they do not. */
@@ -56,7 +62,7 @@ export const FIELDS = eachResource((resource): Fields => {
     texts: columns(({ search }) => search === "beginning"),
     words: columns(({ search }) => search === "words"),
     masked: columns(({ heldBack }) => heldBack === "masked"),
-    facets: FILTERS.flatMap(asked),
+    facets: FILTERS.filter((name) => !isTyped(name)).flatMap(asked),
     sums: SUMS.flatMap(daily),
   };
 });

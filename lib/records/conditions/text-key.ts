@@ -19,6 +19,11 @@ function textValue(text: string): RawBuilder<string> {
   return sql`left(lower(${text}::text), ${sql.lit(KEY_LENGTH)})`;
 }
 
+/** Whether a column is one of some texts, whatever the case, as far as texts are compared. */
+export function areTexts(column: string, texts: readonly string[]): RawBuilder<boolean> {
+  return sql`(${textKey(column)} = any(array[${sql.join(texts.map(textValue))}]))`;
+}
+
 /** Whether a column begins with a text, whatever the case; the text is not empty. */
 export function beginsWith(column: string, text: string): RawBuilder<boolean> {
   const [key, value] = [textKey(column), textValue(text)];

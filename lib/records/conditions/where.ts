@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { chosenIn, isOneOf } from "#lib/records/conditions/chosen.ts";
+import { chosenIn, isChosen, isTextChosen } from "#lib/records/conditions/chosen.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { instant } from "#lib/records/conditions/instant.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { textConditions } from "#lib/records/conditions/text-condition.ts";
+import { isTyped } from "#lib/resources/filters.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
@@ -31,11 +32,12 @@ export function recordsWhere(
   const text = storableText(q);
   const conditions = [
     sql`${own("account_id")} = ${account}`,
-    ...chosenIn(filter, codes).map(({ name, values }) => {
+    ...chosenIn(filter, codes).map(({ name, ...choices }) => {
       const chosen = fields.chosen[name];
-      return chosen === null
-        ? sql`false`
-        : isOneOf(sql`${own(chosen.column)} collate "C"`, values, "null");
+      if (chosen === null) return sql`false`;
+      return isTyped(name)
+        ? isTextChosen(`${RESOURCES[resource].table}.${chosen.column}`, choices)
+        : isChosen(sql`${own(chosen.column)} collate "C"`, choices, "null");
     }),
     ...(from === null ? [] : [sql`${own("created_at")} >= ${instant(from)}`]),
     ...(to === null ? [] : [sql`${own("created_at")} < ${instant(to)}`]),

@@ -1,20 +1,23 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#lib/database/connection.ts";
+import { isTextChosen } from "#lib/records/conditions/chosen.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
 import { doMostMeet } from "#lib/records/newest.ts";
 import { isRolledUp } from "#lib/records/totals/sums.ts";
+import { CHOICES, isTyped } from "#lib/resources/filters.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import { areChosen, NO_CHOICES } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
-/** What a filter asks without its amounts, and what of that lies beyond them, in ranges apart. */
+/** What a filter asks without its amounts or its text, and what of that lies beyond them, in ranges apart. */
 type Beyond = { wide: RecordFilter; beyond: RawBuilder<boolean>[] };
 
 /**
- * How to total a filter by amounts from the other side: the daily sums have the total without
- * amounts, so that only the records beyond them need be read. Null where fewer than half of the
- * newest records lie within the amounts, or where the daily sums can't answer the rest of the
- * filter. Both ways are exact.
+ * How to total a filter by amounts, or by one text, from the other side: the daily sums have the total
+ * without them, so that only the records beyond them need be read. Null where fewer than half of the
+ * newest records lie within, or where the daily sums can't answer the rest of the filter. Both ways are
+ * exact.
  */
 export async function fromBeyond(
   resource: ResourceName,
@@ -22,7 +25,7 @@ export async function fromBeyond(
   scope: Scope,
   on: Database,
 ): Promise<Beyond | null> {
-  const side = beyondAmounts(resource, filter);
+  const side = beyondAmounts(resource, filter) ?? beyondText(resource, filter);
   if (side === null) return null;
   const within = recordsWhere(resource, filter, scope);
   const wide = recordsWhere(resource, side.wide, scope);
@@ -42,4 +45,16 @@ function beyondAmounts(resource: ResourceName, filter: RecordFilter): Beyond | n
       sql<boolean>`${amount} is null`,
     ],
   };
+}
+
+/** The same of the one field that must hold a text, or must not. */
+function beyondText(resource: ResourceName, filter: RecordFilter): Beyond | null {
+  const [name, ...others] = CHOICES.filter((one) => isTyped(one) && areChosen(filter[one]));
+  if (name === undefined || others.length > 0) return null;
+  const wide = { ...filter, [name]: NO_CHOICES };
+  const column = FIELDS[resource].chosen[name]?.column;
+  if (column === undefined || !isRolledUp(resource, wide)) return null;
+  const { not, values } = filter[name];
+  const other = isTextChosen(`${RESOURCES[resource].table}.${column}`, { not: !not, values });
+  return { wide, beyond: [other] };
 }

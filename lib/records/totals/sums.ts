@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import { chosenIn, isOneOf } from "#lib/records/conditions/chosen.ts";
+import { chosenIn, isChosen } from "#lib/records/conditions/chosen.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
 import { cutDays, type Span } from "#lib/records/totals/days.ts";
 import { CHOICES } from "#lib/resources/filters.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import { areChosen } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /**
@@ -15,7 +16,7 @@ import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 export function isRolledUp(resource: ResourceName, filter: RecordFilter): boolean {
   const { min, max, q } = filter;
   const { chosen } = FIELDS[resource];
-  const isKnown = CHOICES.every((name) => filter[name].length === 0 || chosen[name]?.day !== null);
+  const isKnown = CHOICES.every((name) => !areChosen(filter[name]) || chosen[name]?.day !== null);
   return !RESOURCES[resource].catalogue && isKnown && min === null && max === null && q === "";
 }
 
@@ -60,10 +61,10 @@ export function daysWhere(
     sql`resource = ${resource}`,
     ...(from === null ? [] : [sql`day >= ${from}::date`]),
     ...(to === null ? [] : [sql`day < ${to}::date`]),
-    ...chosenIn(filter, scope.codes).map(({ name, values }) => {
+    ...chosenIn(filter, scope.codes).map(({ name, ...choices }) => {
       const day = FIELDS[resource].chosen[name]?.day;
       if (day === null) throw new RangeError(`The rollups of ${resource} do not know ${name}`);
-      return day === undefined ? sql`false` : isOneOf(sql.ref(day), values, "empty");
+      return day === undefined ? sql`false` : isChosen(sql.ref(day), choices, "empty");
     }),
   ];
   return sql`${sql.join(conditions, sql` and `)}`;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decimal } from "#lib/money/decimal.ts";
+import { among } from "#lib/schemas/synced/choices.ts";
 import { exportFileName, formatFilter } from "#lib/schemas/synced/export-labels.ts";
 import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
@@ -21,18 +22,22 @@ describe("a filter in words", () => {
 
   test("says everything that narrows", () => {
     const filter = {
-      status: ["Failed", "-"],
-      network: ["tron"],
-      wallet: ["7"],
+      status: among(["Failed", "-"]),
+      network: among(["tron"]),
+      wallet: { not: true, values: ["7"] },
+      currency: among(["USDT_*"]),
+      tag: among(["-"]),
       q: "acme",
       min: decimal("1000.5"),
       max: decimal("2000"),
     };
     expect(words(filter)).toEqual([
-      "Status: Failed, not stated",
+      "Status: not stated, Failed",
+      "Currency: USDT (all networks)",
       "Network: TRON",
       "Amount from 1,000.5 to 2,000",
-      "Wallet: 7",
+      "Wallet is not 7",
+      "Tag is empty",
       "Text: “acme”",
     ]);
     expect(words({})).toEqual([]);

@@ -4,7 +4,13 @@ import { groupedAmount } from "#lib/money/format.ts";
 import { exportColumns } from "#lib/resources/file-columns.ts";
 import { FILTER_LABELS, FILTERS } from "#lib/resources/filters.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import { NOT_STATED } from "#lib/schemas/synced/choices.ts";
+import {
+  areChosen,
+  type Choices,
+  coinOfChoice,
+  isForEmpty,
+  NOT_STATED,
+} from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
@@ -34,18 +40,29 @@ export function formatFilter(
   zone: string,
   networkName: (id: string) => string,
 ): string[] {
-  const among = (name: string, values: readonly string[], words = (value: string) => value) => {
-    const named = values.map((value) => (value === NOT_STATED ? "not stated" : words(value)));
-    return values.length === 0 ? [] : [`${name}: ${named.join(", ")}`];
-  };
   return [
     ...formatRange(filter, zone),
     ...FILTERS.flatMap((name) => {
       if (name === "amount") return formatAmountInWords(filter);
       if (name === "text") return filter.q === "" ? [] : [`Text: “${filter.q}”`];
-      return among(FILTER_LABELS[name], filter[name], name === "network" ? networkName : undefined);
+      return formatChosen(FILTER_LABELS[name], filter[name], (value) =>
+        name === "network" ? networkName(value) : (everyNetwork(value) ?? value),
+      );
     }),
   ];
+}
+
+function formatChosen(name: string, choices: Choices, words: (value: string) => string): string[] {
+  const { not, values } = choices;
+  if (!areChosen(choices)) return [];
+  if (isForEmpty(choices)) return [`${name} is ${not ? "not " : ""}empty`];
+  const named = values.map((value) => (value === NOT_STATED ? "not stated" : words(value)));
+  return [`${name}${not ? " is not" : ":"} ${named.join(", ")}`];
+}
+
+function everyNetwork(choice: string): string | null {
+  const coin = coinOfChoice(choice);
+  return coin === null ? null : `${coin} (all networks)`;
 }
 
 function formatRange({ from, to }: Days, zone: string): string[] {

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { eachChoice } from "#lib/resources/filters.ts";
+import { eachListedChoice } from "#lib/resources/filters.ts";
 import "#lib/schemas/common/jitless.ts";
 
-const { network: _, ...values } = eachChoice(() => z.array(z.string()));
+const { network: _, ...values } = eachListedChoice(() => z.array(z.string()));
 
 /**
  * The values that a list of a resource's synced records can be filtered by, sorted by code; "-"
- * means records for which none is stated. None for filters that the list does not take; networks follow
+ * means records for which none is stated. None for filters that the list does not take; those that are typed are not listed, and networks follow
  * from the currencies.
  */
 export const filterChoicesSchema = z.object({

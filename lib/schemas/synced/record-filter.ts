@@ -4,17 +4,17 @@ import "#lib/schemas/common/jitless.ts";
 import { compare, type Decimal } from "#lib/money/decimal.ts";
 import { readAmount } from "#lib/money/input.ts";
 import { instantSchema, isForwardRange, WRONG_RANGE } from "#lib/schemas/common/list-query.ts";
-import { readChoices, TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
+import { type Choices, NO_CHOICES, readChoices, TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
 
 /**
  * What narrows a list, a total or an export. Instants are half-open [from, to), null for no bound;
- * of each set of choices a record matches one, and an empty set does not filter. `currency` holds
- * codes as the provider writes them, `network` ids of lib/addresses; both amounts are included. `q`
+ * an empty set of choices does not filter. `currency` holds codes as the provider writes them and coins on
+ * every network, `network` ids of lib/addresses; both amounts are included. `q`
  * is looked for as an id, at the beginning of hashes, addresses, tags, tracking and order ids, and
  * in the words of labels, notes and names.
  */
-export type RecordFilter = Record<ChoiceName, string[]> & {
+export type RecordFilter = Record<ChoiceName, Choices> & {
   from: string | null;
   to: string | null;
   min: Decimal | null;
@@ -25,22 +25,22 @@ export type RecordFilter = Record<ChoiceName, string[]> & {
 export const NO_FILTER: RecordFilter = {
   from: null,
   to: null,
-  ...eachChoice((): string[] => []),
+  ...eachChoice(() => NO_CHOICES),
   min: null,
   max: null,
   q: "",
 };
 
-/** A set in an address: `status=Created,Failed`. */
+/** A set in an address: `status=Created,Failed`, `status=!Failed`. */
 const choices = z
   .string()
-  .transform((text, context): string[] => {
+  .transform((text, context): Choices => {
     const read = readChoices(text);
     if (read !== null) return read;
     context.addIssue({ code: "custom", message: "This is no set of choices." });
     return z.NEVER;
   })
-  .default([]);
+  .default(NO_CHOICES);
 
 const amount = z
   .string()

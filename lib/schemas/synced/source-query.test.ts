@@ -27,7 +27,7 @@ describe("a list's query", () => {
     ).toMatchObject({
       source: "mirror",
       query: {
-        filter: { status: ["Created", "Failed"] },
+        filter: { status: { not: false, values: ["Created", "Failed"] } },
         sorting: { column: "amount", descending: true },
         place: { at: "first" },
       },

@@ -40,7 +40,7 @@ function same(text: string): string {
 
 function set(text: string): string {
   const choices = readChoices(text);
-  return (choices && writeChoices(choices)) ?? text;
+  return (choices === null ? null : writeChoices(choices)) ?? text;
 }
 
 /** Only what an address takes as an amount: others stay, and are said to be wrong. */

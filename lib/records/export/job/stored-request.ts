@@ -2,10 +2,16 @@ import { z } from "zod";
 import { eachChoice } from "#lib/resources/filters.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
+import { among, NO_CHOICES } from "#lib/schemas/synced/choices.ts";
 import { EXPORT_FORMATS, type ExportRequest } from "#lib/schemas/synced/export.ts";
 
-/** None where the job was begun before there was such a filter. */
-const choices = z.array(z.string()).default([]);
+/** None where the job was begun before there was such a filter, a list where none could be left out. */
+const choices = z
+  .union([
+    z.object({ not: z.boolean(), values: z.array(z.string()) }),
+    z.array(z.string()).transform(among),
+  ])
+  .default(NO_CHOICES);
 
 /** A request as the job's row keeps it: what was asked for, read once and for all. */
 const storedSchema: z.ZodType<ExportRequest> = z.object({
