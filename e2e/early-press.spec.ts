@@ -19,7 +19,7 @@ async function pressEarly(page: Page, path: string, name: string): Promise<void>
 const BUTTONS = [
   { name: "Export", opens: "Export payouts" },
   { name: "Date range", opens: "Date range" },
-  { name: "Keyboard help", opens: "Keyboard" },
+  { name: "Columns", opens: "Columns" },
 ] as const;
 
 for (const { name, opens } of BUTTONS) {

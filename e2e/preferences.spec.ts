@@ -1,8 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { chooseInUserMenu, chooseTheme, openUserMenu } from "#e2e/user-menu.ts";
 
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+async function expectZone(page: Page, zone: string): Promise<void> {
+  await openUserMenu(page);
+  await expect(page.getByRole("menuitem", { name: `Time zone: ${zone}` })).toBeVisible();
+  await page.keyboard.press("Escape");
+}
 
 test.describe("theme", () => {
   test("follows the system until one is chosen, and is kept", async ({ page }) => {
@@ -12,8 +19,7 @@ test.describe("theme", () => {
     await page.emulateMedia({ colorScheme: "dark" });
     await expect.poll(() => background(page)).not.toBe(light);
 
-    await page.getByRole("button", { name: "Theme" }).click();
-    await page.getByRole("menuitemradio", { name: "Light" }).click();
+    await chooseTheme(page, "Light");
     await expect.poll(() => background(page)).toBe(light);
     await page.reload();
     expect(await background(page)).toBe(light);
@@ -21,15 +27,14 @@ test.describe("theme", () => {
 
   test("stands in the first HTML, so that nothing flashes", async ({ page, context }) => {
     await page.goto("/");
-    await page.getByRole("button", { name: "Theme" }).click();
-    await page.getByRole("menuitemradio", { name: "Dark" }).click();
+    await chooseTheme(page, "Dark");
     const answer = await context.request.get("/");
     expect(await answer.text()).toMatch(/<html[^>]+data-theme="dark"/);
   });
 
   test("the open menu has nothing for axe", async ({ page }) => {
     await page.goto("/");
-    await page.getByRole("button", { name: "Theme" }).click();
+    await openUserMenu(page);
     await expect(page.getByRole("menuitemradio", { name: "System" })).toBeChecked();
     await expectNoAxeViolations(page);
   });
@@ -40,7 +45,7 @@ test.describe("zone", () => {
 
   test("is the browser's from the first visit on", async ({ page, context }) => {
     await page.goto("/");
-    await expect(page.getByRole("button", { name: "Time zone: America/Sao_Paulo" })).toBeVisible();
+    await expectZone(page, "America/Sao_Paulo");
     const cookies = await context.cookies();
     const cookie = cookies.find(({ name }) => name === "counterfoil");
     const kept: unknown = JSON.parse(decodeURIComponent(cookie?.value ?? ""));
@@ -53,14 +58,14 @@ test.describe("zone", () => {
     baseURL,
   }) => {
     await page.goto("/");
-    await page.getByRole("button", { name: "Time zone: America/Sao_Paulo" }).click();
+    await chooseInUserMenu(page, "Time zone: America/Sao_Paulo");
     await page.getByRole("combobox", { name: "Search zones" }).fill("new york");
     await expectNoAxeViolations(page);
     await page.getByRole("option", { name: /New York/ }).click();
     await expect(page.getByText("Times are now those of New York")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Time zone: America/New_York" })).toBeVisible();
+    await expectZone(page, "America/New_York");
     await page.reload();
-    await expect(page.getByRole("button", { name: "Time zone: America/New_York" })).toBeVisible();
+    await expectZone(page, "America/New_York");
 
     const elsewhere = await browser.newContext({
       ...(baseURL !== undefined && { baseURL }),
@@ -69,7 +74,7 @@ test.describe("zone", () => {
     });
     const abroad = await elsewhere.newPage();
     await abroad.goto("/");
-    await expect(abroad.getByRole("button", { name: "Time zone: America/New_York" })).toBeVisible();
+    await expectZone(abroad, "America/New_York");
     await elsewhere.close();
   });
 
@@ -81,6 +86,6 @@ test.describe("zone", () => {
     const value = encodeURIComponent('{"zone":"Mars/Olympus","zoneChosen":true,"theme":"<b>"}');
     await context.addCookies([{ name: "counterfoil", value, url: baseURL ?? "" }]);
     await page.goto("/");
-    await expect(page.getByRole("button", { name: "Time zone: America/Sao_Paulo" })).toBeVisible();
+    await expectZone(page, "America/Sao_Paulo");
   });
 });

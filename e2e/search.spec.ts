@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { overflow } from "#e2e/record-page.ts";
 import { syncedPayout, syncedTransaction } from "#e2e/stored.ts";
+import { chooseInUserMenu } from "#e2e/user-menu.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Search" });
 
@@ -153,7 +154,7 @@ test("all results have a page with an address, in the first HTML", async ({ page
 
 test("the help names the key, and the list's own / stays the filter's", async ({ page }) => {
   await page.goto("/payouts");
-  await page.getByRole("button", { name: "Keyboard help" }).click();
+  await chooseInUserMenu(page, "Keyboard shortcuts");
   await expect(page.getByRole("dialog").getByText("Ctrl K")).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(field(page)).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { chooseInUserMenu, healthAnswer, openUserMenu } from "#e2e/user-menu.ts";
 
 const PLACES = [
   { name: "Overview", path: "/", keys: ["g", "o"] },
@@ -7,8 +8,16 @@ const PLACES = [
   { name: "Payments", path: "/payments", keys: ["g", "y"] },
   { name: "Transactions", path: "/transactions", keys: ["g", "t"] },
   { name: "Currencies", path: "/currencies", keys: ["g", "c"] },
-  { name: "Data sync", path: "/data-sync", keys: ["g", "d"] },
   { name: "Payout control", path: "/payout-control", keys: ["g", "l"] },
+];
+
+const TABS = [
+  { name: "Team", path: "/team", keys: ["g", "e"] },
+  { name: "Approval rules", path: "/settings/approval-rules", keys: ["g", "r"] },
+  { name: "Safety", path: "/safety", keys: ["g", "f"] },
+  { name: "Audit log", path: "/audit", keys: ["g", "a"] },
+  { name: "Data sync", path: "/data-sync", keys: ["g", "d"] },
+  { name: "Your profile", path: "/profile", keys: ["g", "u"] },
 ];
 
 test("the rail leads everywhere and says where one is", async ({ page }) => {
@@ -21,16 +30,26 @@ test("the rail leads everywhere and says where one is", async ({ page }) => {
   }
   await page.goto("/payouts/new");
   await expect(sidebar.locator("[aria-current=page]")).toHaveText("Payouts");
+  await sidebar.getByRole("link", { name: "Settings" }).click();
+  const tabs = page.getByRole("navigation", { name: "Settings" });
+  for (const { name, path } of TABS) {
+    await tabs.getByRole("link", { name }).click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(tabs.locator("[aria-current=page]")).toHaveText(name);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(sidebar.locator("[aria-current=page]")).toHaveText("Settings");
+  }
 });
 
 test("keys lead everywhere, but not while typing", async ({ page }) => {
+  const answer = healthAnswer(page);
   await page.goto("/");
-  await expect(page.getByText("Operational")).toBeVisible();
-  for (const { path, keys } of PLACES.toReversed()) {
+  await answer;
+  for (const { path, keys } of [...TABS, ...PLACES.toReversed()]) {
     for (const key of keys) await page.keyboard.press(key);
     await expect(page).toHaveURL((url) => url.pathname === path);
   }
-  await page.getByRole("button", { name: /^Time zone/ }).click();
+  await chooseInUserMenu(page, /^Time zone/);
   await page.getByRole("combobox", { name: "Search zones" }).fill("");
   await page.keyboard.type("gp?c");
   await expect(page).toHaveURL((url) => url.pathname === "/");
@@ -43,7 +62,7 @@ test("keys lead everywhere, but not while typing", async ({ page }) => {
 
 test("? lists the keys, Escape closes the list and gives the focus back", async ({ page }) => {
   await page.goto("/");
-  const button = page.getByRole("button", { name: "Keyboard help" });
+  const button = page.getByRole("button", { name: /^Signed in as/ });
   await button.focus();
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard" });
@@ -86,12 +105,16 @@ test("the provider's health is told in words, also when it is gone", async ({
   allow,
 }) => {
   allow(/^50[23] GET \/api/);
+  const bar = page.getByRole("banner");
   await page.goto("/");
-  await expect(page.getByText("Operational")).toBeVisible();
+  await openUserMenu(page);
+  await expect(page.getByRole("menu").getByText("Operational")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expect(bar.getByText("Operational")).toHaveCount(0);
   await sandbox.faults([{ path: ".*", kind: "html_500" }]);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText("Service down")).toBeVisible({ timeout: 1_000 });
+    await expect(bar.getByText("Service down")).toBeVisible({ timeout: 1_000 });
   }).toPass();
 });
 
@@ -107,8 +130,9 @@ test("a page that isn't there says so, within the frame's words", async ({ page,
 
 test("losing the network is said, and getting it back too", async ({ page, context, allow }) => {
   allow(/^net::ERR_INTERNET_DISCONNECTED/);
+  const answer = healthAnswer(page);
   await page.goto("/");
-  await expect(page.getByText("Operational")).toBeVisible();
+  await answer;
   await context.setOffline(true);
   await expect(page.getByText("This browser is offline")).toBeVisible();
   await context.setOffline(false);

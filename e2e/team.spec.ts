@@ -144,7 +144,10 @@ test("the list fits a phone @phone-only", async ({ page }) => {
 test("an auditor reads people and changes nothing", async ({ browser }) => {
   const page = await asPerson(browser, "auditor");
   await page.goto("/");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Team" }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Settings" })
+    .click();
   await expect(page.getByRole("table", { name: "Team" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Invite teammate" })).toHaveCount(0);
   await page.getByRole("link", { name: "Only viewer" }).click();

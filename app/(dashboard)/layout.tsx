@@ -13,7 +13,7 @@ import { PersonProvider } from "#components/signed-in-user/user.tsx";
 import { commandKey } from "#components/ui/keys/command-key.ts";
 import { decisionHoldKey } from "#lib/api-client/identity/decision-hold.ts";
 import { noticesKey } from "#lib/api-client/notices.ts";
-import { getDecisionHold } from "#lib/operations/account/get-profile.ts";
+import { getDecisionHold, hasSecondFactor } from "#lib/operations/account/get-profile.ts";
 import { environment } from "#lib/operations/environment.ts";
 import { listOwnNotices } from "#lib/operations/notices.ts";
 import { listDefinedStatuses } from "#lib/operations/statuses.ts";
@@ -27,9 +27,17 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     { queryKey: noticesKey, read: () => listOwnNotices(caller) },
     { queryKey: decisionHoldKey, read: () => getDecisionHold(caller) },
   ]);
+  const person = {
+    id,
+    name,
+    email,
+    roles,
+    may: guardedFor(roles),
+    hasSecondFactor: await hasSecondFactor(caller),
+  };
   const key = commandKey((await headers()).get("user-agent") ?? "");
   return (
-    <PersonProvider person={{ id, name, email, roles, may: guardedFor(roles) }}>
+    <PersonProvider person={person}>
       <StatusesProvider defined={await listDefinedStatuses(caller)}>
         <Providers>
           <Frame

@@ -5,8 +5,6 @@ import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
 import { isThereInTime, type Start, startQueries } from "#app/prefetch/start-queries.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
-import { FactorReminder } from "#components/identity/factors/factor-reminder.tsx";
-import { REMINDER_COOKIE } from "#components/identity/factors/reminder-cookie.ts";
 import { FiguresFrame } from "#components/overview/figures/figures-frame.tsx";
 import { readFiguresParams } from "#components/overview/figures/figures-params.ts";
 import { figuresQuery } from "#components/overview/figures/figures-query.ts";
@@ -18,7 +16,6 @@ import { PREFERENCES_COOKIE } from "#components/ui/preferences/preferences.ts";
 import { providerHealthQuery } from "#lib/api-client/provider-health.ts";
 import { listQuery } from "#lib/api-client/records/resource.ts";
 import { isZone } from "#lib/dates/zone.ts";
-import { hasSecondFactor } from "#lib/operations/account/get-profile.ts";
 import { environment } from "#lib/operations/environment.ts";
 import { providerHealth } from "#lib/operations/provider-health.ts";
 import { readFigures } from "#lib/operations/records/read-figures.ts";
@@ -32,7 +29,6 @@ export default async function OverviewPage({ searchParams }: PageProps<"/">) {
   const caller = await pageCaller();
   const jar = await cookies();
   const { zone } = parsePreferences(jar.get(PREFERENCES_COOKIE)?.value);
-  const isReminded = !jar.has(REMINDER_COOKIE) && !(await hasSecondFactor(caller));
   const ownZone = zone !== null && isZone(zone) ? zone : "UTC";
   const today = todayIn(ownZone);
   const query = figuresQuery(readFiguresParams(await searchParams), ownZone);
@@ -54,7 +50,6 @@ export default async function OverviewPage({ searchParams }: PageProps<"/">) {
   return (
     <HydrationBoundary state={state}>
       <NowProvider renderedAt={new Date().toISOString()}>
-        {isReminded && <FactorReminder />}
         <Overview
           today={today}
           environment={environment()}

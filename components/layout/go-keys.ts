@@ -1,8 +1,8 @@
-import { type SidebarItem, sidebarItemsFor } from "#components/layout/sidebar-items.ts";
+import { type Page, placesFor } from "#components/layout/sidebar-items.ts";
 import type { GuardedName } from "#lib/schemas/identity/permissions.ts";
 
 /** What a key press means in Counterfoil: a page to go to, the help, or nothing. */
-export type KeyMeaning = { go: SidebarItem["path"] | "/payouts/new" } | { help: true } | null;
+export type KeyMeaning = { go: Page["path"] | "/payouts/new" } | { help: true } | null;
 
 /**
  * Reads keys one after the other: "g" then a letter within the given time goes somewhere, "c" starts
@@ -10,7 +10,7 @@ export type KeyMeaning = { go: SidebarItem["path"] | "/payouts/new" } | { help: 
  * key for what somebody who may do this has no use for.
  */
 export function createKeyReader(may: readonly GuardedName[], pairMs = 1500) {
-  const afterG = new Map(sidebarItemsFor(may).map(({ key, path }) => [String(key), path]));
+  const afterG = new Map(placesFor(may).map(({ key, path }) => [String(key), path]));
   const mayOrder = may.includes("payouts.submit");
   let pressedG = Number.NEGATIVE_INFINITY;
   return (key: string, now: number): KeyMeaning => {

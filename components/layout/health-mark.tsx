@@ -2,60 +2,36 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import * as messages from "#components/layout/messages.ts";
-import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
+import { healthLabels } from "#components/layout/health-labels.ts";
+import { TONE_TEXT, ToneShape } from "#components/ui/display/tone.tsx";
 import { VisuallyHidden } from "#components/ui/display/visually-hidden.tsx";
 import { Tooltip } from "#components/ui/overlays/tooltip.tsx";
 import { providerHealthQuery } from "#lib/api-client/provider-health.ts";
-import type { ProviderHealth } from "#lib/schemas/provider-health.ts";
 
-const MARKS: Record<
-  ProviderHealth["state"] | "unknown",
-  { tone: Tone; word: string; more: string }
-> = {
-  up: { tone: "settled", word: messages.operational, more: messages.providerAnswers },
-  slow: { tone: "attention", word: messages.serviceSlow, more: messages.providerAnswersSlowly },
-  down: {
-    tone: "failed",
-    word: messages.serviceDown,
-    more: messages.providerDoesNotAnswer,
-  },
-  unknown: {
-    tone: "neutral",
-    word: messages.service,
-    more: messages.statusUnknown,
-  },
-};
-
-const QUIET: readonly Tone[] = ["settled", "neutral"];
-
-/** The provider's health: asked every 30 s, only while the page is visible. */
+/**
+ * That the provider is slow or down, and nothing while it is neither. Asked every 30 s, only while
+ * the page is visible; the user's menu always says how it is.
+ */
 export function HealthMark() {
   const { data, isError } = useQuery(providerHealthQuery());
-  const mark = MARKS[data === undefined || isError ? "unknown" : data.state];
-  const latencyMs = data?.latencyMs ?? null;
-  const more = latencyMs === null ? mark.more : messages.withLatency(mark.more, latencyMs);
+  const isTold = data !== undefined && !isError && data.state !== "up";
+  const { tone, word, more } = healthLabels(isTold ? data : null);
   return (
-    <Tooltip content={more}>
-      <button
-        type="button"
-        className={clsx(
-          "flex h-8 cursor-default items-center gap-1.5 whitespace-nowrap rounded-md px-2 text-sm",
-          TONE_TEXT[mark.tone],
-        )}
-      >
-        <ToneShape tone={mark.tone} />
-        {/* As wide before it has been asked. On a phone the word is seen when there is something to say. */}
-        <span
-          className={clsx(
-            "md:inline-block md:min-w-18",
-            QUIET.includes(mark.tone) && "max-md:sr-only",
-          )}
-        >
-          {mark.word}
-        </span>
-        <VisuallyHidden>{`. ${more}`}</VisuallyHidden>
-      </button>
-    </Tooltip>
+    <div role="status">
+      {isTold && (
+        <Tooltip content={more}>
+          <span
+            className={clsx(
+              "flex h-8 items-center gap-1.5 whitespace-nowrap px-2 text-sm",
+              TONE_TEXT[tone],
+            )}
+          >
+            <ToneShape tone={tone} />
+            {word}
+            <VisuallyHidden>{`. ${more}`}</VisuallyHidden>
+          </span>
+        </Tooltip>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import * as messages from "#components/layout/key-help-messages.ts";
-import { sidebarItemsFor } from "#components/layout/sidebar-items.ts";
+import { placesFor } from "#components/layout/sidebar-items.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { Kbd } from "#components/ui/display/kbd.tsx";
 import { commandKey } from "#components/ui/keys/command-key.ts";
@@ -15,7 +15,10 @@ function shortcutKeys(may: readonly GuardedName[]): KeyGroup[] {
   return [
     {
       title: messages.goTo,
-      keys: sidebarItemsFor(may).map(({ name, key }) => ({ press: ["g", key], does: name })),
+      keys: placesFor(may).map(({ name, key }) => ({
+        press: ["g", key],
+        does: name,
+      })),
     },
     {
       title: messages.anywhere,

@@ -21,17 +21,12 @@ export const pageCouldntLoad = "This page couldn't load";
 export const menu = "Menu";
 export const counterfoil = "Counterfoil";
 export const mainNavigation = "Main";
-export const keyboardHelp = "Keyboard help";
-export const system = "System";
-export const light = "Light";
-export const dark = "Dark";
-export const theme = "Theme";
+export const settings = "Settings";
 export const live = "Live";
 export const signedInAs = (name: string) => `Signed in as ${name}`;
 export const needAttention = "need attention";
-export const timesAreNowOf = (city: string) => `Times are now those of ${city}`;
-export const dateRangesUseZoneToo = "Date ranges use this time zone too.";
-export const timeZoneIs = (zone: string) => `Time zone: ${zone}`;
+export const withoutSecondFactor = (label: string) =>
+  `${label}. Two-factor authentication is not set up.`;
 export const withLatency = (state: string, milliseconds: number) =>
   `${state} Last answer in ${milliseconds} ms.`;
 export const contactAdministrator = "Try again, or contact your administrator.";

@@ -6,40 +6,31 @@ import {
   ArrowLeftRight,
   ArrowUpRight,
   Coins,
-  CopyCheck,
   House,
   Inbox,
-  Scale,
-  ScrollText,
   SearchCheck,
-  ShieldCheck,
-  Users,
+  Settings,
 } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import {
-  beginsGroup,
-  isUnder,
-  type SidebarItem,
-  sidebarItemsFor,
-} from "#components/layout/sidebar-items.ts";
+import { isCurrent, type SidebarItem, sidebarItemsFor } from "#components/layout/sidebar-items.ts";
 import { WaitingCount } from "#components/layout/waiting-count.tsx";
 import { useUser } from "#components/signed-in-user/user.tsx";
+import { Tooltip } from "#components/ui/overlays/tooltip.tsx";
 
-const ICONS: Record<SidebarItem["path"], typeof House> = {
-  "/": House,
-  "/inbox": Inbox,
-  "/payouts": ArrowUpRight,
-  "/payments": ArrowDownLeft,
-  "/transactions": ArrowLeftRight,
-  "/currencies": Coins,
-  "/data-sync": CopyCheck,
-  "/payout-control": SearchCheck,
-  "/safety": ShieldCheck,
-  "/team": Users,
-  "/settings/approval-rules": Scale,
-  "/audit": ScrollText,
+const ICONS: Record<SidebarItem["name"], typeof House> = {
+  Overview: House,
+  Inbox,
+  Payouts: ArrowUpRight,
+  Payments: ArrowDownLeft,
+  Transactions: ArrowLeftRight,
+  Currencies: Coins,
+  "Payout control": SearchCheck,
+  Settings,
 };
+
+/** The first of each group but the topmost. */
+const BEGINS_GROUP: readonly SidebarItem["name"][] = ["Payouts", "Settings"];
 
 type Props = {
   /** rail: words give way to icons alone on middling screens · sheet: always both, larger. */
@@ -54,31 +45,37 @@ export function NavLinks({ place, onNavigate }: Props) {
   const isSidebar = place === "rail";
   return (
     <ul className="flex flex-col gap-0.5">
-      {sidebarItemsFor(may).map((item, at, all) => {
+      {sidebarItemsFor(may).map((item) => {
         const { name, path } = item;
-        const Icon = ICONS[path];
+        const Icon = ICONS[name];
+        const link = (
+          <Link
+            href={path}
+            {...(onNavigate && { onClick: onNavigate })}
+            aria-current={isCurrent(pathname, item) ? "page" : undefined}
+            className={clsx(
+              "relative flex items-center gap-3 rounded-md px-2.5 font-medium text-ink-soft text-sm transition-colors hover:bg-wash hover:text-ink",
+              "aria-[current=page]:bg-selected aria-[current=page]:text-ink",
+              isSidebar ? "h-8 max-rail:justify-center max-rail:px-0 pointer-coarse:h-11" : "h-11",
+            )}
+          >
+            <Icon className="size-4 shrink-0" aria-hidden="true" />
+            <span className={clsx(isSidebar && "max-rail:sr-only")}>{name}</span>
+            {path === "/inbox" && <WaitingCount isSidebar={isSidebar} />}
+          </Link>
+        );
         return (
           <li
-            key={path}
-            className={clsx(beginsGroup(item, all[at - 1]) && "mt-2 border-rule border-t pt-2")}
+            key={name}
+            className={clsx(BEGINS_GROUP.includes(name) && "mt-2 border-rule border-t pt-2")}
           >
-            <Link
-              href={path}
-              {...(onNavigate && { onClick: onNavigate })}
-              aria-current={isUnder(pathname, path) ? "page" : undefined}
-              title={isSidebar ? name : undefined}
-              className={clsx(
-                "relative flex items-center gap-3 rounded-md px-2.5 font-medium text-ink-soft text-sm transition-colors hover:bg-wash hover:text-ink",
-                "aria-[current=page]:bg-selected aria-[current=page]:text-ink",
-                isSidebar
-                  ? "h-8 max-rail:justify-center max-rail:px-0 pointer-coarse:h-11"
-                  : "h-11",
-              )}
-            >
-              <Icon className="size-4 shrink-0" aria-hidden="true" />
-              <span className={clsx(isSidebar && "max-rail:sr-only")}>{name}</span>
-              {path === "/inbox" && <WaitingCount isSidebar={isSidebar} />}
-            </Link>
+            {isSidebar ? (
+              <Tooltip content={name} className="rail:hidden">
+                {link}
+              </Tooltip>
+            ) : (
+              link
+            )}
           </li>
         );
       })}

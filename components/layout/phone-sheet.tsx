@@ -2,7 +2,6 @@
 
 import * as messages from "#components/layout/messages.ts";
 import { NavLinks } from "#components/layout/nav-links.tsx";
-import { NewPayoutLink } from "#components/layout/new-payout-link.tsx";
 import { Sheet } from "#components/ui/overlays/sheet.tsx";
 
 /** The sidebar on a phone. Loaded when first opened. */
@@ -16,8 +15,7 @@ export function PhoneSheet({
   const close = () => onOpenChange(false);
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={messages.counterfoil} side="left">
-      <NewPayoutLink place="sheet" onNavigate={close} />
-      <nav aria-label={messages.mainNavigation} className="mt-4">
+      <nav aria-label={messages.mainNavigation}>
         <NavLinks place="sheet" onNavigate={close} />
       </nav>
     </Sheet>

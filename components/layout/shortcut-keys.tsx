@@ -1,33 +1,27 @@
 "use client";
 
-import { Keyboard } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { createKeyReader } from "#components/layout/go-keys.ts";
-import * as messages from "#components/layout/messages.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
-import { IconButton } from "#components/ui/buttons/icon-button.tsx";
 import { isForOthers } from "#components/ui/keys/key-target.ts";
-import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
 
 const KeyHelpDialog = lazy(async () => {
   const { KeyHelpDialog } = await import("#components/layout/key-help-dialog.tsx");
   return { default: KeyHelpDialog };
 });
 
-/** Counterfoil's own keys, and the button that lists all keys of the page. */
-export function ShortcutKeys() {
+type Props = {
+  /** Whether the list of the page's keys is open; null: it never was. */
+  open: boolean | null;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Counterfoil's own keys, and the list of all keys of the page. */
+export function ShortcutKeys({ open, onOpenChange }: Props) {
   const router = useRouter();
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   const { may } = useUser();
   const read = useRef(createKeyReader(may));
-
-  function show() {
-    setWanted(true);
-    setOpen(true);
-  }
-  const late = useLatePress(messages.keyboardHelp, show);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isForOthers(event)) return;
@@ -35,7 +29,7 @@ export function ShortcutKeys() {
     if (meaning === null) return;
     event.preventDefault();
     if ("go" in meaning) router.push(meaning.go);
-    else show();
+    else onOpenChange(true);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
@@ -43,16 +37,10 @@ export function ShortcutKeys() {
     return () => document.removeEventListener("keydown", listen);
   }, []);
 
+  if (open === null) return null;
   return (
-    <>
-      <IconButton label={messages.keyboardHelp} shortcut="?" className="max-md:hidden" {...late}>
-        <Keyboard aria-hidden="true" />
-      </IconButton>
-      {wanted && (
-        <Suspense fallback={null}>
-          <KeyHelpDialog open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
-    </>
+    <Suspense fallback={null}>
+      <KeyHelpDialog open={open} onOpenChange={onOpenChange} />
+    </Suspense>
   );
 }

@@ -5,44 +5,66 @@ type Item = {
   path: string;
   /** The letter after "g". */
   key: string;
-  /** The operation that the item is for, where not everybody may use it. */
+  /** The operation that the page is for, where not everybody may use it. */
   needs?: GuardedName;
 };
 
-/** The sidebar's links, in order. */
-const SIDEBAR_ITEMS = [
+/** The pages of the daily work, in the order of the sidebar. */
+const DAILY_PAGES = [
   { name: "Overview", path: "/", key: "o" },
   { name: "Inbox", path: "/inbox", key: "i" },
   { name: "Payouts", path: "/payouts", key: "p" },
   { name: "Payments", path: "/payments", key: "y" },
   { name: "Transactions", path: "/transactions", key: "t" },
   { name: "Currencies", path: "/currencies", key: "c" },
-  { name: "Data sync", path: "/data-sync", key: "d" },
   { name: "Payout control", path: "/payout-control", key: "l" },
-  { name: "Safety", path: "/safety", key: "s" },
-  { name: "Team", path: "/team", key: "e", needs: "people.list" },
-  {
-    name: "Approval rules",
-    path: "/settings/approval-rules",
-    key: "r",
-    needs: "approval-rules.set",
-  },
-  { name: "Audit log", path: "/audit", key: "a", needs: "audit.list" },
 ] as const satisfies readonly Item[];
 
-export type SidebarItem = (typeof SIDEBAR_ITEMS)[number];
+/** The pages of the settings, in the order of their tabs. */
+const SETTINGS_PAGES = [
+  { name: "Team", path: "/team", key: "e", needs: "people.list" },
+  { name: "Approval rules", path: "/settings/approval-rules", key: "r" },
+  { name: "Safety", path: "/safety", key: "f" },
+  { name: "Audit log", path: "/audit", key: "a", needs: "audit.list" },
+  { name: "Data sync", path: "/data-sync", key: "d" },
+  { name: "Your profile", path: "/profile", key: "u" },
+] as const satisfies readonly Item[];
 
-/** The items for a user who may do this. */
+type DailyPage = (typeof DAILY_PAGES)[number];
+type SettingsPage = (typeof SETTINGS_PAGES)[number];
+export type Page = DailyPage | SettingsPage;
+
+/** A link of the sidebar. Settings leads to the first of its pages. */
+export type SidebarItem = DailyPage | { name: "Settings"; path: SettingsPage["path"]; key: "s" };
+
+/** The settings pages that somebody who may do this sees. */
+export function settingsPagesFor(may: readonly GuardedName[]): SettingsPage[] {
+  return SETTINGS_PAGES.filter((item) => !("needs" in item) || may.includes(item.needs));
+}
+
+/** Every page that somebody who may do this can go to by name or by its key. */
+export function pagesFor(may: readonly GuardedName[]): Page[] {
+  return [...DAILY_PAGES, ...settingsPagesFor(may)];
+}
+
+/** All that keys lead to: the sidebar's links, then the tabs of the settings. */
+export function placesFor(may: readonly GuardedName[]): (SidebarItem | SettingsPage)[] {
+  return [...sidebarItemsFor(may), ...settingsPagesFor(may)];
+}
+
+/** The sidebar's links for somebody who may do this. */
 export function sidebarItemsFor(may: readonly GuardedName[]): SidebarItem[] {
-  return SIDEBAR_ITEMS.filter((item) => !("needs" in item) || may.includes(item.needs));
+  const path = settingsPagesFor(may)[0]?.path ?? "/profile";
+  return [...DAILY_PAGES, { name: "Settings", path, key: "s" }];
 }
 
-/** Whether a item begins the quiet group: what only some have, after what everybody has. */
-export function beginsGroup(item: SidebarItem, before: SidebarItem | undefined): boolean {
-  return "needs" in item && before !== undefined && !("needs" in before);
+/** Whether a page is where a sidebar item leads to or beneath it; Settings is all of its pages. */
+export function isCurrent(pathname: string, { name, path }: SidebarItem): boolean {
+  if (name !== "Settings") return isUnder(pathname, path);
+  return SETTINGS_PAGES.some((page) => isUnder(pathname, page.path));
 }
 
-/** Whether a URL lies under a sidebar item. The overview is only itself. */
-export function isUnder(pathname: string, path: SidebarItem["path"]): boolean {
+/** Whether a URL lies under a page. The overview is only itself. */
+export function isUnder(pathname: string, path: Page["path"]): boolean {
   return path === "/" ? pathname === "/" : pathname === path || pathname.startsWith(`${path}/`);
 }

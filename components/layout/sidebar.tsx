@@ -1,7 +1,6 @@
 import Link from "next/link";
 import * as messages from "#components/layout/messages.ts";
 import { NavLinks } from "#components/layout/nav-links.tsx";
-import { NewPayoutLink } from "#components/layout/new-payout-link.tsx";
 import { BrandMark } from "#components/ui/display/brand-mark.tsx";
 
 /** The sidebar at the left: 220 px with labels, 56 px with icons alone; hidden on a phone. */
@@ -15,7 +14,6 @@ export function Sidebar() {
         <BrandMark />
         <span className="max-rail:sr-only">{messages.counterfoil}</span>
       </Link>
-      <NewPayoutLink place="rail" />
       <nav aria-label={messages.mainNavigation}>
         <NavLinks place="rail" />
       </nav>

@@ -2,23 +2,21 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { HealthMark } from "#components/layout/health-mark.tsx";
 import * as messages from "#components/layout/messages.ts";
+import { NewPayoutLink } from "#components/layout/new-payout-link.tsx";
 import { PhoneMenu } from "#components/layout/phone-menu.tsx";
-import { ShortcutKeys } from "#components/layout/shortcut-keys.tsx";
-import { ThemeMenu } from "#components/layout/theme-menu.tsx";
 import { UserMenu } from "#components/layout/user-menu.tsx";
-import { ZoneMenu } from "#components/layout/zone-menu.tsx";
 import { BrandMark } from "#components/ui/display/brand-mark.tsx";
 import type { Environment } from "#lib/schemas/provider-health.ts";
 
 type Props = { environment: Environment; search: ReactNode };
 
 /**
- * The thin bar above the content: the page's title, the search, the provider's health, and the
- * user's settings.
+ * The thin bar above the content: the search, the way to a new payout, and the user's menu. The
+ * provider's health is there only while it is not up.
  */
 export function TopLine({ environment, search }: Props) {
   return (
-    <header className="no-print flex h-12 items-center gap-1 border-rule border-b px-4 max-[22rem]:gap-0 md:px-6">
+    <header className="no-print flex h-12 items-center gap-2 border-rule border-b px-4 max-[22rem]:gap-0 md:px-6">
       <PhoneMenu />
       <Link
         href="/"
@@ -27,13 +25,11 @@ export function TopLine({ environment, search }: Props) {
       >
         <BrandMark />
       </Link>
-      {environment === "live" && <LiveMark />}
-      <span className="flex-1" />
-      {search}
+      <div className="max-md:ml-auto">{search}</div>
+      <span className="flex-1 max-md:hidden" />
       <HealthMark />
-      <ZoneMenu />
-      <ThemeMenu />
-      <ShortcutKeys />
+      {environment === "live" && <LiveMark />}
+      <NewPayoutLink />
       <UserMenu />
     </header>
   );

@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleUser } from "lucide-react";
-import { lazy } from "react";
+import { lazy, useState } from "react";
 import * as messages from "#components/layout/messages.ts";
+import { ShortcutKeys } from "#components/layout/shortcut-keys.tsx";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
 import { Tooltip } from "#components/ui/overlays/tooltip.tsx";
@@ -10,22 +10,49 @@ import { Tooltip } from "#components/ui/overlays/tooltip.tsx";
 const load = () => import("#components/layout/user-panel.tsx");
 const UserPanel = lazy(async () => ({ default: (await load()).UserPanel }));
 
-/** Who has signed in, and the way out. */
+/** Who has signed in, their settings for this screen, and the way out. */
 export function UserMenu() {
-  const { name } = useUser();
+  const { name, hasSecondFactor } = useUser();
+  const [help, setHelp] = useState<boolean | null>(null);
+  const label = messages.signedInAs(name);
   return (
-    <Tooltip content={name}>
-      <LateButton
-        label={messages.signedInAs(name)}
-        words={null}
-        icon={<CircleUser aria-hidden="true" />}
-        popup="menu"
-        variant="quiet"
-        size="icon"
-        load={load}
-      >
-        {(opened) => <UserPanel {...opened} />}
-      </LateButton>
-    </Tooltip>
+    <>
+      <Tooltip content={name}>
+        <LateButton
+          label={hasSecondFactor ? label : messages.withoutSecondFactor(label)}
+          words={null}
+          icon={<Avatar name={name} hasDot={!hasSecondFactor} />}
+          popup="menu"
+          variant="quiet"
+          size="icon"
+          load={load}
+        >
+          {(opened) => <UserPanel {...opened} onHelp={() => setHelp(true)} />}
+        </LateButton>
+      </Tooltip>
+      <ShortcutKeys open={help} onOpenChange={setHelp} />
+    </>
   );
+}
+
+/** A member's initials. The dot says that something is left to do for their sign-in. */
+function Avatar({ name, hasDot }: { name: string; hasDot: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="relative grid size-7 place-items-center rounded-full bg-selected text-ink text-xs"
+    >
+      {initials(name)}
+      {hasDot && (
+        <span className="absolute -top-0.5 -right-0.5 size-2.5 rounded-full border-2 border-paper bg-attention" />
+      )}
+    </span>
+  );
+}
+
+/** The first letters of a name's first and last word. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
 }

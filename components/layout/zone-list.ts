@@ -1,5 +1,11 @@
-/** A zone as the picker shows it: `offset` as of now, "UTC+05:30". */
-export type ZoneItem = { name: string; city: string; region: string; offset: string };
+/** A zone as the picker shows it: `offset` as of now, "UTC+05:30"; `isHere`: this device's own. */
+export type ZoneItem = {
+  name: string;
+  city: string;
+  region: string;
+  offset: string;
+  isHere: boolean;
+};
 
 /** Cities that browsers still give under an older name. */
 const TODAY: Partial<Record<string, string>> = {
@@ -16,14 +22,18 @@ export function zoneCity(name: string): string {
   return TODAY[name] ?? name.slice(name.lastIndexOf("/") + 1).replaceAll("_", " ");
 }
 
-/** Every zone that the browser knows, UTC first, with its distance from UTC at the given instant. */
-export function zoneList(at: Date): ZoneItem[] {
-  const names = Intl.supportedValuesOf("timeZone").filter((name) => name !== "UTC");
-  return ["UTC", ...names].map((name) => ({
+/**
+ * Every zone that the browser knows, this device's first, then UTC, with its distance from UTC at the
+ * given instant.
+ */
+export function zoneList(at: Date, here: string): ZoneItem[] {
+  const names = new Set([here, "UTC", ...Intl.supportedValuesOf("timeZone")]);
+  return [...names].map((name) => ({
     name,
     city: zoneCity(name),
     region: name.slice(0, Math.max(0, name.lastIndexOf("/"))).replaceAll("_", " "),
     offset: zoneOffset(name, at),
+    isHere: name === here,
   }));
 }
 

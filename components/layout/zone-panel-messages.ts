@@ -2,3 +2,4 @@ export const timeZone = "Time zone";
 export const searchZones = "Search zones";
 export const zoneExample = "City, region or UTC+2";
 export const noZoneMatches = "No zone matches. Try a large city nearby.";
+export const thisDevice = "This device";

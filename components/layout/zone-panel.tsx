@@ -6,6 +6,7 @@ import * as messages from "#components/layout/zone-panel-messages.ts";
 import { FilterList } from "#components/ui/forms/filter-list.tsx";
 import type { Opened } from "#components/ui/lazy/late-button.tsx";
 import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
+import { localZone } from "#lib/dates/zone.ts";
 
 /** Every zone, to be found by city, region or distance from UTC. Loaded when first opened. */
 export function ZonePanel({
@@ -13,7 +14,7 @@ export function ZonePanel({
   onChoose,
   ...opened
 }: Opened & { zone: string; onChoose: (zone: string) => void }) {
-  const items = useMemo(() => zoneList(new Date()), []);
+  const items = useMemo(() => zoneList(new Date(), localZone()), []);
   return (
     <LatePanel {...opened} title={messages.timeZone} align="end">
       <div className="w-72">
@@ -29,11 +30,15 @@ export function ZonePanel({
           }}
           itemKey={(item) => item.name}
           itemLabel={(item) => item.name}
-          itemSearch={(item) => `${item.name} ${item.city} ${item.offset}`}
+          itemSearch={(item) =>
+            `${item.name} ${item.city} ${item.offset} ${item.isHere ? messages.thisDevice : ""}`
+          }
           renderItem={(item) => (
             <span className="flex items-baseline gap-2">
               <span>{item.city}</span>
-              <span className="text-ink-quiet text-xs">{item.region}</span>
+              <span className="text-ink-quiet text-xs">
+                {item.isHere ? messages.thisDevice : item.region}
+              </span>
               <span className="ml-auto text-ink-quiet text-xs">{item.offset}</span>
             </span>
           )}

@@ -11,3 +11,5 @@ export const profile = "Profile";
 export const email = "Email";
 export const roles = "Roles";
 export const noRolesYet = "No roles yet. Ask an administrator.";
+export const noSecondFactor =
+  "Set up an authenticator app or a passkey, so that a stolen password isn't enough to sign in.";

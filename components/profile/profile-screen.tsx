@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useState } from "react";
 import { NewCodes } from "#components/identity/factors/new-codes.tsx";
 import { PasskeysSection } from "#components/identity/factors/passkeys-section.tsx";
 import { RecoveryCodesRow } from "#components/identity/factors/recovery-codes-row.tsx";
@@ -9,7 +10,9 @@ import { TotpRow } from "#components/identity/factors/totp-row.tsx";
 import { DetailsForm } from "#components/profile/details-form.tsx";
 import * as messages from "#components/profile/messages.ts";
 import { Profile } from "#components/profile/profile.tsx";
+import { useUser } from "#components/signed-in-user/user.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
+import { ToneShape } from "#components/ui/display/tone.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { accountQuery } from "#lib/api-client/identity/account.ts";
@@ -26,9 +29,11 @@ type Props = {
 export function AccountScreen({ password, sessions }: Props) {
   const { data: account, error, refetch, isFetching } = useQuery(accountQuery());
   const [codes, setCodes] = useState<string[] | null>(null);
+  const isSecured = account === undefined || account.hasTotp || account.passkeys.length > 0;
+  useFactorInFrame(account === undefined ? null : isSecured);
   const keep = ({ codes: given }: { codes: string[] | null }) => setCodes(given ?? codes);
   return (
-    <div className="mx-auto max-w-180">
+    <div className="max-w-180">
       <PageTitle>{messages.yourProfile}</PageTitle>
       {account === undefined ? (
         error === null ? (
@@ -54,6 +59,12 @@ export function AccountScreen({ password, sessions }: Props) {
             <h2 id="two-factor" className="border-rule border-b pb-2 font-semibold text-base">
               {messages.twoFactor}
             </h2>
+            {isSecured ? null : (
+              <p className="flex items-baseline gap-2 pt-3 text-attention text-sm">
+                <ToneShape tone="attention" />
+                {messages.noSecondFactor}
+              </p>
+            )}
             <TotpRow hasTotp={account.hasTotp} onCodes={keep} />
             {(account.hasTotp || account.passkeys.length > 0) && (
               <RecoveryCodesRow left={account.recoveryCodesLeft} onCodes={keep} />
@@ -65,6 +76,15 @@ export function AccountScreen({ password, sessions }: Props) {
       )}
     </div>
   );
+}
+
+/** Has the frame, which marks a member without a second factor, follow what was set up or removed here. */
+function useFactorInFrame(isSecured: boolean | null) {
+  const router = useRouter();
+  const { hasSecondFactor } = useUser();
+  useEffect(() => {
+    if (isSecured !== null && isSecured !== hasSecondFactor) router.refresh();
+  }, [isSecured, hasSecondFactor, router]);
 }
 
 /** The account's place while it is read. */

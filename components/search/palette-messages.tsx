@@ -5,7 +5,6 @@ export const search = "Search";
 export const searchExample = "Number, tracking ID, hash, address, label, amount, or a page";
 export const close = "Close";
 export const newPayout = "New payout";
-export const yourProfile = "Your profile";
 export const tryAgain = "Try again";
 export const typeToSearch = "Search all records and pages.";
 export const opening = "Opening…";

@@ -31,7 +31,7 @@ export function SearchBox({ commandKey }: { commandKey: string }) {
       label={messages.search}
       icon={<Search aria-hidden="true" />}
       words={
-        <span className="flex items-center gap-6 max-md:hidden lg:w-56">
+        <span className="flex items-center gap-6 max-md:hidden md:w-[min(28rem,36vw)]">
           <span className="flex-1 text-start font-normal text-ink-quiet">{messages.search}</span>
           {/* Written by the style sheet: the button's name is what it does, not its key. */}
           <kbd

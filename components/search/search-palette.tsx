@@ -4,7 +4,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { Search as SearchIcon } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { sidebarItemsFor } from "#components/layout/sidebar-items.ts";
+import { pagesFor } from "#components/layout/sidebar-items.ts";
 import {
   type PaletteItem,
   paletteGroups,
@@ -102,9 +102,5 @@ const NOTHING = { item: undefined, chosen: false };
 function usePlaces(): SidebarItem[] {
   const { may } = useUser();
   const order = { name: messages.newPayout, path: "/payouts/new" };
-  return [
-    ...(may.includes("payouts.submit") ? [order] : []),
-    ...sidebarItemsFor(may),
-    { name: messages.yourProfile, path: "/profile" },
-  ];
+  return [...(may.includes("payouts.submit") ? [order] : []), ...pagesFor(may)];
 }

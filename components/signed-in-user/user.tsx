@@ -11,6 +11,8 @@ export type SignedInUser = {
   email: string;
   roles: Role[];
   may: readonly GuardedName[];
+  /** Whether they have an authenticator app or a passkey. */
+  hasSecondFactor: boolean;
 };
 
 const UserContext = createContext<SignedInUser | null>(null);

@@ -12,7 +12,7 @@ import type { MadeInvitation } from "#lib/schemas/identity/person.ts";
 export function InviteScreen() {
   const [made, setMade] = useState<MadeInvitation | null>(null);
   return (
-    <div className="max-w-140">
+    <div className="max-w-180">
       <PageTitle above={<QuietBack />}>
         {made === null ? messages.inviteTeammate : messages.invited}
       </PageTitle>

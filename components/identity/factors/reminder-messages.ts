@@ -5,8 +5,3 @@ export const noFactorHint =
 export const actionsFrom = (time: string) => `You can submit, approve and confirm from ${time} on`;
 export const newFactorHint =
   "Your second factor is new. The wait gives you and the administrators time to notice if someone else set it up. It ends early when another administrator confirms under Safety that the factor is yours.";
-export const notNow = "Not now";
-export const setUpTwoFactor = "Set up two-factor authentication";
-export const setOneUp = "Set one up";
-export const twoFactorHint =
-  "Add an authenticator app or a passkey so a stolen password isn't enough to sign in.";

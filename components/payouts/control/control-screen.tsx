@@ -20,7 +20,7 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 export function ControlScreen() {
   const { data, error, isFetching, refetch } = useQuery(payoutControlQuery());
   return (
-    <div className="grid max-w-[60rem] gap-y-8 pb-16">
+    <div className="grid max-w-180 gap-y-8 pb-16">
       <PageTitle below={messages.payoutControlHint}>{messages.payoutControl}</PageTitle>
       {data !== undefined ? (
         <Found control={data} />

@@ -25,7 +25,7 @@ export function RulesScreen() {
   const [editing, setEditing] = useState<ApprovalRule | "new" | null>(null);
   const late = useLatePress(messages.addRule, () => setEditing("new"));
   return (
-    <div className="max-w-[48rem] pb-16">
+    <div className="max-w-180 pb-16">
       <PageTitle
         below={messages.rulesHint}
         actions={

@@ -1,0 +1,30 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import * as messages from "#components/layout/messages.ts";
+import { isUnder, settingsPagesFor } from "#components/layout/sidebar-items.ts";
+import { useUser } from "#components/signed-in-user/user.tsx";
+
+/** The settings pages that this member may see: beside the page, in a row above it where that is narrow. */
+export function SettingsTabs() {
+  const pathname = usePathname();
+  const { may } = useUser();
+  return (
+    <nav aria-label={messages.settings} className="no-print max-xl:-mx-4 md:max-xl:-mx-6">
+      <ul className="flex gap-1 max-xl:overflow-x-auto max-xl:border-rule max-xl:border-b max-xl:px-4 max-xl:py-2 md:max-xl:px-6 xl:sticky xl:top-[calc(var(--top-line)+1.5rem)] xl:mt-6 xl:flex-col">
+        {settingsPagesFor(may).map(({ name, path }) => (
+          <li key={path}>
+            <Link
+              href={path}
+              aria-current={isUnder(pathname, path) ? "page" : undefined}
+              className="flex h-8 items-center whitespace-nowrap rounded-md px-2.5 font-medium text-ink-soft text-sm transition-colors hover:bg-wash hover:text-ink aria-[current=page]:bg-selected aria-[current=page]:text-ink pointer-coarse:h-11"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
