@@ -40,9 +40,10 @@ function Avatar({ name, hasDot }: { name: string; hasDot: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className="relative grid size-7 place-items-center rounded-full bg-selected text-ink text-xs"
+      // Written by the style sheet: the button's name is whose menu it is.
+      data-initials={initials(name)}
+      className="relative grid size-7 place-items-center rounded-full bg-selected text-ink text-xs before:content-[attr(data-initials)]"
     >
-      {initials(name)}
       {hasDot && (
         <span className="absolute -top-0.5 -right-0.5 size-2.5 rounded-full border-2 border-paper bg-attention" />
       )}
