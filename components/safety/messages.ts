@@ -11,7 +11,7 @@ export const confirmedByOneOf = (names: string) =>
   `The wait ends early when one of these confirms it: ${names}.`;
 export const looserSettings = "Settings looser than the defaults";
 export const looserSettingsHint =
-  "The defaults for a real provider protect against mistakes and against one person acting alone. These were changed where Counterfoil is configured; ask its operator why. Every change is in the audit log.";
+  "The defaults for a real provider protect against mistakes and against one person acting alone. These were changed where Counterfoil is configured, or by an administrator; ask why. Every change is in the audit log.";
 export const noLooserSettings = "Every setting is at least as strict as its default.";
 export const pendingChanges = "Pending changes";
 export const pendingChangesHint =

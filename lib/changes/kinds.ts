@@ -6,6 +6,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { resetFactors } from "#lib/identity/factors/reset-factors.ts";
 import { notify, notifyWithAdministrators } from "#lib/identity/notices.ts";
+import { readStepUpWindow, setStepUpWindow } from "#lib/identity/step-up/window/window-setting.ts";
 import { endSessions } from "#lib/identity/team/end-sessions.ts";
 import { memberKnownBy } from "#lib/identity/team/member-identity.ts";
 import { confirmGrants, lockMemberRow, updateMember } from "#lib/identity/team/member-row.ts";
@@ -16,6 +17,7 @@ import { readLimits, setLimit } from "#lib/payouts/policy/rolling-limits.ts";
 import { addSource, endSource } from "#lib/payouts/sources/sources.ts";
 import { emailSchema, rolesSchema } from "#lib/schemas/identity/person.ts";
 import { type Role, roleSchema } from "#lib/schemas/identity/role.ts";
+import { setStepUpWindowSchema } from "#lib/schemas/identity/step-up-window.ts";
 import {
   type ApprovalRule,
   setApprovalRuleSchema,
@@ -189,6 +191,20 @@ export const CHANGE_KINDS = {
       outcome: "done",
       before: { limit: known?.limit ?? null },
       after: { ...asked, ...changeOf(taking) },
+    };
+  },
+  "step-up-window.set": async (transaction, taking) => {
+    const after = setStepUpWindowSchema.parse(taking.after);
+    const { id } = z.object({ id: z.string().nullable() }).parse(taking.before);
+    const known = await readStepUpWindow(transaction);
+    if (known.id !== id) return null;
+    await setStepUpWindow(transaction, after, taking);
+    return {
+      action: "step-up-window.set",
+      subject: { type: "step-up-window", id: taking.subjectId },
+      outcome: "done",
+      before: { minutes: known.minutes, amounts: known.amounts },
+      after: { ...after, ...changeOf(taking) },
     };
   },
   "statuses.define": async (transaction, taking) => {

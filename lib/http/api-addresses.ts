@@ -42,6 +42,7 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/approval-rules": ["GET", "PUT"],
   "/api/approval-rules/expiry": ["PUT"],
   "/api/approval-rules/limits": ["PUT"],
+  "/api/approval-rules/step-up-window": ["PUT"],
   "/api/audit": ["GET"],
   "/api/audit/choices": ["GET"],
   "/api/audit/entries/[seq]": ["GET"],

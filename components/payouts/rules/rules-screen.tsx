@@ -8,6 +8,7 @@ import * as messages from "#components/payouts/rules/messages.ts";
 import { RuleForm } from "#components/payouts/rules/rule-form.tsx";
 import { RuleVersions } from "#components/payouts/rules/rule-versions.tsx";
 import { RulesInForce } from "#components/payouts/rules/rules-in-force.tsx";
+import { WindowSection } from "#components/payouts/rules/window-section.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
@@ -52,6 +53,7 @@ export function RulesScreen() {
           <RuleVersions versions={rules.versions} />
           <LimitsSection limits={rules.limits} mayChange={may} />
           <ExpirySection key={rules.expiry.hours} expiry={rules.expiry} mayChange={may} />
+          <WindowSection key={rules.stepUpWindow.id} window={rules.stepUpWindow} />
         </div>
       ) : error !== null ? (
         <Failure

@@ -3,6 +3,7 @@ import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
+import type { SetStepUpWindow } from "#lib/schemas/identity/step-up-window.ts";
 import type {
   ApprovalRule,
   SetApprovalRule,
@@ -48,4 +49,9 @@ export async function setExpiry(expiry: SetExpiry): Promise<ChangeOutcome> {
 /** Sets or lifts a limit over 24 hours. Asks for a step-up. Rejects with a ProblemError. */
 export async function setRollingLimit(limit: SetRollingLimit): Promise<ChangeOutcome> {
   return (await sendJson(loadChange, "PUT", `${PATH}/limits`, limit)).data;
+}
+
+/** Sets for how long after a step-up small payouts need no second one. Asks for a step-up. Rejects with a ProblemError. */
+export async function setStepUpWindow(window: SetStepUpWindow): Promise<ChangeOutcome> {
+  return (await sendJson(loadChange, "PUT", `${PATH}/step-up-window`, window)).data;
 }

@@ -12,6 +12,8 @@ type StepUpGrantTable = {
   /** SHA-256 of what exactly is to be done, hex. */
   content_hash: string;
   method: "passkey" | "totp" | "recovery_code" | "password";
+  /** A hash of the factors that the member had then; null in grants of before migration 0117. */
+  factors: ColumnType<string | null, string, never>;
   created_at: Generated<string>;
   expires_at: string;
   used_at: string | null;
@@ -70,7 +72,42 @@ type PasskeyChallengeTable = {
   expires_at: string;
 };
 
+/** A version of the step-up window; the newest is in force. */
+type StepUpWindowTable = {
+  account_id: string;
+  /** UUIDv7. */
+  id: string;
+  /** 0: there is no window. */
+  minutes: number;
+  amounts: ColumnType<unknown, string, never>;
+  set_by: string;
+  set_by_name: string;
+  set_at: Generated<string>;
+  /** The asked-for change that it came from, where it made the window looser. */
+  change_id: string | null;
+};
+
+/** A payout that needed no step-up of its own within a window. */
+type StepUpWindowUseTable = {
+  account_id: string;
+  /** UUIDv7. */
+  id: string;
+  person_id: string;
+  session_id: string;
+  /** The version of the window. */
+  window_id: string;
+  /** Of the grant that opened the window. */
+  token_hash: string;
+  action: string;
+  content_hash: string;
+  currency: string;
+  amount: string;
+  used_at: Generated<string>;
+};
+
 export type FactorTables = {
+  step_up_window: StepUpWindowTable;
+  step_up_window_use: StepUpWindowUseTable;
   step_up_grant: StepUpGrantTable;
   totp_factor: TotpFactorTable;
   recovery_code: RecoveryCodeTable;

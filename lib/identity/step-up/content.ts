@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { WindowAmount } from "#lib/identity/step-up/window/window-amount.ts";
 import { isOperationName, type OperationName } from "#lib/schemas/identity/permissions.ts";
 
 /** What step-up is asked for. */
@@ -8,6 +9,8 @@ export type StepUpContent = {
   hash: string;
   /** What would be done, in one line that the user reads before proving. */
   summary: string;
+  /** The payouts that it sends or approves, where a step-up window may be valid for them. */
+  amounts?: readonly WindowAmount[];
 };
 
 /**

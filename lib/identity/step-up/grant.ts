@@ -5,6 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import type { StepUpContent } from "#lib/identity/step-up/content.ts";
+import { factorsHash } from "#lib/identity/step-up/window/factors-hash.ts";
 import type { Grant } from "#lib/schemas/identity/step-up.ts";
 
 type Bound = Pick<StepUpContent, "action" | "hash">;
@@ -36,6 +37,7 @@ export async function giveGrant(
       action,
       content_hash: hash,
       method,
+      factors: await factorsHash(transaction, caller.person.id),
       expires_at: GOOD_FOR,
     })
     .returning("expires_at")

@@ -7,13 +7,15 @@ import { boundTo, type StepUpContent } from "#lib/identity/step-up/content.ts";
 import { isOwnAccount, requireMayDecide } from "#lib/identity/step-up/decision-hold.ts";
 import { type GrantMethod, takeGrant } from "#lib/identity/step-up/grant.ts";
 import { proofMethodsFor } from "#lib/identity/step-up/proof-methods.ts";
+import { passByWindow } from "#lib/identity/step-up/window/pass-by-window.ts";
 import { safetySettings } from "#lib/safety/safety-settings.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { OperationName } from "#lib/schemas/identity/permissions.ts";
 
 /**
  * Uses up the step-up that the request brought for exactly this, in the transaction of what it
- * permits: if that is rolled back, the grant is good for another try. Returns how it was proven.
+ * permits: if that is rolled back, the grant is good for another try. Without a grant, an open step-up window
+ * may be enough for payouts (`passByWindow`). Returns how it was proven.
  * Rejects with a Failure "step_up_required" that says what to prove and how, or as `requireStillIn`
  * and `requireMayDecide` do; call it after every other check, so that no user proves for what would
  * be refused anyway.
@@ -26,7 +28,12 @@ export async function requireStepUp(
   await requireStillIn(transaction, caller, what.action);
   await requireMayDecide(transaction, caller, what.action);
   const method = await takeGrant(transaction, caller, what);
-  if (method !== null && isProof(method, what.action)) return { method };
+  const isEnough = (given: GrantMethod) => isProof(given, what.action);
+  if (method !== null && isEnough(method)) return { method };
+  const isWithoutGrant = caller.stepUp === null;
+  if (isWithoutGrant && (await passByWindow(transaction, caller, what, isEnough))) {
+    return { method: "window" };
+  }
   throw new Failure("step_up_required", "Confirm that it is you.", {
     stepUp: {
       hash: boundTo(what),

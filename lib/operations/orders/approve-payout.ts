@@ -32,6 +32,7 @@ export const approvePayout = operation(
         action: "payouts.approve",
         hash: stepUpHash("payouts.approve", id, order.version, order.contentHash),
         summary: `Approve ${summaryOf(order.request)}`,
+        amounts: [order.request],
       });
       const moved = await approve(transaction, { id, person, seen, order, addressCheck });
       await append(transaction, caller, {

@@ -30,6 +30,7 @@ export const approvePayouts = operation(
         action: "payouts.approve",
         hash,
         summary: summaryOfSet(decidable),
+        amounts: decidable.map(({ order }) => order.request),
       });
       const approved: Decidable[] = [];
       for (const one of decidable) {

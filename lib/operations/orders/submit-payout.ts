@@ -93,6 +93,7 @@ async function enter(
         action: "payouts.submit",
         hash: payoutOrder.contentHash,
         summary: `Send ${summaryOf(payoutOrder.request)}`,
+        amounts: [payoutOrder.request],
       });
       await append(transaction, caller, {
         action: "payouts.submit",

@@ -3,6 +3,7 @@ import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { changing, takeOrAsk } from "#lib/changes/take-or-ask.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { readStepUpWindow } from "#lib/identity/step-up/window/window-setting.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { readExpiry } from "#lib/payouts/approve/approval-expiry.ts";
@@ -24,8 +25,13 @@ import type { ChangeOutcome, PendingOutcome } from "#lib/schemas/pending-change.
 export const listApprovalRules = operation(
   "approval-rules.list",
   async (): Promise<ApprovalRules> => {
-    const [rules, expiry, limits] = await Promise.all([readRules(), readExpiry(), readLimits()]);
-    return { ...rules, expiry, limits };
+    const [rules, expiry, limits, stepUpWindow] = await Promise.all([
+      readRules(),
+      readExpiry(),
+      readLimits(),
+      readStepUpWindow(),
+    ]);
+    return { ...rules, expiry, limits, stepUpWindow };
   },
 );
 

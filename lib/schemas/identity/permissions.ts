@@ -120,6 +120,7 @@ export const PERMISSIONS = {
   "sessions.list": EVERYBODY,
   "sessions.revoke": EVERYBODY,
   "sessions.revoke-others": EVERYBODY,
+  "step-up-window.set": ["administrator"],
   "statuses.define": ["administrator"],
   "statuses.list": EVERYBODY,
   "tracking-ids.find": ["maker", "auditor"],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { compare, ZERO } from "#lib/money/decimal.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
+import { stepUpWindowSchema } from "#lib/schemas/identity/step-up-window.ts";
 import { userSchema } from "#lib/schemas/identity/user.ts";
 import { rollingLimitSchema } from "#lib/schemas/payouts/rolling-limit.ts";
 
@@ -82,6 +83,7 @@ export const approvalRulesSchema = z.object({
   versions: z.array(approvalRuleSchema),
   expiry: approvalExpirySchema,
   limits: z.array(rollingLimitSchema),
+  stepUpWindow: stepUpWindowSchema,
 });
 
 export type ApprovalRules = z.infer<typeof approvalRulesSchema>;

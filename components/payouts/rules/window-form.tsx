@@ -1,0 +1,127 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { ruleCurrency } from "#components/payouts/rules/format-rule.ts";
+import * as messages from "#components/payouts/rules/window-messages.ts";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Combobox } from "#components/ui/forms/combobox.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
+import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
+import { currencySearchText } from "#lib/addresses/currency-search.ts";
+import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
+import { plainAmount } from "#lib/money/format.ts";
+import { readAmount } from "#lib/money/input.ts";
+import {
+  MOST_WINDOW_MINUTES,
+  type SetStepUpWindow,
+  type StepUpWindow,
+  setStepUpWindowSchema,
+} from "#lib/schemas/identity/step-up-window.ts";
+
+const MINUTES = Array.from({ length: MOST_WINDOW_MINUTES + 1 }, (_, minutes) => ({
+  value: String(minutes),
+  label: minutes === 0 ? messages.off : messages.inMinutes(minutes),
+}));
+
+type Row = { currency: string; below: string; error?: string };
+
+type Props = {
+  window: StepUpWindow;
+  isSaving: boolean;
+  onSave: (window: SetStepUpWindow) => void;
+};
+
+/** Sets the minutes, and for each currency the amount below which a payout needs no second step-up. */
+export function WindowForm({ window, isSaving, onSave }: Props) {
+  const { data: catalogue = [] } = useQuery(catalogueQuery());
+  const [minutes, setMinutes] = useState(String(window.minutes));
+  const [rows, setRows] = useState<Row[]>(() =>
+    window.amounts.map(({ currency, below }) => ({ currency, below: plainAmount(below) })),
+  );
+  const [error, setError] = useState<string>();
+  const isOff = minutes === "0";
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const amounts: { currency: string; below: string }[] = [];
+    const read = rows.map(({ currency, below }): Row => {
+      const amount = readAmount(below, { precision: 18 });
+      if (!amount.ok) return { currency, below, error: amount.message };
+      amounts.push({ currency, below: amount.value });
+      return { currency, below };
+    });
+    setRows(read);
+    if (!isOff && amounts.length < rows.length) return;
+    const parsed = setStepUpWindowSchema.safeParse({
+      minutes: Number(minutes),
+      amounts: isOff ? [] : amounts,
+    });
+    setError(parsed.error?.issues[0]?.message);
+    if (parsed.success) onSave(parsed.data);
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-label={messages.windowForm}
+      className="grid max-w-[35rem] gap-y-3"
+    >
+      <Field label={messages.windowFor} hint={messages.windowForHint} error={error}>
+        <RadioGroup items={MINUTES} value={minutes} onValueChange={setMinutes} layout="row" />
+      </Field>
+      {!isOff &&
+        rows.map(({ currency, below, error: fault }, at) => (
+          <div key={currency} className="flex items-start gap-3">
+            <div className="grow">
+              <Field label={messages.amountBelow(ruleCurrency(currency))} error={fault}>
+                <Input
+                  value={below}
+                  onChange={({ target }) =>
+                    setRows(rows.with(at, { currency, below: target.value }))
+                  }
+                  exact
+                  inputMode="decimal"
+                />
+              </Field>
+            </div>
+            <Button
+              className="mt-6"
+              aria-label={messages.removeCurrency(ruleCurrency(currency))}
+              onClick={() => setRows(rows.toSpliced(at, 1))}
+            >
+              {messages.remove}
+            </Button>
+          </div>
+        ))}
+      {!isOff && (
+        <Field label={messages.addCurrency}>
+          <Combobox
+            items={catalogue
+              .flatMap(({ symbol }) => symbol ?? [])
+              .filter((code) => rows.every(({ currency }) => currency !== code))}
+            value={null}
+            onValueChange={(currency) => {
+              if (currency !== null) setRows([...rows, { currency, below: "" }]);
+            }}
+            itemKey={(one) => one}
+            itemLabel={ruleCurrency}
+            itemSearch={(one) =>
+              `${ruleCurrency(one)} ${currencySearchText({ symbol: one, name: null })}`
+            }
+            empty={messages.noSuchCurrency}
+          />
+        </Field>
+      )}
+      <Button
+        type="submit"
+        className="justify-self-start"
+        working={isSaving ? messages.saving : undefined}
+      >
+        {messages.save}
+      </Button>
+    </form>
+  );
+}
