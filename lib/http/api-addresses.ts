@@ -93,6 +93,8 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/payouts/entries/[id]/other-payment": ["POST"],
   "/api/payouts/entries/[id]/reject": ["POST"],
   "/api/payouts/entries/[id]/replace": ["POST"],
+  "/api/payouts/entries/approve": ["POST"],
+  "/api/payouts/entries/close": ["POST"],
   "/api/payouts/radar": ["GET"],
   "/api/payouts/send-now": ["POST"],
   "/api/payouts/stops": ["GET", "POST"],

@@ -54,6 +54,7 @@ import * as twoPeople from "#lib/database/migrations/0095-two-people.ts";
 import * as names from "#lib/database/migrations/0100-names.ts";
 import * as linkedByTwo from "#lib/database/migrations/0101-linked-by-two.ts";
 import * as addressCheck from "#lib/database/migrations/0107-address-check.ts";
+import * as payoutClosing from "#lib/database/migrations/0108-payout-closing.ts";
 import * as stepUpWindow from "#lib/database/migrations/0117-step-up-window.ts";
 
 /**
@@ -117,4 +118,5 @@ export const migrations: Record<string, Migration> = {
   "0101-linked-by-two": linkedByTwo,
   "0107-address-check": addressCheck,
   "0117-step-up-window": stepUpWindow,
+  "0108-payout-closing": payoutClosing,
 };

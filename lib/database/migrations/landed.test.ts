@@ -65,6 +65,7 @@ const LANDED: Record<string, string> = {
   "0101-linked-by-two": "4c38e744eae6aaa9",
   "0107-address-check": "70f48c28f00f0846",
   "0117-step-up-window": "d28c036decdc51bb",
+  "0108-payout-closing": "fec7c2dcbfcf060e",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

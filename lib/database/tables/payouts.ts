@@ -199,6 +199,19 @@ type PayoutFaultTable = {
   last_at: Generated<string>;
 };
 
+/** Who closed a failed payout as it was then, and why; never changed or deleted. */
+type PayoutClosingTable = {
+  account_id: string;
+  id: string;
+  order_id: string;
+  order_state: OrderState;
+  status: string | null;
+  person: string;
+  person_name: string;
+  reason: string;
+  closed_at: Generated<string>;
+};
+
 export type PayoutTables = {
   payout_order: PayoutOrderTable;
   payout_approval: PayoutApprovalTable;
@@ -207,4 +220,5 @@ export type PayoutTables = {
   approval_expiry: ApprovalExpiryTable;
   rolling_limit: RollingLimitTable;
   payout_fault: PayoutFaultTable;
+  payout_closing: PayoutClosingTable;
 };

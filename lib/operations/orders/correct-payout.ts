@@ -9,7 +9,7 @@ import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 
 /**
  * A draft of the caller's with the content of a payout that the provider declined, linked to it, under a new
- * tracking ID. Rejects with a Failure: not_found, conflict (not declined).
+ * tracking ID. Rejects with a Failure: not_found, conflict (not declined, or being replaced already).
  */
 export const correctPayout = operation(
   "payouts.correct",

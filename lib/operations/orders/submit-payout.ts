@@ -26,7 +26,7 @@ const ATTEMPTS = 3;
  * Submits a payout, exactly once for this key, this tracking ID and this draft (a UUID, or null)
  * however often it is called: it is sent, or awaits approval if the rule says so; `entry.state`
  * tells. A repeat is answered from the journal, before anything that may have changed since is
- * checked again. `replaces` is the order, marked as not sent, that it replaces; a draft that is
+ * checked again. `replaces` is the order that failed and that it replaces; a draft that is
  * kept knows it itself. Rejects with a Failure: invalid_request (errors by field, nothing sent),
  * conflict, step_up_required, refused (by the provider), unavailable (certainly nothing sent).
  */

@@ -5,7 +5,7 @@ import { migrate } from "#lib/database/migrate.ts";
 import { tx } from "#lib/database/transact.ts";
 import { correctOrder } from "#lib/payouts/draft/correct.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
-import { orderIn } from "#test-support/payouts/force-move.ts";
+import { orderIn, tryMove } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 
 beforeAll(async () => void (await migrate(requiredSetting("DATABASE_URL"))));
@@ -22,6 +22,7 @@ test("a declined payout is corrected under a new tracking ID at once, linked to 
   const request = requestOf({ trackingId: draft.content.trackingId });
   const again = await order({ request, draftId: draft.id, maker });
   expect((await latest(again)).order.linkedTo).toBe(payoutOrder.id);
+  await tryMove(again.order.id, "cancelled");
   expect((await correct(payoutOrder.id)).content.trackingId).toBe(`${trackingId}-3`);
 });
 

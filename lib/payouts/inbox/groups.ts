@@ -1,7 +1,7 @@
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
-import { normalStatusOf } from "#lib/database/normal-status.ts";
-import { type DefinedStatus, statusesThat } from "#lib/resources/status.ts";
+import { isFailedStatus } from "#lib/payouts/states/failed.ts";
+import type { DefinedStatus } from "#lib/resources/status.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import type { InboxGroup } from "#lib/schemas/payouts/inbox.ts";
@@ -9,8 +9,8 @@ import type { InboxGroup } from "#lib/schemas/payouts/inbox.ts";
 /** How long a payout may be about to be sent, and a status stand still, before it counts as stuck. */
 const SENDING_MINUTES = 2;
 const STATUS_HOURS = 24;
-/** For how long payouts that failed are shown. */
-const FAILED_DAYS = 7;
+/** For how long its maker is shown that a payout was rejected. */
+const REJECTED_DAYS = 7;
 
 /**
  * The viewer: `mayApprove` says whether the user's roles let them decide on others' payouts,
@@ -27,12 +27,13 @@ export function onlookerOf({ id, roles }: { id: string; roles: readonly Role[] }
 }
 
 /**
- * As SQL, of a row of the table of orders: a part of a group, and its newest first. Each part is read by an
+ * As SQL, of a row of the table of orders: a part of a group, and how it is sorted. Each part is read by an
  * index of its own (migration 0051), of which it repeats the condition word for word.
  */
-export type Part = { where: RawBuilder<boolean>; newest: RawBuilder<unknown> };
+export type Part = { where: RawBuilder<boolean>; sort: RawBuilder<unknown> };
 
 const submitted = sql`submitted_at desc`;
+const longestWaiting = sql`submitted_at`;
 const settled = sql`settled_at desc`;
 const statusAt = sql`coalesce(status_seen_at, settled_at)`;
 
@@ -57,39 +58,58 @@ export function groupParts(
     and waits_for <> 'two_people' and coalesce(sent_at, submitted_at) < now() - make_interval(mins => ${SENDING_MINUTES}))`;
   const unmoved = sql<boolean>`(state in ('accepted', 'found') and follow_at is not null
     and coalesce(status_seen_at, settled_at) < now() - make_interval(hours => ${STATUS_HOURS}))`;
-  const lately = sql<boolean>`settled_at > now() - make_interval(days => ${FAILED_DAYS})`;
   return {
     approvals: [
-      { where: toApprove, newest: submitted },
-      { where: toDecide, newest: submitted },
+      { where: toApprove, sort: longestWaiting },
+      { where: toDecide, sort: longestWaiting },
     ],
     inDoubt: [
-      { where: sql<boolean>`state in ('in_doubt', 'absent', 'ambiguous')`, newest: submitted },
+      { where: sql<boolean>`state in ('in_doubt', 'absent', 'ambiguous')`, sort: submitted },
     ],
     stuck: [
-      { where: unsent, newest: submitted },
-      { where: unmoved, newest: sql`${statusAt} desc` },
+      { where: unsent, sort: submitted },
+      { where: unmoved, sort: sql`${statusAt} desc` },
     ],
     waiting: [
       {
         where: sql<boolean>`(state in ('awaiting_approval', 'approved', 'queued', 'sending')
           and not ${toApprove} and not ${toDecide} and not ${unsent})`,
-        newest: submitted,
+        sort: submitted,
       },
     ],
     failed: [
       {
-        where: sql<boolean>`(state in ('refused', 'not_sent', 'rejected') and ${lately})`,
-        newest: settled,
+        where: sql<boolean>`(state in ('refused', 'not_sent', 'declared_unsent') and ${isUnattended})`,
+        sort: settled,
       },
       {
-        where: sql<boolean>`(state in ('accepted', 'found') and ${lately}
-          and status in ${failedStatuses(account, defined)})`,
-        newest: settled,
+        where: sql<boolean>`(state in ('accepted', 'found')
+          and status in ${failedStatuses(account, defined)} and ${isUnattended})`,
+        sort: settled,
+      },
+      {
+        where: sql<boolean>`(state = 'rejected' and made_by = ${id} and ${isUnattended}
+          and settled_at > now() - make_interval(days => ${REJECTED_DAYS}))`,
+        sort: settled,
       },
     ],
   };
 }
+
+/**
+ * As SQL, of a row of the table of orders that failed: nobody closed it as it is now, and nothing that
+ * was submitted in its place goes on, went or failed itself.
+ */
+const isUnattended = sql<boolean>`(
+  not exists (
+    select from payout_closing c
+    where c.account_id = payout_order.account_id and c.order_id = payout_order.id
+      and c.order_state = payout_order.state and c.status is not distinct from payout_order.status)
+  and not exists (
+    select from payout_order replacement
+    where replacement.account_id = payout_order.account_id
+      and replacement.replaces = payout_order.id
+      and replacement.state not in ('draft', 'cancelled', 'rejected', 'expired')))`;
 
 /**
  * The statuses in use that say that a payout failed. They are few: each is looked up behind the one before,
@@ -106,5 +126,4 @@ const failedStatuses = (account: string, defined: readonly DefinedStatus[]) => s
               and next.status > used.status
             order by next.status limit 1)
     from used where used.status is not null)
-  select status from used where ${normalStatusOf(sql.ref("status"))}
-    = any(${statusesThat("payout", ({ hasFailed }) => hasFailed, defined)}::text[]))`;
+  select status from used where ${isFailedStatus(sql.ref("status"), defined)})`;

@@ -6,16 +6,19 @@ import { groupParts, type Onlooker, type Part } from "#lib/payouts/inbox/groups.
 import { countFaults, readFaults } from "#lib/payouts/inbox/read-faults.ts";
 import { type Row, readRow } from "#lib/payouts/order/order-row.ts";
 import type { FaultyOrder, Inbox, InboxCounts, InboxGroup } from "#lib/schemas/payouts/inbox.ts";
+import { MOST_APPROVED_AT_ONCE } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /** As many as a user can go through before looking again. */
 const SHOWN = 50;
+/** As many as are approved with one step-up. */
+const SHOWN_TO_APPROVE = MOST_APPROVED_AT_ONCE;
 
 /** So that no count takes long, however many payouts a provider lets stand. */
 const COUNTED_TO = 1_000;
 
-/** What is in the Inbox, as this user sees it, each group newest first. */
+/** What is in the Inbox, as this user sees it: what waits for them the longest first, the rest newest first. */
 export async function readWork(onlooker: Onlooker): Promise<Omit<Inbox, "discrepancies">> {
   const counts = await countWork(onlooker);
   const account = await accountId();
@@ -23,8 +26,11 @@ export async function readWork(onlooker: Onlooker): Promise<Omit<Inbox, "discrep
   const unreadable: FaultyOrder[] = [];
   const group = async (name: InboxGroup) => {
     if (counts[name] === 0) return { total: 0, entries: [] };
-    const found = await Promise.all(parts[name].map((part) => readPart(account, part)));
-    const rows = found.flat().sort(byNewest).slice(0, SHOWN);
+    const isToApprove = name === "approvals";
+    const most = isToApprove ? SHOWN_TO_APPROVE : SHOWN;
+    const found = await Promise.all(parts[name].map((part) => readPart(account, part, most)));
+    const sorted = found.flat().sort(isToApprove ? byOldest : byNewest);
+    const rows = sorted.slice(0, most);
     return { total: counts[name], entries: rows.flatMap((row) => readOr(row, unreadable)) };
   };
   const [approvals, inDoubt, stuck, waiting, failed, faults] = await Promise.all([
@@ -40,15 +46,19 @@ export async function readWork(onlooker: Onlooker): Promise<Omit<Inbox, "discrep
   return { approvals, inDoubt, stuck, waiting, failed, faulty };
 }
 
-async function readPart(account: string, { where, newest }: Part): Promise<Row[]> {
+async function readPart(account: string, { where, sort }: Part, most: number): Promise<Row[]> {
   return await database()
     .selectFrom("payout_order")
     .selectAll()
     .where("account_id", "=", account)
     .where(where)
-    .orderBy(newest)
-    .limit(SHOWN)
+    .orderBy(sort)
+    .limit(most)
     .execute();
+}
+
+function byOldest(a: Row, b: Row): number {
+  return -byNewest(a, b);
 }
 
 function byNewest(a: Row, b: Row): number {

@@ -8,7 +8,7 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 /** What was decided on an order and what was seen of it, oldest first. */
 export async function readHistory(order: PayoutOrder): Promise<PayoutHistory> {
   const account = await accountId();
-  const [decisions, events, replacement] = await Promise.all([
+  const [decisions, events, replacement, closings] = await Promise.all([
     database()
       .selectFrom("payout_approval")
       .selectAll()
@@ -31,6 +31,13 @@ export async function readHistory(order: PayoutOrder): Promise<PayoutHistory> {
       .where("state", "not in", CAME_TO_NOTHING)
       .orderBy("id", "desc")
       .executeTakeFirst(),
+    database()
+      .selectFrom("payout_closing")
+      .selectAll()
+      .where("account_id", "=", account)
+      .where("order_id", "=", order.id)
+      .orderBy("closed_at")
+      .execute(),
   ]);
   return payoutHistorySchema.parse({
     decisions: decisions.map((row) => ({
@@ -53,6 +60,12 @@ export async function readHistory(order: PayoutOrder): Promise<PayoutHistory> {
       by,
       reading,
       firstSeenAt: first_seen_at,
+    })),
+    closings: closings.map(({ id, person, person_name, reason, closed_at }) => ({
+      id,
+      person: { id: person, name: person_name },
+      reason,
+      closedAt: closed_at,
     })),
     replacedBy: replacement?.id ?? null,
   });

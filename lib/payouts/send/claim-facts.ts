@@ -5,10 +5,13 @@ import { isServer } from "#lib/database/identity.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { whyOverLimit } from "#lib/payouts/policy/why-over-limit.ts";
 import type { Sender } from "#lib/payouts/sender/sender.ts";
+import { isFailedStatus } from "#lib/payouts/states/failed.ts";
 import type { ClaimConditions, OrderFacts } from "#lib/payouts/states/order-life.ts";
 import { isStopped } from "#lib/payouts/stop/stop-payouts.ts";
+import type { DefinedStatus } from "#lib/resources/status.ts";
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 import type { RollingLimit } from "#lib/schemas/payouts/rolling-limit.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /** Sending that stood still for so long since an order was released has it wait for "Send". */
 const STANDSTILL_MINUTES = 15;
@@ -46,7 +49,7 @@ export async function readClaimFacts(
       payout_order_approval(e) as approval,
       payout_approval_reason(e.account_id, e.currency, e.amount, e.made_by, e.submitted_at) is not null
         as needs_approval_now,
-      ${earlierFound} as earlier_found,
+      ${earlierFound(await definedStatuses(on))} as earlier_found,
       exists (select from account_hold h where h.account_id = e.account_id and h.released_at is null)
         as is_on_hold,
       ${isCompared(account, sender)} as is_compared,
@@ -80,17 +83,18 @@ const sameRecipient = sql<boolean>`(other.account_id = e.account_id and other.id
 
 /**
  * The replaced or corrected order has its payout, or one that this replaced, corrected or came just after
- * in its turn: the two together would pay twice.
+ * in its turn: the two together would pay twice. Not where the provider says that the payout failed.
  */
-const earlierFound = sql<boolean>`exists (
-  with recursive earlier (state, replaces, linked_to) as (
-    select one.state, one.replaces, one.linked_to from payout_order one
+const earlierFound = (defined: readonly DefinedStatus[]) => sql<boolean>`exists (
+  with recursive earlier (state, status, replaces, linked_to) as (
+    select one.state, one.status, one.replaces, one.linked_to from payout_order one
     where one.account_id = e.account_id and one.id in (e.replaces, e.linked_to)
     union
-    select one.state, one.replaces, one.linked_to from earlier
+    select one.state, one.status, one.replaces, one.linked_to from earlier
     join payout_order one
       on one.account_id = e.account_id and one.id in (earlier.replaces, earlier.linked_to))
-  select from earlier where state in ('accepted', 'found'))`;
+  select from earlier where state in ('accepted', 'found')
+    and not ${isFailedStatus(sql.ref("status"), defined)})`;
 
 /**
  * Orders with equal content, and the one that this one corrects or replaces whatever its content, while they

@@ -98,10 +98,10 @@ describe("a replacement that was not sent", () => {
     await expect(order({ maker, replaces: lost.order.id })).rejects.toThrow("turned up");
   });
 
-  test("replaces nothing but a payout that was marked as not sent", async () => {
+  test("replaces nothing but a payout that failed or was not sent", async () => {
     const { order: payoutOrder } = await orderIn("absent");
-    await expect(order({ replaces: payoutOrder.id })).rejects.toThrow("marked as not sent");
-    await expect(order({ replaces: randomUUID() })).rejects.toThrow("marked as not sent");
+    await expect(order({ replaces: payoutOrder.id })).rejects.toThrow("failed or was not sent");
+    await expect(order({ replaces: randomUUID() })).rejects.toThrow("failed or was not sent");
   });
 });
 

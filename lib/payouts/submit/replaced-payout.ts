@@ -1,13 +1,15 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
+import { hasFailed } from "#lib/payouts/states/failed.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { CAME_TO_NOTHING } from "#lib/payouts/states/moves.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 export const TURNED_UP =
   "The payout that this one replaces has turned up at the provider after all.";
 
-const NOT_DECLARED = "Only a payout that was marked as not sent can be replaced.";
+const NOT_FAILED = "Only a payout that failed or was not sent can be replaced.";
 const TAKEN = "The payout is being replaced by another one already.";
 
 /**
@@ -23,12 +25,13 @@ export async function requireReplaceable(
   const account = await accountId(transaction);
   const replaced = await transaction
     .selectFrom("payout_order")
-    .select("state")
+    .select(["state", "status"])
     .where("account_id", "=", account)
     .where("id", "=", replaces)
     .executeTakeFirst();
-  if (replaced?.state === "found") throw notReplaced(TURNED_UP);
-  if (replaced?.state !== "declared_unsent") throw notReplaced(NOT_DECLARED);
+  const isFailed =
+    replaced !== undefined && hasFailed(replaced, await definedStatuses(transaction));
+  if (!isFailed) throw notReplaced(replaced?.state === "found" ? TURNED_UP : NOT_FAILED);
   const other = await transaction
     .selectFrom("payout_order")
     .select("id")

@@ -71,6 +71,7 @@ export const PERMISSIONS = {
   "payouts.approve": ["approver"],
   "payouts.approve-set": ["approver"],
   "payouts.cancel": ["maker", "approver"],
+  "payouts.close": ["maker", "approver", "administrator"],
   "payouts.decide-look": ["maker", "approver", "administrator"],
   "payouts.declare-unsent": ["maker", "approver", "administrator"],
   "payouts.desk": EVERYBODY,

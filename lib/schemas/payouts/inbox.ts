@@ -12,8 +12,9 @@ const groupSchema = z.object({
 /**
  * What is in the Inbox, as one member sees it: approvals: waits for this member's approval or
  * confirmation · waiting: waits for another member's, or to be sent · inDoubt: sent, outcome
- * unknown · stuck: should have gone on long ago · failed: declined, rejected, not sent or failed at
- * the provider, lately. Beside them `faulty`: what Counterfoil itself can't work on.
+ * unknown · stuck: should have gone on long ago · failed: declined, not
+ * sent, marked as not sent or failed at the provider, until somebody closes or replaces it; one's own
+ * rejected ones lately. Beside them `faulty`: what Counterfoil itself can't work on.
  */
 export const INBOX_GROUPS = ["approvals", "inDoubt", "stuck", "waiting", "failed"] as const;
 

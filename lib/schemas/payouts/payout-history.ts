@@ -2,6 +2,7 @@ import { z } from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { userSchema } from "#lib/schemas/identity/user.ts";
 import { orderStateSchema } from "#lib/schemas/payouts/order-state.ts";
+import { payoutClosingSchema } from "#lib/schemas/payouts/payout-closing.ts";
 import { payoutSchema } from "#lib/schemas/records/payout.ts";
 import { recordIdSchema } from "#lib/schemas/records/record-id.ts";
 
@@ -71,6 +72,8 @@ const payoutEventSchema = z.object({
 export const payoutHistorySchema = z.object({
   decisions: z.array(payoutDecisionSchema),
   events: z.array(payoutEventSchema),
+  /** Who closed it after it failed, and why. */
+  closings: z.array(payoutClosingSchema).optional(),
   /** The order that replaces this one, if there is one that did not end unsent. */
   replacedBy: z.uuid().nullable(),
 });

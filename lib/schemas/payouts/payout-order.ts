@@ -63,7 +63,7 @@ export const payoutOrderSchema = z.object({
   settledAt: z.string().nullable(),
   /** When two users marked it as not sent. With the state "found": it turned up all the same. */
   declaredAt: z.string().nullable(),
-  /** The order that this one replaces, which was marked as not sent. */
+  /** The order that this one replaces, which failed or was not sent. */
   replaces: z.uuid().nullable(),
   /** How often the provider's lists were searched in full, when last, and when next. */
   looks: z.number().int(),

@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import { closePayouts } from "#lib/operations/orders/close-payouts.ts";
+import { replacePayout } from "#lib/operations/orders/replace-payout.ts";
+import { onlookerOf } from "#lib/payouts/inbox/groups.ts";
+import { countWork, readWork } from "#lib/payouts/inbox/read-work.ts";
+import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import { noteOn } from "#lib/payouts/states/move-order.ts";
+import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { signedIn } from "#test-support/identity/signed-in.ts";
+import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
+import { orderIn, tryMove } from "#test-support/payouts/force-move.ts";
+import { latest, order, requestOf } from "#test-support/payouts/orders.ts";
+import { payoutOf } from "#test-support/payouts/payouts.ts";
+import { useSafety } from "#test-support/safety/safety.ts";
+
+let dropDatabase = async () => {};
+let maker: Caller;
+let other: Caller;
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+  await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
+  await readyToSend();
+  maker = await signedIn("maker");
+  other = await signedIn("maker");
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+/** Whether the order is under failed, as it is read and as it is counted, for this member. */
+async function isShown({ id }: Pick<PayoutOrder, "id">, { person } = other): Promise<boolean> {
+  const onlooker = onlookerOf(person);
+  const [{ failed }, counts] = [await readWork(onlooker), await countWork(onlooker)];
+  expect(counts.failed).toBe(failed.total);
+  return failed.entries.some((one) => one.id === id);
+}
+
+async function inState(state: OrderState): Promise<PayoutOrder> {
+  const made = await orderIn(state, { maker: maker.person });
+  return (await latest(made)).order;
+}
+
+async function accepted(status = "Created"): Promise<PayoutOrder> {
+  const entered = await order({ maker: maker.person });
+  const payout = payoutOf(entered, { status, createdAt: new Date().toISOString() });
+  const create = async () => ({ outcome: "accepted" as const, payout });
+  await dispatch(entered.order.id, { isChecked: true, look: clearLook, create });
+  return (await latest(entered)).order;
+}
+
+const close = (ids: string[], by = other, reason = "Paid by hand.") =>
+  closePayouts(by, { ids, reason });
+
+describe("a failed payout", () => {
+  test.each<[string, () => Promise<PayoutOrder>]>([
+    ["declined", () => inState("refused")],
+    ["not sent", () => inState("not_sent")],
+    ["marked as not sent", () => inState("declared_unsent")],
+    ["failed at the provider", () => accepted("Failed")],
+  ])("that was %s is shown until somebody closes it, once, with a reason", async (_what, make) => {
+    const failed = await make();
+    expect(await isShown(failed)).toBe(true);
+    expect(await close([failed.id])).toEqual({ closed: [failed.id] });
+    expect(await isShown(failed)).toBe(false);
+    await expect(close([failed.id], maker)).rejects.toMatchObject({
+      kind: "conflict",
+      message: expect.stringMatching(/closed already/),
+    });
+    const event = await database()
+      .selectFrom("audit_event")
+      .select("reason")
+      .where("subject_id", "=", failed.id)
+      .where("action", "=", "payouts.close")
+      .executeTakeFirstOrThrow();
+    expect(event.reason).toBe("Paid by hand.");
+  });
+
+  test("is shown again where its payout fails in another way", async () => {
+    const failed = await accepted("Failed");
+    await close([failed.id]);
+    await noteOn(database(), failed, { status: "Refunded" });
+    expect(await isShown(failed)).toBe(true);
+  });
+
+  test("is not closed with one that has not failed: then none is", async () => {
+    const [failed, going] = [await inState("refused"), await accepted()];
+    await expect(close([failed.id, going.id])).rejects.toMatchObject({
+      kind: "conflict",
+      message: expect.stringMatching(/^Nothing was closed\. .*It has not failed/),
+    });
+    expect(await isShown(failed)).toBe(true);
+  });
+});
+
+test.each([
+  ["still", "Failed", "in_doubt"],
+  ["no longer", "Processing", "not_sent"],
+])("a replacement of what has %s failed at the provider", async (_still, status, state) => {
+  const failed = await accepted("Failed");
+  const draft = await replacePayout(maker, failed.id);
+  const request = requestOf({ trackingId: draft.content.trackingId });
+  const entered = await order({ request, draftId: draft.id, maker: maker.person });
+  const create = async () => ({ outcome: "in_doubt", reason: "lost" }) as const;
+  const send = () => dispatch(entered.order.id, { isChecked: true, look: clearLook, create });
+  await noteOn(database(), failed, { status });
+  expect((await send())?.order.state).toBe(state);
+});
+
+test("a rejected payout is shown to its maker alone", async () => {
+  const rejected = await inState("rejected");
+  expect(await isShown(rejected, maker)).toBe(true);
+  expect(await isShown(rejected, other)).toBe(false);
+});
+
+describe("a replacement", () => {
+  test.each<[string, () => Promise<PayoutOrder>]>([
+    ["declined", () => inState("refused")],
+    ["not sent", () => inState("not_sent")],
+    ["failed at the provider", () => accepted("Failed")],
+  ])("of a payout that was %s is linked, and there is one at a time", async (_what, make) => {
+    const failed = await make();
+    const draft = await replacePayout(maker, failed.id);
+    expect(draft).toMatchObject({
+      replaces: failed.id,
+      content: { trackingId: `${failed.request.trackingId}-2` },
+    });
+    expect((await replacePayout(maker, failed.id)).id).toBe(draft.id);
+    await expect(replacePayout(other, failed.id)).rejects.toMatchObject({
+      kind: "conflict",
+      message: expect.stringMatching(/has begun a replacement/),
+    });
+    expect(await isShown(failed)).toBe(true);
+
+    const request = requestOf({ trackingId: draft.content.trackingId });
+    const replacement = await order({ request, draftId: draft.id, maker: maker.person });
+    expect(await isShown(failed)).toBe(false);
+    await expect(replacePayout(other, failed.id)).rejects.toThrow(/replaces it already/);
+    await tryMove(replacement.order.id, "cancelled");
+    expect(await isShown(failed)).toBe(true);
+  });
+
+  test("is kept to one by the database where two are begun at the same moment", async () => {
+    const failed = await inState("refused");
+    const begun = await Promise.allSettled([
+      replacePayout(maker, failed.id),
+      replacePayout(other, failed.id),
+      order({ request: requestOf(), replaces: failed.id, key: randomUUID() }),
+    ]);
+    expect(begun.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  test("is not made of a payout that goes on", async () => {
+    const going = await accepted();
+    await expect(replacePayout(maker, going.id)).rejects.toThrow(/failed or was not sent/);
+    await expect(order({ replaces: going.id })).rejects.toThrow(/failed or was not sent/);
+  });
+
+  test("that was declined is shown in place of what it replaces", async () => {
+    const failed = await inState("refused");
+    const draft = await replacePayout(maker, failed.id);
+    const request = requestOf({ trackingId: draft.content.trackingId });
+    const replacement = await order({ request, draftId: draft.id, maker: maker.person });
+    for (const to of ["sending", "refused"] as const) await tryMove(replacement.order.id, to);
+    expect(await isShown(replacement.order)).toBe(true);
+    expect(await isShown(failed)).toBe(false);
+  });
+});
