@@ -68,6 +68,7 @@ const ROWS = {
     "lib/audit",
     "lib/records",
     "lib/sync",
+    "lib/payout-rows",
     "lib/status-definitions",
     "lib/observability",
   ],

@@ -68,7 +68,7 @@ describe.each(LISTS)("the synced %s", (name, schema) => {
 
   test("say what they can be narrowed by, and each choice finds some", async () => {
     const { data } = await ask(answerSchema(filterChoicesSchema), `/api/${name}/filter-choices`);
-    const { wallet, ...sets } = data;
+    const { wallet, members: _, ...sets } = data;
     const choices = [...Object.entries(sets), ["wallet", wallet.map(({ id }) => id)] as const];
     expect(choices.flatMap(([, values]) => values).length).toBeGreaterThan(0);
     for (const [field, values] of choices) {

@@ -6,6 +6,8 @@ import { writeRecordId } from "#lib/schemas/records/record-id.ts";
  * given as it was written.
  */
 const CARRIERS: readonly { known: readonly string[]; ids: readonly string[] }[] = [
+  // A payout of the payouts list, whose page may be that of its order.
+  { known: ["orderId", "providerId", "moneyMoved"], ids: ["id", "providerId", "walletId"] },
   // A record of the provider; a payment's transaction and conversion are reached through it.
   { known: ["id", "createdAt", "unreadable"], ids: ["id", "walletId"] },
   { known: ["contentHash", "payoutId", "candidates"], ids: ["payoutId"] },

@@ -6,6 +6,7 @@ import { type Difference, findDifferences } from "#lib/payout-control/find-diffe
 import { payoutsToCompare, readSides } from "#lib/payout-control/read-sides.ts";
 import { recordDifferences } from "#lib/payout-control/record-differences.ts";
 import { areRowsFilled } from "#lib/payout-rows/backfill-rows.ts";
+import { correctSums } from "#lib/payout-rows/count-rows.ts";
 import { repairRows } from "#lib/payout-rows/repair-rows.ts";
 import { providerLagMs } from "#lib/payouts/resolve/provider-lag.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
@@ -71,6 +72,7 @@ async function compareNextOfAll(): Promise<number> {
   if (!state.isDue || !(await isAllThere(account))) return 0;
   if (state.full_after === null) {
     while ((await repairRows()) > 0);
+    await correctSums();
   }
   const rows = await database()
     .selectFrom("payout_row")

@@ -1,12 +1,14 @@
 import "server-only";
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
-import { type Counted, countChanges } from "#lib/payout-rows/count-rows.ts";
+import { COUNTED, type Counted, countChanges, type Summed } from "#lib/payout-rows/count-rows.ts";
 import { type OrderRow, orderColumns } from "#lib/payout-rows/order-row.ts";
 import { payoutRowId } from "#lib/payout-rows/row-id.ts";
 import { SYNCED_COLUMNS, syncedContent, syncedValues } from "#lib/payout-rows/synced-content.ts";
 
-type Held = { id: string; order_id: string | null; status: string; order_state: string | null };
+type Held = Summed & { id: string; order_id: string | null; order_state: string | null };
+
+const HELD = sql.raw(["id", "order_id", "order_state", ...COUNTED].join(", "));
 
 const ORDER_COLUMNS = `id uuid, order_id uuid, order_state text, order_status text,
   order_status_at timestamptz, order_payout_at timestamptz, order_fee_amount numeric,
@@ -44,7 +46,7 @@ export async function writeOrderRow(
     if (taken === "another's") linked = null;
     else if (taken !== null) changes.push({ before: taken, after: null });
   }
-  const { rows } = await sql<{ status: string; order_state: string }>`
+  const { rows } = await sql<Held>`
     insert into payout_row (account_id, ${names(WRITTEN)}, check_at)
     select ${account}::uuid, ${names(NAMES, "r")}, approval.people, approval.names,
       ${foundAfter(order)}, ${linked}::numeric, ${syncedValues("payout")}, ${syncedContent("payout")},
@@ -56,7 +58,7 @@ export async function writeOrderRow(
     on conflict (account_id, id) do update set
       ${sql.raw(WRITTEN.map((name) => `${name} = excluded.${name}`).join(", "))},
       check_at = excluded.check_at, changed_at = clock_timestamp()
-    returning status, order_state`.execute(transaction);
+    returning ${HELD}`.execute(transaction);
   changes.push({ before: held ?? null, after: rows[0] ?? null });
   await countChanges(transaction, account, changes);
 }
@@ -68,7 +70,7 @@ export async function removeOrderRow(
 ): Promise<void> {
   const { rows } = await sql<Held>`
     delete from payout_row where account_id = ${account} and id = ${id}
-    returning id, order_id, status, order_state`.execute(transaction);
+    returning ${HELD}`.execute(transaction);
   const changes = rows.map((before) => ({ before, after: null }));
   await countChanges(transaction, account, changes);
 }
@@ -82,7 +84,7 @@ async function lockRow(
   which: ReturnType<typeof sql>,
 ): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
-    select id, order_id, status, order_state from payout_row
+    select ${HELD} from payout_row
     where account_id = ${account} and ${which} for update`.execute(transaction);
   return rows[0];
 }

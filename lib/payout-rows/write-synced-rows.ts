@@ -2,12 +2,37 @@ import "server-only";
 import { sql, type Transaction } from "kysely";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import type { Tables } from "#lib/database/tables.ts";
-import { type Counted, countChanges } from "#lib/payout-rows/count-rows.ts";
+import { COUNTED, type Counted, countChanges, type Summed } from "#lib/payout-rows/count-rows.ts";
 import { payoutRowId } from "#lib/payout-rows/row-id.ts";
 import { SYNCED_COLUMNS, syncedContent, syncedValues } from "#lib/payout-rows/synced-content.ts";
 
 type Place = { transaction: Transaction<Tables>; account: string };
 type Change = { before: Counted; after: Counted };
+
+const SUMMED = sql.raw(COUNTED.join(", "));
+const HELD = sql.raw(COUNTED.map((name) => `held.${name} as was_${name}`).join(", "));
+const LISTED = sql.raw(COUNTED.map((name) => `listed.${name}`).join(", "));
+
+/** A row as it is, beside what it was. */
+type Changed = Summed & {
+  order_state: string | null;
+  was_status: string;
+  was_currency: string | null;
+  was_amount: string | null;
+  was_fee_amount: string | null;
+};
+
+function toChange(row: Changed): Change {
+  const { order_state } = row;
+  const before = {
+    status: row.was_status,
+    currency: row.was_currency,
+    amount: row.was_amount,
+    fee_amount: row.was_fee_amount,
+    order_state,
+  };
+  return { before, after: row };
+}
 
 /** An order was linked to one of the payouts meanwhile; `tx()` runs the transaction again. */
 class MetOrder extends Error {
@@ -50,7 +75,7 @@ export async function writeSyncedRows(
   const inserted = new Set(added.map(({ id }) => id));
   const known = ids.filter((id) => !inserted.has(id));
   const changed = await updateKnown(place, known, symbols);
-  const news = added.map(({ status }) => ({ before: null, after: { status, order_state: null } }));
+  const news = added.map((row) => ({ before: null, after: { ...row, order_state: null } }));
   await countChanges(place.transaction, place.account, [...news, ...changed]);
 }
 
@@ -60,9 +85,9 @@ async function insertNew(
   { transaction, account }: Place,
   ids: readonly string[],
   symbols: Symbols,
-): Promise<{ id: string; status: string }[]> {
+): Promise<(Summed & { id: string })[]> {
   const rowIds = JSON.stringify(Object.fromEntries(ids.map((id) => [id, payoutRowId(id)])));
-  const { rows } = await sql<{ id: string; status: string }>`
+  const { rows } = await sql<Summed & { id: string }>`
     insert into payout_row (account_id, id, provider_payout_id, symbol, check_at,
       ${sql.raw([...CONTENT, ...SYNCED_COLUMNS].join(", "))})
     select ${account}::uuid, (${rowIds}::jsonb ->> payout.id::text)::uuid, payout.id,
@@ -77,7 +102,7 @@ async function insertNew(
     where payout.account_id = ${account} and payout.id = any(${ids})
     order by payout.id
     on conflict do nothing
-    returning provider_payout_id as id, status`.execute(transaction);
+    returning provider_payout_id as id, ${SUMMED}`.execute(transaction);
   return rows;
 }
 
@@ -92,9 +117,9 @@ async function updateKnown(
     (name) =>
       `${name} = case when listed.order_id is null then payout.${name} else listed.${name} end`,
   );
-  const { rows } = await sql<{ before: string; status: string; order_state: string | null }>`
+  const { rows } = await sql<Changed>`
     with held as (
-      select id, status from payout_row
+      select id, ${SUMMED} from payout_row
       where account_id = ${account} and provider_payout_id = any(${ids})
       order by id for update)
     update payout_row as listed set
@@ -108,12 +133,9 @@ async function updateKnown(
     where listed.account_id = ${account} and listed.id = held.id
       and payout.account_id = ${account} and payout.id = any(${ids})
       and payout.id = listed.provider_payout_id
-    returning held.status as before, listed.status, listed.order_state`.execute(transaction);
+    returning ${HELD}, ${LISTED}, listed.order_state`.execute(transaction);
   if (rows.length < ids.length) throw new MetOrder("an order became this payout meanwhile");
-  return rows.map(({ before, status, order_state }) => ({
-    before: { status: before, order_state },
-    after: { status, order_state },
-  }));
+  return rows.map(toChange);
 }
 
 /** Takes the list rows of payouts away that the provider no longer has; an order's row only loses its side. */
@@ -123,23 +145,16 @@ export async function removeSyncedRows(
 ): Promise<void> {
   if (ids.length === 0) return;
   const which = sql`account_id = ${account} and provider_payout_id = any(${ids})`;
-  const { rows } = await sql<{ status: string }>`
-    delete from payout_row where ${which} and order_id is null returning status`.execute(
+  const { rows } = await sql<Summed>`
+    delete from payout_row where ${which} and order_id is null returning ${SUMMED}`.execute(
     transaction,
   );
-  const changed = await sql<{ before: string; status: string; order_state: string }>`
-    with held as (select id, status from payout_row where ${which} order by id for update)
+  const changed = await sql<Changed>`
+    with held as (select id, ${SUMMED} from payout_row where ${which} order by id for update)
     update payout_row as listed set ${sql.raw(SYNCED_COLUMNS.map((name) => `${name} = null`).join(", "))},
       synced = null, check_at = clock_timestamp(), changed_at = clock_timestamp()
     from held where listed.account_id = ${account} and listed.id = held.id
-    returning held.status as before, listed.status, listed.order_state`.execute(transaction);
-  const gone = rows.map((before) => ({
-    before: { status: before.status, order_state: null },
-    after: null,
-  }));
-  const left = changed.rows.map(({ before, status, order_state }) => ({
-    before: { status: before, order_state },
-    after: { status, order_state },
-  }));
-  await countChanges(transaction, account, [...gone, ...left]);
+    returning ${HELD}, ${LISTED}, listed.order_state`.execute(transaction);
+  const gone = rows.map((row) => ({ before: { ...row, order_state: null }, after: null }));
+  await countChanges(transaction, account, [...gone, ...changed.rows.map(toChange)]);
 }

@@ -1,5 +1,5 @@
 import { FIELDS } from "#lib/records/conditions/fields.ts";
-import { CHOICES } from "#lib/resources/filters.ts";
+import { CHOICES, type ChoiceName } from "#lib/resources/filters.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { areChosen } from "#lib/schemas/synced/choices.ts";
@@ -11,7 +11,11 @@ import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
  */
 export function refuseForeignParts(resource: ResourceName, filter: RecordFilter): void {
   const { chosen } = FIELDS[resource];
-  const foreign = CHOICES.filter((name) => areChosen(filter[name]) && chosen[name] === null);
+  refuseChoices(CHOICES.filter((name) => areChosen(filter[name]) && chosen[name] === null));
+}
+
+/** Refuses filters by choices that a list has not. */
+export function refuseChoices(foreign: readonly ChoiceName[]): void {
   if (foreign.length === 0) return;
   throw new Failure("invalid_request", "The given data was invalid.", {
     errors: Object.fromEntries(

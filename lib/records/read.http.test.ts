@@ -226,7 +226,7 @@ describe("reading the synced records", () => {
       .filter((q) => q !== "");
     await fc.assert(
       fc.asyncProperty(typed, async (q) => {
-        const { hits } = (await searchSynced({ q, limit: 32 })).data;
+        const { hits } = (await searchSynced({ q, limit: 32 }, "nobody")).data;
         for (const resource of RESOURCE_NAMES) {
           const found = hits.filter((hit) => hit.resource === resource).map(({ id }) => Number(id));
           const expected = account[resource]

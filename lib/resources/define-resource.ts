@@ -43,7 +43,7 @@ type Field = {
   /** Lists are sorted by it. */
   sortable?: true;
   /** The filter that asks for its values. */
-  filter?: Exclude<FilterName, "network" | "text">;
+  filter?: Exclude<FilterName, "network" | "tab" | "text">;
   /** The provider may state no value: its filter asks for that too. */
   mayBeEmpty?: true;
   /** How a text is looked for in it: at its beginning, or at the beginning of its words. */
@@ -66,6 +66,10 @@ export type Resource<Name extends string = string, FieldName extends string = st
   noun: Noun;
   /** The table of its synced records. */
   table: string;
+  /** The path of its list in the API, where that is not its name. */
+  api?: string;
+  /** Its list is divided by tabs (lib/resources/payout-tabs.ts). */
+  tabs?: true;
   /** What the text filter says that it looks for. */
   searchHint: string;
   /** Paths that a list item may lack. */
@@ -121,6 +125,7 @@ export function filtersOf(resource: Resource): readonly FilterName[] {
   }
   // A currency's code names its network.
   if (given.has("currency")) given.add("network");
+  if (resource.tabs) given.add("tab");
   return FILTERS.filter((name) => given.has(name));
 }
 

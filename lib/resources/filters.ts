@@ -11,6 +11,9 @@ export const FILTER_LABELS = {
   label: "Label",
   tag: "Tag",
   order: "Order ID",
+  creator: "Created by",
+  approver: "Approved by",
+  tab: "Tab",
   text: "Text",
 };
 

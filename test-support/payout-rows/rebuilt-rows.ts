@@ -10,11 +10,19 @@ export async function readRows() {
   const counts = await sql<Record<string, unknown>>`
     select field, value, sum(count)::text as count from payout_row_count
     group by field, value having sum(count) <> 0 order by field, value`.execute(database());
-  return { rows: rows.rows.map(({ row }) => row), counts: counts.rows };
+  const sums = await sql<Record<string, unknown>>`
+    select status, currency, sum(count)::text as count, sum(unread)::text as unread,
+      trim_scale(sum(amount))::text as amount, trim_scale(sum(fee))::text as fee
+    from payout_row_sum group by status, currency
+    having (sum(count), sum(unread), sum(amount), sum(fee)) <> (0, 0, 0, 0)
+    order by status, currency`.execute(database());
+  return { rows: rows.rows.map(({ row }) => row), counts: counts.rows, sums: sums.rows };
 }
 
 /** Deletes every list row and writes them again from the orders and the synced payouts. */
 export async function rebuildRows(): Promise<void> {
-  await sql`truncate payout_row, payout_row_count, payout_row_fill`.execute(database());
+  await sql`truncate payout_row, payout_row_count, payout_row_sum, payout_row_fill`.execute(
+    database(),
+  );
   while ((await fillRowsNext()) > 0);
 }

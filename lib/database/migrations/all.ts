@@ -53,6 +53,7 @@ import * as ownLoosening from "#lib/database/migrations/0094-own-loosening.ts";
 import * as twoPeople from "#lib/database/migrations/0095-two-people.ts";
 import * as names from "#lib/database/migrations/0100-names.ts";
 import * as linkedByTwo from "#lib/database/migrations/0101-linked-by-two.ts";
+import * as payoutList from "#lib/database/migrations/0102-payout-list.ts";
 import * as addressCheck from "#lib/database/migrations/0107-address-check.ts";
 import * as payoutClosing from "#lib/database/migrations/0108-payout-closing.ts";
 import * as stepUpWindow from "#lib/database/migrations/0117-step-up-window.ts";
@@ -116,6 +117,7 @@ export const migrations: Record<string, Migration> = {
   "0093-control-kinds": controlKinds,
   "0100-names": names,
   "0101-linked-by-two": linkedByTwo,
+  "0102-payout-list": payoutList,
   "0107-address-check": addressCheck,
   "0117-step-up-window": stepUpWindow,
   "0108-payout-closing": payoutClosing,

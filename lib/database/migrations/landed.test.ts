@@ -63,6 +63,7 @@ const LANDED: Record<string, string> = {
   "0093-control-kinds": "110ac27d111dcfc3",
   "0100-names": "50884184ae0bbd1e",
   "0101-linked-by-two": "4c38e744eae6aaa9",
+  "0102-payout-list": "668fccc63d9040cb",
   "0107-address-check": "70f48c28f00f0846",
   "0117-step-up-window": "d28c036decdc51bb",
   "0108-payout-closing": "fec7c2dcbfcf060e",

@@ -64,6 +64,18 @@ type PayoutRowCountTable = {
   count: string;
 };
 
+/** What the rows of a status and a currency ("" for none) come to: the sum over the slots. */
+type PayoutRowSumTable = {
+  account_id: string;
+  status: string;
+  currency: string;
+  slot: number;
+  count: string;
+  unread: string;
+  amount: string;
+  fee: string;
+};
+
 type PayoutRowFillTable = {
   account_id: string;
   orders_after: string | null;
@@ -75,5 +87,6 @@ type PayoutRowFillTable = {
 export type PayoutRowTables = {
   payout_row: PayoutRowTable;
   payout_row_count: PayoutRowCountTable;
+  payout_row_sum: PayoutRowSumTable;
   payout_row_fill: PayoutRowFillTable;
 };

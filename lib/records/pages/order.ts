@@ -10,6 +10,8 @@ export type Way = {
   key: SortKey;
   time: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
+  /** The type of ids; numeric unless given. */
+  idType?: RawBuilder<unknown>;
   descending: boolean;
 };
 
@@ -71,9 +73,10 @@ function beyond(way: Way, mark: Mark, value: KeyValue, larger: boolean): Stretch
 }
 
 /** Beyond a mark by time and id, among the equals of its key. */
-function beside({ time, id }: Way, mark: Mark, larger: boolean): RawBuilder<boolean> {
+function beside(way: Way, mark: Mark, larger: boolean): RawBuilder<boolean> {
+  const { time, id, idType = sql`numeric` } = way;
   const compare = larger ? sql`>` : sql`<`;
-  return sql`(${time}, ${id}) ${compare} (${mark.createdAt}::timestamptz, ${mark.id}::numeric)`;
+  return sql`(${time}, ${id}) ${compare} (${mark.createdAt}::timestamptz, ${mark.id}::${idType})`;
 }
 
 /** The order in which a way is walked, forward or back. */

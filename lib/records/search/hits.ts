@@ -31,6 +31,11 @@ export function hitsOf(
     const branch = branches[row.branch];
     return branch === undefined ? [] : [toHit(resource, branch, row, typed)];
   });
+  return onceEach(hits);
+}
+
+/** One hit for each record, by the best of what found it; best first, then newest. */
+export function onceEach(hits: Hit[]): Hit[] {
   const best = new Map<string, Hit>();
   for (const hit of hits.sort(compareHits)) if (!best.has(hit.id)) best.set(hit.id, hit);
   return [...best.values()];

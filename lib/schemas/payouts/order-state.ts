@@ -1,34 +1,6 @@
 import { z } from "zod";
 import "#lib/schemas/common/jitless.ts";
-
-/**
- * The states of a payout in the journal: draft: being written, nothing frozen · awaiting_approval:
- * frozen, waits for an approver · approved: may go, as soon as its last checks are made · queued:
- * to be sent, nothing sent · sending: the one request may be on its way · accepted: the provider
- * took it · refused: the provider declined it · not_sent: no byte reached the provider · in_doubt:
- * sent, outcome unknown · found: was in doubt, is in the provider's list · absent: not in the list
- * after several complete looks · ambiguous: payouts that may be it, none certainly · cancelled:
- * cancelled before it was sent · rejected: an approver rejected it · expired: no approver decided
- * in time · declared_unsent: two users marked it as not sent; it is still searched for.
- */
-export const ORDER_STATES = [
-  "draft",
-  "awaiting_approval",
-  "approved",
-  "queued",
-  "sending",
-  "accepted",
-  "refused",
-  "not_sent",
-  "in_doubt",
-  "found",
-  "absent",
-  "ambiguous",
-  "cancelled",
-  "rejected",
-  "expired",
-  "declared_unsent",
-] as const;
+import { ORDER_STATES } from "#lib/resources/payout-tabs.ts";
 
 export const orderStateSchema = z.enum(ORDER_STATES);
 export type OrderState = z.infer<typeof orderStateSchema>;

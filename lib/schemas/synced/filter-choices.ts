@@ -12,6 +12,8 @@ const { network: _, ...values } = eachListedChoice(() => z.array(z.string()));
 export const filterChoicesSchema = z.object({
   ...values,
   wallet: z.array(z.object({ id: z.string(), currency: z.string() })),
+  /** The names of the members whose ids can be chosen. */
+  members: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
 });
 
 export type FilterChoices = z.infer<typeof filterChoicesSchema>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import "#lib/schemas/common/jitless.ts";
+import { ORDER_STATES } from "#lib/resources/payout-tabs.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
@@ -32,6 +33,8 @@ export const hitSchema = z.object({
   match: z.enum(["exact", "prefix", "word", "possible"]),
   value: z.string(),
   status: z.string().nullable(),
+  /** Of a payout order that the provider is not known to have: its state. */
+  orderState: z.enum(ORDER_STATES).optional(),
   amount: decimalSchema.nullable(),
   currency: z.string().nullable(),
   createdAt: z.string(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import "#lib/schemas/common/jitless.ts";
+import type { Resource } from "#lib/resources/define-resource.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import {
   NEWEST_FIRST,
@@ -10,11 +11,15 @@ import {
 
 /** `sort=amount` from small to large, `sort=-amount` from large to small. */
 export function sortingSchema(resource: ResourceName) {
+  return sortingSchemaOf(RESOURCES[resource]);
+}
+
+export function sortingSchemaOf(resource: Resource) {
   return z
     .string()
     .default(writeSorting(NEWEST_FIRST))
     .transform((text, context): Sorting => {
-      const sorting = readSorting(RESOURCES[resource], text);
+      const sorting = readSorting(resource, text);
       if (sorting !== null) return sorting;
       context.addIssue({ code: "custom", message: "The list can't be sorted by this." });
       return z.NEVER;

@@ -23,6 +23,13 @@ export type SyncedQuery = { filter: RecordFilter; sorting: Sorting; place: Place
 
 const cursor = z.string().min(1).max(CURSOR_LENGTH).optional();
 
+/** Where a page begins, as parameters; at most one of them is given (`checkPlace`). */
+export const placeShape = {
+  after: cursor,
+  before: cursor,
+  end: z.literal("last").optional(),
+};
+
 /**
  * The query of a synced list in Counterfoil's API. At most one of `after`, `before` and `end` is
  * given.
@@ -33,9 +40,7 @@ export function syncedQuerySchema(resource: ResourceName) {
       ...recordFilterShape,
       source: z.literal("mirror"),
       sort: sortingSchema(resource),
-      after: cursor,
-      before: cursor,
-      end: z.literal("last").optional(),
+      ...placeShape,
     })
     .superRefine(checkRanges)
     .superRefine(checkPlace)
@@ -49,7 +54,7 @@ export function syncedQuerySchema(resource: ResourceName) {
 }
 
 /** A page begins at one place; what is given beside it would be silently off. */
-function checkPlace(
+export function checkPlace(
   read: { after?: string | undefined; before?: string | undefined; end?: "last" | undefined },
   context: z.RefinementCtx,
 ): void {
@@ -65,7 +70,7 @@ function checkPlace(
   }
 }
 
-function placeOf(after?: string, before?: string, end?: "last"): Place {
+export function placeOf(after?: string, before?: string, end?: "last"): Place {
   if (after !== undefined) return { at: "after", cursor: after };
   if (before !== undefined) return { at: "before", cursor: before };
   return { at: end ?? "first" };

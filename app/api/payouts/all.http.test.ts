@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { answerSchema } from "#lib/schemas/common/answer.ts";
+import { payoutListSchema, tabCountsSchema } from "#lib/schemas/payouts/listed-payout.ts";
+import { submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
+import { filterChoicesSchema } from "#lib/schemas/synced/filter-choices.ts";
+import { foundSchema } from "#lib/schemas/synced/search.ts";
+import { totalsSchema } from "#lib/schemas/synced/totals.ts";
+import { someTonAddress } from "#test-support/addresses/some-address.ts";
+import { as, ask, askForProblem, type TestMember } from "#test-support/api/dashboard.ts";
+import { steppedUpAs } from "#test-support/api/proof.ts";
+
+const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+const ALL = "/api/payouts/all";
+
+async function submit(person: TestMember, changes: Record<string, unknown> = {}) {
+  const response = await steppedUpAs(person)("/api/payouts", {
+    method: "POST",
+    headers: WRITE,
+    body: JSON.stringify({
+      walletId: "2022",
+      currency: "TON",
+      amount: "1",
+      fee: "low",
+      isFeeIncluded: false,
+      address: someTonAddress(),
+      trackingId: randomUUID(),
+      ...changes,
+    }),
+  });
+  return submittedSchema.parse(await response.json());
+}
+
+describe("the payouts list", () => {
+  test("answers as other lists do, with counts and totals of the same rows", async () => {
+    const { data, meta } = await ask(payoutListSchema, ALL);
+    expect(data).toHaveLength(20);
+    expect(meta).toMatchObject({ current_page: 1, per_page: 20, from: 1, to: 20 });
+    const second = await ask(payoutListSchema, `${ALL}?page=2`);
+    expect(second.meta).toMatchObject({ current_page: 2, from: 21 });
+    const failed = await ask(payoutListSchema, `${ALL}?tab=failed`);
+    const counts = await ask(tabCountsSchema, `${ALL}/counts`);
+    expect(counts.data.failed).toBe(failed.meta.total);
+    const totals = await ask(totalsSchema, `${ALL}/totals?tab=failed`);
+    expect(totals.data.count).toBe(failed.meta.total);
+    const { data: choices } = await ask(answerSchema(filterChoicesSchema), `${ALL}/filter-choices`);
+    expect(choices.status).toContain("provider:Completed");
+    const old = await ask(payoutListSchema, `${ALL}?status=Completed`);
+    const now = await ask(payoutListSchema, `${ALL}?status=provider:Completed`);
+    expect(old.meta.total).toBe(now.meta.total);
+  });
+
+  test("has a payout that was just submitted, once, and so has the search", async () => {
+    const { entry } = await submit("desk", { label: "Wages of the crew" });
+    const { trackingId } = entry.request;
+    const { data } = await ask(payoutListSchema, `${ALL}?q=${trackingId}`);
+    expect(data).toMatchObject([{ orderId: entry.id, label: "Wages of the crew" }]);
+    const [row] = data;
+    expect(row?.id).toBe(row?.providerId ?? entry.id);
+    const { data: found } = await ask(foundSchema, `/api/search?q=${trackingId}`);
+    expect(found.hits.map(({ id }) => id)).toEqual([row?.id]);
+    const mine = await ask(payoutListSchema, `${ALL}?creator=me&sort=-createdAt`);
+    expect(mine.data.map(({ orderId }) => orderId)).toContain(entry.id);
+    const others = await as("viewer")(`${ALL}?creator=me`);
+    expect(payoutListSchema.parse(await others.json()).meta.total).toBe(0);
+  });
+
+  test.each(["tab=nothing", "sort=label", "type=x", "after=nonsense", "min=2&max=1"])(
+    "refuses %s",
+    async (query) => {
+      expect(await askForProblem(`${ALL}?${query}`)).toMatchObject({ kind: "invalid_request" });
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import "server-only";
+import type { Caller } from "#lib/identity/caller.ts";
+import { operation } from "#lib/operations/operation.ts";
+import { readPayoutChoices } from "#lib/records/payout-list/choices.ts";
+import { countTabs } from "#lib/records/payout-list/count.ts";
+import { readPayoutList } from "#lib/records/payout-list/read-payout-list.ts";
+import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
+import type { PayoutList, TabCounts } from "#lib/schemas/payouts/listed-payout.ts";
+import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
+import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import type { Totals } from "#lib/schemas/synced/totals.ts";
+
+/** A page of the payouts list: orders of Counterfoil and payouts of the provider. Rejects with a Failure. */
+export const listPayouts = operation(
+  "payouts.list-all",
+  (caller, query: PayoutListQuery): Promise<PayoutList> => readPayoutList(caller.person.id, query),
+);
+
+/** How many payouts are in All and in each tab, as this user sees them. */
+export const countPayoutTabs = operation(
+  "payouts.list-tab-counts",
+  (caller: Caller): Promise<TabCounts> => countTabs(caller.person.id),
+);
+
+/** Count and exact sums by currency of the payouts that a filter leaves. Rejects with a Failure. */
+export const totalPayouts = operation(
+  "payouts.list-totals",
+  (caller, filter: RecordFilter): Promise<Totals> => readPayoutTotals(caller.person.id, filter),
+);
+
+/** The values that the payouts list can be filtered by. */
+export const listPayoutChoices = operation(
+  "payouts.list-all-choices",
+  (_caller: Caller): Promise<FilterChoices> => readPayoutChoices(),
+);

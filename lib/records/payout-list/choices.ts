@@ -1,0 +1,64 @@
+import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { readRowCounts } from "#lib/payout-rows/count-rows.ts";
+import { readDistinct } from "#lib/records/payout-list/where.ts";
+import { eachListedChoice } from "#lib/resources/filters.ts";
+import { DRAFT_STATUS } from "#lib/resources/payout-tabs.ts";
+import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
+
+type Member = { id: string; name: string };
+
+/** What the payouts list's rows hold where it can be narrowed by choice. */
+export async function readPayoutChoices(): Promise<FilterChoices> {
+  const on = database();
+  const account = await accountId(on);
+  const [counts, currency, fee, walletIds, wallets, creators, approvers] = await Promise.all([
+    readRowCounts("status", on),
+    readDistinct("currency", account, on),
+    readDistinct("fee", account, on),
+    readDistinct("wallet_id", account, on),
+    sql<{ wallet_id: string; currency: string }>`
+      select wallet_id, currency from synced_day
+      where account_id = ${account} and resource = 'payouts' and wallet_id <> ''
+      group by 1, 2 having sum(count) > 0`.execute(on),
+    readMakers(account),
+    readApprovers(account),
+  ]);
+  const known = wallets.rows.map(({ wallet_id: id, currency: code }) => ({ id, currency: code }));
+  const ids = new Set(known.map(({ id }) => id));
+  const others = walletIds.filter((id) => !ids.has(id)).map((id) => ({ id, currency: "" }));
+  return {
+    ...eachListedChoice((): string[] => []),
+    status: [...counts.keys()].filter((status) => status !== DRAFT_STATUS).sort(),
+    currency,
+    fee,
+    wallet: [...known, ...others],
+    creator: creators.map(({ id }) => id),
+    approver: approvers.map(({ id }) => id),
+    members: [...new Map([...creators, ...approvers].map((one) => [one.id, one])).values()],
+  };
+}
+
+/** Those who made an order, each with the name under which the newest was made: a look-up for each. */
+async function readMakers(account: string): Promise<Member[]> {
+  const ids = await readDistinct("made_by", account, database());
+  const { rows } = await sql<Member>`
+    select maker.id, coalesce(named.made_by_name, '') as name
+    from unnest(${ids}::text[]) as maker (id)
+    cross join lateral (
+      select made_by_name from payout_row
+      where account_id = ${account} and made_by collate "C" = maker.id
+      order by created_at desc limit 1) as named order by name`.execute(database());
+  return rows;
+}
+
+/** Those who approved one, as their latest decisions name them. */
+async function readApprovers(account: string): Promise<Member[]> {
+  const { rows } = await sql<Member>`
+    select person as id, (array_agg(person_name order by decided_at desc))[1] as name
+    from payout_approval where account_id = ${account} and decision = 'approved'
+    group by person order by 2`.execute(database());
+  return rows;
+}

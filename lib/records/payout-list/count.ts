@@ -1,0 +1,51 @@
+import "server-only";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "#lib/database/connection.ts";
+import { digits } from "#lib/records/digits.ts";
+import { inSnapshot } from "#lib/records/in-snapshot.ts";
+import {
+  asksDrafts,
+  isByStatus,
+  type ListScope,
+  listWhere,
+  readListScope,
+  statusesOf,
+} from "#lib/records/payout-list/where.ts";
+import { PAYOUT_TABS, type PayoutTab } from "#lib/resources/payout-tabs.ts";
+import type { TabCounts } from "#lib/schemas/payouts/listed-payout.ts";
+import { among } from "#lib/schemas/synced/choices.ts";
+import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import { completenessOf } from "#lib/sync/completeness/completeness.ts";
+
+const rowSchema = z.object({ count: digits });
+
+/** How many rows a filter has for this user, exactly: by the counters where statuses alone are asked for. */
+export async function countListed(
+  filter: RecordFilter,
+  scope: ListScope,
+  on: Database,
+): Promise<number> {
+  if (!isByStatus(filter) || asksDrafts(filter)) {
+    const { rows } = await sql`
+      select count(*) as count from payout_row where ${listWhere(filter, scope)}`.execute(on);
+    return rowSchema.parse(rows[0]).count;
+  }
+  return statusesOf(filter, scope).reduce((all, one) => all + (scope.counts.get(one) ?? 0), 0);
+}
+
+/** How many payouts are in each tab for this user, nothing else being asked. */
+export async function countTabs(viewer: string): Promise<TabCounts> {
+  return await inSnapshot(async (on) => {
+    const scope = await readListScope(viewer, NO_FILTER, on);
+    const of = (tab: PayoutTab[]) => countListed({ ...NO_FILTER, tab: among(tab) }, scope, on);
+    const all = await of([]);
+    const each: number[] = [];
+    for (const tab of PAYOUT_TABS) each.push(await of([tab]));
+    const [pending = 0, progress = 0, completed = 0, failed = 0, drafts = 0] = each;
+    return {
+      data: { all, pending, progress, completed, failed, drafts },
+      completeness: await completenessOf("payouts", on),
+    };
+  });
+}

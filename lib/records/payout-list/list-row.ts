@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { splitCurrency } from "#lib/addresses/networks.ts";
+import type { Database } from "#lib/database/connection.ts";
+import { toRecord } from "#lib/records/record.ts";
+import { DRAFT_STATUS, placeOfPayout } from "#lib/resources/payout-tabs.ts";
+import type { DefinedStatus } from "#lib/resources/status.ts";
+import { decimalSchema } from "#lib/schemas/common/decimal.ts";
+import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
+
+const text = z.string().nullable();
+const rowSchema = z.object({
+  id: z.string(),
+  order_id: text,
+  provider_payout_id: text,
+  status: z.string(),
+  reason: text,
+  why: text,
+  needs_approval: z.boolean().nullable(),
+  amount: decimalSchema.nullable(),
+  currency: text,
+  symbol: text,
+  fee: text,
+  fee_amount: decimalSchema.nullable(),
+  is_fee_included: z.boolean().nullable(),
+  address: text,
+  tag: text,
+  label: text,
+  note: text,
+  tracking_id: text,
+  wallet_id: text,
+  created_at: z.string(),
+  submitted_at: text,
+  sent_at: text,
+  made_by: text,
+  made_by_name: text,
+  approved_by: z.array(z.string()),
+  approved_by_names: z.array(z.string()),
+  raw: text,
+  learnt: text,
+});
+
+type Row = z.infer<typeof rowSchema>;
+
+/**
+ * Rows of the list by their ids, by id. What keeps a released order from being sent is asked of the order, and
+ * what could not be read of a payout that nobody ordered here of its synced record.
+ */
+export async function readListRows(
+  ids: readonly string[],
+  account: string,
+  defined: readonly DefinedStatus[],
+  on: Database,
+): Promise<Map<string, ListedPayout>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql`
+    select listed.*, case when entry.state in ('approved', 'queued')
+        then entry.waits_detail ->> 'why' end as why,
+      payout.raw, payout.tracking_id as learnt
+    from payout_row as listed
+    left join payout_order as entry
+      on entry.account_id = listed.account_id and entry.id = listed.order_id
+    left join synced_payout as payout on listed.order_id is null
+      and payout.account_id = listed.account_id and payout.id = listed.provider_payout_id
+    where listed.account_id = ${account} and listed.id = any(${ids}::uuid[])`.execute(on);
+  const read = rows.map((row) => rowSchema.parse(row));
+  return new Map(read.map((row) => [row.id, toListed(row, defined)]));
+}
+
+function toListed(row: Row, defined: readonly DefinedStatus[]): ListedPayout {
+  const { network } = row.currency === null ? { network: null } : splitCurrency(row.currency);
+  const record =
+    row.raw === null ? null : toRecord("payouts", { raw: row.raw, tracking_id: row.learnt });
+  return {
+    id: row.provider_payout_id ?? row.id,
+    orderId: row.order_id,
+    providerId: row.provider_payout_id,
+    status: row.status,
+    reason: row.reason,
+    waits: row.why,
+    needsApproval: row.needs_approval,
+    moneyMoved: placeOfPayout(row.status, defined).moneyMoved,
+    amount: row.amount,
+    currency: row.currency,
+    symbol: row.symbol,
+    network: network?.id ?? null,
+    fee: row.fee,
+    feeAmount: row.fee_amount,
+    isFeeIncluded: row.is_fee_included,
+    address: row.address,
+    tag: row.tag,
+    label: row.label,
+    note: row.note,
+    trackingId: row.tracking_id,
+    walletId: row.wallet_id,
+    createdAt: row.created_at,
+    submittedAt: row.submitted_at,
+    sentAt: row.sent_at,
+    createdBy: row.made_by === null ? null : { id: row.made_by, name: row.made_by_name ?? "" },
+    approvedBy: row.approved_by.map((id, at) => ({ id, name: row.approved_by_names[at] ?? "" })),
+    unreadable: record?.unreadable ?? {},
+  };
+}
+
+/** A payout as the provider lists it now, of which no row is known. */
+export function toUnsyncedRow(payout: Payout, defined: readonly DefinedStatus[]): ListedPayout {
+  const { walletCurrency: currency } = payout;
+  const { symbol, network } =
+    currency === null ? { symbol: null, network: null } : splitCurrency(currency);
+  const status = `provider:${payout.status ?? ""}`;
+  return {
+    ...payout,
+    id: payout.id ?? "",
+    orderId: null,
+    providerId: payout.id,
+    status,
+    reason: null,
+    waits: null,
+    needsApproval: null,
+    moneyMoved: placeOfPayout(status, defined).moneyMoved,
+    currency,
+    symbol,
+    network: network?.id ?? null,
+    createdAt: payout.createdAt ?? "",
+    submittedAt: null,
+    sentAt: null,
+    createdBy: null,
+    approvedBy: [],
+  };
+}
+
+/**
+ * The ids of rows without a payout, which the provider can't list: the newest orders first, drafts left out;
+ * and the row ids of payouts by the provider's ids.
+ */
+export async function readOrderRows(
+  payoutIds: readonly string[],
+  limit: number,
+  account: string,
+  on: Database,
+): Promise<{ own: string[]; known: Map<string, string> }> {
+  const own = await sql<{ id: string }>`
+    select id from payout_row where account_id = ${account} and provider_payout_id is null
+      and status <> ${DRAFT_STATUS} order by created_at desc, id desc limit ${limit}`.execute(on);
+  const known = await sql<{ id: string; payout: string }>`
+    select id, provider_payout_id as payout from payout_row
+    where account_id = ${account} and provider_payout_id = any(${payoutIds}::numeric[])`.execute(
+    on,
+  );
+  return {
+    own: own.rows.map(({ id }) => id),
+    known: new Map(known.rows.map(({ id, payout }) => [payout, id])),
+  };
+}

@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from "kysely";
+import { hexForms } from "#lib/records/conditions/hex-forms.ts";
+import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
+import { storableText } from "#lib/records/conditions/storable-text.ts";
+import { areTexts } from "#lib/records/conditions/text-key.ts";
+import { formatHolds, splitWords } from "#lib/records/conditions/words.ts";
+import { isRecordId } from "#lib/schemas/records/record-id.ts";
+import { type Choices, NOT_STATED, SHORTEST_BEGINNING } from "#lib/schemas/synced/choices.ts";
+import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
+
+/** The highest character: what begins with a text sorts before the text followed by it. */
+const HIGHEST = "\u{10FFFF}";
+
+/**
+ * As SQL, the columns of an order's row that texts are looked for in, in the form in which they are compared
+ * (migration 0102); the tracking ID's is a column of every row.
+ */
+const TEXTS = {
+  tracking_id: sql`payout_row.tracking_key`,
+  address: sql`left(lower(payout_row.address), 200) collate "C"`,
+  tag: sql`left(lower(payout_row.tag), 200) collate "C"`,
+  label: sql`left(lower(payout_row.label), 200) collate "C"`,
+};
+
+export type OrderText = keyof typeof TEXTS;
+
+/** Whether such a column is a text, or with `begins` begins with it; both for hexadecimal text with 0x and without. */
+export function textIs(column: OrderText, text: string, begins: boolean): RawBuilder<boolean> {
+  const ways = hexForms(text).map((form) => {
+    const value = sql`left(lower(${form}::text), 200)`;
+    return begins
+      ? sql`(${TEXTS[column]} >= ${value} and ${TEXTS[column]} < ${value} || ${HIGHEST}::text)`
+      : sql`${TEXTS[column]} = ${value}`;
+  });
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/**
+ * Whether a row's text is one of some, whatever the case: of a payout by the indexes of its synced record, of an
+ * order by its own.
+ */
+export function isTextOf(
+  column: "address" | "label" | "tag",
+  { not, values }: Choices,
+  account: string,
+): RawBuilder<boolean> {
+  const texts = values.filter((value) => value !== NOT_STATED).map(storableText);
+  const found = sql`array(
+    select listed.id from synced_payout as payout join payout_row as listed
+      on listed.account_id = ${account} and listed.provider_payout_id = payout.id
+    where payout.account_id = ${account} and listed.order_id is null
+      and ${areTexts(`payout.${column}`, texts)}
+    union select payout_row.id from payout_row
+    where payout_row.account_id = ${account} and payout_row.order_id is not null
+      and (${sql.join(
+        texts.map((text) => textIs(column, text, false)),
+        sql` or `,
+      )}))`;
+  const ways = [
+    ...(texts.length === 0 ? [] : [sql`payout_row.id = any(${found})`]),
+    ...(values.includes(NOT_STATED)
+      ? [sql`coalesce(${sql.ref(`payout_row.${column}`)}, '') = ''`]
+      : []),
+  ];
+  if (ways.length === 0) return sql`false`;
+  const is = sql.join(ways, sql` or `);
+  return not ? sql`not (${is})` : sql`(${is})`;
+}
+
+/** Whether words of an order's label or note begin with all of these. */
+export function wordsAre(words: readonly string[]): RawBuilder<boolean> {
+  return sql`(payout_row.order_id is not null and ${formatHolds(["label", "note"], words)})`;
+}
+
+/**
+ * As SQL, the ids of all rows that a text finds: what the provider has, by the indexes of its synced records,
+ * and what was ordered, by those of the orders. Who may see them is for the caller to ask.
+ */
+export function matchedRows(q: string, account: string): RawBuilder<unknown> {
+  const text = storableText(q);
+  if (text === "") return sql`select null::uuid as id where false`;
+  const synced = matchedIds(
+    "payouts",
+    { ...NO_FILTER, q: text },
+    { account, codes: [], named: [] },
+  );
+  const own = (where: RawBuilder<unknown>) =>
+    sql`select payout_row.id from payout_row where payout_row.account_id = ${account} and ${where}`;
+  const begins = text.length >= SHORTEST_BEGINNING;
+  const words = splitWords(text);
+  const ways = [
+    sql`select listed.id from (${synced}) as matched join payout_row as listed
+      on listed.account_id = ${account} and listed.provider_payout_id = matched.id`,
+    ...(isUuid(text) ? [own(sql`payout_row.id = ${text}::uuid and order_id is not null`)] : []),
+    ...(isRecordId(text) ? [own(sql`payout_row.provider_payout_id = ${text}::numeric`)] : []),
+    ...(["tracking_id", "address", "tag"] as const).map((column) =>
+      own(sql`payout_row.order_id is not null and ${textIs(column, text, begins)}`),
+    ),
+    ...(words.length === 0 ? [] : [own(wordsAre(words))]),
+  ];
+  return sql.join(ways, sql` union `);
+}

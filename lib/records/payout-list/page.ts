@@ -1,0 +1,208 @@
+import "server-only";
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "#lib/database/connection.ts";
+import { digits } from "#lib/records/digits.ts";
+import { inSnapshot } from "#lib/records/in-snapshot.ts";
+import { type Mark, type Placed, readCursor, writeCursor } from "#lib/records/pages/cursor.ts";
+import { orderOf, stretches, type Way } from "#lib/records/pages/order.ts";
+import { countListed } from "#lib/records/payout-list/count.ts";
+import { readListRows } from "#lib/records/payout-list/list-row.ts";
+import { isUuid } from "#lib/records/payout-list/matched-rows.ts";
+import { type ListScope, listWhere, readListScope } from "#lib/records/payout-list/where.ts";
+import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
+import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
+import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import type { Sorting } from "#lib/schemas/synced/sortable.ts";
+import type { SyncedList } from "#lib/schemas/synced/synced-list.ts";
+import { completenessOf } from "#lib/sync/completeness/completeness.ts";
+
+/** This many rows are sorted in a few milliseconds, however rarely they occur in the list's sort. */
+const FEW = 2_000;
+
+const KEYS = {
+  createdAt: { column: "created_at", kind: "instant" },
+  amount: { column: "amount", kind: "decimal" },
+  status: { column: "status", kind: "code" },
+} as const;
+
+/** The list's way through its rows, or through those that are already found, as `of` names them. */
+function wayOf({ column, descending }: Sorting, of = "payout_row"): Way {
+  const key = column === "amount" || column === "status" ? KEYS[column] : KEYS.createdAt;
+  const own = of === "payout_row" ? sql.ref(`${of}.${key.column}`) : sql.ref(`${of}.key`);
+  const expression = key.kind === "code" ? sql`${own} collate "C"` : own;
+  return {
+    key: { ...key, expression },
+    time: sql.ref(`${of}.created_at`),
+    id: sql.ref(`${of}.id`),
+    idType: sql`uuid`,
+    descending,
+  };
+}
+
+/** What is walked: a filter's rows, in an order, and how many they are. */
+type Walk = { filter: RecordFilter; scope: ListScope; sorting: Sorting; total: number };
+type Found = { id: string; key: string | null; created_at: string };
+
+const foundSchema = z.object({
+  id: z.string(),
+  key: z.string().nullable(),
+  created_at: z.string(),
+});
+
+/**
+ * A page of the payouts list for a user, with exact counts; rows, counts and completeness are of one snapshot.
+ * A page is known by the last row of the page next to it, so that rows which come or leave meanwhile neither
+ * hide a row nor show it twice; or, where no place is named, by its number. Rejects with a Failure:
+ * invalid_request for a cursor of another list or a filter that the list has not. Up to `few` rows are sorted;
+ * where there are more, the index of their order is walked.
+ */
+export async function readPayoutPage(
+  viewer: string,
+  { filter, sorting, place, page }: PayoutListQuery,
+  few = FEW,
+): Promise<SyncedList<ListedPayout>> {
+  const { kind } = wayOf(sorting).key;
+  const back = place.at === "last" || place.at === "before";
+  const mark =
+    place.at === "after" || place.at === "before"
+      ? readCursor(place.at, place.cursor, sorting, kind, isUuid)
+      : null;
+  return await inSnapshot(async (on, at) => {
+    const scope = await readListScope(viewer, filter, on);
+    const total = await countListed(filter, scope, on);
+    const walk = { filter, scope, sorting, total };
+    const isFew = filter.q !== "" || total <= few;
+    const read = await readFrom(walk, { mark, back, page }, isFew, on);
+    const { rows, from, more, isBack } = read;
+    const to = from + rows.length - 1;
+    const listed = await readListRows(
+      rows.map(({ id }) => id),
+      scope.account,
+      scope.defined,
+      on,
+    );
+    const cursor = (row: Found | undefined, position: number) =>
+      row === undefined ? null : writeCursor(sorting, { ...markOf(row), position, total, at });
+    return {
+      data: rows.flatMap(({ id }) => listed.get(id) ?? []),
+      meta: {
+        current_page: rows.length === 0 ? page : Math.floor((from - 1) / PAGE_SIZE) + 1,
+        last_page: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+        per_page: PAGE_SIZE,
+        total,
+        from: rows.length === 0 ? null : from,
+        to: rows.length === 0 ? null : to,
+        source: "mirror",
+        completeness: await completenessOf("payouts", on),
+        next: (isBack ? to < total : more) ? cursor(rows.at(-1), to) : null,
+        previous: (isBack ? more : from > 1) ? cursor(rows.at(0), from) : null,
+      },
+    };
+  });
+}
+
+type Start = { mark: Placed | null; back: boolean; page: number };
+type Read = { rows: Found[]; from: number; more: boolean; isBack: boolean };
+
+async function readFrom(walk: Walk, start: Start, isFew: boolean, on: Database): Promise<Read> {
+  const { mark, back, page } = start;
+  const { total } = walk;
+  const skip = mark === null && !back ? (page - 1) * PAGE_SIZE : 0;
+  const read = await readFound(walk, { mark, back, skip, limit: PAGE_SIZE + 1 }, isFew, on);
+  // What the cursor pointed beyond is gone: the end that it was at is shown.
+  if (read.length === 0 && mark !== null && total > 0) {
+    return await readFrom(walk, { mark: null, back: !back, page: 1 }, isFew, on);
+  }
+  // The last page is as long as if pages were counted from the first.
+  const size = mark === null && back && total > 0 ? ((total - 1) % PAGE_SIZE) + 1 : PAGE_SIZE;
+  const rows = back ? read.slice(-size) : read.slice(0, size);
+  const more = read.length > size;
+  const [first] = rows;
+  if (first === undefined) return { rows, from: 1, more, isBack: back };
+  if (mark === null) {
+    const from = back ? total - rows.length + 1 : skip + 1;
+    return { rows, from, more, isBack: back };
+  }
+  // Where as many rows are there as then, the position of then holds.
+  const told = back ? mark.position - rows.length : mark.position + 1;
+  const from =
+    mark.total === total ? Math.min(Math.max(told, 1), total) : await positionOf(walk, first, on);
+  return { rows, from, more, isBack: back };
+}
+
+type Part = { mark: Mark | null; back: boolean; skip: number; limit: number };
+
+/** At most `limit` rows after a mark, or before it with `back`; in the list's order either way. */
+async function readFound(
+  walk: Walk,
+  { mark, back, skip, limit }: Part,
+  isFew: boolean,
+  on: Database,
+): Promise<Found[]> {
+  const rows: Found[] = [];
+  let left = skip;
+  const way = wayOf(walk.sorting, isFew ? "few" : "payout_row");
+  for (const { where } of stretches(way, mark, back)) {
+    if (rows.length >= limit) break;
+    const asked = { where, left, limit: limit - rows.length };
+    const { rows: found } = await partOf(walk, way, asked, back, isFew).execute(on);
+    rows.push(...found.map((row) => foundSchema.parse(row)));
+    left = found.length > 0 ? 0 : left;
+    if (left > 0 && where !== null) left -= Math.min(left, await countIn(walk, where, isFew, on));
+  }
+  return back ? rows.toReversed() : rows;
+}
+
+/** What is few is found first and then sorted: else the planner may walk all rows to meet them. */
+function partOf(
+  walk: Walk,
+  way: Way,
+  { where, left, limit }: { where: RawBuilder<boolean> | null; left: number; limit: number },
+  back: boolean,
+  isFew: boolean,
+): RawBuilder<unknown> {
+  const rest = sql`order by ${orderOf(way, back)} limit ${limit} offset ${left}`;
+  if (!isFew) {
+    return sql`select id, ${way.key.expression} as key, created_at from payout_row
+      where ${listWhere(walk.filter, walk.scope)} ${where === null ? sql`` : sql`and ${where}`}
+      ${rest}`;
+  }
+  return sql`with few as materialized (${fewRows(walk)})
+    select id, key, created_at from few
+    ${where === null ? sql`` : sql`where ${where}`} ${rest}`;
+}
+
+function fewRows({ filter, scope, sorting }: Walk): RawBuilder<unknown> {
+  const { expression } = wayOf(sorting).key;
+  return sql`select id, ${expression} as key, created_at from payout_row
+    where ${listWhere(filter, scope)}`;
+}
+
+async function countIn(
+  walk: Walk,
+  where: RawBuilder<boolean>,
+  isFew: boolean,
+  on: Database,
+): Promise<number> {
+  const { rows } = isFew
+    ? await sql`with few as materialized (${fewRows(walk)})
+        select count(*) as count from few where ${where}`.execute(on)
+    : await sql`select count(*) as count from payout_row
+        where ${listWhere(walk.filter, walk.scope)} and ${where}`.execute(on);
+  return z.object({ count: digits }).parse(rows[0]).count;
+}
+
+/** Which row of the list (from 1) one of its own is, counted. */
+async function positionOf(walk: Walk, row: Found, on: Database): Promise<number> {
+  let before = 0;
+  for (const { where } of stretches(wayOf(walk.sorting), markOf(row), true)) {
+    if (where !== null) before += await countIn(walk, where, false, on);
+  }
+  return before + 1;
+}
+
+function markOf({ key, created_at, id }: Found): Mark {
+  return { value: key, createdAt: created_at, id };
+}

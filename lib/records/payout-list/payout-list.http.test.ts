@@ -1,0 +1,325 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { add, ZERO } from "#lib/money/decimal.ts";
+import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
+import { saveDraft } from "#lib/payouts/draft/save-draft.ts";
+import { readPayoutChoices } from "#lib/records/payout-list/choices.ts";
+import { countTabs } from "#lib/records/payout-list/count.ts";
+import { readPayoutPage } from "#lib/records/payout-list/page.ts";
+import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
+import { searchSynced } from "#lib/records/search/search.ts";
+import { isSummed, ORDER_STATES, PAYOUT_TABS } from "#lib/resources/payout-tabs.ts";
+import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
+import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
+import { among } from "#lib/schemas/synced/choices.ts";
+import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
+import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { readyToSend } from "#test-support/payouts/clear-look.ts";
+import { carryOut } from "#test-support/payouts/commands.ts";
+import { order, requestOf, setLimit, somebody } from "#test-support/payouts/orders.ts";
+import { payoutOf } from "#test-support/payouts/payouts.ts";
+import { seededRandom } from "#test-support/seeded-random.ts";
+
+const MAKER = somebody("The maker");
+const OTHER = somebody("Another maker");
+const DAY = "2026-11-20";
+const STATUSES = ["Created", "Processing", "Completed", "completed", "Failed", "On hold"];
+const CODES = ["USDT_TRX", "USDT_ETH", "BTC", null];
+
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  drop = await useOwnDatabase();
+  await readyToSend();
+  await setLimit("USDT_TRX", "100");
+});
+afterAll(async () => {
+  await database().destroy();
+  await drop();
+});
+
+let nextId = 1;
+
+/** A payout as the provider lists it. */
+function listed(changes: Record<string, unknown> = {}) {
+  const id = nextId++;
+  return {
+    id,
+    status: "Completed",
+    trackingId: null,
+    label: null,
+    amount: "120.000000000000000000",
+    tag: null,
+    address: "TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL",
+    fee: "medium",
+    feeAmount: "1.5",
+    isFeeIncluded: 1,
+    walletId: 2003,
+    walletCurrency: "USDT_TRX",
+    note: "",
+    createdAt: `${DAY}T10:00:00.000001Z`,
+    ...changes,
+  };
+}
+
+async function sync(...payouts: ReturnType<typeof listed>[]): Promise<void> {
+  const readAt = new Date().toISOString();
+  await writeRecords("payouts", readEntries(payouts, `${DAY}T00:00:00Z`), { readAt });
+}
+
+async function draft(maker = MAKER): Promise<{ id: string; trackingId: string }> {
+  const [id, trackingId] = [randomUUID(), randomUUID()];
+  const content = { ...draftContentOf(requestOf({ trackingId })), label: `Draft ${id}` };
+  await tx((transaction) =>
+    saveDraft(transaction, { id, version: 0, replaces: null, maker, content }),
+  );
+  return { id, trackingId };
+}
+
+type Asked = Partial<Omit<PayoutListQuery, "filter">> & { filter?: Partial<RecordFilter> };
+
+function read({ filter, ...asked }: Asked = {}, viewer = MAKER.id, few?: number) {
+  const place = { at: "first" } as const;
+  const query = { sorting: NEWEST_FIRST, place, page: 1, ...asked };
+  return readPayoutPage(viewer, { ...query, filter: { ...NO_FILTER, ...filter } }, few);
+}
+
+/** All rows of a list, page by page, by the cursors of one direction. */
+async function walk(asked: Asked, isForward: boolean, few: number): Promise<ListedPayout[]> {
+  const rows: ListedPayout[] = [];
+  let place: PayoutListQuery["place"] = { at: isForward ? "first" : "last" };
+  for (;;) {
+    const { data, meta } = await read({ ...asked, place }, MAKER.id, few);
+    if (isForward) rows.push(...data);
+    else rows.unshift(...data);
+    if (data.length > 0) expect((meta.to ?? 0) - (meta.from ?? 0) + 1).toBe(data.length);
+    const cursor = isForward ? meta.next : meta.previous;
+    if (cursor === null) {
+      expect(meta.total).toBe(rows.length);
+      return rows;
+    }
+    place = { at: isForward ? "after" : "before", cursor };
+  }
+}
+
+describe("an order", () => {
+  test("is in the list, its tab, the counts and the search from the moment it is submitted", async () => {
+    const before = await countTabs(OTHER.id);
+    const { order: submitted } = await order({
+      request: requestOf({ amount: "120", label: "Rent for Meyer" }),
+      maker: MAKER,
+    });
+    const { data, meta } = await read({ filter: { tab: among(["pending"]) } }, OTHER.id);
+    expect(data[0]).toMatchObject({
+      id: submitted.id,
+      orderId: submitted.id,
+      providerId: null,
+      status: "own:awaiting_approval",
+      needsApproval: true,
+      moneyMoved: "pending",
+      amount: expect.stringMatching(/^120(\.0+)?$/),
+      currency: "USDT_TRX",
+      symbol: "USDT",
+      network: "tron",
+      createdBy: { id: MAKER.id, name: "The maker" },
+      approvedBy: [],
+    });
+    const after = await countTabs(OTHER.id);
+    expect(after.data.pending).toBe(before.data.pending + 1);
+    expect(after.data.all).toBe(before.data.all + 1);
+    expect(meta.total).toBe(after.data.pending);
+    const { trackingId, address } = submitted.request;
+    for (const q of [submitted.id, trackingId, address, address.slice(0, 8), "meyer", "120"]) {
+      const { hits } = (await searchSynced({ q, limit: 32 }, OTHER.id)).data;
+      const own = hits.filter(({ id }) => id === submitted.id);
+      expect(own, q).toMatchObject([{ resource: "payouts", orderState: "awaiting_approval" }]);
+      if (q === "120") continue;
+      const found = await read({ filter: { q } }, OTHER.id);
+      expect(
+        found.data.map(({ id }) => id),
+        q,
+      ).toEqual([submitted.id]);
+    }
+  });
+
+  test("and the payout that it became are one row and one hit, under the provider's ID", async () => {
+    const request = requestOf({ amount: "51" });
+    const { order: submitted } = await order({ request, key: randomUUID(), maker: MAKER });
+    const record = listed({ trackingId: request.trackingId, amount: "51", status: "Processing" });
+    const payout = payoutOf({ order: submitted, payout: null }, { id: String(record.id) });
+    const create = async () => ({ outcome: "accepted", payout }) as const;
+    const stage = { id: submitted.id, maker: MAKER, nextRequest: () => request, create };
+    const before = await countTabs(MAKER.id);
+    await carryOut("send", stage, MAKER);
+    for (const isSynced of [false, true]) {
+      if (isSynced) await sync(record);
+      const { data } = await read({ filter: { q: request.trackingId } });
+      expect(data).toMatchObject([
+        { id: String(record.id), orderId: submitted.id, providerId: String(record.id) },
+      ]);
+      const { hits, exact } = (await searchSynced({ q: request.trackingId, limit: 32 }, MAKER.id))
+        .data;
+      expect(hits.map(({ id }) => id)).toEqual([String(record.id)]);
+      expect(exact).toEqual({ resource: "payouts", id: String(record.id) });
+      expect((await countTabs(MAKER.id)).data.all).toBe(before.data.all);
+    }
+  });
+});
+
+describe("a draft", () => {
+  test("is its maker's alone: in rows, counts, totals and search, and never in All", async () => {
+    const { id, trackingId } = await draft();
+    const own = await read({ filter: { tab: among(["drafts"]) } });
+    expect(own.data.map((row) => row.id)).toContain(id);
+    expect((await countTabs(MAKER.id)).data.drafts).toBe(own.meta.total);
+    const totals = await readPayoutTotals(MAKER.id, { ...NO_FILTER, tab: among(["drafts"]) });
+    expect(totals.data.count).toBe(own.meta.total);
+    const mine = await searchSynced({ q: trackingId, limit: 32 }, MAKER.id);
+    expect(mine.data.hits.map((hit) => hit.id)).toEqual([id]);
+
+    const hidden = await read({ filter: { tab: among(["drafts"]) } }, OTHER.id);
+    expect(hidden.data).toEqual([]);
+    expect(hidden.meta.total).toBe(0);
+    expect((await countTabs(OTHER.id)).data.drafts).toBe(0);
+    expect((await searchSynced({ q: trackingId, limit: 32 }, OTHER.id)).data.hits).toEqual([]);
+    expect((await readPayoutChoices()).status).not.toContain("own:draft");
+    for (const viewer of [MAKER.id, OTHER.id]) {
+      const filters: Partial<RecordFilter>[] = [
+        {},
+        { q: trackingId },
+        { status: among(["own:draft"]) },
+        { creator: among([MAKER.id]) },
+        { tab: among(["progress"]), status: among(["own:draft"]) },
+        { tab: { not: true, values: ["progress"] } },
+      ];
+      for (const filter of filters) {
+        for (const column of ["createdAt", "amount", "status"]) {
+          const { data } = await read({ filter, sorting: { column, descending: true } }, viewer);
+          expect(data.map((row) => row.id)).not.toContain(id);
+        }
+        const { data } = await readPayoutTotals(viewer, { ...NO_FILTER, ...filter });
+        expect(data.count).toBe((await read({ filter }, viewer)).meta.total);
+      }
+    }
+  });
+});
+
+describe("whatever is in the list", () => {
+  const random = seededRandom("payouts list");
+  const pick = <T>(values: readonly T[]): T | undefined =>
+    values[Math.floor(random() * values.length)];
+
+  beforeAll(async () => {
+    for (let batch = 0; batch < 6; batch += 1) {
+      await sync(
+        ...Array.from({ length: 20 }, () =>
+          listed({
+            status: pick(STATUSES) ?? null,
+            walletCurrency: pick(CODES) ?? null,
+            amount: pick(["1.5", "20", "20.000", "300", null]) ?? null,
+            fee: pick(["low", "high", null]) ?? null,
+            walletId: pick([2003, 2004]) ?? null,
+            createdAt: `${DAY}T10:00:0${Math.floor(random() * 3)}.000001Z`,
+            label: pick(["Rent May", "Wages", null]) ?? null,
+          }),
+        ),
+      );
+    }
+    for (let count = 0; count < 12; count += 1) {
+      const maker = pick([MAKER, OTHER]) ?? MAKER;
+      await order({ request: requestOf({ amount: pick(["20", "120"]) }), maker });
+    }
+    await draft(OTHER);
+  });
+
+  const choices = (values: readonly string[], most = 1) =>
+    fc.record({ not: fc.boolean(), values: fc.subarray([...values], { maxLength: most }) });
+  const filter = fc.record({
+    tab: choices(PAYOUT_TABS, 2),
+    status: choices(["provider:Completed", "Failed", "own:queued", "own:approved"], 2),
+    currency: choices(["USDT_TRX", "USDT_*", "BTC", "-"]),
+    network: choices(["tron", "-"]),
+    fee: choices(["low", "-"]),
+    wallet: choices(["2003"]),
+    label: choices(["rent may", "-"]),
+    creator: choices(["me", OTHER.id, "-"]),
+    approver: choices(["-", OTHER.id]),
+    q: fc.constantFrom("", "", "", "rent", "TNPeeaaF"),
+    from: fc.constantFrom(null, null, `${DAY}T10:00:01Z`),
+  });
+  const rare = fc.oneof(
+    { weight: 2, arbitrary: fc.constant({}) },
+    { weight: 3, arbitrary: filter },
+  );
+  const sorting = fc.record({
+    column: fc.constantFrom("createdAt", "amount", "status"),
+    descending: fc.boolean(),
+  });
+
+  test("pages cover every row once, either way, sorted or walked, and totals agree with the rows", async () => {
+    await fc.assert(
+      fc.asyncProperty(rare, sorting, fc.constantFrom(0, 2_000), async (asked, by, few) => {
+        const rows = await walk({ filter: asked, sorting: by }, true, few);
+        expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+        expect(await walk({ filter: asked, sorting: by }, false, 2_000 - few)).toEqual(rows);
+        const { data } = await readPayoutTotals(MAKER.id, { ...NO_FILTER, ...asked });
+        expect(data.count).toBe(rows.length);
+        for (const total of data.currencies) {
+          const own = rows.filter(({ currency }) => currency === total.currency);
+          const moved = own.filter(({ status }) => isSummed(status));
+          expect(total.count).toBe(own.length);
+          expect(total.notMoved).toBe(own.length - moved.length);
+          if (total.currency === null) continue;
+          const sum = moved.reduce((all, { amount }) => add(all, amount ?? ZERO), ZERO);
+          expect(Number(total.amount)).toBe(Number(sum));
+        }
+      }),
+      { numRuns: 25, seed: Math.floor(random() * 2 ** 31) },
+    );
+  });
+
+  test("numbered pages are the same pages", async () => {
+    const rows = await walk({}, true, 0);
+    for (const few of [0, 2_000]) {
+      const second = await read({ page: 2 }, MAKER.id, few);
+      expect(second.data).toEqual(rows.slice(20, 40));
+      expect(second.meta).toMatchObject({ current_page: 2, from: 21, to: 40 });
+    }
+    const sorting = { column: "amount", descending: false };
+    const byAmount = await walk({ sorting }, true, 0);
+    const last = await read({ sorting, page: Math.ceil(rows.length / 20) }, MAKER.id, 0);
+    expect(last.data).toEqual(byAmount.slice((Math.ceil(rows.length / 20) - 1) * 20));
+  });
+
+  test("every row is in its tab alone, and the tabs' counts are those of their rows", async () => {
+    const { data: counts } = await countTabs(MAKER.id);
+    const all = await walk({}, true, 2_000);
+    expect(counts.all).toBe(all.length);
+    const seen = new Set<string>();
+    for (const tab of PAYOUT_TABS) {
+      const rows = await walk({ filter: { tab: among([tab]) } }, true, 2_000);
+      expect(rows.length).toBe(counts[tab]);
+      for (const { id } of rows) {
+        expect(seen.has(id)).toBe(false);
+        seen.add(id);
+      }
+    }
+    const ownStates = new Set(ORDER_STATES.map((state) => `own:${state}`));
+    expect(all.every(({ status }) => ownStates.has(status) || status.startsWith("provider:"))).toBe(
+      true,
+    );
+  });
+
+  test("a list that grew since its cursor was made says where its page is", async () => {
+    const first = await read({}, MAKER.id, 0);
+    await order({ maker: OTHER });
+    const next = { at: "after", cursor: first.meta.next ?? "" } as const;
+    const { meta } = await read({ place: next }, MAKER.id, 0);
+    expect(meta).toMatchObject({ from: 22, total: first.meta.total + 1 });
+  });
+});

@@ -1,0 +1,68 @@
+import "server-only";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { areRowsFilled } from "#lib/payout-rows/backfill-rows.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
+import { listRecords } from "#lib/provider/records.ts";
+import { liveOrSynced } from "#lib/records/live-or-synced.ts";
+import { readListRows, readOrderRows, toUnsyncedRow } from "#lib/records/payout-list/list-row.ts";
+import { readPayoutPage } from "#lib/records/payout-list/page.ts";
+import { CHOICES } from "#lib/resources/filters.ts";
+import type { List } from "#lib/schemas/common/list.ts";
+import type { ListedPayout, PayoutList } from "#lib/schemas/payouts/listed-payout.ts";
+import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
+import { areChosen } from "#lib/schemas/synced/choices.ts";
+import { writeSorting } from "#lib/schemas/synced/sortable.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
+import { completenessOf } from "#lib/sync/completeness/completeness.ts";
+import { noteMembers } from "#lib/sync/throttle/note-members.ts";
+
+/** How many orders without a payout are shown above the provider's own page. */
+const SHOWN_ABOVE = 100;
+
+const NOTICE =
+  "Payouts are not synced yet, so this is the provider's list. Payouts that the provider doesn't have are above it. Tabs, counts, filters and search cover only what is synced.";
+
+/**
+ * A page of the payouts list for a user. While payouts are not synced, dates alone are asked of the provider, and
+ * orders without a payout are above its first page. Rejects with a Failure.
+ */
+export async function readPayoutList(viewer: string, query: PayoutListQuery): Promise<PayoutList> {
+  if (isPlain(query) && !(await isSynced())) return await readLive(query);
+  return await readPayoutPage(viewer, query);
+}
+
+/** Whether dates and a page are all that is asked for, which the provider answers too. */
+function isPlain({ filter, sorting, place }: PayoutListQuery): boolean {
+  const { min, max, q } = filter;
+  const isOpen = !CHOICES.some((name) => areChosen(filter[name]));
+  const isFirst = place.at === "first" && writeSorting(sorting) === "-createdAt";
+  return isFirst && isOpen && min === null && max === null && q === "";
+}
+
+async function isSynced(): Promise<boolean> {
+  const { state } = await completenessOf("payouts");
+  return state !== "off" && state !== "filling" && (await areRowsFilled());
+}
+
+async function readLive({ filter, page }: PayoutListQuery): Promise<List<ListedPayout>> {
+  noteMembers();
+  const { from, to } = filter;
+  const list = await liveOrSynced("payouts", { from, to, page }, (asked) =>
+    listRecords(accountClient(), "payouts", asked),
+  );
+  const on = database();
+  const account = await accountId(on);
+  const defined = await definedStatuses(on);
+  const ids = list.data.flatMap(({ id }) => id ?? []);
+  const { own, known } = await readOrderRows(ids, page === 1 ? SHOWN_ABOVE : 0, account, on);
+  const rows = await readListRows([...own, ...known.values()], account, defined, on);
+  const above = own.flatMap((id) => rows.get(id) ?? []);
+  const listed = list.data.map((payout) => {
+    const row = rows.get(known.get(payout.id ?? "") ?? "");
+    const live = toUnsyncedRow(payout, defined);
+    // What was ordered here is known of the row; how it goes, the provider says.
+    return row === undefined ? live : { ...row, status: live.status, moneyMoved: live.moneyMoved };
+  });
+  return { data: [...above, ...listed], meta: { ...list.meta, notice: NOTICE } };
+}

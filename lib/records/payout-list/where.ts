@@ -1,0 +1,157 @@
+import { type RawBuilder, sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import type { Database } from "#lib/database/connection.ts";
+import { readRowCounts } from "#lib/payout-rows/count-rows.ts";
+import { chosenIn, isChosen } from "#lib/records/conditions/chosen.ts";
+import { instant } from "#lib/records/conditions/instant.ts";
+import { refuseChoices } from "#lib/records/foreign-parts.ts";
+import { isTextOf, matchedRows } from "#lib/records/payout-list/matched-rows.ts";
+import { fieldsOf } from "#lib/resources/define-resource.ts";
+import { CHOICES, type ChoiceName } from "#lib/resources/filters.ts";
+import { payoutList } from "#lib/resources/payout-list.ts";
+import { DRAFT_STATUS, placeOfPayout, toListedStatus } from "#lib/resources/payout-tabs.ts";
+import type { DefinedStatus } from "#lib/resources/status.ts";
+import { areChosen, type Choices, ME, NOT_STATED } from "#lib/schemas/synced/choices.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
+
+/**
+ * Whose list is read, by whom, and what is known of it: how many rows have each status, which currency codes
+ * they have if the filter asks for networks, and what administrators said of statuses.
+ */
+export type ListScope = {
+  account: string;
+  viewer: string;
+  counts: ReadonlyMap<string, number>;
+  codes: readonly string[];
+  defined: readonly DefinedStatus[];
+};
+
+/** Read it in the transaction in which the rows are read: a status may be as new as they are. */
+export async function readListScope(
+  viewer: string,
+  filter: RecordFilter,
+  on: Database,
+): Promise<ListScope> {
+  refuseChoices(CHOICES.filter((name) => areChosen(filter[name]) && !isKnown(name)));
+  const account = await accountId(on);
+  const counts = await readRowCounts("status", on);
+  const asksCodes = areChosen(filter.network) || areChosen(filter.currency);
+  const codes = asksCodes ? await readDistinct("currency", account, on) : [];
+  return { account, viewer, counts, codes, defined: await definedStatuses(on) };
+}
+
+const COLUMNS: ReadonlyMap<string, string> = new Map(
+  fieldsOf(payoutList).flatMap(({ filter, column }) =>
+    filter && column ? [[filter, column]] : [],
+  ),
+);
+
+function isKnown(name: ChoiceName): boolean {
+  return name === "tab" || name === "network" || COLUMNS.has(name);
+}
+
+/** Whether a filter asks for drafts: they are in their tab alone. */
+export function asksDrafts({ tab }: RecordFilter): boolean {
+  return !tab.not && tab.values.includes("drafts");
+}
+
+/** Whether statuses alone are asked for, which the counters answer. */
+export function isByStatus(filter: RecordFilter): boolean {
+  const { from, to, min, max, q } = filter;
+  const others = CHOICES.filter((name) => name !== "tab" && name !== "status");
+  const isOpen = from === null && to === null && min === null && max === null && q === "";
+  return isOpen && !others.some((name) => areChosen(filter[name]));
+}
+
+/** The statuses, of those that rows have, that a filter's tabs and statuses leave, without that of drafts. */
+export function statusesOf({ tab, status }: RecordFilter, scope: ListScope): string[] {
+  const asked = { not: status.not, values: status.values.map(toListedStatus) };
+  return [...scope.counts.keys()].filter(
+    (one) =>
+      one !== DRAFT_STATUS &&
+      meets(placeOfPayout(one, scope.defined).tab ?? "", tab) &&
+      meets(one, asked),
+  );
+}
+
+function meets(value: string, { not, values }: Choices): boolean {
+  return values.length === 0 || values.includes(value) !== not;
+}
+
+/** As SQL, of payout_row: the rows of a filter that this user may see. */
+export function listWhere(filter: RecordFilter, scope: ListScope): RawBuilder<boolean> {
+  const { from, to, min, max, q } = filter;
+  const conditions = [
+    sql`payout_row.account_id = ${scope.account}`,
+    statusWhere(filter, scope),
+    ...chosenIn(filter, scope.codes).flatMap((chosen) => choiceWhere(chosen, scope) ?? []),
+    ...(from === null ? [] : [sql`payout_row.created_at >= ${instant(from)}`]),
+    ...(to === null ? [] : [sql`payout_row.created_at < ${instant(to)}`]),
+    ...(min === null ? [] : [sql`payout_row.amount >= ${min}::numeric`]),
+    ...(max === null ? [] : [sql`payout_row.amount <= ${max}::numeric`]),
+    ...(q === "" ? [] : [sql`payout_row.id = any(array(${matchedRows(q, scope.account)}))`]),
+  ];
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+const status = sql`payout_row.status collate "C"`;
+
+/** A user sees their own drafts, and those only where drafts are asked for. */
+function statusWhere(filter: RecordFilter, scope: ListScope): RawBuilder<boolean> {
+  if (!areChosen(filter.tab) && !areChosen(filter.status)) {
+    return sql`${status} <> ${DRAFT_STATUS}`;
+  }
+  const drafts = sql<boolean>`(payout_row.order_state = 'draft'
+    and payout_row.made_by collate "C" = ${scope.viewer})`;
+  const others = sql<boolean>`${status} = any(${statusesOf(filter, scope)}::text[])`;
+  if (!asksDrafts(filter)) return others;
+  return filter.tab.values.length === 1 ? drafts : sql`(${others} or ${drafts})`;
+}
+
+function choiceWhere(
+  { name, ...choices }: Choices & { name: ChoiceName },
+  { viewer, account }: ListScope,
+): RawBuilder<unknown> | null {
+  if (name === "tab" || name === "status") return null;
+  if (name === "network") return isChosen(sql`payout_row.currency collate "C"`, choices, "null");
+  if (name === "address" || name === "label" || name === "tag") {
+    return isTextOf(name, choices, account);
+  }
+  const column = sql`${sql.ref(`payout_row.${COLUMNS.get(name)}`)}`;
+  if (name !== "creator" && name !== "approver") {
+    return isChosen(sql`${column} collate "C"`, choices, "null");
+  }
+  const members = choices.values.map((value) => (value === ME ? viewer : value));
+  if (name === "creator") {
+    return isChosen(sql`${column} collate "C"`, { ...choices, values: members }, "null");
+  }
+  const named = members.filter((one) => one !== NOT_STATED);
+  const ways = [
+    ...(named.length === 0 ? [] : [sql`(${column} <> '{}' and ${column} && ${named}::text[])`]),
+    ...(members.includes(NOT_STATED) ? [sql`${column} = '{}'`] : []),
+  ];
+  return choices.not
+    ? sql`not (${sql.join(ways, sql` or `)})`
+    : sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/** What a column of codes holds, each asked for behind the one before. */
+export async function readDistinct(
+  column: string,
+  account: string,
+  on: Database,
+): Promise<string[]> {
+  const code = sql`${sql.ref(`payout_row.${column}`)} collate "C"`;
+  const next = (beyond: ReturnType<typeof sql>) => sql`
+    (select ${code} as code from payout_row where account_id = ${account} and ${beyond}
+      order by ${code} limit 1)`;
+  const { rows } = await sql<{ code: string }>`
+    with recursive known as (
+      ${next(sql`${code} is not null`)}
+      union all
+      select (${next(sql`${code} > known.code collate "C"`)}) from known where known.code is not null
+    )
+    select code from known where code is not null`.execute(on);
+  return rows.map(({ code: one }) => one);
+}

@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "#lib/database/connection.ts";
+import { readShownAmount } from "#lib/money/shown-amount.ts";
+import { storableText } from "#lib/records/conditions/storable-text.ts";
+import { splitWords } from "#lib/records/conditions/words.ts";
+import { digits } from "#lib/records/digits.ts";
+import { isUuid, type OrderText, textIs, wordsAre } from "#lib/records/payout-list/matched-rows.ts";
+import { readListedStatus } from "#lib/resources/payout-tabs.ts";
+import { decimalSchema } from "#lib/schemas/common/decimal.ts";
+import { isRecordId } from "#lib/schemas/records/record-id.ts";
+import { HITS_OF_A_KIND } from "#lib/schemas/synced/hits.ts";
+import type { Hit } from "#lib/schemas/synced/search.ts";
+
+/** As many of a branch's orders are sorted by time; where there are more, they are walked by time. */
+const SORTED = 1_000;
+
+/** One way in which an order can be found: by a field, how, what it holds, and the condition that says so. */
+type Branch = {
+  field: string;
+  match: Hit["match"];
+  value: RawBuilder<unknown>;
+  where: RawBuilder<boolean>;
+};
+
+const FIELDS: readonly { column: OrderText; field: string }[] = [
+  { column: "tracking_id", field: "trackingId" },
+  { column: "address", field: "address" },
+  { column: "tag", field: "tag" },
+];
+
+const own = (column: string) => sql.ref(`payout_row.${column}`);
+
+function branchesOf(text: string): Branch[] {
+  const amount = readShownAmount(text);
+  const words = splitWords(text);
+  const texts = (begins: boolean): Branch[] =>
+    FIELDS.map(({ column, field }) => ({
+      field,
+      match: begins ? "prefix" : "exact",
+      value: own(column),
+      where: textIs(column, text, begins),
+    }));
+  const id = { field: "id", match: "exact" } as const;
+  return [
+    ...(isUuid(text) ? [{ ...id, value: own("id"), where: equal("id", text, "uuid") }] : []),
+    ...(isRecordId(text)
+      ? [
+          {
+            ...id,
+            value: own("provider_payout_id"),
+            where: equal("provider_payout_id", text, "numeric"),
+          },
+        ]
+      : []),
+    ...texts(false),
+    ...(amount === null
+      ? []
+      : [
+          {
+            field: "amount",
+            match: "exact" as const,
+            value: own("amount"),
+            where: equal("amount", amount, "numeric"),
+          },
+        ]),
+    ...texts(true),
+    ...(words.length === 0
+      ? []
+      : [
+          {
+            field: "label",
+            match: "word" as const,
+            value: own("label"),
+            where: wordsAre(words),
+          },
+        ]),
+  ];
+}
+
+function equal(column: string, value: string, type: string): RawBuilder<boolean> {
+  return sql`${own(column)} = ${value}::${sql.raw(type)}`;
+}
+
+const text = z.string().nullable();
+const rowSchema = z.object({
+  branch: z.number().int(),
+  found: digits,
+  id: z.string(),
+  provider_payout_id: text,
+  status: z.string(),
+  amount: decimalSchema.nullable(),
+  currency: text,
+  created_at: z.string(),
+  value: text,
+});
+
+/**
+ * The newest orders of Counterfoil that a text finds, at most eight by each field, whether the provider has
+ * them or not; drafts only for their maker. Each carries the id of its page.
+ */
+export async function searchOrders(
+  q: string,
+  viewer: string,
+  account: string,
+  on: Database,
+): Promise<Hit[]> {
+  const typed = storableText(q);
+  const branches = typed === "" ? [] : branchesOf(typed);
+  const read = async (indexes: readonly number[], isWalked: boolean) => {
+    const parts = indexes.flatMap((index) => {
+      const branch = branches[index];
+      return branch === undefined ? [] : [part(branch, index, viewer, account, isWalked)];
+    });
+    if (parts.length === 0) return [];
+    const { rows } = await sql`${sql.join(parts, sql` union all `)}`.execute(on);
+    return rows.map((row) => rowSchema.parse(row));
+  };
+  const rows = await read([...branches.keys()], false);
+  const crowded = new Set(rows.filter(({ found }) => found > SORTED).map(({ branch }) => branch));
+  const walked = await read([...crowded], true);
+  return [...rows.filter(({ branch }) => !crowded.has(branch)), ...walked].flatMap((row) => {
+    const branch = branches[row.branch];
+    return branch === undefined ? [] : [toHit(branch, row)];
+  });
+}
+
+/** Few are found by their index and sorted; many are soon met by walking from the newest. */
+function part(
+  { value, where }: Branch,
+  index: number,
+  viewer: string,
+  account: string,
+  isWalked: boolean,
+): RawBuilder<unknown> {
+  const newest = sql`order by created_at desc, id desc limit ${HITS_OF_A_KIND}`;
+  const columns = sql`id, provider_payout_id, status, amount, currency, created_at`;
+  const found = sql`select ${columns}, ${value}::text as value from payout_row
+    where payout_row.account_id = ${account} and payout_row.order_id is not null and ${where}
+      and (payout_row.order_state <> 'draft' or payout_row.made_by = ${viewer})`;
+  const counted = isWalked
+    ? sql`select *, 0::bigint as found from (${found} ${newest}) as walked`
+    : sql`select *, count(*) over () as found from (${found} limit ${SORTED + 1}) as few ${newest}`;
+  return sql`(select ${sql.lit(index)}::integer as branch, * from (${counted}) as found)`;
+}
+
+function toHit({ field, match }: Branch, row: z.infer<typeof rowSchema>): Hit {
+  const listed = readListedStatus(row.status);
+  return {
+    resource: "payouts",
+    id: row.provider_payout_id ?? row.id,
+    field,
+    match,
+    value: row.value ?? "",
+    status: listed.side === "provider" ? listed.status : null,
+    ...(listed.side === "own" ? { orderState: listed.state } : {}),
+    amount: row.amount,
+    currency: row.currency,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import {
+  isSummed,
+  ORDER_STATES,
+  type PayoutTab,
+  placeOfPayout,
+  readListedStatus,
+  toListedStatus,
+} from "#lib/resources/payout-tabs.ts";
+import { statusesThat } from "#lib/resources/status.ts";
+
+const own = (tab: PayoutTab | null) =>
+  ORDER_STATES.filter((state) => placeOfPayout(`own:${state}`).tab === tab);
+
+test("each state of an order is in the tab that the list promises, or in All alone", () => {
+  expect(own("pending")).toEqual(["awaiting_approval"]);
+  expect(own("progress")).toEqual([
+    "approved",
+    "queued",
+    "sending",
+    "accepted",
+    "in_doubt",
+    "found",
+    "absent",
+    "ambiguous",
+  ]);
+  expect(own("completed")).toEqual([]);
+  expect(own("failed")).toEqual(["refused", "not_sent", "declared_unsent"]);
+  expect(own("drafts")).toEqual(["draft"]);
+  expect(own(null)).toEqual(["cancelled", "rejected", "expired"]);
+});
+
+test("each of the provider's statuses is in one tab: open, completed or failed", () => {
+  const statuses = statusesThat("payout", () => true);
+  for (const status of statuses) {
+    const { tab, moneyMoved } = placeOfPayout(`provider:${status}`);
+    expect(["progress pending", "completed yes", "failed no"]).toContain(`${tab} ${moneyMoved}`);
+  }
+  expect(placeOfPayout("provider:Completed").tab).toBe("completed");
+  expect(placeOfPayout("provider:On hold").tab).toBe("progress");
+  expect(placeOfPayout("provider:Rejected").tab).toBe("failed");
+  expect(placeOfPayout("provider:Something new").tab).toBe("progress");
+  expect(placeOfPayout("provider:").tab).toBe("progress");
+});
+
+test("what an administrator said of a status places it", () => {
+  const defined = [
+    { kind: "payout", status: "bounced", isFinal: true, isMoneyMoved: false } as const,
+  ];
+  expect(placeOfPayout("provider:Bounced", defined)).toEqual({ tab: "failed", moneyMoved: "no" });
+});
+
+test("totals count what the status table counts as money moved, and no order without a payout", () => {
+  expect(isSummed("provider:Completed")).toBe(true);
+  expect(isSummed("provider:Processing")).toBe(true);
+  expect(isSummed("provider:Failed")).toBe(false);
+  expect(ORDER_STATES.filter((state) => isSummed(`own:${state}`))).toEqual([]);
+});
+
+test("both sides use some of the same words, and a bare one is the provider's", () => {
+  expect(readListedStatus("own:approved")).toEqual({ side: "own", state: "approved" });
+  expect(readListedStatus("provider:approved")).toEqual({ side: "provider", status: "approved" });
+  expect(readListedStatus("own:nothing")).toEqual({ side: "provider", status: "own:nothing" });
+  expect(toListedStatus("Completed")).toBe("provider:Completed");
+  expect(toListedStatus("own:queued")).toBe("own:queued");
+});

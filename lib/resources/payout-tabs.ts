@@ -1,0 +1,113 @@
+import { type DefinedStatus, statusMeaning } from "#lib/resources/status.ts";
+
+/**
+ * The states of a payout in the journal: draft: being written, nothing frozen · awaiting_approval:
+ * frozen, waits for an approver · approved: may go, as soon as its last checks are made · queued:
+ * to be sent, nothing sent · sending: the one request may be on its way · accepted: the provider
+ * took it · refused: the provider declined it · not_sent: no byte reached the provider · in_doubt:
+ * sent, outcome unknown · found: was in doubt, is in the provider's list · absent: not in the list
+ * after several complete looks · ambiguous: payouts that may be it, none certainly · cancelled:
+ * cancelled before it was sent · rejected: an approver rejected it · expired: no approver decided
+ * in time · declared_unsent: two users marked it as not sent; it is still searched for.
+ */
+export const ORDER_STATES = [
+  "draft",
+  "awaiting_approval",
+  "approved",
+  "queued",
+  "sending",
+  "accepted",
+  "refused",
+  "not_sent",
+  "in_doubt",
+  "found",
+  "absent",
+  "ambiguous",
+  "cancelled",
+  "rejected",
+  "expired",
+  "declared_unsent",
+] as const;
+
+type OrderState = (typeof ORDER_STATES)[number];
+
+/** What the payouts list is divided into beside All, in the order of its tabs. */
+export const PAYOUT_TABS = ["pending", "progress", "completed", "failed", "drafts"] as const;
+
+export type PayoutTab = (typeof PAYOUT_TABS)[number];
+
+/** Whether a payout moved money: "pending" where that is not known yet, or not decided. */
+export const MONEY_MOVED = ["yes", "no", "pending"] as const;
+
+type MoneyMoved = (typeof MONEY_MOVED)[number];
+
+type Place = { tab: PayoutTab | null; moneyMoved: MoneyMoved };
+
+/**
+ * Where an order is listed that the provider is not known to have, and whether its money moved. What
+ * nobody knows the outcome of is never among the failed. Of an order that became a payout, the
+ * provider's status says both.
+ */
+const ORDER_PLACES: Record<OrderState, Place> = {
+  draft: { tab: "drafts", moneyMoved: "no" },
+  awaiting_approval: { tab: "pending", moneyMoved: "pending" },
+  approved: { tab: "progress", moneyMoved: "pending" },
+  queued: { tab: "progress", moneyMoved: "pending" },
+  sending: { tab: "progress", moneyMoved: "pending" },
+  accepted: { tab: "progress", moneyMoved: "pending" },
+  refused: { tab: "failed", moneyMoved: "no" },
+  not_sent: { tab: "failed", moneyMoved: "no" },
+  in_doubt: { tab: "progress", moneyMoved: "pending" },
+  found: { tab: "progress", moneyMoved: "pending" },
+  absent: { tab: "progress", moneyMoved: "pending" },
+  ambiguous: { tab: "progress", moneyMoved: "pending" },
+  cancelled: { tab: null, moneyMoved: "no" },
+  rejected: { tab: null, moneyMoved: "no" },
+  expired: { tab: null, moneyMoved: "no" },
+  declared_unsent: { tab: "failed", moneyMoved: "no" },
+};
+
+function isOrderState(text: string): text is OrderState {
+  return Object.hasOwn(ORDER_PLACES, text);
+}
+
+/** Whose word a listed status is: an order's state, or the provider's status. */
+export type ListedStatus =
+  | { side: "own"; state: OrderState }
+  | { side: "provider"; status: string };
+
+const OWN = "own:";
+const PROVIDER = "provider:";
+
+/** A draft, which only its maker sees. */
+export const DRAFT_STATUS = "own:draft";
+
+/** A status as the list has it: "own:queued", "provider:Completed". A bare one is the provider's. */
+export function readListedStatus(text: string): ListedStatus {
+  const state = text.startsWith(OWN) ? text.slice(OWN.length) : "";
+  if (isOrderState(state)) return { side: "own", state };
+  const status = text.startsWith(PROVIDER) ? text.slice(PROVIDER.length) : text;
+  return { side: "provider", status };
+}
+
+/** A status in the form in which the list has it: until November 2026, URLs had the provider's own. */
+export function toListedStatus(text: string): string {
+  return text.startsWith(OWN) || text.startsWith(PROVIDER) || text === "-" ? text : PROVIDER + text;
+}
+
+/** Where a payout of this listed status is, and whether its money moved. */
+export function placeOfPayout(text: string, defined: readonly DefinedStatus[] = []): Place {
+  const listed = readListedStatus(text);
+  if (listed.side === "own") return ORDER_PLACES[listed.state];
+  const { isFinal, hasFailed, isMoneyMoved } = statusMeaning("payout", listed.status, defined);
+  if (!isFinal) return { tab: "progress", moneyMoved: "pending" };
+  return hasFailed
+    ? { tab: "failed", moneyMoved: "no" }
+    : { tab: "completed", moneyMoved: isMoneyMoved ? "yes" : "no" };
+}
+
+/** Whether totals count a payout of this listed status: never one that the provider is not known to have. */
+export function isSummed(text: string, defined: readonly DefinedStatus[] = []): boolean {
+  const listed = readListedStatus(text);
+  return listed.side === "provider" && statusMeaning("payout", listed.status, defined).isMoneyMoved;
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import "#lib/schemas/common/jitless.ts";
+import { MONEY_MOVED, PAYOUT_TABS } from "#lib/resources/payout-tabs.ts";
+import { listSchema } from "#lib/schemas/common/list.ts";
+import { amount, text, walletId } from "#lib/schemas/records/record.ts";
+import { recordIdSchema } from "#lib/schemas/records/record-id.ts";
+import { completenessSchema, syncedListSchema } from "#lib/schemas/synced/synced-list.ts";
+
+const memberSchema = z.object({ id: z.string(), name: z.string() });
+
+/**
+ * A payout of the payouts list: an order of Counterfoil, a payout of the provider, or both where they are one.
+ * `id` is that of its page: the provider's once it is known, until then the order's. `status` is
+ * "own:{state}", or "provider:{status}" once the provider has it. `waits`: why a released order is not sent
+ * yet. What was ordered is shown of an order, otherwise what the provider says; `unreadable` as in records.
+ */
+const listedPayoutSchema = z.object({
+  id: z.union([z.string(), z.int().transform(String)]),
+  orderId: z.string().nullable(),
+  providerId: recordIdSchema.nullable(),
+  status: z.string(),
+  reason: text,
+  waits: text,
+  needsApproval: z.boolean().nullable(),
+  moneyMoved: z.enum(MONEY_MOVED),
+  amount,
+  currency: text,
+  symbol: text,
+  network: text,
+  fee: text,
+  feeAmount: amount,
+  isFeeIncluded: z.boolean().nullable(),
+  address: text,
+  tag: text,
+  label: text,
+  note: text,
+  trackingId: text,
+  walletId,
+  createdAt: z.string(),
+  submittedAt: text,
+  sentAt: text,
+  createdBy: memberSchema.nullable(),
+  approvedBy: z.array(memberSchema),
+  unreadable: z.record(z.string(), z.string()),
+});
+
+export type ListedPayout = z.infer<typeof listedPayoutSchema>;
+
+/** A page of the list; of the provider's own list, page by number, while payouts are not synced. */
+export const payoutListSchema = z.union([
+  syncedListSchema(listedPayoutSchema),
+  listSchema(listedPayoutSchema),
+]);
+
+export type PayoutList = z.infer<typeof payoutListSchema>;
+
+const count = z.number().int();
+/** How many payouts are in All and in each tab for this user, and how complete that is. */
+export const tabCountsSchema = z.object({
+  data: z.record(z.enum(["all", ...PAYOUT_TABS]), count),
+  completeness: completenessSchema,
+});
+
+export type TabCounts = z.infer<typeof tabCountsSchema>;
