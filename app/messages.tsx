@@ -27,6 +27,7 @@ export const search = "Search";
 export const safety = "Safety";
 export const safetyHint = "What protects payouts from mistakes and from one person acting alone.";
 export const approvalRules = "Approval rules";
+export const dates = "Dates";
 export const payoutControl = "Payout control";
 export const dataSync = "Data sync";
 export const stopSending = "Stop sending";

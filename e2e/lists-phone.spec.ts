@@ -40,7 +40,6 @@ test("the date range fits a phone", { tag: "@phone-only" }, async ({ page }) => 
   await dateRange(page).tap();
   const panel = page.getByRole("dialog", { name: "Date range" });
   await panel.getByRole("button", { name: "Last 30 days" }).tap();
-  await panel.getByRole("button", { name: "Apply" }).tap();
   await expect(page).toHaveURL(/\/payouts\?from=.*&to=.*&tz=UTC$/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

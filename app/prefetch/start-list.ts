@@ -14,7 +14,7 @@ import type { Resource } from "#lib/resources/define-resource.ts";
 /** Rows that take longer come to a page that is already there. */
 const PATIENCE_MS = 400;
 
-type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 export type StartedList = {
   state: DehydratedState;
@@ -51,7 +51,7 @@ export async function startList(
 }
 
 /** The user's zone as the shell will have it: the cookie's, otherwise UTC. */
-async function ownZone(): Promise<string> {
+export async function ownZone(): Promise<string> {
   const { zone } = parsePreferences((await cookies()).get(PREFERENCES_COOKIE)?.value);
   return zone !== null && isZone(zone) ? zone : "UTC";
 }

@@ -1,11 +1,14 @@
 import "server-only";
 import { pageCaller } from "#app/page-caller.ts";
+import { leadToList } from "#app/prefetch/list-to-open.ts";
 import { type StartedList, startList } from "#app/prefetch/start-list.ts";
 import { sortingInForce } from "#components/data-table/next-sorting.ts";
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
+import { fiscalYearQuery } from "#lib/api-client/fiscal-year.ts";
 import { listQuery } from "#lib/api-client/records/resource.ts";
 import { syncedQuery, totalsQuery } from "#lib/api-client/records/synced-records.ts";
 import { viewsQuery } from "#lib/api-client/records/views.ts";
+import { getFiscalYear } from "#lib/operations/fiscal-year.ts";
 import { records } from "#lib/operations/records/records.ts";
 import { totalRecords } from "#lib/operations/records/synced-list.ts";
 import { listViews } from "#lib/operations/views.ts";
@@ -14,7 +17,7 @@ import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 
 /**
  * Starts a list of the provider's records on the server: its rows from the source that the URL
- * names, and beside them their totals and, if a saved view was opened, the views.
+ * names, and beside them their totals, the saved views and what named dates are counted from.
  */
 export async function startRecordList(
   searchParams: Parameters<typeof startList>[0],
@@ -22,6 +25,8 @@ export async function startRecordList(
 ): Promise<StartedList> {
   const caller = await pageCaller();
   const { name } = resource;
+  const [kept, year] = await Promise.all([listViews(caller, name), getFiscalYear(caller)]);
+  await leadToList(name, searchParams, kept, year.startMonth);
   return await startList(searchParams, resource, ({ view, bounds }) => {
     const filter = recordFilterOf(view, bounds);
     const sorting = sortingInForce(resource, view) ?? NEWEST_FIRST;
@@ -31,7 +36,8 @@ export async function startRecordList(
       queryKey: totalsQuery(name, filter).queryKey,
       read: () => totalRecords(caller, name, filter),
     };
-    const views = { queryKey: viewsQuery(name).queryKey, read: () => listViews(caller, name) };
+    const views = { queryKey: viewsQuery(name).queryKey, read: async () => kept };
+    const fiscalYear = { queryKey: fiscalYearQuery().queryKey, read: async () => year };
     return {
       rows:
         view.source === "live"
@@ -44,7 +50,7 @@ export async function startRecordList(
               read: () => records[name].find(caller, synced),
             },
       // A catalogue has nothing to add up.
-      beside: [...(resource.catalogue ? [] : [totals]), ...(view.saved === null ? [] : [views])],
+      beside: [views, fiscalYear, ...(resource.catalogue ? [] : [totals])],
     };
   });
 }

@@ -14,6 +14,7 @@ import { List } from "#components/data-table/list.tsx";
 import { useListPage } from "#components/data-table/use-list-page.ts";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
 import { auditQuery } from "#lib/api-client/audit.ts";
+import { useYearStart } from "#lib/api-client/fiscal-year.ts";
 
 const NAMES = { title: messages.auditLog, one: "event", many: "events" };
 
@@ -33,6 +34,7 @@ export function AuditLog() {
     known,
   );
   const range = useRef<HTMLButtonElement>(null);
+  const yearStart = useYearStart();
   return (
     <List
       resource="audit"
@@ -47,7 +49,7 @@ export function AuditLog() {
       }
       filter={
         <div className="flex flex-wrap items-center gap-2">
-          <DateRange params={params} tz={tz} button={range} />
+          <DateRange params={params} tz={tz} yearStart={yearStart} button={range} />
           <AuditFilter view={view} />
           <AuditChips view={view} />
         </div>

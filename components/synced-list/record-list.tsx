@@ -5,6 +5,7 @@ import { AddFilter } from "#components/synced-list/filters/add-filter.tsx";
 import type { FilterTarget } from "#components/synced-list/filters/filter-target.ts";
 import { SourceLine } from "#components/synced-list/source/source-line.tsx";
 import { Totals, type TotalsProps } from "#components/synced-list/totals/totals.tsx";
+import { ViewTabs } from "#components/views/view-tabs.tsx";
 import { ViewsMenu } from "#components/views/views-menu.tsx";
 
 // Not with what is loaded later: that is in the first HTML and must look like itself there.
@@ -16,6 +17,7 @@ import { DateRange } from "#components/data-table/date-range/date-range.tsx";
 import { List } from "#components/data-table/list.tsx";
 import { ExportTool } from "#components/synced-list/export-tool.tsx";
 import type { RecordList as Asked } from "#components/synced-list/use-record-list.ts";
+import { useYearStart } from "#lib/api-client/fiscal-year.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
 
 type Props<R extends RowData> = Asked<R> & {
@@ -37,6 +39,7 @@ type Props<R extends RowData> = Asked<R> & {
 export function RecordList<R extends RowData>(props: Props<R>) {
   const { resource, params, page, range, columns } = props;
   const first = useRef<HTMLButtonElement & HTMLInputElement>(null);
+  const yearStart = useYearStart();
   const labels = columnChoices(columns);
   const target = { params, resource, columns: labels };
   return (
@@ -44,10 +47,13 @@ export function RecordList<R extends RowData>(props: Props<R>) {
       {...props}
       resource={resource.name}
       names={resource.noun}
+      intro={<ViewTabs params={params} kind={resource.name} many={resource.noun.many} />}
       tz={range.tz}
       filter={
         <div className="list-tools-first">
-          {props.search?.(first) ?? <DateRange params={params} tz={range.tz} button={first} />}
+          {props.search?.(first) ?? (
+            <DateRange params={params} tz={range.tz} yearStart={yearStart} button={first} />
+          )}
           <ListTools {...target} />
         </div>
       }

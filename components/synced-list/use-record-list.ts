@@ -7,6 +7,7 @@ import { type ListPage, useListPage } from "#components/data-table/use-list-page
 import { useNewRecords } from "#components/data-table/use-new-records.ts";
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
 import { useAddress } from "#components/ui/url/use-address.ts";
+import { useViews } from "#components/views/use-views.ts";
 import { listQuery, newRecordsQuery, resourceKeys } from "#lib/api-client/records/resource.ts";
 import { syncedQuery } from "#lib/api-client/records/synced-records.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
@@ -24,7 +25,8 @@ export type RecordList<R> = { params: ListParams; range: ListRange; page: ListPa
 export function useRecordList<N extends ResourceName>(
   resource: Resource<N>,
 ): RecordList<RecordOf[N]> {
-  const params = useListParams(resource, useAddress());
+  const opensWithView = useViews(resource.name).some(({ isDefault }) => isDefault);
+  const params = useListParams(resource, useAddress(), opensWithView);
   const { view } = params;
   const range = useListRange(view);
   const isLive = view.source === "live";

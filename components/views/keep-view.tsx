@@ -13,7 +13,9 @@ import type { ListOfViews } from "#components/views/list-of-views.ts";
 import * as messages from "#components/views/panel-messages.tsx";
 import { useChangingViews } from "#components/views/use-changing-views.ts";
 import { useOpenedView } from "#components/views/use-opened-view.ts";
+import { useYearStart } from "#lib/api-client/fiscal-year.ts";
 import { changeView, saveView } from "#lib/api-client/records/views.ts";
+import { formatPreset } from "#lib/dates/preset-names.ts";
 import { canonicalQuery } from "#lib/schemas/views/canonical-query.ts";
 
 /**
@@ -23,6 +25,7 @@ import { canonicalQuery } from "#lib/schemas/views/canonical-query.ts";
 export function KeepView({ params, kind, columns }: ListOfViews) {
   const [name, setName] = useState("");
   const [shared, setShared] = useState(false);
+  const yearStart = useYearStart();
   const mayShare = useMay("views.share");
   const opened = useOpenedView(kind, params);
   const shown = shownColumns(columns, useKeptColumns(kind, params).kept);
@@ -77,6 +80,11 @@ export function KeepView({ params, kind, columns }: ListOfViews) {
           }}
         />
       </Field>
+      {params.view.range === null ? null : (
+        <p className="pb-2 text-ink-quiet">
+          {messages.datesAreCounted(formatPreset(params.view.range, yearStart))}
+        </p>
+      )}
       <div className="flex items-center justify-between gap-2">
         {mayShare ? (
           <Checkbox label={messages.shareWithTeam} checked={shared} onCheckedChange={setShared} />

@@ -1,4 +1,6 @@
 export const views = "Views";
+export const viewTabs = "Pinned views";
+export const all = (many: string) => `All ${many}`;
 export const openView = (name: string) => `Views: ${name}`;
 export const changedView = (name: string) => `Views: ${name}, changed since saved`;
 export const shownView = (name: string, isChanged: boolean) => (

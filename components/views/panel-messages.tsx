@@ -12,6 +12,12 @@ export const shared = "Shared";
 export const renameView = (name: string) => `Rename ${name}`;
 export const stopSharing = (name: string) => `Stop sharing ${name}`;
 export const shareView = (name: string) => `Share ${name}`;
+export const pinView = (name: string) => `Pin ${name} as a tab`;
+export const unpinView = (name: string) => `Unpin ${name}`;
+export const openWith = (name: string) => `Open this list with ${name}`;
+export const notOpenWith = (name: string) => `Stop opening this list with ${name}`;
+export const datesAreCounted = (dates: string) =>
+  `Dates are kept as “${dates}”, counted on the day the view is opened.`;
 export const deleteNamed = (name: string) => `Delete ${name}`;
 export const deleteForEveryone = "Delete for everyone?";
 export const deleteThisView = "Delete this view?";

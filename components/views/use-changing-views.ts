@@ -6,9 +6,9 @@ import type { ResourceName } from "#lib/resources/resources.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** A write of saved views; the menu is read again after it. `failure`: what is wrong, as text. */
-export function useChangingViews<Answer>(
+export function useChangingViews<Answer, Input = void>(
   kind: ResourceName,
-  act: () => Promise<Answer>,
+  act: (input: Input) => Promise<Answer>,
   onDone?: (answer: Answer) => void,
 ) {
   const { run, isWorking, error, reset } = useWrite(act, {

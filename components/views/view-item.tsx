@@ -1,6 +1,6 @@
 "use client";
 
-import { Pencil, Share2, Trash2, Users } from "lucide-react";
+import { Pencil, Pin, PinOff, Share2, Star, Trash2, Users } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { useMay } from "#components/signed-in-user/user.tsx";
@@ -9,8 +9,9 @@ import { IconButton } from "#components/ui/buttons/icon-button.tsx";
 import * as messages from "#components/views/panel-messages.tsx";
 import { RenameView } from "#components/views/rename-view.tsx";
 import { useChangingViews } from "#components/views/use-changing-views.ts";
-import { changeView, removeView } from "#lib/api-client/records/views.ts";
-import type { SavedView } from "#lib/schemas/views/saved-view.ts";
+import { viewAddress } from "#components/views/view-address.ts";
+import { changeView, removeView, setViewUse } from "#lib/api-client/records/views.ts";
+import type { SavedView, ViewUse } from "#lib/schemas/views/saved-view.ts";
 
 type Props = { view: SavedView; isOpen: boolean; onOpen: () => void };
 
@@ -23,7 +24,12 @@ export function ViewItem({ view, isOpen, onOpen }: Props) {
     changeView(id, { name, query, shared: !shared }),
   );
   const removing = useChangingViews(resource, () => removeView(id));
-  const failure = sharing.failure ?? removing.failure;
+  const { pinnedAt, isDefault } = view;
+  const use = { isPinned: pinnedAt !== null, isDefault };
+  const using = useChangingViews(resource, (change: Partial<ViewUse>) =>
+    setViewUse(id, { ...use, ...change }),
+  );
+  const failure = sharing.failure ?? removing.failure ?? using.failure;
   if (step === "rename") return <RenameView view={view} onDone={() => setStep(null)} />;
   return (
     <li className="rounded-sm hover:bg-wash">
@@ -44,6 +50,22 @@ export function ViewItem({ view, isOpen, onOpen }: Props) {
             {messages.shared}
           </span>
         ) : null}
+        <IconButton
+          size="sm"
+          label={use.isPinned ? messages.unpinView(name) : messages.pinView(name)}
+          aria-pressed={use.isPinned}
+          onClick={() => using.run({ isPinned: !use.isPinned })}
+        >
+          {use.isPinned ? <PinOff aria-hidden="true" /> : <Pin aria-hidden="true" />}
+        </IconButton>
+        <IconButton
+          size="sm"
+          label={isDefault ? messages.notOpenWith(name) : messages.openWith(name)}
+          aria-pressed={isDefault}
+          onClick={() => using.run({ isDefault: !isDefault })}
+        >
+          <Star aria-hidden="true" fill={isDefault ? "currentColor" : "none"} />
+        </IconButton>
         {own ? (
           <>
             <IconButton
@@ -95,9 +117,4 @@ export function ViewItem({ view, isOpen, onOpen }: Props) {
       )}
     </li>
   );
-}
-
-/** Where a saved view is opened: the list as it was kept, and which view it is. */
-function viewAddress({ resource, query, id }: SavedView) {
-  return `/${resource}?${query === "" ? "" : `${query}&`}view=${id}` as const;
 }

@@ -21,7 +21,7 @@ export function ViewsPanel({ params, kind, columns, ...opened }: Opened & ListOf
   const others = data?.filter((view) => !view.own) ?? [];
   return (
     <LatePanel {...opened} title={messages.views} align="start">
-      <div className="w-88 max-w-full">
+      <div className="w-104 max-w-full">
         {isPending ? <Skeleton className="h-4 w-40" /> : null}
         {error === null ? null : (
           <p role="alert" className="text-failed">

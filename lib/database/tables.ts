@@ -19,6 +19,8 @@ type AccountTable = {
   /** UUIDv7. */
   id: string;
   name: string;
+  /** The month with which its year begins, from 1. */
+  fiscal_year_start: Generated<number>;
   /** RFC 3339, UTC, microseconds. */
   created_at: Generated<string>;
 };

@@ -1,19 +1,11 @@
 import { Temporal } from "temporal-polyfill";
+import { PRESETS, type PresetName } from "#lib/dates/preset-names.ts";
 
-/** The ranges a user can pick by name, in the order of the menu. Weeks start on Monday. */
-export const PRESETS = [
-  { name: "today", label: "Today" },
-  { name: "yesterday", label: "Yesterday" },
-  { name: "last-7-days", label: "Last 7 days" },
-  { name: "last-30-days", label: "Last 30 days" },
-  { name: "this-month", label: "This month" },
-  { name: "last-month", label: "Last month" },
-  { name: "this-quarter", label: "This quarter" },
-  { name: "year-to-date", label: "Year to date" },
-  { name: "custom", label: "Custom" },
-] as const;
-
-export type PresetName = (typeof PRESETS)[number]["name"];
+/**
+ * The day that it is (YYYY-MM-DD, from `today(tz)`), and the month with which the account's year begins, from
+ * 1: January unless given.
+ */
+export type Present = { today: string; yearStart?: number };
 
 /** Days YYYY-MM-DD, both included. */
 export type Days = { from: string; to: string };
@@ -27,15 +19,16 @@ export function today(tz: string, now: string = Temporal.Now.instant().toString(
 }
 
 /**
- * The days that a preset means when it is `today` (YYYY-MM-DD, from `today(tz)`). "Last n days"
- * include today; a month or quarter that is under way ends today, since no record is younger.
+ * The days that a preset means. "Last n days" include today; what is under way (a month, a quarter, a year)
+ * ends today, since no record is younger. Quarters are counted from the beginning of the year.
  */
-export function presetRange(
-  name: Exclude<PresetName, "custom">,
-  { today }: { today: string },
-): Days {
+export function presetRange(name: PresetName, { today, yearStart = 1 }: Present): Days {
   const now = Temporal.PlainDate.from(today);
+  const monday = now.subtract({ days: now.dayOfWeek - 1 });
   const firstOfMonth = now.with({ day: 1 });
+  const monthOfYear = (now.month - yearStart + 12) % 12;
+  const quarter = firstOfMonth.subtract({ months: monthOfYear % 3 });
+  const year = firstOfMonth.subtract({ months: monthOfYear });
   switch (name) {
     case "today":
       return days(now, now);
@@ -43,6 +36,8 @@ export function presetRange(
       return days(now.subtract({ days: 1 }), now.subtract({ days: 1 }));
     case "last-7-days":
       return days(now.subtract({ days: 6 }), now);
+    case "last-week":
+      return days(monday.subtract({ days: 7 }), monday.subtract({ days: 1 }));
     case "last-30-days":
       return days(now.subtract({ days: 29 }), now);
     case "this-month":
@@ -50,20 +45,23 @@ export function presetRange(
     case "last-month":
       return days(firstOfMonth.subtract({ months: 1 }), firstOfMonth.subtract({ days: 1 }));
     case "this-quarter":
-      return days(firstOfMonth.subtract({ months: (now.month - 1) % 3 }), now);
-    case "year-to-date":
-      return days(now.with({ month: 1, day: 1 }), now);
+      return days(quarter, now);
+    case "last-quarter":
+      return days(quarter.subtract({ months: 3 }), quarter.subtract({ days: 1 }));
+    case "this-year":
+      return days(year, now);
+    case "last-year":
+      return days(year.subtract({ years: 1 }), year.subtract({ days: 1 }));
   }
 }
 
-/** The preset that names these days when it is `today`, "custom" where none does. */
-export function presetOf(range: Days, { today }: { today: string }): PresetName {
-  const found = PRESETS.find(({ name }) => {
-    if (name === "custom") return false;
-    const { from, to } = presetRange(name, { today });
+/** The first preset that means these days; null where none does. */
+export function presetOf(range: Days, present: Present): PresetName | null {
+  const found = PRESETS.find((name) => {
+    const { from, to } = presetRange(name, present);
     return from === range.from && to === range.to;
   });
-  return found?.name ?? "custom";
+  return found ?? null;
 }
 
 function days(from: Temporal.PlainDate, to: Temporal.PlainDate): Days {

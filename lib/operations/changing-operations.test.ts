@@ -15,6 +15,7 @@ const EXCEPTIONS = new Map([
   ["account.step-up-passkey-options", "a challenge, useless without the proof that is audited"],
   ["payouts.look-again", "asks the provider sooner; what it finds is audited by the resolver"],
   ["views.share", "a right alone; what is shared is audited as views.save or views.change"],
+  ["views.use", "how a member's own lists are shown to them; no record and no view changes"],
   ["session.keep-alive", "the person is still there; nothing else changes"],
 ]);
 

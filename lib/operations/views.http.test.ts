@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { changeView } from "#lib/operations/views.ts";
+import { changeView, listViews, setViewUse } from "#lib/operations/views.ts";
 import { addView } from "#lib/views/store.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
@@ -30,4 +30,26 @@ test("a view that its list can't show any more is renamed, shared no longer, and
     kind: "invalid_request",
   });
   expect(await change("New", false, "status=Failed")).toMatchObject({ query: "status=Failed" });
+});
+
+test("a list opens with one view at most, a shared one too, and tabs are each member's own", async () => {
+  const [maker, viewer] = [await signedIn("maker"), await signedIn("viewer")];
+  const kept = { resource: "payouts", query: "range=last-month", shared: true } as const;
+  const add = async (name: string, shared: boolean) =>
+    (await addView(database(), maker.person.id, { ...kept, name, shared })) ?? "";
+  const [open, second, own] = [await add("A", true), await add("B", true), await add("C", false)];
+  await setViewUse(viewer, open, { isPinned: true, isDefault: true });
+  await setViewUse(viewer, second, { isPinned: false, isDefault: true });
+  const used = async (caller: typeof viewer) =>
+    (await listViews(caller, "payouts"))
+      .filter(({ pinnedAt, isDefault }) => pinnedAt !== null || isDefault)
+      .map(({ name, pinnedAt, isDefault }) => [name, pinnedAt !== null, isDefault]);
+  expect(await used(viewer)).toEqual([
+    ["A", true, false],
+    ["B", false, true],
+  ]);
+  expect(await used(maker)).toEqual([]);
+  await expect(setViewUse(viewer, own, { isPinned: true, isDefault: false })).rejects.toMatchObject(
+    { kind: "not_found" },
+  );
 });

@@ -8,9 +8,17 @@ import { operation } from "#lib/operations/operation.ts";
 import { shareViews } from "#lib/operations/share-views.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { ChangeView, SavedView, SaveView } from "#lib/schemas/views/saved-view.ts";
+import type { ChangeView, SavedView, SaveView, ViewUse } from "#lib/schemas/views/saved-view.ts";
 import { readViewQuery } from "#lib/schemas/views/view-query.ts";
-import { addView, dropView, findOwnView, listViews as list, setView } from "#lib/views/store.ts";
+import {
+  addView,
+  dropView,
+  findOwnView,
+  findView,
+  keepViewUse,
+  listViews as list,
+  setView,
+} from "#lib/views/store.ts";
 
 /**
  * Keeps a view of a list for the caller. Rejects with a Failure: invalid_request if the list can't
@@ -76,6 +84,19 @@ export const removeView = operation("views.remove", (caller, id: string) =>
       outcome: "done",
       before: audited(before),
     });
+  }),
+);
+
+/**
+ * Sets whether a view, the caller's own or a shared one, is a tab of their list and what it opens with.
+ * Rejects with a Failure "not_found" where they can't open it.
+ */
+export const setViewUse = operation("views.use", (caller, id: string, use: ViewUse) =>
+  tx(async (transaction): Promise<SavedView> => {
+    const view = await findView(transaction, id, caller.person.id);
+    if (view === null) throw new Failure("not_found", "There is no view with this id.");
+    await keepViewUse(transaction, view, caller.person.id, use);
+    return (await findView(transaction, id, caller.person.id)) ?? view;
   }),
 );
 

@@ -5,7 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { canonicalQuery } from "#lib/schemas/views/canonical-query.ts";
-import type { ChangeView, SavedView, SaveView } from "#lib/schemas/views/saved-view.ts";
+import type { ChangeView, SavedView, SaveView, ViewUse } from "#lib/schemas/views/saved-view.ts";
 
 type Db = Kysely<Tables>;
 
@@ -19,7 +19,7 @@ const MOST_KEPT = 200;
  * user's own are kept.
  */
 export async function listViews(db: Db, resource: ResourceName, personId: string) {
-  const shown = (await views(db))
+  const shown = (await views(db, personId))
     .where("saved_view.resource", "=", resource)
     .where((where) =>
       where.or([
@@ -42,7 +42,7 @@ export async function listViews(db: Db, resource: ResourceName, personId: string
 
 /** One of the user's own views; null if there is none with this id, or it is another user's. */
 export async function findOwnView(db: Db, id: string, personId: string) {
-  const query = (await views(db))
+  const query = (await views(db, personId))
     .where("saved_view.id", "=", id)
     .where("saved_view.person_id", "=", personId);
   const row = await query.executeTakeFirst();
@@ -102,7 +102,45 @@ export async function dropView(db: Db, id: string, personId: string): Promise<vo
     .execute();
 }
 
-async function views(db: Db) {
+/** A view that the user can open: one of their own or one that is shared. Null if there is none with this id. */
+export async function findView(db: Db, id: string, personId: string) {
+  const row = await (await views(db, personId))
+    .where("saved_view.id", "=", id)
+    .where((where) =>
+      where.or([
+        where("saved_view.person_id", "=", personId),
+        where("saved_view.shared", "=", true),
+      ]),
+    )
+    .executeTakeFirst();
+  return row === undefined ? null : viewOf(row, personId);
+}
+
+/** Sets how a user uses a view; a list opens with one of them alone. */
+export async function keepViewUse(db: Db, view: SavedView, personId: string, use: ViewUse) {
+  const key = { account_id: await accountId(db), person_id: personId };
+  if (use.isDefault) {
+    await db
+      .updateTable("saved_view_use")
+      .set({ is_default: false })
+      .where("account_id", "=", key.account_id)
+      .where("person_id", "=", personId)
+      .where("resource", "=", view.resource)
+      .where("view_id", "!=", view.id)
+      .execute();
+  }
+  const pinned_at = use.isPinned ? (view.pinnedAt ?? new Date().toISOString()) : null;
+  const set = { pinned_at, is_default: use.isDefault };
+  await db
+    .insertInto("saved_view_use")
+    .values({ ...key, view_id: view.id, resource: view.resource, ...set })
+    .onConflict((conflict) =>
+      conflict.columns(["account_id", "person_id", "view_id"]).doUpdateSet(set),
+    )
+    .execute();
+}
+
+async function views(db: Db, personId: string) {
   return db
     .selectFrom("saved_view")
     .innerJoin("person", (join) =>
@@ -110,8 +148,14 @@ async function views(db: Db) {
         .onRef("person.account_id", "=", "saved_view.account_id")
         .onRef("person.id", "=", "saved_view.person_id"),
     )
+    .leftJoin("saved_view_use", (join) =>
+      join
+        .onRef("saved_view_use.account_id", "=", "saved_view.account_id")
+        .onRef("saved_view_use.view_id", "=", "saved_view.id")
+        .on("saved_view_use.person_id", "=", personId),
+    )
     .selectAll("saved_view")
-    .select("person.name as person_name")
+    .select(["person.name as person_name", "pinned_at", "is_default"])
     .where("saved_view.account_id", "=", await accountId(db));
 }
 
@@ -128,6 +172,8 @@ function viewOf(row: Row, personId: string): SavedView {
     shared,
     own: row.person_id === personId,
     person: row.person_name,
+    pinnedAt: row.pinned_at,
+    isDefault: row.is_default === true,
     createdAt: row.created_at,
     changedAt: row.changed_at,
   };

@@ -10,22 +10,27 @@ import { DayField } from "#components/data-table/date-range/day-field.tsx";
 import { PresetList } from "#components/data-table/date-range/preset-list.tsx";
 import { RangeCalendar } from "#components/data-table/date-range/range-calendar.tsx";
 import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
+import { NO_RANGE } from "#components/data-table/params/list-without.ts";
 import { reading } from "#components/data-table/params/reading.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { dayRangeToInstants } from "#lib/dates/day-range.ts";
-import { today } from "#lib/dates/presets.ts";
+import type { PresetName } from "#lib/dates/preset-names.ts";
+import { presetRange, today } from "#lib/dates/presets.ts";
 
-const NO_RANGE = { ...FIRST_PAGE, from: null, to: null, tz: null };
-
-/** Days from and to, both included, of the zone that is named; by preset, by hand or by calendar. */
+/**
+ * Days from and to, both included, of the zone that is named: a preset is applied at once, days by hand or by
+ * calendar with "Apply".
+ */
 export function DateRangeForm({
   params,
   tz,
+  yearStart,
   onDone,
 }: {
   params: ListParams;
   tz: string;
+  yearStart: number;
   onDone: () => void;
 }) {
   const client = useQueryClient();
@@ -34,6 +39,7 @@ export function DateRangeForm({
   const [tried, setTried] = useState(false);
   const { range, errors } = readDraft(draft);
   const day = today(tz);
+  const present = { today: day, yearStart };
   const apply = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -42,16 +48,30 @@ export function DateRangeForm({
     client.setQueryData(dayBoundsQuery(wanted).queryKey, dayRangeToInstants(wanted));
     const { from, to } = range;
     const none = from === null && to === null;
-    go(none ? NO_RANGE : { from: written(from), to: written(to), tz: reading(tz), ...FIRST_PAGE });
+    const days = { from: written(from), to: written(to), tz: reading(tz), range: null };
+    go({ ...FIRST_PAGE, ...(none ? NO_RANGE : days) });
+    onDone();
+  };
+  const pick = (name: PresetName) => {
+    const wanted = { ...presetRange(name, present), tz };
+    client.setQueryData(dayBoundsQuery(wanted).queryKey, dayRangeToInstants(wanted));
+    const { from, to } = wanted;
+    go({
+      ...FIRST_PAGE,
+      from: written(from),
+      to: written(to),
+      tz: reading(tz),
+      range: reading(name),
+    });
     onDone();
   };
   const clear = () => {
-    go(NO_RANGE);
+    go({ ...FIRST_PAGE, ...NO_RANGE });
     onDone();
   };
   return (
     <form onSubmit={apply} className="range-form" noValidate>
-      <PresetList draft={draft} today={day} onPick={setDraft} />
+      <PresetList draft={draft} present={present} onPick={pick} />
       <div className="flex flex-col gap-3">
         <div className="flex gap-3">
           <DayField

@@ -10,11 +10,12 @@ import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
 export function DateRangePanel({
   params,
   tz,
+  yearStart,
   ...opened
-}: Opened & { params: ListParams; tz: string }) {
+}: Opened & { params: ListParams; tz: string; yearStart: number }) {
   return (
     <LatePanel {...opened} title={messages.dateRange} align="start">
-      <DateRangeForm params={params} tz={tz} onDone={opened.onClose} />
+      <DateRangeForm params={params} tz={tz} yearStart={yearStart} onDone={opened.onClose} />
     </LatePanel>
   );
 }

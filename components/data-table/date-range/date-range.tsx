@@ -14,9 +14,12 @@ export function DateRange({
   params,
   tz,
   button,
+  yearStart,
 }: {
   params: ListParams;
   tz: string;
+  /** The month with which the account's year begins, from 1. */
+  yearStart: number;
   button: RefObject<HTMLButtonElement | null>;
 }) {
   return (
@@ -26,7 +29,7 @@ export function DateRange({
       load={load}
       button={button}
     >
-      {(opened) => <Panel {...opened} params={params} tz={tz} />}
+      {(opened) => <Panel {...opened} params={params} tz={tz} yearStart={yearStart} />}
     </LateButton>
   );
 }

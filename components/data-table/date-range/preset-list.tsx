@@ -2,31 +2,30 @@
 
 import type { DayDraft } from "#components/data-table/date-range/day-draft.ts";
 import * as messages from "#components/data-table/date-range/panel-messages.ts";
-import { PRESETS, presetOf, presetRange } from "#lib/dates/presets.ts";
+import { formatPreset, PRESETS, type PresetName } from "#lib/dates/preset-names.ts";
+import { type Present, presetOf } from "#lib/dates/presets.ts";
 
-/** The ranges with a name. The one that the days make is marked; "Custom" gives empty fields. */
+/** The ranges with a name; the one that the days make is marked. */
 export function PresetList({
   draft,
-  today,
+  present,
   onPick,
 }: {
   draft: DayDraft;
-  today: string;
-  onPick: (days: DayDraft) => void;
+  present: Required<Present>;
+  onPick: (name: PresetName) => void;
 }) {
-  const chosen = presetOf(draft, { today });
+  const chosen = presetOf(draft, present);
   return (
     <fieldset aria-label={messages.presets} className="range-presets">
-      {PRESETS.map(({ name, label }) => (
+      {PRESETS.map((name) => (
         <button
           key={name}
           type="button"
           aria-pressed={name === chosen}
-          onClick={() =>
-            onPick(name === "custom" ? { from: "", to: "" } : presetRange(name, { today }))
-          }
+          onClick={() => onPick(name)}
         >
-          {label}
+          {formatPreset(name, present.yearStart)}
         </button>
       ))}
     </fieldset>

@@ -5,7 +5,7 @@ import { FILTER_PARAMS, paramsOfFilter } from "#lib/resources/filters.ts";
 /** The longest text that the live catalogue is searched for, without the synced records. */
 export const LIVE_SEARCH_LENGTH = 100;
 
-const DATES = ["from", "to"] as const;
+const DATES = ["from", "to", "range"] as const;
 const ALWAYS = ["tz", "page"] as const;
 const OF_SYNCED = ["sort", "after", "before", "end", "view", "columns"] as const;
 

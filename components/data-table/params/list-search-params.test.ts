@@ -23,6 +23,7 @@ const PLAIN = {
   from: null,
   to: null,
   tz: null,
+  range: null,
   page: 1,
   q: null,
   sorting: null,

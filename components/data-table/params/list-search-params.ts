@@ -5,6 +5,7 @@ import {
   writeAddress,
 } from "#components/ui/url/address-params.ts";
 import { isDay } from "#lib/dates/day.ts";
+import { isPreset } from "#lib/dates/preset-names.ts";
 import { isZone } from "#lib/dates/zone.ts";
 import { type Decimal, parseDecimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
@@ -29,6 +30,8 @@ const COLUMN_FORM = /^-?[A-Za-z]{1,40}$/;
 /** As many as a list may have, and more. */
 const COLUMNS_FORM = /^[A-Za-z]{1,40}(?:,[A-Za-z]{1,40}){0,39}$/;
 const ID_FORM = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** In place of a saved view's id: the list as it is by itself, whatever view the user opens it with. */
+export const NO_VIEW = "all";
 
 const day = parseAsReading(readDay, String);
 const choices = parseAsReading<Choices>(readChoices, (held) => writeChoices(held) ?? "");
@@ -42,7 +45,8 @@ const cursor = parseAsReading(
 );
 
 /**
- * The URL's parameters that hold a list's view. `from` and `to` are days in `tz`, both included;
+ * The URL's parameters that hold a list's view. `from` and `to` are days in `tz`, both included; `range`
+ * says by which name they were picked, and alone, that they are still to be counted;
  * `page` counts where a list is read live, `after`, `before` and `end` say where a page of the
  * synced records begins; `view` is the saved view that was opened, `columns` what it shows, in its
  * order, instead of the user's own.
@@ -50,6 +54,7 @@ const cursor = parseAsReading(
 export const listSearchParams = {
   from: day,
   to: day,
+  range: parseAsReading((text) => (isPreset(text) ? text : null), String),
   tz: parseAsReading((text) => (isZone(text) ? text : null), String),
   page: parseAsReading(readPage, String),
   q: parseAsReading(readSearch, String),
@@ -61,7 +66,7 @@ export const listSearchParams = {
   before: cursor,
   end: parseAsReading((text) => (text === "last" ? text : null), String),
   columns: parseAsReading(readColumns, (ids) => ids.join(",")),
-  view: parseAsReading((text) => (ID_FORM.test(text) ? text : null), String),
+  view: parseAsReading((text) => (text === NO_VIEW || ID_FORM.test(text) ? text : null), String),
 };
 
 export type ListParam = keyof typeof listSearchParams;

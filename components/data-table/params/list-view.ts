@@ -7,6 +7,7 @@ import {
   readParams,
   type ViewProblem,
 } from "#components/data-table/params/view-reader.ts";
+import type { PresetName } from "#lib/dates/preset-names.ts";
 import { compare, type Decimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
@@ -31,6 +32,8 @@ export type ListView = Narrowing & {
   from: string | null;
   to: string | null;
   tz: string | null;
+  /** The name by which the days were picked. */
+  range: PresetName | null;
   page: number;
   q: string | null;
   sorting: Sorting | null;
@@ -40,7 +43,7 @@ export type ListView = Narrowing & {
    * catalogue); from the synced records what the provider itself can't filter, sort or page.
    */
   source: "live" | "mirror";
-  /** The id of the saved view that was opened. */
+  /** The id of the saved view that was opened; NO_VIEW for the list as it is by itself. */
   saved: string | null;
   /**
    * The columns to show, in order, whatever the user's own are; null if the view does not name any.
@@ -98,6 +101,7 @@ export function listView(
     from: days.min,
     to: days.max,
     tz: get("tz"),
+    range: get("range"),
     saved: get("view"),
     q,
     sorting,

@@ -5,9 +5,11 @@ import { useMemo } from "react";
 import {
   type ListSearchParams,
   listQueryString,
+  NO_VIEW,
   readListSearchParams,
 } from "#components/data-table/params/list-search-params.ts";
 import { type ListView, listView } from "#components/data-table/params/list-view.ts";
+import { reading } from "#components/data-table/params/reading.ts";
 import type { Address } from "#components/ui/url/use-address.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 
@@ -28,17 +30,29 @@ export type ListParams = {
   others?: { on: boolean; clear: () => void };
 };
 
-/** The view in the URL, the only place where it is kept. */
-export function useListParams(resource: Resource | null, { query, push }: Address): ListParams {
+/**
+ * The view in the URL, the only place where it is kept. `opensWithView`: without parameters the list would
+ * open with a saved view, so the list as it is by itself has one too.
+ */
+export function useListParams(
+  resource: Resource | null,
+  { query, push }: Address,
+  opensWithView = false,
+): ListParams {
   const pathname = usePathname();
   return useMemo(
     () => ({
       resource,
       view: listView(readListSearchParams(query), resource),
       search: query,
-      hrefTo: (change) => pathname + listQueryString(query, change),
-      go: (change) => push((now) => listQueryString(now, change)),
+      hrefTo: (change) => pathname + queryAfter(query, change, opensWithView),
+      go: (change) => push((now) => queryAfter(now, change, opensWithView)),
     }),
-    [resource, query, push, pathname],
+    [resource, query, push, pathname, opensWithView],
   );
+}
+
+function queryAfter(query: string, change: ListChange, opensWithView: boolean): string {
+  const after = listQueryString(query, change);
+  return after === "" && opensWithView ? listQueryString("", { view: reading(NO_VIEW) }) : after;
 }

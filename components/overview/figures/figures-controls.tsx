@@ -9,6 +9,7 @@ import { formatRange } from "#components/data-table/filters/format-range.ts";
 import { useFiguresParams } from "#components/overview/figures/use-figures-params.ts";
 import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { CONTROL } from "#components/ui/forms/control-style.ts";
+import { useYearStart } from "#lib/api-client/fiscal-year.ts";
 import type { Grain, Period } from "#lib/dates/cut-period.ts";
 
 type Props = {
@@ -29,6 +30,7 @@ export function FiguresControls({ period, grain, grains, currency, currencies }:
   const { from, to } = days.view;
   const choices =
     currency === null || currencies.includes(currency) ? currencies : [currency, ...currencies];
+  const yearStart = useYearStart();
   return (
     <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 py-3" aria-busy={waiting}>
       {currency === null ? null : (
@@ -45,7 +47,7 @@ export function FiguresControls({ period, grain, grains, currency, currencies }:
           ))}
         </select>
       )}
-      <DateRange params={days} tz={period.tz} button={range} />
+      <DateRange params={days} tz={period.tz} yearStart={yearStart} button={range} />
       <Chips params={days} tz={period.tz} />
       {from === null && to === null ? (
         <span className="text-ink-soft text-sm">{`Last 30 days: ${formatRange(period, period.tz)}`}</span>

@@ -91,7 +91,8 @@ export function ChoiceForm({ name, ...form }: Props) {
   );
 }
 
-/** After the panel has given the focus to its first control. */
+/** After the panel has given the focus to its first control, or to itself as what had it is gone. */
 function focusWhenDrawn(input: HTMLInputElement | null): void {
-  requestAnimationFrame(() => input?.focus({ preventScroll: true }));
+  if (input === null) return;
+  requestAnimationFrame(() => requestAnimationFrame(() => input.focus({ preventScroll: true })));
 }

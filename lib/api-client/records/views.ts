@@ -4,7 +4,7 @@ import { loadAnswer, loadNothing } from "#lib/api-client/requests/load-schema.ts
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import type { ChangeView, SavedView, SaveView } from "#lib/schemas/views/saved-view.ts";
+import type { ChangeView, SavedView, SaveView, ViewUse } from "#lib/schemas/views/saved-view.ts";
 
 const loadViews = loadAnswer(
   async () => (await import("#lib/schemas/views/saved-view.ts")).savedViewsSchema,
@@ -31,6 +31,11 @@ export async function saveView(view: SaveView): Promise<SavedView> {
 
 export async function changeView(id: string, to: ChangeView): Promise<SavedView> {
   return (await sendJson(loadView, "PUT", `/api/views/${id}`, to)).data;
+}
+
+/** Sets whether a view is a tab of its list and what it opens with, for the user alone. */
+export async function setViewUse(id: string, use: ViewUse): Promise<SavedView> {
+  return (await sendJson(loadView, "PUT", `/api/views/${id}/use`, use)).data;
 }
 
 export async function removeView(id: string): Promise<void> {

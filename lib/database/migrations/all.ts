@@ -56,6 +56,8 @@ import * as linkedByTwo from "#lib/database/migrations/0101-linked-by-two.ts";
 import * as payoutList from "#lib/database/migrations/0102-payout-list.ts";
 import * as addressCheck from "#lib/database/migrations/0107-address-check.ts";
 import * as payoutClosing from "#lib/database/migrations/0108-payout-closing.ts";
+import * as fiscalYear from "#lib/database/migrations/0111-fiscal-year.ts";
+import * as viewUse from "#lib/database/migrations/0112-view-use.ts";
 import * as stepUpWindow from "#lib/database/migrations/0117-step-up-window.ts";
 
 /**
@@ -121,4 +123,6 @@ export const migrations: Record<string, Migration> = {
   "0107-address-check": addressCheck,
   "0117-step-up-window": stepUpWindow,
   "0108-payout-closing": payoutClosing,
+  "0111-fiscal-year": fiscalYear,
+  "0112-view-use": viewUse,
 };

@@ -67,6 +67,8 @@ const LANDED: Record<string, string> = {
   "0107-address-check": "70f48c28f00f0846",
   "0117-step-up-window": "d28c036decdc51bb",
   "0108-payout-closing": "fec7c2dcbfcf060e",
+  "0111-fiscal-year": "71b926fdbe797965",
+  "0112-view-use": "70667cde65627439",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

@@ -17,4 +17,17 @@ type SavedViewTable = {
   changed_at: Generated<string>;
 };
 
-export type ViewTables = { saved_view: SavedViewTable };
+/** How a member uses a saved view, their own or a shared one. */
+type SavedViewUseTable = {
+  account_id: string;
+  person_id: string;
+  view_id: string;
+  /** As the view's. */
+  resource: ResourceName;
+  /** Since when it is a tab of its list; tabs stand in this order. */
+  pinned_at: string | null;
+  /** Whether the list opens with it; one of each list. */
+  is_default: Generated<boolean>;
+};
+
+export type ViewTables = { saved_view: SavedViewTable; saved_view_use: SavedViewUseTable };

@@ -44,6 +44,8 @@ export const PERMISSIONS = {
   "exports.file": EVERYBODY,
   "exports.get": EVERYBODY,
   "exports.get-manifest": EVERYBODY,
+  "fiscal-year.get": EVERYBODY,
+  "fiscal-year.set": ["administrator"],
   "mirror.check": ["administrator"],
   "mirror.get": EVERYBODY,
   "mirror.list-findings": EVERYBODY,
@@ -137,6 +139,7 @@ export const PERMISSIONS = {
   "views.remove": EVERYBODY,
   "views.save": EVERYBODY,
   "views.share": ["maker", "approver", "administrator"],
+  "views.use": EVERYBODY,
   "wallets.list": EVERYBODY,
 } as const satisfies Record<string, readonly Role[]>;
 

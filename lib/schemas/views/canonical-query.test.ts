@@ -20,12 +20,29 @@ test.each([
   expect(canonicalQuery(other)).toBe(canonicalQuery(one));
 });
 
+test("days that have a name are kept by it, in no zone; others as they are", () => {
+  const october = "from=2026-10-01&to=2026-10-31&tz=UTC";
+  expect(canonicalQuery(`${october}&range=last-month&fee=low`)).toBe("range=last-month&fee=low");
+  expect(canonicalQuery(october)).toBe(october);
+  expect(canonicalQuery(`${october}&range=whenever`)).toBe(`range=whenever&${october}`);
+});
+
 test("an amount that no list would take is left to be called wrong", () => {
   expect(canonicalQuery("min=007&max=-1")).toBe("min=007&max=-1");
 });
 
 test("what is canonical stays as it is, whatever text it was made of", () => {
-  const name = fc.constantFrom("status", "q", "min", "sort", "from", "page", "other", "columns");
+  const name = fc.constantFrom(
+    "status",
+    "q",
+    "range",
+    "min",
+    "sort",
+    "from",
+    "page",
+    "other",
+    "columns",
+  );
   const pair = fc.tuple(name, fc.string({ unit: "binary", maxLength: 30 }));
   fc.assert(
     fc.property(fc.array(pair), (pairs) => {
@@ -37,6 +54,7 @@ test("what is canonical stays as it is, whatever text it was made of", () => {
 
 test.each([
   "banana=1",
+  "range=whenever",
   "page=2",
   "status=a&status=b",
   "min=1e3",
@@ -59,4 +77,7 @@ test("a view that a list can show is kept, and so is that of everything", () => 
     "from=2026-11-01&tz=Europe%2FBerlin&min=100&q=%27%3B+drop&sort=-amount&columns=status%2Camount",
   );
   expect(readViewQuery("currencies", "")).toBe("");
+  expect(readViewQuery("payouts", "range=this-quarter&status=!Failed")).toBe(
+    "range=this-quarter&status=%21Failed",
+  );
 });

@@ -1,13 +1,18 @@
+import { isPreset } from "#lib/dates/preset-names.ts";
 import { parseDecimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import { FILTER_PARAMS, type FilterParam } from "#lib/resources/filters.ts";
 import { readChoices, writeChoices } from "#lib/schemas/synced/choices.ts";
+
+/** What days that have a name are counted from: they are other days when the view is opened again. */
+const COUNTED = ["from", "to", "tz"];
 
 /**
  * What makes a view, in the order in which it is written, and the one form of each value. Where a page
  * begins is no part of it.
  */
 const FORMS: readonly (readonly [param: string, form: (text: string) => string])[] = [
+  ["range", same],
   ["from", same],
   ["to", same],
   ["tz", same],
@@ -23,14 +28,16 @@ function formOf(param: FilterParam): (text: string) => string {
 
 /**
  * The view in a query string, written in the one form in which two views that are the same are equal:
- * its parameters alone, each once, in order, choices sorted, amounts without superfluous zeros. Values
+ * its parameters alone, each once, in order, days by their name where they have one, choices sorted, amounts
+ * without superfluous zeros. Values
  * that can't be read stay as they are.
  */
 export function canonicalQuery(search: string): string {
   const given = new URLSearchParams(search);
-  const held = FORMS.map(([name, form]) => [name, form(given.get(name) ?? "")]).filter(
-    ([, value]) => value !== "",
-  );
+  const isCounted = isPreset(given.get("range") ?? "");
+  const held = FORMS.filter(([name]) => !isCounted || !COUNTED.includes(name))
+    .map(([name, form]) => [name, form(given.get(name) ?? "")])
+    .filter(([, value]) => value !== "");
   return new URLSearchParams(held).toString();
 }
 

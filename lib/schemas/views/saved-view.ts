@@ -29,6 +29,9 @@ export const changeViewSchema = z.object({
   shared: z.boolean(),
 });
 
+/** How a user uses a view, their own or a shared one: as a tab, and as what the list opens with. */
+export const viewUseSchema = z.strictObject({ isPinned: z.boolean(), isDefault: z.boolean() });
+
 export const saveViewSchema = changeViewSchema.extend({ resource: viewResourceSchema });
 
 export const viewsQuerySchema = z.strictObject({ resource: viewResourceSchema });
@@ -44,6 +47,10 @@ export const savedViewSchema = z.object({
   own: z.boolean(),
   /** Whose it is. */
   person: z.string(),
+  /** Since when it is a tab of the asking user's list; null while it is none. */
+  pinnedAt: z.string().nullable(),
+  /** Whether the list opens with it for the asking user. */
+  isDefault: z.boolean(),
   createdAt: z.string(),
   changedAt: z.string(),
 });
@@ -51,5 +58,6 @@ export const savedViewSchema = z.object({
 export const savedViewsSchema = z.array(savedViewSchema);
 
 export type ChangeView = z.infer<typeof changeViewSchema>;
+export type ViewUse = z.infer<typeof viewUseSchema>;
 export type SaveView = z.infer<typeof saveViewSchema>;
 export type SavedView = z.infer<typeof savedViewSchema>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { isDay } from "#lib/dates/day.ts";
+import { PRESETS } from "#lib/dates/preset-names.ts";
 import { isZone } from "#lib/dates/zone.ts";
 import { hasColumn } from "#lib/resources/file-columns.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
@@ -25,6 +26,7 @@ export function readViewQuery(resource: ResourceName, query: string): string | n
     ...recordFilterShape,
     from: day,
     to: day,
+    range: z.enum(PRESETS).optional(),
     tz: z.string().refine(isZone).optional(),
     sort: sortingSchema(resource),
     columns: z.string().refine(areColumnsOf(resource)).optional(),

@@ -1,0 +1,80 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import * as messages from "#components/dates-settings/messages.ts";
+import { useMay } from "#components/signed-in-user/user.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { PageTitle } from "#components/ui/display/page-title.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { CONTROL } from "#components/ui/forms/control-style.ts";
+import { fiscalYearQuery, setFiscalYear } from "#lib/api-client/fiscal-year.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
+
+/** How the account's quarters and years are counted; an administrator may change it. */
+export function DatesScreen() {
+  const { data: year } = useQuery(fiscalYearQuery());
+  return (
+    <div className="max-w-[48rem] pb-16">
+      <PageTitle below={messages.hint}>{messages.title}</PageTitle>
+      {year === undefined ? (
+        <Skeleton className="h-16 w-64" />
+      ) : (
+        <YearStartForm key={year.startMonth} startMonth={year.startMonth} />
+      )}
+    </div>
+  );
+}
+
+function YearStartForm({ startMonth }: { startMonth: number }) {
+  const id = useId();
+  const mayChange = useMay("fiscal-year.set");
+  const [month, setMonth] = useState(startMonth);
+  const save = useWrite(() => setFiscalYear({ startMonth: month }), {
+    renews: [fiscalYearQuery().queryKey],
+    onDone: () => showToast({ title: messages.saved }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.run();
+  };
+  return (
+    <form onSubmit={submit} className="flex max-w-80 flex-col items-start gap-3 text-sm">
+      <label htmlFor={id} className="font-medium">
+        {messages.yearStarts}
+      </label>
+      <select
+        id={id}
+        className={CONTROL}
+        value={month}
+        disabled={!mayChange}
+        onChange={({ target }) => setMonth(Number(target.value))}
+      >
+        {messages.months.map((name, at) => (
+          <option key={name} value={at + 1}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {save.error === null ? null : (
+        <p role="alert" className="text-failed">
+          {`${messages.notChanged} ${problemOf(save.error).detail}`}
+        </p>
+      )}
+      {mayChange ? (
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={month === startMonth}
+          working={save.isWorking ? messages.saving : undefined}
+        >
+          {messages.save}
+        </Button>
+      ) : (
+        <p className="text-ink-quiet">{messages.onlyAdministrators}</p>
+      )}
+    </form>
+  );
+}

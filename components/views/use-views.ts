@@ -1,0 +1,13 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { viewsQuery } from "#lib/api-client/records/views.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
+import type { SavedView } from "#lib/schemas/views/saved-view.ts";
+
+const NONE: SavedView[] = [];
+
+/** The saved views of a list, the user's own and shared ones; none until they are known. */
+export function useViews(kind: ResourceName): SavedView[] {
+  return useQuery(viewsQuery(kind)).data ?? NONE;
+}

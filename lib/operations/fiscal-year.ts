@@ -1,0 +1,48 @@
+import "server-only";
+import type { Kysely } from "kysely";
+import { append } from "#lib/audit/append.ts";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import { tx } from "#lib/database/transact.ts";
+import { operation } from "#lib/operations/operation.ts";
+import type { FiscalYear } from "#lib/schemas/fiscal-year.ts";
+
+/** With which month the account's year begins. */
+export const getFiscalYear = operation(
+  "fiscal-year.get",
+  (): Promise<FiscalYear> => readFiscalYear(database()),
+);
+
+/** Changes the month with which the account's year begins; dates that were picked by name follow it. */
+export const setFiscalYear = operation(
+  "fiscal-year.set",
+  (caller, year: FiscalYear): Promise<FiscalYear> =>
+    tx(async (transaction) => {
+      const before = await readFiscalYear(transaction);
+      if (before.startMonth === year.startMonth) return before;
+      const id = await accountId(transaction);
+      await transaction
+        .updateTable("account")
+        .set({ fiscal_year_start: year.startMonth })
+        .where("id", "=", id)
+        .execute();
+      await append(transaction, caller, {
+        action: "fiscal-year.set",
+        subject: null,
+        outcome: "done",
+        before,
+        after: year,
+      });
+      return year;
+    }),
+);
+
+async function readFiscalYear(on: Kysely<Tables>): Promise<FiscalYear> {
+  const { fiscal_year_start } = await on
+    .selectFrom("account")
+    .select("fiscal_year_start")
+    .where("id", "=", await accountId(on))
+    .executeTakeFirstOrThrow();
+  return { startMonth: fiscal_year_start };
+}
