@@ -1,87 +1,145 @@
 import { z } from "zod";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { overflow } from "#e2e/record-page.ts";
-import { storedPayout } from "#e2e/stored.ts";
 
-const RESOURCES = ["payouts", "payments", "transactions"] as const;
-const countSchema = z.object({ meta: z.object({ total: z.number() }) });
+/** Two years, so that every currency of the account has something. */
+const ALL = "/?from=2024-11-21&to=2026-11-20&tz=Europe%2FBerlin&currency=USDT_TRX";
 
-test("the overview tells what the provider counts @phone", async ({ page, request }) => {
-  await page.goto("/");
+const totalsSchema = z.object({
+  data: z.object({
+    currencies: z.array(z.object({ currency: z.string().nullable(), amount: z.string() })),
+  }),
+});
+
+test("the overview is drawn by the server, each chart with its table and its zone @phone", async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(ALL)).text();
+  expect(html).toContain("In and out, USDT on Tron, by month");
+  await page.goto(ALL);
   await expect(page).toHaveTitle("Overview · Counterfoil");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
-  const midnight = `${new Date().toISOString().slice(0, 10)}T00:00:00Z`;
-  for (const resource of RESOURCES) {
-    const count = async (search: string) => {
-      const answer = await request.get(`/api/${resource}${search}`);
-      return countSchema.parse(await answer.json()).meta.total.toLocaleString("en");
-    };
-    const row = page.getByRole("row", { name: new RegExp(`^${resource}`, "i") });
-    await expect(row.getByRole("cell").nth(0)).toHaveText(await count(`?from=${midnight}`));
-    await expect(row.getByRole("cell").nth(2)).toHaveText(await count(""));
-  }
-  const provider = page.getByRole("region", { name: "Payment service" });
-  await expect(provider).toContainText("Answers");
-  await expect(provider).toContainText(/In \d+ ms/);
-  await expect(provider).toContainText("Sandbox: no real money");
+  for (const name of [/^In and out, USDT on Tron, by month/, /^Payouts by status, USDT on Tron/])
+    await expect(page.getByRole("img", { name })).toBeVisible();
+  const money = page.getByRole("region", { name: "Month by month" });
+  await money.getByText("Exact figures").click();
+  const table = money.getByRole("table", { name: /In and out, USDT on Tron.*in Europe\/Berlin/ });
+  await expect(table.getByRole("row")).toHaveCount(26);
+  for (const picture of await page.getByRole("img").all())
+    expect(await picture.innerHTML()).not.toMatch(/NaN|Infinity|undefined/);
+  await expect(page.getByRole("region", { name: "Money in and out" })).toContainText(
+    /Updated \d{4}-\d\d-\d\d \d\d:\d\d:\d\d \(Europe\/Berlin\)/,
+  );
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await expectNoAxeViolations(page);
 });
 
-test("the latest of each lead to their records and lists", async ({ page, request }) => {
-  const payout = await storedPayout(request);
-  const html = await (await request.get("/")).text();
-  expect(html).toContain(`/payouts/${payout.id}`);
-
+test("last month's fees are one click away, and each leads to its list", async ({ page }) => {
   await page.goto("/");
-  for (const resource of RESOURCES) {
-    const latest = page.getByRole("region", { name: `Latest ${resource}` });
-    await expect(latest.getByRole("listitem")).toHaveCount(5);
-    await expect(latest.getByRole("link", { name: `All ${resource}` })).toHaveAttribute(
-      "href",
-      `/${resource}`,
-    );
-  }
-  await page.getByRole("region", { name: "Latest payouts" }).getByRole("listitem").first().click();
-  await expect(page).toHaveURL(`/payouts/${payout.id}`);
+  const period = page.getByRole("group", { name: "Period" });
+  await expect(period.getByRole("link", { name: "Last 30 days" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await period.getByRole("link", { name: "Last month" }).click();
+  await expect(page).toHaveURL(/period=last-month/);
+  const fees = page.getByRole("region", { name: "Fees" });
+  await expect(fees.getByRole("heading", { name: "Payout fees" })).toBeVisible();
+  await expect(fees.getByRole("heading", { name: "Processing fees" })).toBeVisible();
+  const of = fees.getByRole("listitem").filter({ hasText: "USDT on Tron" }).first();
+  const count = (await of.getByRole("link").textContent())?.split(" ")[0] ?? "";
+  await of.getByRole("link").click();
+  await expect(page).toHaveURL(/\/payouts\?.*currency=USDT_TRX/);
+  await expect(page.getByText(`of ${count}`).first()).toBeVisible();
 });
 
-test("what fails says so in its own place, and is never read as none", async ({
+test("arrow keys read the chart out, Enter opens the list whose total is the bar", async ({
   page,
-  sandbox,
-  allow,
+  request,
 }) => {
-  allow(/^50\d GET \/api\/payments/);
-  await sandbox.faults([{ path: "/payments", kind: "html_500" }]);
-  await page.goto("/");
-  const payments = page.getByRole("region", { name: "Latest payments" });
-  await expect(payments.getByRole("alert")).toContainText("Latest payments can’t be shown.");
-  await expect(payments).not.toContainText("No payments yet");
-  await expect(
-    page.getByRole("button", { name: /^Not read.*Payments in all\. Try again$/ }),
-  ).toBeVisible();
-  await expect(
-    page.getByRole("region", { name: "Latest payouts" }).getByRole("listitem"),
-  ).toHaveCount(5);
-  await expectNoAxeViolations(page);
-
-  await sandbox.faults([]);
+  await page.goto(ALL);
+  const chart = page.getByRole("region", { name: "Month by month" });
+  const cursor = chart.getByRole("link", { name: /^Pay/ });
+  const readout = chart.getByRole("status");
   await expect(async () => {
-    const again = payments.getByRole("button", { name: "Try again" });
-    if (await again.isVisible()) await again.click({ timeout: 1_000 });
-    await expect(payments.getByRole("listitem")).toHaveCount(5, { timeout: 2_000 });
+    await cursor.focus();
+    await expect(readout).toContainText("Nov 2026", { timeout: 500 });
   }).toPass();
+  await expect(cursor).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(readout).toContainText("1 Oct 2026 – 31 Oct 2026");
+  await page.keyboard.press("ArrowDown");
+  await expect(cursor).toHaveAccessibleName("Payouts, 1 Oct 2026 – 31 Oct 2026");
+  await page.keyboard.press("t");
+  const table = chart.getByRole("table");
+  await expect(table).toBeVisible();
+  const row = table.getByRole("row", { name: /^1 Oct 2026/ });
+  const out = await row.getByRole("cell").nth(4).locator("[title]").getAttribute("title");
+  await cursor.focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/payouts\?.*from=2026-10-01&to=2026-10-31/);
+  const status = new URL(page.url()).searchParams.get("status") ?? "";
+  const answer = await request.get("/api/payouts/totals", {
+    params: {
+      status,
+      currency: "USDT_TRX",
+      from: "2026-09-30T22:00:00Z",
+      to: "2026-10-31T23:00:00Z",
+    },
+  });
+  const { currencies } = totalsSchema.parse(await answer.json()).data;
+  expect(currencies.map(({ amount }) => amount)).toEqual([out]);
 });
 
-test("odd rows stand among the others", async ({ page, request, sandbox }) => {
-  const { id } = await storedPayout(request);
-  const patch = { status: "Odd \u202eone", amount: "abc", label: "", walletCurrency: null };
-  await sandbox.overrides([{ resource: "payouts", id, patch }]);
+test("days, currency and how finely they are cut are in the URL", async ({ page }) => {
+  await page.goto(ALL);
+  const cut = page.getByRole("group", { name: "Group by" });
+  await expect(cut.getByRole("link", { name: "Day" })).toHaveCount(0);
+  await expect(cut.getByRole("link", { name: "Month" })).toHaveAttribute("aria-current", "true");
+  await cut.getByRole("link", { name: "Week" }).click();
+  await expect(page).toHaveURL(/by=week/);
+  await expect(page.getByRole("img", { name: /by week from Monday/ })).toBeVisible();
+  await page.getByRole("button", { name: "Currency: USDT on Tron" }).click();
+  await page.getByRole("combobox", { name: "Search currencies" }).fill("bitcoin");
+  await page.getByRole("option", { name: "BTC on Bitcoin" }).first().click();
+  await expect(page).toHaveURL(/currency=BTC/);
+  await expect(page.getByRole("img", { name: /^In and out, BTC on Bitcoin/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("img", { name: /^In and out, USDT on Tron/ })).toBeVisible();
+});
+
+test("what needs attention leads to the very payouts", async ({ page }) => {
   await page.goto("/");
-  const row = page.getByRole("region", { name: "Latest payouts" }).getByRole("listitem").first();
-  await expect(row.getByRole("link", { name: `Payout ${id}` })).toBeVisible();
-  await expect(row).toContainText('Unexpected value: "abc"');
-  await expectNoAxeViolations(page);
+  await expect(page.getByRole("region", { name: "Money in and out" })).toBeVisible();
+  const line = page.getByRole("link", { name: /from before yesterday (is|are) still processing$/ });
+  if ((await line.count()) === 0) return;
+  await line.click();
+  await expect(page).toHaveURL(/\/payouts\?status=/);
+});
+
+test("days that can't be read are said to be wrong, and nothing is summed by them", async ({
+  page,
+}) => {
+  await page.goto("/?from=yesterday");
+  await expect(page.getByText("Ignored: From “yesterday” isn't a date")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Last 30 days" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+});
+
+test("on paper are the charts and their days, without what operates them", async ({ page }) => {
+  await page.goto(ALL);
+  await page.emulateMedia({ media: "print" });
+  const money = page.getByRole("region", { name: "Money in and out" });
+  await expect(money.getByText("21 Nov 2024 – 20 Nov 2026, compared with")).toBeVisible();
+  const chart = page.getByRole("region", { name: "Month by month" });
+  await expect(chart.getByRole("img", { name: /^In and out/ })).toBeVisible();
+  await expect(chart.getByRole("button")).toHaveCount(0);
 });
 
 test("left open past midnight, the overview asks for its new day", async ({ page }) => {

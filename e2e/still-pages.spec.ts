@@ -127,15 +127,3 @@ test("figures that are read in time are sent with the overview, without a skelet
     expect(html).not.toContain("Still waiting for the figures");
   }).toPass();
 });
-
-test("the provider's state comes where its lines stood @phone", async ({ page }) => {
-  const letCome = await openHeld(page, "/");
-  const state = page.getByRole("region", { name: "Payment service" });
-  await expect(state.getByText("Sandbox: no real money")).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  const height = () => state.evaluate((element) => element.getBoundingClientRect().height);
-  const before = await height();
-  await letCome();
-  await expect(state.getByText(/^Answers/)).toBeVisible();
-  expect(Math.abs((await height()) - before)).toBeLessThan(1);
-});

@@ -1,27 +1,20 @@
-import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import * as messages from "#app/messages.tsx";
 import { pageCaller } from "#app/page-caller.ts";
-import { isThereInTime, type Start, startQueries } from "#app/prefetch/start-queries.ts";
+import { isThereInTime } from "#app/prefetch/start-queries.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
-import { FiguresFrame } from "#components/overview/figures/figures-frame.tsx";
-import { readFiguresParams } from "#components/overview/figures/figures-params.ts";
-import { figuresQuery } from "#components/overview/figures/figures-query.ts";
+import { FiguresFrame } from "#components/overview/figures.tsx";
+import { figuresQuery } from "#components/overview/figures-query.ts";
 import { Overview } from "#components/overview/overview.tsx";
+import { linkQueryOf, readOverviewParams } from "#components/overview/overview-params.ts";
+import { PeriodControl } from "#components/overview/period-control.tsx";
 import { todayIn } from "#components/overview/today.ts";
-import { LATEST, since } from "#components/overview/windows.ts";
 import { parsePreferences } from "#components/ui/preferences/parse-preferences.ts";
 import { PREFERENCES_COOKIE } from "#components/ui/preferences/preferences.ts";
-import { providerHealthQuery } from "#lib/api-client/provider-health.ts";
-import { listQuery } from "#lib/api-client/records/resource.ts";
 import { isZone } from "#lib/dates/zone.ts";
-import { environment } from "#lib/operations/environment.ts";
-import { providerHealth } from "#lib/operations/provider-health.ts";
+import { getFiscalYear } from "#lib/operations/fiscal-year.ts";
 import { readFigures } from "#lib/operations/records/read-figures.ts";
-import { records } from "#lib/operations/records/records.ts";
-import { DATED_RESOURCE_NAMES, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
-import type { ListQuery } from "#lib/schemas/common/list.ts";
 
 export const metadata: Metadata = { title: messages.overview };
 
@@ -30,32 +23,24 @@ export default async function OverviewPage({ searchParams }: PageProps<"/">) {
   const jar = await cookies();
   const { zone } = parsePreferences(jar.get(PREFERENCES_COOKIE)?.value);
   const ownZone = zone !== null && isZone(zone) ? zone : "UTC";
-  const today = todayIn(ownZone);
-  const query = figuresQuery(readFiguresParams(await searchParams), ownZone);
+  const params = readOverviewParams(await searchParams);
+  const { startMonth: yearStart } = await getFiscalYear(caller);
+  const { preset, ...query } = figuresQuery(params, { ownZone, yearStart });
   const figures = readFigures(caller, query);
   // The component that shows them reports a failure; until then it is unhandled on purpose.
   figures.catch(() => undefined);
-  const startOf = (resource: ResourceName, query: ListQuery): Start => ({
-    queryKey: listQuery(RESOURCES[resource], query).queryKey,
-    read: () => records[resource].list(caller, query),
-  });
-  const starts: Start[] = [
-    { queryKey: providerHealthQuery().queryKey, read: () => providerHealth(caller) },
-    startOf("currencies", LATEST),
-    ...[LATEST, since(today.from)].flatMap((query) =>
-      DATED_RESOURCE_NAMES.map((resource) => startOf(resource, query)),
-    ),
-  ];
-  const [state, isRead] = await Promise.all([startQueries(starts), isThereInTime(figures)]);
+  const isRead = await isThereInTime(figures);
+  const links = linkQueryOf(params);
+  const { period: _period, from: _from, to: _to, by: _by, ...rest } = links;
   return (
-    <HydrationBoundary state={state}>
-      <NowProvider renderedAt={new Date().toISOString()}>
-        <Overview
-          today={today}
-          environment={environment()}
-          figures={<FiguresFrame reading={figures} isRead={isRead} />}
-        />
-      </NowProvider>
-    </HydrationBoundary>
+    <NowProvider renderedAt={new Date().toISOString()}>
+      <Overview
+        today={todayIn(ownZone)}
+        control={
+          <PeriodControl preset={preset} tz={query.period.tz} yearStart={yearStart} rest={rest} />
+        }
+        figures={<FiguresFrame reading={figures} isRead={isRead} query={links} />}
+      />
+    </NowProvider>
   );
 }

@@ -12,6 +12,8 @@ type Props = {
   ticks?: readonly { y: number; label: string }[];
   /** What is beneath it, at a share of its width in percent. */
   marks?: readonly { x: number; label: string }[];
+  /** What lies over the plot, with its size. */
+  over?: ReactNode;
   children: ReactNode;
 };
 
@@ -19,7 +21,15 @@ type Props = {
  * A picture drawn on the server. It has no viewBox: places across are percentages and places down are
  * pixels, so that it fits any width without a script and its words keep their size.
  */
-export function Chart({ title, description, height, ticks = [], marks = [], children }: Props) {
+export function Chart({
+  title,
+  description,
+  height,
+  ticks = [],
+  marks = [],
+  over,
+  children,
+}: Props) {
   const id = useId();
   return (
     <div className="chart">
@@ -32,20 +42,23 @@ export function Chart({ title, description, height, ticks = [], marks = [], chil
           </span>
         ))}
       </div>
-      <svg
-        role="img"
-        aria-labelledby={`${id}-title ${id}-desc`}
-        width="100%"
-        height={height}
-        className="chart-plot"
-      >
-        <title id={`${id}-title`}>{title}</title>
-        <desc id={`${id}-desc`}>{description}</desc>
-        {ticks.map(({ y }) => (
-          <line key={y} x1="0" x2="100%" y1={y} y2={y} className="chart-rule" />
-        ))}
-        {children}
-      </svg>
+      <div className="chart-frame">
+        <svg
+          role="img"
+          aria-labelledby={`${id}-title ${id}-desc`}
+          width="100%"
+          height={height}
+          className="chart-plot"
+        >
+          <title id={`${id}-title`}>{title}</title>
+          <desc id={`${id}-desc`}>{description}</desc>
+          {ticks.map(({ y }) => (
+            <line key={y} x1="0" x2="100%" y1={y} y2={y} className="chart-rule" />
+          ))}
+          {children}
+        </svg>
+        {over}
+      </div>
       <div aria-hidden="true" className="chart-marks">
         {marks.map(({ x, label }) => (
           <span key={x} style={{ left: `${x}%` }}>

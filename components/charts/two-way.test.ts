@@ -36,3 +36,15 @@ test("both ways have one scale, and what is there at all is seen", () => {
   expect(heights[1]).toEqual({ up: 1.5, down: 0 });
   expect(ticks.map(({ label }) => label)).toEqual(["200", "100", "0", "100"]);
 });
+
+test("what is compared shares the scale", () => {
+  const { heights, comparedHeights } = twoWay([bar("50", "0")], 200, [bar("100", "25")]);
+  expect(comparedHeights[0]?.up).toBeCloseTo((heights[0]?.up ?? 0) * 2);
+  expect(comparedHeights[0]?.down).toBeCloseTo((heights[0]?.up ?? 0) / 2);
+});
+
+test("a far larger period before leaves the picture rather than flattening the bars", () => {
+  const { heights, comparedHeights } = twoWay([bar("50", "10")], 200, [bar("7", "90000")]);
+  expect(heights[0]?.up).toBeGreaterThan(40);
+  expect(comparedHeights[0]?.down).toBeGreaterThan(200);
+});

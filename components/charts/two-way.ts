@@ -1,5 +1,5 @@
 import { inSteps, scaleFor, stepsTo, tick } from "#components/charts/scale.ts";
-import { compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
+import { add, compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 
 type Values = { up: Decimal; down: Decimal };
@@ -12,17 +12,31 @@ const LEAST_HEIGHT = 1.5;
 const MARGIN = 8;
 
 /**
- * Where bars up and down from one line are drawn in this many pixels, and the ticks beside them,
- * with exact labels. If there are no values, only the line is drawn.
+ * Where bars up and down from one line are drawn in this many pixels, those that they are compared with
+ * on the same scale, and the ticks beside them, with exact labels. What is compared may be out of the
+ * picture: it makes no bar smaller than half as tall as it would be alone. If there are no values, only
+ * the line is drawn.
  */
-export function twoWay(values: readonly Values[], height: number) {
-  const up = most(values.map((value) => value.up));
-  const down = most(values.map((value) => value.down));
+export function twoWay(
+  values: readonly Values[],
+  height: number,
+  compared: readonly Values[] = [],
+) {
+  const own = most(values.flatMap((value) => [value.up, value.down]));
+  const limit = compare(own, ZERO) > 0 ? add(own, own) : null;
+  const tallest = (way: "up" | "down") => {
+    const other = most(compared.map((value) => value[way]));
+    const shown = limit !== null && compare(other, limit) > 0 ? limit : other;
+    return most([...values.map((value) => value[way]), shown]);
+  };
+  const up = tallest("up");
+  const down = tallest("down");
   const scale = scaleFor(most([up, down]), MOST_STEPS);
   if (scale === null) {
     const line = height / 2;
-    const heights = values.map(() => ({ up: 0, down: 0 }));
-    return { line, ticks: [{ y: line, label: "0" }], heights };
+    const flat = (of: readonly Values[]) => of.map(() => ({ up: 0, down: 0 }));
+    const ticks = [{ y: line, label: "0" }];
+    return { line, ticks, heights: flat(values), comparedHeights: flat(compared) };
   }
   const above = stepsTo(up, scale);
   const below = stepsTo(down, scale);
@@ -36,11 +50,9 @@ export function twoWay(values: readonly Values[], height: number) {
     y: MARGIN + place * step,
     label: groupedAmount(tick(scale, Math.abs(above - place))),
   }));
-  return {
-    line,
-    ticks,
-    heights: values.map((value) => ({ up: pixels(value.up), down: pixels(value.down) })),
-  };
+  const tall = (of: readonly Values[]) =>
+    of.map((value) => ({ up: pixels(value.up), down: pixels(value.down) }));
+  return { line, ticks, heights: tall(values), comparedHeights: tall(compared) };
 }
 
 function most(values: readonly Decimal[]): Decimal {

@@ -4,16 +4,19 @@ import { type ReactNode, useId } from "react";
 export function Block({
   title,
   aside,
+  id,
   children,
 }: {
-  title: string;
+  title: ReactNode;
   aside?: ReactNode;
+  /** For links to it. */
+  id?: string;
   children: ReactNode;
 }) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className="min-w-0">
-      <div className="flex items-baseline justify-between gap-4 border-rule border-b pb-2">
+    <section id={id} aria-labelledby={heading} className="min-w-0 scroll-mt-16">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-rule border-b pb-2">
         <h2 id={heading} className="font-semibold text-base">
           {title}
         </h2>

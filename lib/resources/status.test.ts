@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sumPart } from "#components/overview/figures/tally.ts";
-import { stillOpen } from "#components/overview/moving.ts";
 import { movesNoMoney } from "#lib/payouts/duplicate-check/past-payout.ts";
+import { sumPart } from "#lib/records/figures/tally.ts";
 import {
   type DefinedStatus,
   definedMeaning,
@@ -47,9 +46,6 @@ describe("the table", () => {
       const meaning = statusMeaning(kind, status);
       for (const one of spellings(status)) {
         expect(isFinalStatus(kind, one)).toBe(meaning.isFinal);
-        expect(stillOpen([one], (given) => statusMeaning(kind, given))).toBe(
-          meaning.isFinal ? 0 : 1,
-        );
         const part = sumPart(statusMeaning(kind, one));
         expect(part).toBe(meaning.hasFailed ? "failed" : "moved");
         if (kind === "payout") expect(movesNoMoney(one)).toBe(meaning.hasFailed);

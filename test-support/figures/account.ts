@@ -11,6 +11,8 @@ const recordSchema = z.object({
   kind: z.string(),
   amount: z.string(),
   fee: z.string().nullable(),
+  quote: z.string().nullable(),
+  conversionFee: z.string().nullable(),
 });
 
 /** A payment or payout as the provider's own tables have it. `us`: microseconds since 1970. */
@@ -25,11 +27,12 @@ export async function readAccount(): Promise<Account> {
   const read = async (text: string) => z.array(recordSchema).parse((await client.query(text)).rows);
   const payments = await read(`
     select payment.id::text, payment.created_us::text as us, case when base_amount = amount then base_currency end as currency,
-      payment_status as status, payment_type as kind, amount::text, processing_fee::text as fee
+      payment_status as status, payment_type as kind, amount::text, processing_fee::text as fee,
+      quote_currency as quote, conversion_fee::text as "conversionFee"
     from payments payment join transactions on transactions.id = transaction_id`);
   const payouts = await read(`
     select id::text, created_us::text as us, currency, status, fee as kind, amount::text,
-      fee_amount::text as fee
+      fee_amount::text as fee, null as quote, null as "conversionFee"
     from payouts`);
   await client.end();
   return { payments, payouts };

@@ -1,7 +1,7 @@
 import * as messages from "#components/data-table/cells/messages.ts";
 
 /** What is shown for a field whose form Counterfoil cannot read: the text as it came, marked. */
-export function Unreadable({ raw }: { raw: string }) {
+function Unreadable({ raw }: { raw: string }) {
   return (
     <span
       className="inline-flex max-w-full items-baseline gap-1 text-attention"

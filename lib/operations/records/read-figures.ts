@@ -2,23 +2,30 @@ import "server-only";
 import { operation } from "#lib/operations/operation.ts";
 import { countOpenDiscrepancies } from "#lib/payout-control/read-control.ts";
 import { onlookerOf } from "#lib/payouts/inbox/groups.ts";
+import { longestWaiting } from "#lib/payouts/inbox/longest-waiting.ts";
 import { countWork } from "#lib/payouts/inbox/read-work.ts";
 import { readFigures as read } from "#lib/records/figures/read-figures.ts";
 import type { Figures, FiguresQuery } from "#lib/schemas/synced/figures.ts";
 
 /**
- * Everything behind the overview's charts: exact sums from the synced records, of one currency
- * each, with how complete they are, and what needs this user's attention.
+ * Everything behind the overview: exact sums from the synced records, of one currency each, with how
+ * complete they are, and what needs this user's attention.
  */
 export const readFigures = operation(
   "overview.read-figures",
   async ({ person }, query: FiguresQuery): Promise<Figures> => {
+    const onlooker = onlookerOf(person);
     const [figures, work, discrepancies] = await Promise.all([
       read(query),
-      countWork(onlookerOf(person)),
+      countWork(onlooker),
       countOpenDiscrepancies(),
     ]);
     const inbox = { ...work, discrepancies };
-    return { ...figures, attention: { ...figures.attention, inbox } };
+    const [approvals, unconfirmed] = await Promise.all([
+      inbox.approvals === 0 ? [] : longestWaiting(onlooker, "approvals"),
+      inbox.inDoubt === 0 ? [] : longestWaiting(onlooker, "inDoubt"),
+    ]);
+    const attention = { ...figures.attention, inbox, approvals, unconfirmed };
+    return { ...figures, attention };
   },
 );

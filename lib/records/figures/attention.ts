@@ -15,7 +15,7 @@ export async function syncAttention(
   on: Database,
   account: string,
   tz: string,
-): Promise<Omit<Attention, "inbox">> {
+): Promise<Pick<Attention, "lately" | "unfinished">> {
   const week = cutPeriod({ ...presetRange("last-7-days", { today: today(tz) }), tz }, "day");
   const since = week[0]?.from ?? "";
   const before = week.at(-2)?.from ?? "";

@@ -2,33 +2,57 @@ import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import type { Slice } from "#lib/dates/cut-period.ts";
 
-/** Which records are summed: those in some currencies, those for which none is stated, or all. */
-type Which = { currencies: readonly string[] } | "unstated" | "all";
+type Resource = "payouts" | "payments";
+
+/** "of one currency": its records by status. "by currency": all records, their fees too, by currency. */
+type Which = { currency: string } | "by status" | "by currency";
 
 type Asked = {
   account: string;
-  resource: "payouts" | "payments";
+  resource: Resource;
   /** One after the other without a gap. */
   slices: readonly Slice[];
   which: Which;
 };
 
-/** A resource's rows, and what the rollup calls `kind` and `fee` of them. */
-const SOURCES = {
-  payouts: { rows: sql`synced_payout`, kind: sql`fee`, fee: sql`fee_amount` },
-  payments: { rows: sql`synced_payment`, kind: sql`type`, fee: sql`processing_fee` },
+/** A resource's rows, and where its rows have what the daily sums have under these names. */
+const SOURCES: Record<Resource, { rows: RawBuilder<unknown>; columns: Record<string, string> }> = {
+  payouts: {
+    rows: sql`synced_payout`,
+    columns: { quote_currency: "null", fee: "fee_amount", conversion_fee: "0" },
+  },
+  payments: {
+    rows: sql`synced_payment`,
+    columns: { fee: "processing_fee" },
+  },
+};
+
+/** What the records are grouped by, and what is summed of them beside their number. */
+const FEW = { keys: ["status"], sums: ["amount"] };
+const ALL = {
+  keys: ["currency", "quote_currency", "status"],
+  sums: ["amount", "fee", "conversion_fee"],
 };
 
 /**
  * The beginning of a statement that sums records by slices of a zone's time: what it makes is the
- * relation `piece (slice, currency, status, kind, count, unread, amount, fee)`, whose rows, added up,
- * are exact. Whole UTC days come from the rollup, from midnight nearest to each bound to the next; the
- * few hours between a bound and its midnight come from the records themselves, added to the one slice
- * and taken off the other. It reads one snapshot, so rollup and records always agree.
+ * relation `piece (slice, …keys, count, unread, …sums)`, whose rows, added up, are exact. Whole UTC
+ * days come from the daily sums, from midnight nearest to each bound to the next; the few hours between
+ * a bound and its midnight come from the records themselves, added to the one slice and taken off the
+ * other. It reads one snapshot, so daily sums and records always agree.
  */
 export function pieces({ account, resource, slices, which }: Asked): RawBuilder<unknown> {
-  const { rows, kind, fee } = SOURCES[resource];
-  const condition = conditionOf(which);
+  const { rows, columns } = SOURCES[resource];
+  const { keys, sums } = which === "by currency" ? ALL : FEW;
+  const condition =
+    typeof which === "string" ? sql<boolean>`true` : sql<boolean>`currency = ${which.currency}`;
+  const from = (name: string) => sql.raw(columns[name] ?? name);
+  const names = (signed: "" | "sign * " | "-sign * ") =>
+    sql.raw([...keys, ...["count", "unread", ...sums].map((name) => signed + name)].join(", "));
+  const groups = sql.join(keys.map((name) => sql`coalesce(${from(name)}, '') as ${sql.ref(name)}`));
+  const added = sql.join(
+    sums.map((name) => sql`coalesce(sum(${from(name)}), 0) as ${sql.ref(name)}`),
+  );
   return sql`
     with bound as materialized (
       select (place - 1)::int as place, at, ((at at time zone 'UTC') + interval '12 hours')::date as day
@@ -43,33 +67,22 @@ export function pieces({ account, resource, slices, which }: Asked): RawBuilder<
       where at <> midnight
     ), part as (
       select place, sign, summed.* from edge, lateral (
-        select coalesce(currency, '') as currency, coalesce(status, '') as status,
-          coalesce(${kind}, '') as kind, count(*) as count,
-          count(*) filter (where amount is null) as unread,
-          coalesce(sum(amount), 0) as amount, coalesce(sum(${fee}), 0) as fee
+        select ${groups}, count(*) as count, count(*) filter (where amount is null) as unread, ${added}
         from ${rows}
         where account_id = ${account} and created_at >= lo and created_at < hi and ${condition}
-        group by 1, 2, 3
+        group by ${sql.join(keys.map((_, place) => sql.raw(String(place + 1))))}
       ) as summed
     ), piece as (
-      select slice, currency, status, kind, count, unread, amount, fee from whole, lateral (
+      select slice, ${names("")} from whole, lateral (
         select * from synced_day
         where account_id = ${account} and resource = ${resource}
           and day >= first and day < past and ${condition}
       ) as days
       union all
-      select place - 1, currency, status, kind, sign * count, sign * unread, sign * amount, sign * fee
-      from part where place > 0
+      select place - 1, ${names("sign * ")} from part where place > 0
       union all
-      select place, currency, status, kind, -sign * count, -sign * unread, -sign * amount, -sign * fee
-      from part where place < ${slices.length}
+      select place, ${names("-sign * ")} from part where place < ${slices.length}
     )`;
-}
-
-function conditionOf(which: Which): RawBuilder<boolean> {
-  if (which === "all") return sql`true`;
-  if (which === "unstated") return sql`(currency is null or currency = '')`;
-  return sql`currency = any(${which.currencies}::text[])`;
 }
 
 /** One bound more than there are slices: each slice ends where the next begins. */

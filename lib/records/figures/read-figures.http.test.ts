@@ -2,11 +2,17 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
-import { splitCurrency } from "#lib/addresses/networks.ts";
 import { database } from "#lib/database/connection.ts";
 import { GRAINS, type Slice } from "#lib/dates/cut-period.ts";
+import { dayRangeToInstants } from "#lib/dates/day-range.ts";
+import { periodBefore } from "#lib/dates/period-before.ts";
+import { type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { readFigures } from "#lib/records/figures/read-figures.ts";
-import type { FiguresQuery, SliceSum } from "#lib/schemas/synced/figures.ts";
+import { readTotals } from "#lib/records/totals/totals.ts";
+import { type StatusKind, statusMeaning } from "#lib/resources/status.ts";
+import { among, NOT_STATED } from "#lib/schemas/synced/choices.ts";
+import type { Figure, FiguresQuery, Moved, SumPart } from "#lib/schemas/synced/figures.ts";
+import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
 import { backfillRecords, syncOnce } from "#lib/sync/backfill-records.ts";
 import { verifyRecords } from "#lib/sync/verify-records.ts";
 import { useOwnDatabase } from "#test-support/database/own-database.ts";
@@ -75,24 +81,76 @@ test("figures are those of the provider's own tables to the last digit, in any z
       const [from = "", to = ""] = [...days].sort();
       const currency = currencies[pick % currencies.length] ?? "";
       const period = { from, to, tz };
-      const figures = await readFigures({ period, grain, currency });
-      const key = sliceKey(figures.slices, tz);
+      const before = periodBefore(period, "custom");
+      const figures = await readFigures({ period, before, grain, currency });
       const payments = within(account.payments, period);
       const payouts = within(account.payouts, period);
-      expect(asSums(figures.in)).toEqual(sumBy(payments.filter(of(currency)), key));
-      expect(asSums(figures.out)).toEqual(sumBy(payouts.filter(of(currency)), key));
+      const { chart } = figures;
+      if (chart === null) throw new Error("A currency was asked for.");
+      const key = (kind: StatusKind) => sliceKey(chart.slices, tz, kind);
+      expect(asSums(chart.in)).toEqual(sumBy(payments.filter(of(currency)), key("payment")));
+      expect(asSums(chart.out)).toEqual(sumBy(payouts.filter(of(currency)), key("payout")));
       expect(figures.unstated).toBe(payments.filter(of(null)).length);
-      const { symbol } = splitCurrency(currency);
-      const family = payouts.filter((row) => splitCurrency(row.currency ?? "").symbol === symbol);
-      expect(asFees(figures.fees)).toEqual(
-        sumBy(
-          family,
-          (row) => `${row.currency} ${row.kind} ${row.status}`,
-          ({ fee }) => fee,
-        ),
-      );
+      const earlier = within(account.payments, before).filter(isMoved("payment"));
+      for (const { currency: code, in: into, out, fees } of figures.currencies) {
+        const all = payouts.filter(of(code)).filter(isMoved("payout"));
+        expect(into.now.moved).toMatchObject(
+          sumOf(payments.filter(of(code)).filter(isMoved("payment"))),
+        );
+        expect(out.now.moved).toMatchObject(sumOf(all));
+        expect(fees.now.moved).toMatchObject(sumOf(all, ({ fee }) => fee));
+        expect(into.before).toMatchObject(sumOf(earlier.filter(of(code))));
+      }
+      for (const { kind, currency: code, convertedTo, figure } of figures.fees) {
+        if (kind === "payout") continue;
+        const pair = payments
+          .filter(of(code))
+          .filter(({ quote }) => quote === convertedTo)
+          .filter(isMoved("payment"));
+        expect(figure.now.moved).toMatchObject(
+          sumOf(pair, ({ fee, conversionFee }) => (kind === "processing" ? fee : conversionFee)),
+        );
+      }
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
+  );
+}, 120_000);
+
+test("each figure is the total of the list that it leads to", async () => {
+  await fc.assert(
+    fc.asyncProperty(queryArbitrary, async ({ days, tz, grain, pick }) => {
+      const [from = "", to = ""] = [...days].sort();
+      const period = { from, to, tz };
+      const before = periodBefore(period, "custom");
+      const figures = await readFigures({ period, before, grain, currency: null });
+      const some = figures.currencies.filter((_, place) => place % 8 === pick % 8);
+      for (const { currency, in: into, out, fees } of some) {
+        const totalOf = async (resource: "payments" | "payouts", { statuses }: Figure) => {
+          const status = among(statuses.map((one) => (one === "" ? NOT_STATED : one)));
+          const filter = {
+            ...NO_FILTER,
+            currency: among([currency]),
+            status,
+            ...dayRangeToInstants(period),
+          };
+          const { data } = await readTotals(resource, filter);
+          const [total] = data.currencies;
+          return { count: total?.count, amount: total?.amount, fee: total?.fee };
+        };
+        if (into.now.moved.count > 0)
+          expect(await totalOf("payments", into)).toMatchObject({
+            count: into.now.moved.count,
+            amount: into.now.moved.amount,
+          });
+        if (out.now.moved.count > 0)
+          expect(await totalOf("payouts", out)).toEqual({
+            count: out.now.moved.count,
+            amount: out.now.moved.amount,
+            fee: fees.now.moved.amount,
+          });
+      }
+    }),
+    { numRuns: 8 },
   );
 }, 120_000);
 
@@ -102,11 +160,14 @@ test("what came and what moved since is in the figures as soon as it is read", a
   await verifyRecords();
   account = await readAccount();
   const period = { from: dayBefore(800), to: dayBefore(-1), tz: "Asia/Kathmandu" };
-  for (const currency of new Set(account.payouts.map((row) => row.currency))) {
-    const figures = await readFigures({ period, grain: "month", currency });
-    const key = sliceKey(figures.slices, period.tz);
-    expect(asSums(figures.in)).toEqual(sumBy(account.payments.filter(of(currency)), key));
-    expect(asSums(figures.out)).toEqual(sumBy(account.payouts.filter(of(currency)), key));
+  const before = periodBefore(period, "custom");
+  for (const currency of new Set(account.payouts.slice(0, 8).map((row) => row.currency))) {
+    const { chart } = await readFigures({ period, before, grain: "month", currency });
+    if (chart === null) throw new Error("There are records.");
+    const key = (kind: StatusKind) => sliceKey(chart.slices, period.tz, kind);
+    const [payments, payouts] = [account.payments, account.payouts];
+    expect(asSums(chart.in)).toEqual(sumBy(payments.filter(of(currency)), key("payment")));
+    expect(asSums(chart.out)).toEqual(sumBy(payouts.filter(of(currency)), key("payout")));
   }
 }, 60_000);
 
@@ -114,8 +175,10 @@ test("while records arrive, figures are those of one moment", async () => {
   const [pattern] = account.payments.filter(({ currency }) => currency !== null);
   if (pattern === undefined) throw new Error("The account has payments in a stated currency.");
   const day = dayOf(pattern, "Asia/Kolkata");
+  const period = { from: day, to: day, tz: "Asia/Kolkata" };
   const query: FiguresQuery = {
-    period: { from: day, to: day, tz: "Asia/Kolkata" },
+    period,
+    before: periodBefore(period, "custom"),
     grain: "day",
     currency: pattern.currency,
   };
@@ -124,7 +187,7 @@ test("while records arrive, figures are those of one moment", async () => {
     id: String(9_000_000 + place),
     amount: `0.00000000000000000${(place % 9) + 1}`,
   }));
-  const moments = [asSums((await readFigures(query)).in)];
+  const moments = [await sumsIn(query)];
   const base = within(account.payments, query.period).filter(of(pattern.currency));
   let arriving = true;
   const arrive = async () => {
@@ -132,16 +195,18 @@ test("while records arrive, figures are those of one moment", async () => {
     arriving = false;
   };
   const look = async () => {
-    while (arriving) moments.push(asSums((await readFigures(query)).in));
+    while (arriving) moments.push(await sumsIn(query));
   };
   await Promise.all([arrive(), look()]);
-  moments.push(asSums((await readFigures(query)).in));
+  moments.push(await sumsIn(query));
 
   const possible = [
     arrivals.slice(0, 0),
     ...arrivals.map((_, place) => arrivals.slice(0, place + 1)),
   ];
-  const sums = possible.map((come) => sumBy([...base, ...come], ({ status }) => `0 ${status}`));
+  const sums = possible.map((come) =>
+    sumBy([...base, ...come], ({ status }) => `0 ${partOf("payment", status)}`),
+  );
   for (const moment of moments) expect(sums).toContainEqual(moment);
   expect(moments.at(-1)).toEqual(sums.at(-1));
 }, 60_000);
@@ -154,24 +219,44 @@ function of(currency: string | null) {
   return (record: AccountRecord) => record.currency === currency;
 }
 
-function sliceKey(slices: readonly Slice[], tz: string) {
+function partOf(kind: StatusKind, status: string): SumPart {
+  const { hasFailed, isMoneyMoved } = statusMeaning(kind, status);
+  if (hasFailed) return "failed";
+  return isMoneyMoved ? "moved" : "unclear";
+}
+
+function isMoved(kind: StatusKind) {
+  return ({ status }: AccountRecord) => partOf(kind, status) === "moved";
+}
+
+function sliceKey(slices: readonly Slice[], tz: string, kind: StatusKind) {
   return (record: AccountRecord) => {
     const day = dayOf(record, tz);
-    return `${slices.findIndex(({ first, last }) => first <= day && day <= last)} ${record.status}`;
+    const slice = slices.findIndex(({ first, last }) => first <= day && day <= last);
+    return `${slice} ${partOf(kind, record.status)}`;
   };
 }
 
-function asSums(sums: readonly SliceSum[]) {
+/** Each part of each slice that has records. */
+function asSums(slices: readonly Moved[]) {
   return Object.fromEntries(
-    sums.map(({ slice, status, count, amount }) => [`${slice} ${status}`, { count, sum: amount }]),
+    slices.flatMap((parts, slice) =>
+      Object.entries(parts).flatMap(([part, { count, amount }]) =>
+        count === 0 ? [] : [[`${slice} ${part}`, { count, sum: amount }]],
+      ),
+    ),
   );
 }
 
-function asFees(fees: Awaited<ReturnType<typeof readFigures>>["fees"]) {
-  return Object.fromEntries(
-    fees.map(({ currency, level, status, count, fee }) => [
-      `${currency} ${level} ${status}`,
-      { count, sum: fee },
-    ]),
-  );
+async function sumsIn(query: FiguresQuery) {
+  const { chart } = await readFigures(query);
+  return asSums(chart?.in ?? []);
+}
+
+function sumOf(
+  records: readonly AccountRecord[],
+  value?: Parameters<typeof sumBy>[2],
+): { count: number; amount: Decimal } {
+  const { count, sum } = sumBy(records, () => "all", value).all ?? { count: 0, sum: ZERO };
+  return { count, amount: sum };
 }

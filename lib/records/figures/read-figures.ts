@@ -1,51 +1,81 @@
 import "server-only";
-import { splitCurrency } from "#lib/addresses/networks.ts";
-import "server-only";
-import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
 import { cutPeriod, type Slice } from "#lib/dates/cut-period.ts";
 import { syncAttention } from "#lib/records/figures/attention.ts";
-import { currencyRows } from "#lib/records/figures/rows.ts";
-import { type Asked, countUnstated, sumBySlice, sumFees } from "#lib/records/figures/sums.ts";
+import { type Asked, sumByCurrency, sumBySlice } from "#lib/records/figures/sums.ts";
 import { takenByWeek } from "#lib/records/figures/taken.ts";
-import type { Attention, Figures, FiguresQuery } from "#lib/schemas/synced/figures.ts";
+import {
+  byCurrency,
+  bySlice,
+  byStatus,
+  feesByKind,
+  type PeriodSums,
+  total,
+} from "#lib/records/figures/tally.ts";
+import { type StatusKind, statusMeaning } from "#lib/resources/status.ts";
+import type { Attention, Figures, FiguresQuery, MoneyChart } from "#lib/schemas/synced/figures.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
-type SyncFigures = Omit<Figures, "attention"> & { attention: Omit<Attention, "inbox"> };
+type OwnParts = "inbox" | "approvals" | "unconfirmed";
+type SyncFigures = Omit<Figures, "attention"> & { attention: Omit<Attention, OwnParts> };
 
 /**
- * What the overview's charts show, all from one snapshot of the synced records. Days are cut in the
- * period's zone; every sum is of one currency. Rejects with RangeError where a day or the zone
- * doesn't exist.
+ * What the overview shows, all from one snapshot of the synced records. Days are cut in the period's
+ * zone; every sum is of one currency. Rejects with RangeError where a day or the zone doesn't exist.
  */
-export function readFigures({ period, grain, currency }: FiguresQuery): Promise<SyncFigures> {
+export function readFigures({
+  period,
+  before,
+  grain,
+  currency,
+}: FiguresQuery): Promise<SyncFigures> {
   const slices = cutPeriod(period, grain);
-  const whole = cutWhole(slices);
+  const slicesBefore = cutPeriod(before, grain);
   return tx(async (on) => {
     const account = await accountId(on);
-    const asked = { on, account, slices };
-    const currencies = await currenciesOf(asked);
-    const chosen = currency ?? currencies[0] ?? null;
-    const ofChosen = async () => {
-      if (chosen === null) return { in: [], out: [], fees: [], taken: [] };
+    const defined = await definedStatuses(on);
+    const meaningIn = (kind: StatusKind) => (status: string) =>
+      statusMeaning(kind, status, defined);
+    const meanings = { payment: meaningIn("payment"), payout: meaningIn("payout") };
+    const sums = await sumPeriod({ on, account, slices: cutWhole(slices) });
+    const sumsBefore = await sumPeriod({ on, account, slices: cutWhole(slicesBefore) });
+    const currencies = byCurrency(sums, sumsBefore, meanings);
+    const chosen = currency ?? currencies[0]?.currency ?? null;
+    const moved = async (of: readonly Slice[], code: string) => {
+      const asked: Asked = { on, account, slices: of };
+      const payments = await sumBySlice(asked, "payments", code);
+      const payouts = await sumBySlice(asked, "payouts", code);
       return {
-        in: await sumBySlice(asked, "payments", chosen),
-        out: await sumBySlice(asked, "payouts", chosen),
-        fees: await sumFees({ ...asked, slices: whole }, familyOf(chosen, currencies)),
-        taken: await takenByWeek({ on, account, period, currency: chosen }),
+        in: bySlice(payments, of.length, meanings.payment),
+        out: bySlice(payouts, of.length, meanings.payout),
+      };
+    };
+    const chartOf = async (code: string): Promise<MoneyChart> => {
+      const earlier = await moved(slicesBefore, code);
+      return {
+        slices,
+        ...(await moved(slices, code)),
+        before: {
+          slices: slicesBefore,
+          in: earlier.in.map(({ moved: { amount } }) => amount),
+          out: earlier.out.map(({ moved: { amount } }) => amount),
+        },
       };
     };
     return {
       period,
+      before,
       grain,
-      slices,
-      currency: chosen,
       currencies,
-      ...(await ofChosen()),
-      unstated: await countUnstated({ ...asked, slices: whole }),
-      definedStatuses: await definedStatuses(on),
+      fees: feesByKind(sums, sumsBefore, meanings, currencies),
+      unstated: total(sums.payments.filter((sum) => sum.currency === "")).count,
+      currency: chosen,
+      chart: chosen === null ? null : await chartOf(chosen),
+      payoutsByStatus: byStatus(sums.payouts.filter((sum) => sum.currency === chosen)),
+      taken: chosen === null ? [] : await takenByWeek({ on, account, period, currency: chosen }),
+      definedStatuses: defined,
       attention: await syncAttention(on, account, period.tz),
       completeness: {
         payouts: await completenessOf("payouts", on),
@@ -55,11 +85,11 @@ export function readFigures({ period, grain, currency }: FiguresQuery): Promise<
   }, "repeatable read");
 }
 
-/** The same symbol on every network: one unit, so that their fees can be compared. */
-function familyOf(chosen: string, currencies: readonly string[]): string[] {
-  const { symbol } = splitCurrency(chosen);
-  const family = currencies.filter((code) => splitCurrency(code).symbol === symbol);
-  return family.includes(chosen) ? family : [chosen, ...family];
+async function sumPeriod(asked: Asked): Promise<PeriodSums> {
+  return {
+    payments: await sumByCurrency(asked, "payments"),
+    payouts: await sumByCurrency(asked, "payouts"),
+  };
 }
 
 function cutWhole(slices: readonly Slice[]): Slice[] {
@@ -67,22 +97,4 @@ function cutWhole(slices: readonly Slice[]): Slice[] {
   const last = slices.at(-1);
   if (first === undefined || last === undefined) return [];
   return [{ first: first.first, last: last.last, from: first.from, to: last.to }];
-}
-
-/**
- * The currencies of the payments and payouts in these slices, most records first: the user's
- * choices. By the UTC days that the slices touch, so records of a neighbouring hour may be
- * included.
- */
-async function currenciesOf({ on, account, slices }: Asked): Promise<string[]> {
-  const from = slices[0]?.from ?? "";
-  const to = slices.at(-1)?.to ?? from;
-  const { rows } = await sql`
-    select currency from synced_day
-    where account_id = ${account} and resource in ('payouts', 'payments') and currency <> ''
-      and day >= (${from}::timestamptz at time zone 'UTC')::date
-      and day <= (${to}::timestamptz at time zone 'UTC')::date
-    group by currency having sum(count) > 0
-    order by sum(count) desc, currency`.execute(on);
-  return currencyRows.parse(rows).map(({ currency }) => currency);
 }

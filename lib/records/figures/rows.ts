@@ -8,16 +8,30 @@ const count = z
   .transform(Number);
 const words = z.string();
 
+const tally = { count, unread: count, amount: decimalSchema };
+
 /** What the statements of the figures answer, compared with what they should. */
-export const sliceSumRows = z.array(
-  z.object({ slice: z.int(), status: words, count, unread: count, amount: decimalSchema }),
-);
-export const feeSumRows = z.array(
-  z.object({ currency: words, level: words, status: words, count, fee: decimalSchema }),
+export const sliceSumRows = z.array(z.object({ slice: z.int(), status: words, ...tally }));
+export const currencySumRows = z.array(
+  z.object({
+    currency: words,
+    quote_currency: words,
+    status: words,
+    ...tally,
+    fee: decimalSchema,
+    conversion_fee: decimalSchema,
+  }),
 );
 export const statusCountRows = z.array(z.object({ status: words, count }));
-export const currencyRows = z.array(z.object({ currency: words }));
-export const countRows = z.array(z.object({ count }));
 export const takenRows = z.array(
   z.object({ slice: z.int(), seen: count, median: count, p90: count }),
 );
+
+/**
+ * Records of one status within a slice (its index): how many, how many of them without a readable
+ * amount, and the exact sum of the others. `status` is the provider's word, "" for none.
+ */
+export type SliceSum = z.infer<typeof sliceSumRows>[number];
+
+/** The same of one currency, of what it was converted to ("" for none) and their fees, over all slices. */
+export type CurrencySum = z.infer<typeof currencySumRows>[number];

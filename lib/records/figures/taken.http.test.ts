@@ -32,6 +32,8 @@ async function seen(id: number, seconds: number, before: string | null, status =
     kind: "low",
     amount: "1",
     fee: "0",
+    quote: null,
+    conversionFee: null,
   };
   await sync("payouts", [record]);
   await sql`

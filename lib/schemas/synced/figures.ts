@@ -2,33 +2,52 @@ import type { Grain, Period, Slice } from "#lib/dates/cut-period.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
 import type { InboxCounts } from "#lib/schemas/payouts/inbox.ts";
+import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 
-/** What the overview's pictures are asked for. `currency` null: the one with the most records. */
-export type FiguresQuery = { period: Period; grain: Grain; currency: string | null };
+/**
+ * What the overview's figures are asked for. `before`: the period that they are compared with.
+ * `currency`: the one that the chart shows; null for the one with the most records.
+ */
+export type FiguresQuery = {
+  period: Period;
+  before: Period;
+  grain: Grain;
+  currency: string | null;
+};
+
+/** Records added up: `count` of them with an exact `amount`, and `unread` more whose amount can't be read. */
+export type Tally = { count: number; unread: number; amount: Decimal };
+
+/** Which part of a sum a status belongs to. "unclear": nobody has said that its money moved. */
+export type SumPart = "moved" | "failed" | "unclear";
+
+/** Records by what their status says of their money. */
+export type Moved = Record<SumPart, Tally>;
 
 /**
- * Records of one status within a slice (its index in `slices`): how many, how many of them without
- * a readable amount, and the exact sum of the others. `status` is the provider's word, "" for none.
+ * One sum of the period, and what moved in the period before. `statuses`: the provider's words for the
+ * records that `now.moved` counts ("" for none), so that a list filtered by them has the same total.
  */
-export type SliceSum = {
-  slice: number;
-  status: string;
-  count: number;
-  unread: number;
-  amount: Decimal;
+export type Figure = { now: Moved; before: Tally; statuses: string[] };
+
+/** What came in, went out and was charged for payouts in one currency. Nothing is added across currencies. */
+export type CurrencyFigures = {
+  currency: string;
+  in: Figure;
+  out: Figure;
+  fees: Figure;
 };
 
 /**
- * What payouts of one currency, fee level and status cost: `fee` is the exact sum of the fees that
- * the provider states. `level` and `status` are its words, "" for none.
+ * Fees of one kind, by the currency of their records. The provider names no currency for the fees of
+ * payments: they are kept apart by the currency that came in and by what it was converted to.
  */
-export type FeeSum = {
+export type FeeFigure = {
+  kind: "payout" | "processing" | "conversion";
   currency: string;
-  level: string;
-  status: string;
-  count: number;
-  fee: Decimal;
+  convertedTo: string | null;
+  figure: Figure;
 };
 
 /**
@@ -37,7 +56,18 @@ export type FeeSum = {
  */
 export type WeekTaken = { week: Slice; seen: number; median: number | null; p90: number | null };
 
-type StatusCount = { status: string; count: number };
+export type StatusCount = { status: string; count: number };
+
+/** A payout order that needs a user's attention. `since` is when it was submitted (RFC 3339, UTC). */
+export type AttentionOrder = {
+  id: string;
+  state: OrderState;
+  amount: Decimal;
+  currency: string;
+  label: string | null;
+  madeBy: string | null;
+  since: string;
+};
 
 /**
  * What needs a user's attention, over all currencies, by the provider's words for status ("" for
@@ -49,21 +79,33 @@ export type Attention = {
   /** Payouts created before `before` whose status is not known to be final. */
   unfinished: { before: string; statuses: StatusCount[] };
   inbox: InboxCounts;
+  /** The longest waiting of those that `inbox` counts; not all of them. */
+  approvals: AttentionOrder[];
+  unconfirmed: AttentionOrder[];
 };
 
-/** Everything behind the overview's pictures. Sums are of one currency each; days are those of the period's zone. */
+/** The chart of one currency: what moved in each slice of the period, and of the period before. */
+export type MoneyChart = {
+  slices: Slice[];
+  in: Moved[];
+  out: Moved[];
+  before: { slices: Slice[]; in: Decimal[]; out: Decimal[] };
+};
+
+/** Everything behind the overview. Sums are of one currency each; days are those of the period's zone. */
 export type Figures = {
   period: Period;
+  before: Period;
   grain: Grain;
-  slices: Slice[];
-  currency: string | null;
-  /** The currencies of the period's records, most records first. */
-  currencies: string[];
-  in: SliceSum[];
-  out: SliceSum[];
+  /** Most records first. */
+  currencies: CurrencyFigures[];
+  fees: FeeFigure[];
   /** Payments of the period for which the provider states no currency: in none of the sums. */
   unstated: number;
-  fees: FeeSum[];
+  /** The chart's currency, which may have no figures in this period. */
+  currency: string | null;
+  chart: MoneyChart | null;
+  payoutsByStatus: (Tally & { status: string })[];
   taken: WeekTaken[];
   attention: Attention;
   /** What administrators said of statuses that the table of known ones does not have. */

@@ -1,0 +1,50 @@
+"use client";
+
+import Link from "next/link";
+import { type ComponentType, useId, useRef, useState } from "react";
+import type { BarsCursorProps } from "#components/charts/bars-cursor.tsx";
+import { listOf, placeOf, type ReadBar, type WayLabels } from "#components/charts/bars-place.ts";
+import * as messages from "#components/charts/messages.ts";
+
+type Props = { bars: readonly ReadBar[]; line: number; labels: WayLabels };
+
+const load = () => import("#components/charts/bars-cursor.tsx");
+
+/**
+ * What reads a chart of bars out by pointer and keys, over its plot. Its script is loaded on approach;
+ * until then there is a link to the list behind the newest bar, which takes the focus.
+ */
+export function BarsReader({ bars, line, labels }: Props) {
+  const [loaded, setLoaded] = useState<{
+    Cursor: ComponentType<BarsCursorProps>;
+    hasFocus: boolean;
+  } | null>(null);
+  const entry = useRef<HTMLAnchorElement>(null);
+  const hint = useId();
+  const last = bars.at(-1);
+  if (last === undefined) return null;
+  if (loaded !== null)
+    return <loaded.Cursor bars={bars} line={line} labels={labels} hasFocus={loaded.hasFocus} />;
+  const approach = () => {
+    const arrive = ({ BarsCursor }: Awaited<ReturnType<typeof load>>) =>
+      setLoaded({ Cursor: BarsCursor, hasFocus: document.activeElement === entry.current });
+    load().then(arrive, () => undefined);
+  };
+  return (
+    <div className="chart-over no-print" onPointerEnter={approach}>
+      <p id={hint} className="chart-readout">
+        {messages.barsHint}
+      </p>
+      <Link
+        ref={entry}
+        href={listOf(labels.up.list, last)}
+        prefetch={false}
+        aria-label={messages.listOf(labels.up.list.name, last.days)}
+        aria-describedby={hint}
+        onFocus={approach}
+        className="chart-cursor"
+        style={placeOf(bars.length - 1, bars.length, 0, line)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { attentionLines } from "#components/overview/attention-lines.ts";
+import { statusMeaning } from "#lib/resources/status.ts";
+import type { Attention } from "#lib/schemas/synced/figures.ts";
+
+const meaningOf = (status: string) => statusMeaning("payout", status);
+
+const CALM: Attention = {
+  lately: { since: "2026-11-14T23:00:00Z", statuses: [{ status: "Completed", count: 30 }] },
+  unfinished: { before: "2026-11-19T23:00:00Z", statuses: [] },
+  inbox: {
+    approvals: 0,
+    inDoubt: 0,
+    stuck: 0,
+    waiting: 3,
+    failed: 0,
+    drafts: 1,
+    faulty: 0,
+    discrepancies: 0,
+  },
+  approvals: [],
+  unconfirmed: [],
+};
+const period = { from: "2026-10-23", to: "2026-11-21", tz: "Europe/Berlin" };
+
+const WHOLE = { state: "complete", to: "2026-11-21T10:00:00Z", missing: null } as const;
+const completeness = { payments: WHOLE, payouts: WHOLE };
+
+test("nothing is said where nothing needs attention", () => {
+  expect(attentionLines({ attention: CALM, period, completeness }, meaningOf)).toEqual([]);
+});
+
+test("each line leads to the very payouts that it counts", () => {
+  const attention: Attention = {
+    ...CALM,
+    lately: {
+      ...CALM.lately,
+      statuses: [
+        { status: "Completed", count: 30 },
+        { status: "Failed", count: 2 },
+        { status: "rejected", count: 1 },
+      ],
+    },
+    unfinished: {
+      ...CALM.unfinished,
+      statuses: [
+        { status: "Held, for review", count: 1 },
+        { status: "", count: 1 },
+      ],
+    },
+    inbox: { ...CALM.inbox, inDoubt: 1, discrepancies: 3 },
+  };
+  const lines = attentionLines({ attention, period, completeness }, meaningOf);
+  expect(lines.map(({ words }) => words)).toEqual([
+    "1 more payout is unconfirmed",
+    "3 differences between Counterfoil and the provider",
+    "2 payouts from before yesterday are still processing",
+    "3 payouts failed in the last 7 days",
+  ]);
+  expect(lines[3]?.query).toEqual({
+    status: "Failed,rejected",
+    from: "2026-11-15",
+    tz: "Europe/Berlin",
+  });
+  expect(lines[2]?.query).toEqual({
+    status: "-,Held%2C for review",
+    to: "2026-11-19",
+    tz: "Europe/Berlin",
+  });
+});
+
+test("a gap in the synced records is reported, and what comes in by itself is not", () => {
+  const lines = (state: "incomplete" | "filling" | "behind" | "off") =>
+    attentionLines(
+      {
+        attention: CALM,
+        period,
+        completeness: { ...completeness, payouts: { ...WHOLE, state, missing: "Some." } },
+      },
+      meaningOf,
+    );
+  expect(lines("incomplete").map(({ pathname }) => pathname)).toEqual(["/data-sync"]);
+  for (const state of ["filling", "behind", "off"] as const) expect(lines(state)).toEqual([]);
+});

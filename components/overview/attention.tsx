@@ -1,0 +1,104 @@
+import { clsx } from "clsx";
+import Link from "next/link";
+import { Age } from "#components/overview/age.tsx";
+import { attentionLines } from "#components/overview/attention-lines.ts";
+import { Block } from "#components/overview/block.tsx";
+import * as messages from "#components/overview/messages.ts";
+import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
+import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
+import { headingAmount } from "#lib/money/format.ts";
+import { statusMeaning } from "#lib/resources/status.ts";
+import type { AttentionOrder, Figures } from "#lib/schemas/synced/figures.ts";
+
+/**
+ * What needs attention: the user's own tasks, then payouts whose outcome is unknown, then other
+ * exceptions, and failures last. Each leads to the page where it can be dealt with.
+ */
+export function NeedsAttention({ figures }: { figures: Figures }) {
+  const { approvals, unconfirmed } = figures.attention;
+  const lines = attentionLines(figures, (status) =>
+    statusMeaning("payout", status, figures.definedStatuses),
+  );
+  if (approvals.length + unconfirmed.length + lines.length === 0)
+    return <p className="text-ink-soft text-sm">{messages.nothingNeedsYou}</p>;
+  return (
+    <Block title={messages.needsAttention}>
+      <ul>
+        {approvals.map((order) => (
+          <OrderRow key={order.id} order={order} what={messages.waitsForYou} isOwn />
+        ))}
+        {unconfirmed.map((order) => (
+          <OrderRow
+            key={order.id}
+            order={order}
+            what={order.state === "ambiguous" ? messages.possibleMatch : messages.unconfirmed}
+          />
+        ))}
+        {lines.map(({ tone, words, pathname, query }) => (
+          <li key={words} className="border-rule border-b text-sm">
+            <Link
+              href={query === undefined ? { pathname } : { pathname, query }}
+              prefetch={false}
+              className="flex min-h-10 items-center gap-2.5 underline-offset-2 hover:underline"
+            >
+              <Shape tone={tone} />
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+/** One payout order with its amount, its age and the button that opens it. */
+function OrderRow({
+  order: { id, amount, currency, label, madeBy, since },
+  what,
+  isOwn = false,
+}: {
+  order: AttentionOrder;
+  what: string;
+  isOwn?: boolean;
+}) {
+  const money = `${headingAmount(amount, currency)} ${formatCurrency(currency)}`;
+  const payout = label === null ? money : messages.amountTo(money, label);
+  return (
+    <li className="grid min-h-10 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-rule border-b py-1.5 text-sm sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:gap-x-4">
+      <Shape tone={isOwn ? "moving" : "attention"} />
+      <div className="min-w-0">
+        <p className="wrap-anywhere line-clamp-2 font-medium">{payout}</p>
+        <p className="flex flex-wrap gap-x-2 text-ink-soft">
+          <span>{what}</span>
+          {madeBy === null ? null : (
+            <span className="text-ink-quiet">{messages.submittedBy(madeBy)}</span>
+          )}
+          <span className="text-ink-quiet sm:hidden">
+            <Age since={since} />
+          </span>
+        </p>
+      </div>
+      <span className="text-ink-quiet max-sm:hidden">
+        <Age since={since} />
+      </span>
+      <LinkButton
+        href={{ pathname: `/payouts/${id}` }}
+        prefetch={false}
+        size="sm"
+        variant={isOwn ? "primary" : "secondary"}
+        aria-label={isOwn ? messages.reviewOne(payout) : messages.viewOne(payout)}
+      >
+        {isOwn ? messages.review : messages.view}
+      </LinkButton>
+    </li>
+  );
+}
+
+function Shape({ tone }: { tone: Tone }) {
+  return (
+    <span className={clsx("inline-flex", TONE_TEXT[tone])}>
+      <ToneShape tone={tone} />
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { ChevronsUpDown } from "lucide-react";
+import { lazy } from "react";
+import * as messages from "#components/overview/messages.ts";
+import { useFiguresParams } from "#components/overview/use-figures-params.ts";
+import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
+import { LateButton } from "#components/ui/lazy/late-button.tsx";
+
+const load = () => import("#components/overview/currency-panel.tsx");
+const Panel = lazy(async () => ({ default: (await load()).CurrencyPanel }));
+
+type Props = { currency: string; currencies: readonly string[] };
+
+/** The chart's currency; the list of all is loaded when it is first wanted. */
+export function CurrencyChoice({ currency, currencies }: Props) {
+  const { choose } = useFiguresParams();
+  const name = formatCurrency(currency);
+  return (
+    <LateButton
+      label={messages.currencyIs(name)}
+      words={name}
+      icon={<ChevronsUpDown aria-hidden="true" />}
+      load={load}
+    >
+      {(opened) => (
+        <Panel {...opened} currency={currency} currencies={currencies} onChoose={choose} />
+      )}
+    </LateButton>
+  );
+}

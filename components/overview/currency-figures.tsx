@@ -1,0 +1,108 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { FigureAmount, FigureChange, ListLink, More } from "#components/overview/figure-amount.tsx";
+import { listOf } from "#components/overview/list-links.ts";
+import * as messages from "#components/overview/messages.ts";
+import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
+import { headingAmount } from "#lib/money/format.ts";
+import type { CurrencyFigures, Figure, Figures } from "#lib/schemas/synced/figures.ts";
+
+/** As many currencies as are read at a glance. */
+const FIRST = 3;
+
+type Props = {
+  figures: Figures;
+  /** What the URL holds beside the chart's currency. */
+  rest: Record<string, string>;
+};
+
+/** What came in, went out and was charged, currency by currency, those with the most records first. */
+export function CurrencyRows({ figures, rest }: Props) {
+  const { currencies } = figures;
+  const rows = (some: readonly CurrencyFigures[]) => (
+    <ul>
+      {some.map((of) => (
+        <CurrencyRow key={of.currency} of={of} figures={figures} rest={rest} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {rows(currencies.slice(0, FIRST))}
+      {currencies.length > FIRST && (
+        <More count={currencies.length - FIRST}>{rows(currencies.slice(FIRST))}</More>
+      )}
+    </>
+  );
+}
+
+function CurrencyRow({ of, figures, rest }: Props & { of: CurrencyFigures }) {
+  const { currency } = of;
+  const name = formatCurrency(currency);
+  const { period } = figures;
+  const payments = messages.countPayments(of.in.now.moved.count);
+  const payouts = messages.countPayouts(of.out.now.moved.count);
+  return (
+    <li className="grid gap-x-8 gap-y-2 border-rule border-b py-3 text-sm sm:grid-cols-[minmax(8rem,0.8fr)_repeat(3,minmax(0,1fr))]">
+      <h3 className="font-medium">
+        <Link
+          href={{ pathname: "/", query: { ...rest, currency } }}
+          prefetch={false}
+          scroll={false}
+          aria-current={currency === figures.currency ? "true" : undefined}
+          title={messages.showChart(name)}
+          className="underline-offset-4 hover:underline aria-[current=true]:underline aria-[current=true]:decoration-2 aria-[current=true]:decoration-accent"
+        >
+          {name}
+        </Link>
+      </h3>
+      <dl className="contents">
+        <Cell term={messages.into} figure={of.in} currency={currency}>
+          <ListLink href={listOf("payments", currency, of.in, period)}>{payments}</ListLink>
+          <Unclear figure={of.in} currency={currency} words={messages.unclearPayments} />
+        </Cell>
+        <Cell term={messages.out} figure={of.out} currency={currency}>
+          <ListLink href={listOf("payouts", currency, of.out, period)}>{payouts}</ListLink>
+          <Unclear figure={of.out} currency={currency} words={messages.unclearPayouts} />
+        </Cell>
+        <Cell term={messages.payoutFees} figure={of.fees} currency={currency} />
+      </dl>
+    </li>
+  );
+}
+
+type CellProps = { term: string; figure: Figure; currency: string; children?: ReactNode };
+
+function Cell({ term, figure, currency, children }: CellProps) {
+  const { count, unread } = figure.now.moved;
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] sm:block">
+      <dt className="text-ink-quiet">{term}</dt>
+      <dd className="wrap-anywhere flex flex-col">
+        <span className="font-semibold text-base">
+          <FigureAmount figure={figure} currency={currency} />
+        </span>
+        <span className="text-ink-soft">
+          <FigureChange figure={figure} currency={currency} />
+        </span>
+        {count === 0 ? null : children}
+        {unread === 0 ? null : <span>{messages.unreadAmounts(unread)}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** What is in no figure, since nobody has said what its status means. */
+function Unclear({
+  figure,
+  currency,
+  words,
+}: {
+  figure: Figure;
+  currency: string;
+  words: (count: number, amount: string) => string;
+}) {
+  const { count, amount } = figure.now.unclear;
+  if (count === 0) return null;
+  return <span className="text-ink-soft">{words(count, headingAmount(amount, currency))}</span>;
+}

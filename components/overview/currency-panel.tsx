@@ -1,0 +1,38 @@
+"use client";
+
+import * as messages from "#components/overview/messages.ts";
+import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
+import { FilterList } from "#components/ui/forms/filter-list.tsx";
+import type { Opened } from "#components/ui/lazy/late-button.tsx";
+import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
+
+type Props = Opened & {
+  currency: string;
+  currencies: readonly string[];
+  onChoose: (currency: string) => void;
+};
+
+/** The currencies of the period, most records first, found by typing. */
+export function CurrencyPanel({ currency, currencies, onChoose, ...opened }: Props) {
+  return (
+    <LatePanel {...opened} title={messages.currency} align="end">
+      <div className="w-64">
+        <FilterList
+          label={messages.searchCurrencies}
+          placeholder={messages.currencyExample}
+          empty={messages.noCurrencyMatches}
+          items={currencies}
+          value={currency}
+          onChoose={(code) => {
+            opened.onClose();
+            onChoose(code);
+          }}
+          itemKey={String}
+          itemLabel={formatCurrency}
+          itemSearch={(code) => `${code} ${formatCurrency(code)}`}
+          renderItem={formatCurrency}
+        />
+      </div>
+    </LatePanel>
+  );
+}

@@ -1,0 +1,95 @@
+import { Block } from "#components/overview/block.tsx";
+import { FigureAmount, FigureChange, ListLink, More } from "#components/overview/figure-amount.tsx";
+import { listOf } from "#components/overview/list-links.ts";
+import * as messages from "#components/overview/messages.ts";
+import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
+import { headingAmount } from "#lib/money/format.ts";
+import type { FeeFigure, Figures } from "#lib/schemas/synced/figures.ts";
+
+const KINDS = ["payout", "processing", "conversion"] as const;
+
+/** As many currencies of a kind as are read at a glance. */
+const FIRST = 5;
+
+/** The fees of the period, of every kind, each by currency. */
+export function Fees({ figures }: { figures: Figures }) {
+  const { fees } = figures;
+  const isUnnamed = fees.some(({ kind }) => kind !== "payout");
+  return (
+    <Block title={messages.fees} id="fees">
+      {fees.length === 0 ? (
+        <p className="py-3 text-ink-soft text-sm">{messages.noFees}</p>
+      ) : (
+        <div className="grid gap-x-10 gap-y-6 pt-3 rail:grid-cols-3">
+          {KINDS.map((kind) => (
+            <FeesOfKind
+              key={kind}
+              kind={kind}
+              fees={fees.filter((fee) => fee.kind === kind)}
+              figures={figures}
+            />
+          ))}
+        </div>
+      )}
+      {isUnnamed && (
+        <p className="max-w-180 pt-3 text-ink-quiet text-sm">{messages.feesWithoutCurrency}</p>
+      )}
+    </Block>
+  );
+}
+
+type KindProps = { kind: FeeFigure["kind"]; fees: readonly FeeFigure[]; figures: Figures };
+
+function FeesOfKind({ kind, fees, figures }: KindProps) {
+  if (fees.length === 0) return null;
+  const rows = (some: readonly FeeFigure[]) => (
+    <ul>
+      {some.map((fee) => (
+        <FeeRow key={`${fee.currency} ${fee.convertedTo}`} fee={fee} figures={figures} />
+      ))}
+    </ul>
+  );
+  return (
+    <div>
+      <h3 className="border-rule border-b pb-1.5 font-medium text-sm">{messages.feeKinds[kind]}</h3>
+      {rows(fees.slice(0, FIRST))}
+      {fees.length > FIRST && <More count={fees.length - FIRST}>{rows(fees.slice(FIRST))}</More>}
+    </div>
+  );
+}
+
+function FeeRow({ fee, figures }: { fee: FeeFigure; figures: Figures }) {
+  const { kind, currency, convertedTo, figure } = fee;
+  const isPayout = kind === "payout";
+  const [resource, countWords, failedWords] = isPayout
+    ? (["payouts", messages.countPayouts, messages.failedFees] as const)
+    : (["payments", messages.countPayments, messages.failedPaymentFees] as const);
+  const unit = isPayout ? currency : null;
+  const { moved, failed } = figure.now;
+  const name = formatCurrency(currency);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-rule border-b py-2 text-sm">
+      <span>
+        {convertedTo === null ? name : messages.converted(name, formatCurrency(convertedTo))}
+      </span>
+      <span className="text-end font-semibold text-base">
+        <FigureAmount figure={figure} currency={unit} />
+      </span>
+      <span>
+        {moved.count === 0 ? null : (
+          <ListLink href={listOf(resource, currency, figure, figures.period)}>
+            {countWords(moved.count)}
+          </ListLink>
+        )}
+      </span>
+      <span className="text-end text-ink-soft">
+        <FigureChange figure={figure} currency={unit} />
+      </span>
+      {failed.count === 0 ? null : (
+        <span className="col-span-2 text-ink-quiet">
+          {failedWords(countWords(failed.count), headingAmount(failed.amount, unit))}
+        </span>
+      )}
+    </li>
+  );
+}

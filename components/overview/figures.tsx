@@ -1,0 +1,118 @@
+import Link from "next/link";
+import { NeedsAttention } from "#components/overview/attention.tsx";
+import { Block } from "#components/overview/block.tsx";
+import { CurrencyRows } from "#components/overview/currency-figures.tsx";
+import { Fees } from "#components/overview/fees.tsx";
+import { FiguresBoundary, WaitOrNot } from "#components/overview/figures-boundary.tsx";
+import { formatSlice } from "#components/overview/format-slice.ts";
+import * as messages from "#components/overview/messages.ts";
+import { MoneyChart } from "#components/overview/money-chart.tsx";
+import { PayoutParts } from "#components/overview/payout-parts.tsx";
+import { StatusMark } from "#components/ui/display/badge.tsx";
+import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { formatInstant } from "#lib/dates/format.ts";
+import type { Figures as Read } from "#lib/schemas/synced/figures.ts";
+import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
+
+type Props = {
+  reading: Promise<Read>;
+  /** What the URL holds, as links within the overview keep it. */
+  query: Record<string, string>;
+};
+
+/** The figures, with what is in their place until they are read and where they can't be. */
+export function FiguresFrame({ isRead, ...props }: Props & { isRead: boolean }) {
+  return (
+    <FiguresBoundary>
+      <WaitOrNot isThere={isRead} fallback={isRead ? null : <FiguresSkeleton />}>
+        <Figures {...props} />
+      </WaitOrNot>
+    </FiguresBoundary>
+  );
+}
+
+async function Figures({ reading, query }: Props) {
+  const figures = await reading;
+  const { period, before, currency, chart, unstated } = figures;
+  const { currency: _chosen, ...withoutCurrency } = query;
+  return (
+    <div className="flex flex-col gap-10">
+      <NeedsAttention figures={figures} />
+      <Block title={messages.moneyMoved} aside={<CompleteTo figures={figures} />}>
+        <p className="pt-2 text-ink-quiet text-sm">
+          {messages.comparedWith(formatDays(period), formatDays(before))}
+        </p>
+        <CurrencyRows figures={figures} rest={withoutCurrency} />
+        {figures.currencies.length === 0 && (
+          <p className="py-3 text-ink-soft text-sm">
+            {isFilled(figures) ? messages.noActivity : messages.notFilled}
+          </p>
+        )}
+        {unstated > 0 && (
+          <p className="pt-2 text-ink-quiet text-sm">{messages.statesNoCurrency(unstated)}</p>
+        )}
+      </Block>
+      {chart !== null && currency !== null && (
+        <MoneyChart figures={figures} chart={chart} currency={currency} rest={query} />
+      )}
+      <Fees figures={figures} />
+      {currency !== null && <PayoutParts figures={figures} currency={currency} />}
+    </div>
+  );
+}
+
+function formatDays({ from, to }: { from: string; to: string }): string {
+  return formatSlice({ first: from, last: to, from: "", to: "" });
+}
+
+function isFilled({ completeness: { payments, payouts } }: Read): boolean {
+  return [payments, payouts].every(({ state }) => state === "complete" || state === "behind");
+}
+
+/** How far the figures can be trusted: up to when all is in, or what is missing. */
+function CompleteTo({ figures: { completeness, period } }: { figures: Read }) {
+  const both = [completeness.payments, completeness.payouts];
+  const missing = [...new Set(both.flatMap((of) => of.missing ?? []))];
+  const to = earliest(both);
+  return (
+    <p className="flex flex-wrap gap-x-2 text-ink-quiet text-sm">
+      {missing.length === 0 ? null : <StatusMark tone="attention" label={messages.notComplete} />}
+      {to === null ? null : (
+        <span>{messages.completeTo(formatInstant(to, period.tz, "exact"), period.tz)}</span>
+      )}
+      {missing.length === 0 ? null : (
+        <>
+          <span>{missing.join(" ")}</span>
+          <Link href="/data-sync" className="underline underline-offset-2">
+            {messages.viewDataSync}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Null if one of them is not known to be complete up to any time. */
+function earliest(both: readonly Completeness[]): string | null {
+  const known = both.flatMap(({ to }) => to ?? []);
+  return known.length < both.length ? null : (known.sort()[0] ?? null);
+}
+
+/** About as tall as what comes. */
+function FiguresSkeleton() {
+  return (
+    <Loading what={messages.theFigures}>
+      <div className="flex flex-col gap-10">
+        <Skeleton className="h-4 w-72" />
+        <Block title={messages.moneyMoved}>
+          <div className="flex h-64 flex-col justify-around">
+            <Skeleton className="h-12 w-full" />
+            <Skeleton className="h-12 w-full" />
+            <Skeleton className="h-12 w-full" />
+          </div>
+        </Block>
+        <Skeleton className="h-80 w-full" />
+      </div>
+    </Loading>
+  );
+}

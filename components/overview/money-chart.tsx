@@ -1,0 +1,177 @@
+import type { ReadBar } from "#components/charts/bars-place.ts";
+import { ChartTable } from "#components/charts/chart-table.tsx";
+import { TwoWayBars, TwoWayKey } from "#components/charts/two-way-bars.tsx";
+import { ListDigits } from "#components/data-table/cells/amount.tsx";
+import { Block } from "#components/overview/block.tsx";
+import { CurrencyChoice } from "#components/overview/currency-choice.tsx";
+import { grainsFor } from "#components/overview/figures-query.ts";
+import { formatSlice, grouped, sliceMark } from "#components/overview/format-slice.ts";
+import { listQuery } from "#components/overview/list-links.ts";
+import * as messages from "#components/overview/messages.ts";
+import { Segments } from "#components/overview/segments.tsx";
+import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
+import { type Decimal, ZERO } from "#lib/money/decimal.ts";
+import { headingAmount } from "#lib/money/format.ts";
+import type { MoneyChart as Chart, Figures, Moved, Tally } from "#lib/schemas/synced/figures.ts";
+
+type Props = {
+  figures: Figures;
+  chart: Chart;
+  currency: string;
+  /** What the URL holds beside how finely the chart is cut. */
+  rest: Record<string, string>;
+};
+
+/** What came in and what went out in one currency, slice by slice, beside the period before. */
+export function MoneyChart({ figures, chart, currency, rest }: Props) {
+  const { grain, period } = figures;
+  const grains = grainsFor(period);
+  const codes = figures.currencies.map((of) => of.currency);
+  return (
+    <Block
+      title={messages.chartsBy[grain]}
+      aside={
+        <div className="no-print flex flex-wrap items-center gap-2">
+          {grains.length > 1 && (
+            <Segments
+              label={messages.groupBy}
+              items={grains.map((name) => ({
+                name: messages.grains[name],
+                query: { ...rest, by: name },
+                isCurrent: name === grain,
+              }))}
+            />
+          )}
+          <CurrencyChoice
+            currency={currency}
+            currencies={codes.includes(currency) ? codes : [currency, ...codes]}
+          />
+        </div>
+      }
+    >
+      <Bars figures={figures} chart={chart} currency={currency} />
+    </Block>
+  );
+}
+
+function Bars({ figures, chart, currency }: Omit<Props, "rest">) {
+  const { period, grain } = figures;
+  const { slices, before } = chart;
+  const of = figures.currencies.find((one) => one.currency === currency);
+  const title = messages.inAndOut(formatCurrency(currency), messages.every[grain]);
+  const span = messages.spanIn(period.from, period.to, period.tz);
+  const words = (amount: Decimal) => headingAmount(amount, currency);
+  const [into, out] = [of?.in.now.moved, of?.out.now.moved];
+  const list = (statuses: readonly string[]) => listQuery({ currency, statuses, tz: period.tz });
+  return (
+    <div className="flex flex-col gap-3 pt-3">
+      <TwoWayKey up={messages.keyIn} down={messages.keyOut} before={messages.keyBefore} />
+      <TwoWayBars
+        title={title}
+        description={messages.chartSummary({
+          span,
+          into: words(into?.amount ?? ZERO),
+          payments: messages.countPayments(into?.count ?? 0),
+          out: words(out?.amount ?? ZERO),
+          payouts: messages.countPayouts(out?.count ?? 0),
+        })}
+        labels={{
+          up: {
+            name: messages.into,
+            list: {
+              name: messages.openPayments,
+              pathname: "/payments",
+              query: list(of?.in.statuses ?? []),
+            },
+          },
+          down: {
+            name: messages.out,
+            list: {
+              name: messages.openPayouts,
+              pathname: "/payouts",
+              query: list(of?.out.statuses ?? []),
+            },
+          },
+        }}
+        bars={slices.map((slice, place) => {
+          const up = movedOf(chart.in[place]);
+          const down = movedOf(chart.out[place]);
+          const [upBefore, downBefore] = [before.in[place], before.out[place]];
+          const read: ReadBar = {
+            first: slice.first,
+            last: slice.last,
+            days: formatSlice(slice),
+            up: words(up),
+            down: words(down),
+            before:
+              upBefore === undefined || downBefore === undefined
+                ? null
+                : { up: words(upBefore), down: words(downBefore) },
+          };
+          return { mark: sliceMark(slice, grain), up, down, read };
+        })}
+        before={before.slices.map((_, place) => ({
+          up: before.in[place] ?? ZERO,
+          down: before.out[place] ?? ZERO,
+        }))}
+      />
+      <Table title={title} span={span} chart={chart} currency={currency} />
+    </div>
+  );
+}
+
+function Table({
+  title,
+  span,
+  chart,
+  currency,
+}: {
+  title: string;
+  span: string;
+  chart: Chart;
+  currency: string;
+}) {
+  const hasUnclear = [...chart.in, ...chart.out].some(({ unclear }) => unclear.count > 0);
+  const { days, unknownIn, unknownOut, ...others } = messages.columns;
+  const columns = [...Object.values(others), ...(hasUnclear ? [unknownIn, unknownOut] : [])];
+  const digits = (key: string, value: Decimal | undefined) =>
+    value === undefined ? "–" : <ListDigits key={key} value={value} currency={currency} />;
+  return (
+    <ChartTable
+      caption={messages.chartTable(title, span)}
+      columns={[{ name: days }, ...columns.map((name) => ({ name, end: true }))]}
+      rows={chart.slices.map((slice, place) => {
+        const [into, out] = [chart.in[place], chart.out[place]];
+        return {
+          key: slice.first,
+          cells: [
+            formatSlice(slice),
+            digits("in", into?.moved.amount),
+            digits("in before", chart.before.in[place]),
+            countOf(into?.moved),
+            apart(into?.failed, currency),
+            digits("out", out?.moved.amount),
+            digits("out before", chart.before.out[place]),
+            countOf(out?.moved),
+            apart(out?.failed, currency),
+            ...(hasUnclear ? [apart(into?.unclear, currency), apart(out?.unclear, currency)] : []),
+          ],
+        };
+      })}
+    />
+  );
+}
+
+function countOf(tally: Tally | undefined): string {
+  const { count, unread } = tally ?? { count: 0, unread: 0 };
+  return unread === 0 ? grouped(count) : messages.countAndUnread(grouped(count), grouped(unread));
+}
+
+function apart(tally: Tally | undefined, currency: string): string {
+  if (tally === undefined || tally.count === 0) return "0";
+  return messages.countAndAmount(grouped(tally.count), headingAmount(tally.amount, currency));
+}
+
+function movedOf(of: Moved | undefined): Decimal {
+  return of?.moved.amount ?? ZERO;
+}

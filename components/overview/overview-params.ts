@@ -1,0 +1,42 @@
+import { listSearchParams } from "#components/data-table/params/list-search-params.ts";
+import { type AddressValues, asText, readAddress } from "#components/ui/url/address-params.ts";
+import { isPreset, type PresetName } from "#lib/dates/preset-names.ts";
+
+/** The periods that are always offered, in order; the others are in the date range. */
+export const OVERVIEW_PRESETS = [
+  "this-month",
+  "last-month",
+  "last-30-days",
+  "this-quarter",
+] as const satisfies readonly PresetName[];
+
+/** The period that the URL names, the last 30 days where it names none. */
+export function readPreset(name: string | null): PresetName {
+  return name !== null && isPreset(name) ? name : "last-30-days";
+}
+
+const { from, to, tz } = listSearchParams;
+
+/**
+ * The overview's view in the URL: a period by its name, which moves with the calendar, or a list's days
+ * and zone; how finely the chart cuts it, and its currency.
+ */
+export const overviewParams = { period: asText, from, to, tz, by: asText, currency: asText };
+
+export type OverviewParams = AddressValues<typeof overviewParams>;
+
+/** Reads the overview's `searchParams` on the server. */
+export function readOverviewParams(query: Parameters<typeof readAddress>[1]): OverviewParams {
+  return readAddress(overviewParams, query);
+}
+
+/** The same for links within the overview: what can be read of it, as text. */
+export function linkQueryOf({ from, to, tz, ...texts }: OverviewParams): Record<string, string> {
+  const days = Object.entries({ from, to, tz }).flatMap(([name, held]) =>
+    held?.ok === true ? [[name, held.value] as const] : [],
+  );
+  const others = Object.entries(texts).flatMap(([name, text]) =>
+    text === null ? [] : [[name, text] as const],
+  );
+  return Object.fromEntries([...days, ...others]);
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { clsx } from "clsx";
+import Link, { useLinkStatus } from "next/link";
+
+type Props = {
+  label: string;
+  items: readonly { name: string; query: Record<string, string>; isCurrent: boolean }[];
+};
+
+/** A few views of the overview beside each other, of which one is shown. Each is a link and applies at once. */
+export function Segments({ label, items }: Props) {
+  return (
+    <fieldset
+      aria-label={label}
+      className="no-print flex max-w-full flex-wrap gap-0.5 rounded-md border border-rule bg-sunk p-0.5"
+    >
+      {items.map(({ name, query, isCurrent }) => (
+        <Link
+          key={name}
+          href={{ pathname: "/", query }}
+          prefetch={false}
+          scroll={false}
+          aria-current={isCurrent ? "true" : undefined}
+          className={clsx(
+            "flex h-6.5 items-center rounded-sm px-2.5 text-sm transition-colors pointer-coarse:h-10",
+            isCurrent
+              ? "bg-sheet font-medium text-ink shadow-button forced-colors:outline"
+              : "text-ink-soft hover:text-ink",
+          )}
+        >
+          <Pending>{name}</Pending>
+        </Link>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The words of a link, quiet while what it leads to is on its way. */
+function Pending({ children }: { children: string }) {
+  const { pending } = useLinkStatus();
+  return <span className={pending ? "animate-breathe" : undefined}>{children}</span>;
+}

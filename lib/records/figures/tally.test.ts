@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { decimal } from "#lib/money/decimal.ts";
+import type { CurrencySum, SliceSum } from "#lib/records/figures/rows.ts";
+import { byCurrency, bySlice, byStatus, feesByKind, total } from "#lib/records/figures/tally.ts";
+import { statusMeaning } from "#lib/resources/status.ts";
+
+const MEANINGS = {
+  payment: (status: string) => statusMeaning("payment", status),
+  payout: (status: string) => statusMeaning("payout", status),
+};
+
+const of = (slice: number, status: string, count: number, amount: string): SliceSum => ({
+  slice,
+  status,
+  count,
+  unread: 0,
+  amount: decimal(amount),
+});
+const SUMS = [
+  of(0, "Completed", 2, "1.5"),
+  of(0, "Failed", 1, "9"),
+  of(2, "Held for review", 1, "0.000000000000000001"),
+  of(2, "Completed", 1, "0.5"),
+];
+
+test("what failed is counted apart, and so is what nobody defined", () => {
+  const slices = bySlice(SUMS, 3, MEANINGS.payout);
+  expect(slices.map(({ moved }) => moved.amount)).toEqual([
+    decimal("1.5"),
+    decimal("0"),
+    decimal("0.5"),
+  ]);
+  expect(slices[0]?.failed).toEqual({ count: 1, unread: 0, amount: decimal("9") });
+  expect(total(slices.map(({ moved }) => moved))).toEqual({
+    count: 3,
+    unread: 0,
+    amount: decimal("2"),
+  });
+  expect(slices[2]?.unclear).toEqual({
+    count: 1,
+    unread: 0,
+    amount: decimal("0.000000000000000001"),
+  });
+});
+
+test("statuses keep the provider's words, most records first", () => {
+  expect(byStatus(SUMS).map(({ status, count }) => `${status} ${count}`)).toEqual([
+    "Completed 3",
+    "Failed 1",
+    "Held for review 1",
+  ]);
+});
+
+type Given = [
+  currency: string,
+  status: string,
+  count: number,
+  amount: string,
+  fees?: { fee?: string; conversion?: string; quote?: string },
+];
+
+const sums = (...rows: Given[]): CurrencySum[] =>
+  rows.map(
+    ([currency, status, count, amount, { fee = "0", conversion = "0", quote = "" } = {}]) => ({
+      currency,
+      quote_currency: quote,
+      status,
+      count,
+      unread: 0,
+      amount: decimal(amount),
+      fee: decimal(fee),
+      conversion_fee: decimal(conversion),
+    }),
+  );
+
+const NOW = {
+  payments: sums(
+    ["USDT_TRX", "Settled", 3, "30", { fee: "0.3" }],
+    ["USDT_TRX", "Settled", 1, "10", { fee: "0.1", conversion: "0.05", quote: "EUR" }],
+    ["USDT_TRX", "Expired", 2, "99", { fee: "5" }],
+    ["", "Settled", 50, "1000", { fee: "7" }],
+  ),
+  payouts: sums(
+    ["BTC", "Completed", 5, "0.5", { fee: "0.001" }],
+    ["BTC", "Processing", 1, "0.1", { fee: "0.0001" }],
+    ["BTC", "Failed", 1, "7", { fee: "0.5" }],
+  ),
+};
+const BEFORE = {
+  payments: sums(["USDT_TRX", "Settled", 1, "20", { fee: "0.2" }]),
+  payouts: sums(["ETH", "Completed", 1, "2", { fee: "0.01" }]),
+};
+
+test("figures are of one currency each, most records of this period first", () => {
+  const figures = byCurrency(NOW, BEFORE, MEANINGS);
+  expect(figures.map(({ currency }) => currency)).toEqual(["BTC", "USDT_TRX", "ETH"]);
+  const [btc, usdt] = figures;
+  expect(btc?.out.now.moved).toEqual({ count: 6, unread: 0, amount: decimal("0.6") });
+  expect(btc?.out.statuses).toEqual(["Completed", "Processing"]);
+  expect(btc?.out.before.count).toBe(0);
+  expect(btc?.fees.now.moved.amount).toBe(decimal("0.0011"));
+  expect(btc?.fees.now.failed.amount).toBe(decimal("0.5"));
+  expect(usdt?.in.now.moved).toEqual({ count: 4, unread: 0, amount: decimal("40") });
+  expect(usdt?.in.before.amount).toBe(decimal("20"));
+});
+
+test("fees of payments are kept apart by both currencies, and not summed where none is stated", () => {
+  const currencies = byCurrency(NOW, BEFORE, MEANINGS);
+  const fees = feesByKind(NOW, BEFORE, MEANINGS, currencies).map(
+    ({ kind, currency, convertedTo, figure: { now, before } }) =>
+      [kind, currency, convertedTo, Number(now.moved.amount), Number(before.amount)] as const,
+  );
+  expect(fees).toEqual([
+    ["payout", "BTC", null, 0.0011, 0],
+    ["payout", "ETH", null, 0, 0.01],
+    ["processing", "USDT_TRX", null, 0.3, 0.2],
+    ["processing", "USDT_TRX", "EUR", 0.1, 0],
+    ["conversion", "USDT_TRX", "EUR", 0.05, 0],
+  ]);
+});
