@@ -22,6 +22,7 @@ import { noteSafetySettings } from "#lib/safety/note-settings.ts";
 import { workerSettings } from "#lib/settings/processes.ts";
 import { readSettings } from "#lib/settings/read-settings.ts";
 import { keepLimiterShared } from "#lib/sync/throttle/share-limiter.ts";
+import { purgeEvents } from "#lib/updates/read-events.ts";
 import { controlPayouts } from "#worker/payout-control.ts";
 import { repeat } from "#worker/repeat.ts";
 import { finishSending, sendLeft } from "#worker/send-left.ts";
@@ -54,6 +55,7 @@ const tasks = [
   { name: "payout-rows", round: fillRowsNext, pauseMs: 10_000 },
   { name: "pending-changes", round: applyDueChanges, pauseMs: 5_000 },
   { name: "purge", round: purgeAttempts, pauseMs: 600_000 },
+  { name: "purge-updates", round: () => purgeEvents().then(() => 0), pauseMs: 60_000 },
 ];
 for (const task of tasks) void repeat(task, end.signal);
 keepInSync(end.signal);

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Presence } from "#components/layout/presence.tsx";
 import { makeQueryClient } from "#components/layout/query-client.ts";
 import { StepUpHost } from "#components/layout/step-up/step-up-host.tsx";
+import { Updates } from "#components/layout/updates.tsx";
 import { ZoneKeeper } from "#components/layout/zone-keeper.tsx";
 import { ToastHost } from "#components/ui/feedback/toast-host.tsx";
 
@@ -16,6 +17,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <StepUpHost />
       <ToastHost />
       <Presence />
+      <Updates />
     </QueryProvider>
   );
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
-import { pollPace } from "#lib/api-client/requests/poll-pace.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
+import { followedPace } from "#lib/api-client/updates/followed-pace.ts";
 
 const load = loadAnswer(async () => (await import("#lib/schemas/notice.ts")).noticesSchema);
 const loadAcknowledged = loadAnswer(async () => {
@@ -20,7 +20,7 @@ export function noticesQuery() {
     queryKey: noticesKey,
     queryFn: async ({ signal }) => (await fetchJson(load, "/api/notices", { signal })).data,
     staleTime: 30_000,
-    refetchInterval: ({ state }) => pollPace(state, POLL_MS),
+    refetchInterval: ({ state }) => followedPace(state, POLL_MS),
     refetchOnWindowFocus: true,
     retry: false,
   });

@@ -12,6 +12,7 @@ import type { SendingTables } from "#lib/database/tables/sending.ts";
 import type { StatusTables } from "#lib/database/tables/statuses.ts";
 import type { SyncedTables } from "#lib/database/tables/sync.ts";
 import type { PeopleTables } from "#lib/database/tables/team.ts";
+import type { UpdateTables } from "#lib/database/tables/updates.ts";
 import type { ViewTables } from "#lib/database/tables/views.ts";
 
 /** A business whose money Counterfoil shows. The first column of every other table's key. */
@@ -43,4 +44,5 @@ export type Tables = IdentityTables & {
   SendingTables &
   SafetyTables &
   StatusTables &
+  UpdateTables &
   ViewTables;

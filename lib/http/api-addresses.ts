@@ -135,6 +135,7 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/statuses": ["GET", "PUT"],
   "/api/step-up": ["POST"],
   "/api/step-up/passkey-options": ["POST"],
+  "/api/updates": ["GET"],
   "/api/views": ["GET", "POST"],
   "/api/views/[id]": ["DELETE", "PUT"],
   "/api/wallets": ["GET"],

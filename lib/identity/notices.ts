@@ -10,6 +10,7 @@ import {
   type NoticeKind,
   noticeContentSchema,
 } from "#lib/schemas/notice.ts";
+import { announce } from "#lib/updates/announce.ts";
 
 /** More than anybody reads at once; the rest follows when these are acknowledged. */
 const MOST = 50;
@@ -125,4 +126,5 @@ async function write(
     acknowledged_at: null,
   }));
   await transaction.insertInto("notice").values(rows).execute();
+  await announce(transaction, account_id, { topic: "notices", ids: null }, memberIds);
 }

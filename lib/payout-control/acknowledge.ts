@@ -4,6 +4,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
+import { announce } from "#lib/updates/announce.ts";
 
 /**
  * Closes a discrepancy with a user's reason: it is reported again only if it becomes another one.
@@ -13,6 +14,7 @@ export async function acknowledge(
   transaction: Transaction<Tables>,
   { id, reason, person }: { id: string; reason: string; person: User },
 ) {
+  const account = await accountId(transaction);
   const closed = await transaction
     .updateTable("payout_discrepancy")
     .set({
@@ -22,7 +24,7 @@ export async function acknowledge(
       closed_by_name: person.name,
       reason,
     })
-    .where("account_id", "=", await accountId(transaction))
+    .where("account_id", "=", account)
     .where("id", "=", id)
     .where("closed_at", "is", null)
     .returning(["kind", "severity", "order_id", "provider_payout_id"])
@@ -30,5 +32,6 @@ export async function acknowledge(
   if (closed === undefined) {
     throw new Failure("not_found", "This discrepancy is not open any more.");
   }
+  await announce(transaction, account, { topic: "orders", ids: [closed.provider_payout_id] });
   return closed;
 }

@@ -6,6 +6,7 @@ import type { AuditEvent } from "#lib/audit/audit-event.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Difference } from "#lib/payout-control/find-differences.ts";
 import { stopForNotOrdered } from "#lib/payout-control/stop-sending.ts";
+import { announce } from "#lib/updates/announce.ts";
 
 const CONTROL = { system: "payout control" } as const;
 
@@ -78,6 +79,7 @@ export function recordDifferences(
     }
     const stop = await stopForNotOrdered(transaction, notOrdered);
     if (stop !== null) events.push(stop);
+    if (events.length > 0) await announce(transaction, account, { topic: "orders", ids: payouts });
     for (const event of events) await append(transaction, CONTROL, event);
   });
 }

@@ -5,6 +5,7 @@ import { COUNTED, type Counted, countChanges, type Summed } from "#lib/payout-ro
 import { type OrderRow, orderColumns } from "#lib/payout-rows/order-row.ts";
 import { payoutRowId } from "#lib/payout-rows/row-id.ts";
 import { SYNCED_COLUMNS, syncedContent, syncedValues } from "#lib/payout-rows/synced-content.ts";
+import { announce } from "#lib/updates/announce.ts";
 
 type Held = Summed & { id: string; order_id: string | null; order_state: string | null };
 
@@ -61,18 +62,36 @@ export async function writeOrderRow(
     returning ${HELD}`.execute(transaction);
   changes.push({ before: held ?? null, after: rows[0] ?? null });
   await countChanges(transaction, account, changes);
+  const wasDraft = held === undefined || held.order_state === "draft";
+  await announceOrder(transaction, order, order.state === "draft" && wasDraft);
 }
 
-/** Takes the list row of an order away that is deleted, as a draft may be. */
+/** Takes the list row of a draft away that was deleted. */
 export async function removeOrderRow(
   transaction: Transaction<Tables>,
-  { account_id: account, id }: Pick<OrderRow, "account_id" | "id">,
+  draft: OrderRow,
 ): Promise<void> {
+  const { account_id: account, id } = draft;
   const { rows } = await sql<Held>`
     delete from payout_row where account_id = ${account} and id = ${id}
     returning ${HELD}`.execute(transaction);
   const changes = rows.map((before) => ({ before, after: null }));
   await countChanges(transaction, account, changes);
+  await announceOrder(transaction, draft, true);
+}
+
+/**
+ * Has open pages told of an order. A draft is its maker's alone: nobody else is told that there is one, but
+ * of an order that becomes one again.
+ */
+async function announceOrder(
+  transaction: Transaction<Tables>,
+  { account_id, id, made_by, provider_payout_id: payoutId }: OrderRow,
+  isDraftAlone: boolean,
+): Promise<void> {
+  const ids = payoutId === null ? [id] : [id, payoutId];
+  const told = !isDraftAlone ? "everybody" : made_by === null ? [] : [made_by];
+  await announce(transaction, account_id, { topic: "orders", ids }, told);
 }
 
 const names = (columns: readonly string[], of?: string) =>

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
-import { pollPace } from "#lib/api-client/requests/poll-pace.ts";
+import { followedPace } from "#lib/api-client/updates/followed-pace.ts";
 
 const schemas = () => import("#lib/schemas/payouts/inbox.ts");
 const loadWork = loadAnswer(async () => (await schemas()).inboxSchema);
@@ -23,7 +23,7 @@ export function inboxQuery() {
     queryFn: async ({ signal }) =>
       (await fetchJson(loadWork, "/api/payouts/desk", { signal })).data,
     staleTime: 2_000,
-    refetchInterval: ({ state }) => pollPace(state, WORK_MS),
+    refetchInterval: ({ state }) => followedPace(state, WORK_MS),
     refetchOnWindowFocus: true,
     retry: false,
   });
@@ -36,7 +36,7 @@ export function inboxCountsQuery() {
     queryFn: async ({ signal }) =>
       (await fetchJson(loadCounts, "/api/payouts/desk/counts", { signal })).data,
     staleTime: 5_000,
-    refetchInterval: ({ state }) => pollPace(state, COUNTS_MS),
+    refetchInterval: ({ state }) => followedPace(state, COUNTS_MS),
     refetchOnWindowFocus: true,
     retry: false,
   });

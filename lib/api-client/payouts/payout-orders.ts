@@ -4,6 +4,7 @@ import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
+import { followedPace } from "#lib/api-client/updates/followed-pace.ts";
 import { isOpen, type OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
@@ -30,7 +31,10 @@ export function payoutOrderQuery(id: string) {
     queryFn: async ({ signal }) =>
       (await fetchJson(load, `/api/payouts/entries/${encodeURIComponent(id)}`, { signal })).data,
     networkMode: "always",
-    refetchInterval: ({ state }) => watchPace(state.data?.state),
+    refetchInterval: ({ state }) => {
+      const pace = watchPace(state.data?.state);
+      return pace === false ? false : followedPace(state, pace);
+    },
     ...retry,
   });
 }

@@ -5,6 +5,7 @@ import { listPath, recordPath } from "#lib/api-client/requests/api-path.ts";
 import { fetchJson, fetchText } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer, loadList } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
+import { followedPace } from "#lib/api-client/updates/followed-pace.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 import type { DatedResourceName, ResourceName } from "#lib/resources/resources.ts";
 import type { LiveQuery } from "#lib/schemas/common/list.ts";
@@ -74,7 +75,7 @@ export function newRecordsQuery(resource: DatedResourceName, since: string | nul
       return (await fetchJson(loadTotal, listPath(resource, { from }), { signal })).meta.total;
     },
     staleTime: NEW_RECORDS_MS,
-    refetchInterval: NEW_RECORDS_MS,
+    refetchInterval: ({ state }) => followedPace(state, NEW_RECORDS_MS),
     ...retry,
   });
 }

@@ -69,6 +69,7 @@ const LANDED: Record<string, string> = {
   "0108-payout-closing": "fec7c2dcbfcf060e",
   "0111-fiscal-year": "71b926fdbe797965",
   "0112-view-use": "70667cde65627439",
+  "0123-update-event": "cbb49706639a9160",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

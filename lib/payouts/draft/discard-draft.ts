@@ -28,11 +28,12 @@ export async function discardDraft(
     const by = { source: "person", ...maker } as const;
     return (await moveOrder(transaction, id, { from: "draft", to: "cancelled", by })) !== null;
   }
-  await transaction
+  const draft = await transaction
     .deleteFrom("payout_order")
     .where("account_id", "=", account)
     .where("id", "=", id)
-    .execute();
-  await inTransaction(transaction, (row) => removeOrderRow(row, { account_id: account, id }));
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await inTransaction(transaction, (own) => removeOrderRow(own, draft));
   return true;
 }

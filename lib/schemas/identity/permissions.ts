@@ -134,6 +134,7 @@ export const PERMISSIONS = {
   "transactions.find": EVERYBODY,
   "transactions.get": EVERYBODY,
   "transactions.list": EVERYBODY,
+  "updates.follow": EVERYBODY,
   "views.change": EVERYBODY,
   "views.list": EVERYBODY,
   "views.remove": EVERYBODY,

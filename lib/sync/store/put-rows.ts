@@ -5,6 +5,7 @@ import { MetAnother } from "#lib/sync/store/met-another.ts";
 import { textIn } from "#lib/sync/store/rows/remake-row.ts";
 import type { Place } from "#lib/sync/store/stored-rows.ts";
 import { columnsOf, type Row } from "#lib/sync/store/synced-tables.ts";
+import { announce } from "#lib/updates/announce.ts";
 
 /** One JSON text holds all rows: quicker than a parameter for each value, and of one form for any number. */
 const recordset = (resource: ResourceName, rows: readonly Row[]) => {
@@ -26,7 +27,7 @@ export async function insertRows(place: Place, rows: readonly Row[]): Promise<vo
     select ${account}::uuid, ${columns} from ${recordset(resource, rows)} order by id
     on conflict (account_id, id) do nothing`.execute(transaction);
   if (numAffectedRows !== BigInt(rows.length)) throw new MetAnother("written by another meanwhile");
-  await writeListRows(place, rows);
+  await followRows(place, rows);
 }
 
 /** Writes their new content to locked rows. */
@@ -41,12 +42,18 @@ export async function updateRows(place: Place, rows: readonly Row[]): Promise<vo
     set ${sql.raw(sets.join(", "))}, changed_at = clock_timestamp()
     from ${recordset(resource, rows)}
     where held.account_id = ${account} and held.id = r.id`.execute(transaction);
-  await writeListRows(place, rows);
+  await followRows(place, rows);
 }
 
-/** The payouts list's rows follow the synced payouts, in the same transaction. */
-async function writeListRows(place: Place, rows: readonly Row[]): Promise<void> {
-  if (place.resource !== "payouts") return;
+/**
+ * What follows the synced records in the same transaction: the payouts list's rows, and what open pages are
+ * told.
+ */
+async function followRows(place: Place, rows: readonly Row[]): Promise<void> {
+  const { transaction, account, resource } = place;
+  const ids = rows.map((row) => textIn(row, "id"));
+  await announce(transaction, account, { topic: resource, ids });
+  if (resource !== "payouts") return;
   const payouts = rows.map((row) => ({
     id: textIn(row, "id"),
     currency: typeof row.currency === "string" ? row.currency : null,

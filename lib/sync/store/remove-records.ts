@@ -6,6 +6,7 @@ import { embeddedIds, enrich, isEnriched, lockBlocks } from "#lib/sync/store/enr
 import { lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
 import type { Row } from "#lib/sync/store/synced-tables.ts";
 import { writeDays } from "#lib/sync/store/write-days.ts";
+import { announce } from "#lib/updates/announce.ts";
 
 /**
  * Removes records that the provider no longer has, from the tables and the rollups, together with
@@ -25,6 +26,7 @@ export async function removeRecords(place: Place, ids: readonly string[]): Promi
     transaction,
   );
   if (resource === "payouts") await removeSyncedRows(place, [...held.keys()]);
+  await announce(transaction, account, { topic: resource, ids: [...held.keys()] });
   const deltas = new DayDeltas();
   for (const row of rows) deltas.take(resource, row);
   await enrich(place, taught, deltas);

@@ -1,0 +1,36 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+/**
+ * Keeps what this tab shows in step with what changes, for as long as it is looked at or kept open. Loaded
+ * after the page, since nothing on it waits for this. Left alone while the browser keeps the page for the
+ * way back, which it does only without open connections.
+ */
+export function Updates() {
+  const client = useQueryClient();
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let isShown = true;
+    const begin = async () => {
+      isShown = true;
+      const { startUpdates } = await import("#lib/api-client/updates/start-updates.ts");
+      if (isShown) stop ??= startUpdates(client);
+    };
+    const pause = () => {
+      isShown = false;
+      stop?.();
+      stop = null;
+    };
+    void begin();
+    window.addEventListener("pagehide", pause);
+    window.addEventListener("pageshow", begin);
+    return () => {
+      pause();
+      window.removeEventListener("pagehide", pause);
+      window.removeEventListener("pageshow", begin);
+    };
+  }, [client]);
+  return null;
+}

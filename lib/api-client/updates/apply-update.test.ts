@@ -1,0 +1,117 @@
+import { QueryClient, QueryObserver } from "@tanstack/query-core";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { UpdateApplier, withNewRows } from "#lib/api-client/updates/apply-update.ts";
+
+// Unit tests run under the condition "react-server", where React's part of the library can't be loaded.
+vi.mock("@tanstack/react-query", () => import("@tanstack/query-core"));
+
+let client = new QueryClient();
+let applier = new UpdateApplier(client);
+let stops: (() => void)[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  applier = new UpdateApplier(client);
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+  client.clear();
+  vi.useRealTimers();
+});
+
+/** A query that is looked at, and how often it was read since. */
+async function shown(queryKey: unknown[], answer: () => unknown) {
+  const queryFn = vi.fn(async () => answer());
+  const staleTime = Number.POSITIVE_INFINITY;
+  stops.push(
+    new QueryObserver(client, { queryKey, queryFn, staleTime }).subscribe(() => undefined),
+  );
+  await vi.advanceTimersByTimeAsync(1);
+  queryFn.mockClear();
+  return queryFn;
+}
+
+test("an open record is read again when it is named, and no other", async () => {
+  const [named, other] = [
+    await shown(["payments", "record", "7"], () => 1),
+    await shown(["payments", "record", "8"], () => 1),
+  ];
+  const elsewhere = await shown(["payouts", "record", "7"], () => 1);
+  applier.apply({ topic: "payments", ids: ["7"] });
+  await vi.advanceTimersByTimeAsync(1);
+  expect([named, other, elsewhere].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+  applier.apply({ topic: "payments", ids: null });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(other).toHaveBeenCalledTimes(1);
+});
+
+test("an order's update reaches its page, its payout's page and the Inbox", async () => {
+  const order = await shown(["payout-entries", "uuid"], () => 1);
+  const payout = await shown(["payouts", "record", "279902"], () => 1);
+  const inbox = await shown(["desk", "counts"], () => 1);
+  applier.apply({ topic: "orders", ids: ["uuid", "279902"] });
+  await vi.advanceTimersByTimeAsync(1);
+  for (const query of [order, payout, inbox]) expect(query).toHaveBeenCalledTimes(1);
+});
+
+test("a burst of updates reads the Inbox at once and then once a second, the last one included", async () => {
+  const inbox = await shown(["desk", "counts"], () => 1);
+  for (let at = 0; at < 20; at += 1) {
+    applier.apply({ topic: "orders", ids: [`${at}`] });
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(inbox.mock.calls.length).toBeGreaterThanOrEqual(2);
+  expect(inbox.mock.calls.length).toBeLessThanOrEqual(4);
+});
+
+test("a list's rows are renewed in their places; none comes, goes or moves", async () => {
+  const before = {
+    data: [
+      { id: 2, status: "Pending" },
+      { id: 1, status: "Pending" },
+    ],
+    meta: { total: 2 },
+  };
+  const after = {
+    data: [
+      { id: 3, status: "Pending" },
+      { id: 1, status: "Failed" },
+    ],
+    meta: { total: 3 },
+  };
+  let answer: unknown = before;
+  const key = ["payouts", "list", { page: 1 }];
+  const list = await shown(key, () => answer);
+  const readAt = client.getQueryState(key)?.dataUpdatedAt;
+  answer = after;
+  applier.apply({ topic: "payouts", ids: ["9"] });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(list).not.toHaveBeenCalled();
+  applier.apply({ topic: "payouts", ids: ["1"] });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(client.getQueryData(key)).toEqual({
+    data: [
+      { id: 2, status: "Pending" },
+      { id: 1, status: "Failed" },
+    ],
+    meta: { total: 2 },
+  });
+  expect(client.getQueryState(key)?.dataUpdatedAt).toBe(readAt);
+});
+
+test("a page that the reader asked for again meanwhile is left alone", async () => {
+  const key = ["payouts", "list", { page: 1 }];
+  const answers = [{ data: [{ id: 1, at: 0 }] }, { data: [{ id: 1, at: 1 }] }];
+  await shown(key, () => answers.shift());
+  applier.apply({ topic: "payouts", ids: ["1"] });
+  client.setQueryData(key, { data: [{ id: 1, at: 2 }] }, { updatedAt: Date.now() + 5 });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(client.getQueryData(key)).toEqual({ data: [{ id: 1, at: 2 }] });
+});
+
+test("what is no list is left as it is", () => {
+  expect(withNewRows(null, { data: [] })).toBeNull();
+  expect(withNewRows({ data: [{ id: "1" }] }, "nonsense")).toEqual({ data: [{ id: "1" }] });
+});

@@ -1,0 +1,120 @@
+import type { Query, QueryClient, QueryFunction } from "@tanstack/react-query";
+import { noticesKey } from "#lib/api-client/notices.ts";
+import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
+import { UPDATE_TOPICS, type Update } from "#lib/schemas/update.ts";
+
+/**
+ * Between two readings for updates that name nothing on the page. Lists that the provider answers cost it a
+ * request for each browser; those of synced records cost it none.
+ */
+const PROVIDER_MS = 20_000;
+const SYNCED_MS = 2_000;
+const INBOX_MS = 1_000;
+
+/**
+ * Brings what this tab shows up to date with what changed: open records, the Inbox and its counts, notices,
+ * and the rows of lists, each in its place. New rows are only counted, for the notice above the list.
+ */
+export class UpdateApplier {
+  #client: QueryClient;
+  /** By query, when it was last read because of an update, and whether it is to be read again. */
+  #paced = new Map<string, { at: number; timer: ReturnType<typeof setTimeout> | null }>();
+
+  constructor(client: QueryClient) {
+    this.#client = client;
+  }
+
+  apply({ topic, ids }: Update): void {
+    if (topic === "notices") {
+      void this.#client.invalidateQueries({ queryKey: noticesKey });
+      return;
+    }
+    // An order and the payout that it became are one.
+    const resource = topic === "orders" ? "payouts" : topic;
+    for (const query of this.#client.getQueryCache().getAll()) {
+      const [first, second] = query.queryKey;
+      if (first === resource) this.#follow(query, ids);
+      if (topic !== "orders") continue;
+      if (first === inboxKeys.all[0]) this.#pace(query, INBOX_MS, () => this.#invalidate(query));
+      if (first === "payout-entries" && isAmong(ids, second)) this.#invalidate(query);
+    }
+  }
+
+  /** What to do after a time in which updates may have been missed: as if everything had changed. */
+  catchUp(): void {
+    for (const topic of UPDATE_TOPICS) this.apply({ topic, ids: null });
+  }
+
+  #follow(query: Query, ids: string[] | null): void {
+    const [, kind, second] = query.queryKey;
+    if (kind === "list") {
+      const isNamed = ids !== null && rowsOf(query.state.data).some(({ id }) => ids.includes(id));
+      if (isNamed) void this.#renewRows(query);
+    } else if (kind === "mirror") {
+      if (second === "list") this.#pace(query, SYNCED_MS, () => void this.#renewRows(query));
+    } else if (kind === "news") {
+      this.#pace(query, PROVIDER_MS, () => this.#invalidate(query));
+    } else if (isAmong(ids, second)) {
+      this.#invalidate(query);
+    }
+  }
+
+  #invalidate({ queryKey }: Query): void {
+    void this.#client.invalidateQueries({ queryKey, exact: true });
+  }
+
+  /** Runs `read` now, or as soon as `ms` have passed since it last ran; only for what is shown. */
+  #pace(query: Query, ms: number, read: () => void): void {
+    const before = this.#paced.get(query.queryHash);
+    if (!query.isActive() || before?.timer != null) return;
+    const run = () => {
+      this.#paced.set(query.queryHash, { at: Date.now(), timer: null });
+      if (query.isActive()) read();
+    };
+    const wait = before === undefined ? 0 : before.at + ms - Date.now();
+    if (wait <= 0) run();
+    else this.#paced.set(query.queryHash, { at: before?.at ?? 0, timer: setTimeout(run, wait) });
+  }
+
+  /** Reads a list's page again and puts the new content of its rows in their places. */
+  async #renewRows(query: Query): Promise<void> {
+    const { queryKey, options, state } = query;
+    const { queryFn } = options;
+    if (!query.isActive() || typeof queryFn !== "function") return;
+    const read: QueryFunction = queryFn;
+    const fresh = await this.#client
+      .fetchQuery({ queryKey: [...queryKey, "renewed"], queryFn: read, staleTime: 0, gcTime: 0 })
+      .catch(() => null);
+    // The reader asked for the page again meanwhile, or left it.
+    if (fresh === null || query.state.dataUpdatedAt !== state.dataUpdatedAt) return;
+    this.#client.setQueryData(queryKey, (shown: unknown) => withNewRows(shown, fresh), {
+      updatedAt: state.dataUpdatedAt,
+    });
+  }
+}
+
+const isAmong = (ids: string[] | null, id: unknown): boolean =>
+  ids === null || ids.includes(String(id));
+
+type Row = { id: string; row: unknown };
+
+/** A list's rows with their ids as text; none where it is no list. */
+function rowsOf(list: unknown): Row[] {
+  if (typeof list !== "object" || list === null || !("data" in list)) return [];
+  if (!Array.isArray(list.data)) return [];
+  return list.data.map((row: unknown) => ({ id: idOf(row), row }));
+}
+
+function idOf(row: unknown): string {
+  return typeof row === "object" && row !== null && "id" in row ? String(row.id) : "";
+}
+
+/**
+ * The list as it is shown, each row with what `fresh` says of it. No row comes, goes or moves, and the counts
+ * stay those that its pages were made by.
+ */
+export function withNewRows(shown: unknown, fresh: unknown): unknown {
+  if (typeof shown !== "object" || shown === null) return shown;
+  const byId = new Map(rowsOf(fresh).map(({ id, row }) => [id, row]));
+  return { ...shown, data: rowsOf(shown).map(({ id, row }) => byId.get(id) ?? row) };
+}
