@@ -14,13 +14,11 @@ const PATIENCE_MS = 1_500;
 
 /**
  * Starts the queries of a record of the provider on the server: the record, and the changes that
- * Counterfoil saw in it, so that its page does not grow when they arrive. `beside` is what else the
- * page shows.
+ * Counterfoil saw in it, so that its page does not grow when they arrive.
  */
 export async function startProviderRecord(
   resource: ResourceName,
   id: string,
-  beside: readonly Start[] = [],
 ): Promise<DehydratedState> {
   const caller = await pageCaller();
   const { queryKey } = recordQuery(resource, id);
@@ -33,7 +31,7 @@ export async function startProviderRecord(
       ]
     : [];
   const read = () => records[resource].get(caller, id);
-  return await startRecord(id, { queryKey, read }, [...changes, ...beside]);
+  return await startRecord(id, { queryKey, read }, changes);
 }
 
 /**

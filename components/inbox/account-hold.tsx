@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
-import { outcomeHref } from "#components/payouts/hrefs.ts";
+import { payoutHref } from "#components/payouts/hrefs.ts";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -77,7 +77,7 @@ function DifferenceText({ difference }: { difference: Difference }) {
     case "logged_send":
       return difference.isKnown ? (
         <>
-          <Link className="underline" href={outcomeHref(difference.orderId)}>
+          <Link className="underline" href={payoutHref(difference.orderId)}>
             {difference.trackingId}
           </Link>{" "}
           was sent, but the database has no record of it.
@@ -89,7 +89,7 @@ function DifferenceText({ difference }: { difference: Difference }) {
       return (
         <>
           The provider has payout {difference.payoutId} for{" "}
-          <Link className="underline" href={outcomeHref(difference.orderId)}>
+          <Link className="underline" href={payoutHref(difference.orderId)}>
             {difference.trackingId}
           </Link>
           , which was not sent here

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { CurrencyName } from "#components/data-table/cells/currency.tsx";
 import { MiddleCut } from "#components/data-table/cells/middle-cut.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
-import { outcomeHref } from "#components/payouts/hrefs.ts";
+import { payoutHref } from "#components/payouts/hrefs.ts";
 import { nextStep } from "#components/payouts/next-step.ts";
 import { StateMark } from "#components/payouts/state-mark.tsx";
 import { waitingText } from "#components/payouts/waiting-text.ts";
@@ -22,7 +22,7 @@ export function WorkRow({ order, group }: { order: PayoutOrder; group: InboxGrou
       </p>
       <div className="min-w-0">
         <Link
-          href={outcomeHref(order.id)}
+          href={payoutHref(order.id)}
           className="wrap-anywhere font-medium text-base tabular-nums after:absolute after:inset-0 hover:underline"
         >
           {groupedAmount(request.amount)} <CurrencyName code={request.currency} />

@@ -1,4 +1,4 @@
-import { outcomeHref } from "#components/payouts/hrefs.ts";
+import { payoutHref } from "#components/payouts/hrefs.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
@@ -88,7 +88,7 @@ export function noticeText(content: NoticeContent, reader: Reader): Text {
       return {
         title: `A payout still waits for approval: ${summary}`,
         body: `If no one approves it before ${formatInstant(expiresAt, reader.zone, "exact")}, it expires and is not sent.`,
-        href: outcomeHref(order),
+        href: payoutHref(order),
       };
     }
     case "roles-changed": {

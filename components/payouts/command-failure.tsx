@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as messages from "#components/payouts/messages.ts";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
@@ -13,9 +14,7 @@ export function CommandFailure({ error, children }: { error: Error | null; child
   return (
     <div className="mb-4">
       <Banner tone="failed" title={detail} announce>
-        {unanswered
-          ? "We couldn't confirm this went through. We'll update this page when we reconnect."
-          : children}
+        {unanswered ? messages.couldntConfirm : children}
       </Banner>
     </div>
   );

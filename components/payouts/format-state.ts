@@ -1,23 +1,24 @@
+import * as messages from "#components/payouts/messages.ts";
 import type { Tone } from "#components/ui/display/tone.tsx";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 
 const WORDS: Record<OrderState, { word: string; tone: Tone }> = {
-  draft: { word: "Draft", tone: "neutral" },
-  awaiting_approval: { word: "Waiting for approval", tone: "attention" },
-  approved: { word: "Approved", tone: "moving" },
-  queued: { word: "To be sent", tone: "moving" },
-  sending: { word: "Being sent", tone: "moving" },
-  accepted: { word: "Accepted", tone: "settled" },
-  refused: { word: "Declined by provider", tone: "failed" },
-  not_sent: { word: "Not sent", tone: "failed" },
-  in_doubt: { word: "Unconfirmed", tone: "attention" },
-  found: { word: "Found", tone: "settled" },
-  absent: { word: "Unconfirmed", tone: "attention" },
-  ambiguous: { word: "Possible match", tone: "attention" },
-  cancelled: { word: "Cancelled", tone: "neutral" },
-  rejected: { word: "Rejected", tone: "failed" },
-  expired: { word: "Expired", tone: "neutral" },
-  declared_unsent: { word: "Marked as not sent", tone: "neutral" },
+  draft: { word: messages.draft, tone: "neutral" },
+  awaiting_approval: { word: messages.pendingApproval, tone: "attention" },
+  approved: { word: messages.approved, tone: "moving" },
+  queued: { word: messages.queued, tone: "moving" },
+  sending: { word: messages.sending, tone: "moving" },
+  accepted: { word: messages.accepted, tone: "settled" },
+  refused: { word: messages.declined, tone: "failed" },
+  not_sent: { word: messages.notSent, tone: "failed" },
+  in_doubt: { word: messages.unconfirmed, tone: "attention" },
+  found: { word: messages.accepted, tone: "settled" },
+  absent: { word: messages.unconfirmed, tone: "attention" },
+  ambiguous: { word: messages.possibleMatch, tone: "attention" },
+  cancelled: { word: messages.cancelled, tone: "neutral" },
+  rejected: { word: messages.rejected, tone: "failed" },
+  expired: { word: messages.expired, tone: "neutral" },
+  declared_unsent: { word: messages.markedAsNotSent, tone: "neutral" },
 };
 
 /**

@@ -8,7 +8,7 @@ export function reviewHref(draft: string) {
   return `/payouts/new/review?draft=${draft}` as const;
 }
 
-/** The page that shows the outcome of a payout order. */
-export function outcomeHref(entry: string) {
-  return `/payouts/${entry}` as const;
+/** A payout's page, by the ID of the provider or of the order. */
+export function payoutHref(id: string) {
+  return `/payouts/${id}` as const;
 }

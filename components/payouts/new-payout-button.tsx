@@ -1,5 +1,6 @@
 "use client";
 
+import * as messages from "#components/payouts/messages.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 
@@ -8,7 +9,7 @@ export function NewPayoutButton({ variant = "secondary" }: { variant?: "primary"
   if (!useMay("payouts.submit")) return null;
   return (
     <LinkButton href="/payouts/new" variant={variant}>
-      New payout
+      {messages.newPayout}
     </LinkButton>
   );
 }

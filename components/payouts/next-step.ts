@@ -1,36 +1,36 @@
+import * as messages from "#components/payouts/messages.ts";
 import { waitingText } from "#components/payouts/waiting-text.ts";
 import type { InboxGroup } from "#lib/schemas/payouts/inbox.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
-import { formatCount } from "#lib/text/plural.ts";
 
 /** What happened to an order and what may be done about it now, in a sentence or two. */
 export function nextStep(order: PayoutOrder, group: InboxGroup): string {
   if (group === "approvals" && order.state === "awaiting_approval") {
-    return `${maker(order)} ordered it. Read it and decide.`;
+    return messages.reviewIt(maker(order));
   }
   const waiting = waitingText(order);
   if (waiting !== null) return waiting;
   if (group === "stuck") return stuck(order);
   switch (order.state) {
     case "awaiting_approval":
-      return "Needs approval from someone other than the person who created it. You can edit or cancel it until then.";
+      return messages.needsApproval;
     case "approved":
     case "queued":
     case "sending":
-      return "Sending now. Open it to follow progress.";
+      return messages.sendingNow;
     case "in_doubt":
-      return `Sent, and no clear answer. ${searches(order)} It is not sent again.`;
+      return messages.sentNotConfirmed(checks(order));
     case "absent":
-      return `Sent, and not found so far. ${searches(order)} Two people can mark it as not sent.`;
+      return messages.sentNotFound(checks(order));
     case "ambiguous":
-      return "Possible match found. An approver and a second person can confirm it.";
+      return messages.possibleMatchFound;
     case "rejected":
-      return `An approver said no: ${order.reason ?? "no reason was given"}`;
+      return messages.rejectedBecause(order.reason ?? messages.noReasonGiven);
     case "refused":
     case "not_sent":
-      return order.reason ?? "Nothing was sent.";
+      return order.reason ?? messages.nothingWasSent;
     default:
-      return `The provider says “${order.status ?? "nothing"}”.`;
+      return messages.providerStatus(order.status ?? messages.noStatus);
   }
 }
 
@@ -38,20 +38,19 @@ function stuck({ state, status }: PayoutOrder): string {
   switch (state) {
     case "approved":
     case "queued":
-      return "This should have been sent by now but wasn't. Cancel it or contact your administrator.";
+      return messages.shouldHaveBeenSent;
     case "sending":
-      return "Sending is taking longer than expected. If it isn't confirmed soon, Counterfoil marks it unconfirmed and checks with the provider.";
+      return messages.sendingTakesLong;
     default:
-      return `The provider has said “${status ?? "nothing"}” for more than a day. Ask the provider.`;
+      return messages.sameStatusForLong(status ?? messages.noStatus);
   }
 }
 
-function searches({ looks, lookFault }: PayoutOrder): string {
-  if (lookFault !== null) return lookFault;
-  return `Searched ${formatCount(looks, { one: "time", many: "times" })}.`;
+function checks({ looks, lookFault }: PayoutOrder): string {
+  return lookFault ?? messages.checked(looks);
 }
 
 /** Who made an order, by the name that they bore then. */
 export function maker({ madeBy }: Pick<PayoutOrder, "madeBy">): string {
-  return madeBy?.name ?? "Unknown user";
+  return madeBy?.name ?? messages.unknownUser;
 }

@@ -7,6 +7,7 @@ import { Text } from "#components/data-table/cells/text.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { unreadableAt } from "#components/data-table/cells/unreadable.tsx";
 import type { Features } from "#components/data-table/columns/features.ts";
+import * as messages from "#components/payouts/messages.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
@@ -102,13 +103,13 @@ function PayoutLink({ payout }: { payout: Payout }) {
   const path = payout.id === null ? null : (`/payouts/${payout.id}` as const);
   const { trackingId } = payout;
   return trackingId === null || trackingId === "" ? (
-    <Identifier value={payout.id} what="payout ID" path={path} />
+    <Identifier value={payout.id} what={messages.payoutId} path={path} />
   ) : (
-    <Identifier value={trackingId} what="tracking ID" path={path} />
+    <Identifier value={trackingId} what={messages.trackingId} path={path} />
   );
 }
 
 function feeIs(included: boolean | null): string | null {
   if (included === null) return null;
-  return included ? "Included" : "Added to amount";
+  return included ? messages.included : messages.addedToAmount;
 }

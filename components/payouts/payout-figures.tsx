@@ -1,4 +1,5 @@
 import { CurrencyName } from "#components/data-table/cells/currency.tsx";
+import * as messages from "#components/payouts/messages.ts";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { headingAmount } from "#lib/money/format.ts";
 
@@ -16,21 +17,19 @@ export function PayoutFigures({ amount, currency, isFeeIncluded, abreast = false
   return (
     <dl className={`grid gap-x-8 gap-y-3 text-sm ${abreast ? "sm:grid-cols-2" : ""}`}>
       <div>
-        <dt className="text-ink-quiet">You pay</dt>
+        <dt className="text-ink-quiet">{messages.youPay}</dt>
         <dd>
           {figure}
           <span className="block min-h-5 text-ink-soft">
-            {isFeeIncluded ? "Fee included" : "plus the network fee"}
+            {isFeeIncluded ? messages.feeIncluded : messages.plusFee}
           </span>
         </dd>
       </div>
       <div>
-        <dt className="text-ink-quiet">Recipient gets</dt>
+        <dt className="text-ink-quiet">{messages.recipientGets}</dt>
         <dd>
           {figure}
-          <span className="block min-h-5 text-ink-soft">
-            {isFeeIncluded && "minus network fee"}
-          </span>
+          <span className="block min-h-5 text-ink-soft">{isFeeIncluded && messages.minusFee}</span>
         </dd>
       </div>
     </dl>
@@ -38,7 +37,7 @@ export function PayoutFigures({ amount, currency, isFeeIncluded, abreast = false
 }
 
 function Figure({ amount, currency }: Pick<Props, "amount" | "currency">) {
-  if (amount === null) return <span className="text-ink-quiet">No amount yet</span>;
+  if (amount === null) return <span className="text-ink-quiet">{messages.noAmountYet}</span>;
   return (
     <span className="break-all font-medium text-base tabular-nums">
       {headingAmount(amount, currency)} {currency !== "" && <CurrencyName code={currency} />}

@@ -1,5 +1,6 @@
 "use client";
 
+import * as messages from "#components/payouts/messages.ts";
 import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
 import { payoutColumns } from "#components/payouts/payout-columns.tsx";
 import { RecordList } from "#components/synced-list/record-list.tsx";
@@ -19,7 +20,7 @@ export function PayoutsList() {
       columns={payoutColumns}
       news={news}
       action={<NewPayoutButton variant="primary" />}
-      nothingYet="Payouts you send will appear here."
+      nothingYet={messages.nothingYet}
     />
   );
 }

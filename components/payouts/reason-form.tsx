@@ -2,6 +2,7 @@
 
 import { type FormEvent, type ReactNode, useState } from "react";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import * as messages from "#components/payouts/messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
@@ -56,7 +57,7 @@ export function ReasonForm(props: Props) {
           {button.label}
         </Button>
         <Button variant="quiet" size={size} onClick={onLeave}>
-          Back
+          {messages.back}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { formatState } from "#components/payouts/format-state.ts";
+import * as messages from "#components/payouts/messages.ts";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import type { WaitsDetail } from "#lib/schemas/payouts/waits-detail.ts";
 
@@ -11,7 +12,12 @@ type Props = {
 /** The state of an order, in words; of a released one that waits, that it does. */
 export function StateMark({ state, why }: Props) {
   if (why !== undefined) {
-    return <StatusMark tone="attention" label={why === "stop" ? "Stopped" : "Not sent yet"} />;
+    return (
+      <StatusMark
+        tone="attention"
+        label={why === "stop" ? messages.stopped : messages.notSentYet}
+      />
+    );
   }
   const { word, tone } = formatState(state);
   return <StatusMark tone={tone} label={word} />;

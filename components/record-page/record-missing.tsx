@@ -16,7 +16,7 @@ export function RecordMissing({ kind }: { kind: RecordKind }) {
       <BackToList list={list} label={listLabel} />
       <h1 className="text-xl font-semibold">{messages.notFound(noun)}</h1>
       <p>
-        {/^\d+$/.test(asked)
+        {/^(?:\d+|[\da-f-]{36})$/.test(asked)
           ? messages.noRecordWithId(noun, asked)
           : messages.noId(noun, <PlainText value={asked} />)}
       </p>

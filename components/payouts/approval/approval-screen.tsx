@@ -7,7 +7,7 @@ import { DecisionPanel } from "#components/payouts/approval/decision-panel.tsx";
 import { DuplicateCheckPanel } from "#components/payouts/duplicate-check/duplicate-check-panel.tsx";
 import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
 import { maker } from "#components/payouts/next-step.ts";
-import { OrderOfDisabled } from "#components/payouts/outcome/order-of-disabled.tsx";
+import { OrderOfDisabled } from "#components/payouts/payout-page/order-commands.tsx";
 import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
 import { Deadline } from "#components/record-page/deadline.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";

@@ -8,7 +8,7 @@ import {
   discrepancyLabels,
 } from "#components/payouts/control/discrepancy-labels.ts";
 import * as messages from "#components/payouts/control/messages.tsx";
-import { outcomeHref } from "#components/payouts/hrefs.ts";
+import { payoutHref } from "#components/payouts/hrefs.ts";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
@@ -56,7 +56,7 @@ export function DiscrepancyRow({ discrepancy }: { discrepancy: PayoutDiscrepancy
           ? messages.foundAt(payout, <Time value={openedAt} />)
           : messages.foundBesideOrder(
               payout,
-              <Link href={outcomeHref(orderId)} className="underline">
+              <Link href={payoutHref(orderId)} className="underline">
                 {messages.payoutOrderedHere}
               </Link>,
               <Time value={openedAt} />,

@@ -3,6 +3,8 @@ import { emptyValues, type FormValues } from "#components/payouts/form/form-valu
 import { plainAmount } from "#lib/money/format.ts";
 import type { DraftContent, PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 import { feeSchema, type PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
+import { isMasked } from "#lib/schemas/records/masked.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
 
 /** What Counterfoil keeps of a form. */
 export function contentOf(values: FormValues): DraftContent {
@@ -37,6 +39,24 @@ export function draftLike(
     hasNoTag: tag === null,
   };
   return { ...newDraft(id), values, replaces };
+}
+
+/** A new draft with the values of a payout that was made elsewhere, as far as the provider gives them. */
+export function draftLikePayout(id: string, payout: Payout): Draft {
+  const { walletId, walletCurrency, amount, address, tag, fee, isFeeIncluded, label } = payout;
+  const values: FormValues = {
+    ...emptyValues(id),
+    walletId: walletId ?? "",
+    currency: walletCurrency ?? "",
+    amount: amount === null ? "" : plainAmount(amount),
+    address: isMasked(address) ? "" : (address ?? ""),
+    tag: tag ?? "",
+    hasNoTag: !tag,
+    fee: feeSchema.safeParse(fee).data ?? "medium",
+    isFeeIncluded: isFeeIncluded ?? false,
+    label: label ?? "",
+  };
+  return { ...newDraft(id), values };
 }
 
 /** Whether anything worth keeping was typed. */

@@ -11,7 +11,7 @@ import { PayoutForm } from "#components/payouts/form/payout-form.tsx";
 import { UnsentDraft } from "#components/payouts/form/unsent-draft.tsx";
 import { useAdoptedDraft } from "#components/payouts/form/use-adopted-draft.ts";
 import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
-import { formHref, outcomeHref, reviewHref } from "#components/payouts/hrefs.ts";
+import { formHref, payoutHref, reviewHref } from "#components/payouts/hrefs.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
@@ -82,7 +82,7 @@ function useSealed(draft: Draft | null): boolean {
   const router = useRouter();
   const target =
     draft?.entryId != null
-      ? outcomeHref(draft.entryId)
+      ? payoutHref(draft.entryId)
       : draft?.sending
         ? reviewHref(draft.id)
         : null;

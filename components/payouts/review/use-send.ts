@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type Draft, draftKey, orderIdOf } from "#components/payouts/form/draft.ts";
 import { readDraft, updateDraft } from "#components/payouts/form/draft-store.ts";
 import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
-import { formHref, outcomeHref } from "#components/payouts/hrefs.ts";
+import { formHref, payoutHref } from "#components/payouts/hrefs.ts";
 import { outcomeOfProblem, type SendOutcome } from "#components/payouts/review/send-state.ts";
 import { useAskByKey } from "#components/payouts/review/use-ask-by-key.ts";
 import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
@@ -36,7 +36,7 @@ export function useSend(draft: Draft) {
       if (outcome.kind === "entered") {
         updateDraft(id, { sending: false, entryId: outcome.entryId, setback: null });
         void client.resetQueries({ queryKey: payoutDraftsQuery().queryKey });
-        router.replace(outcomeHref(outcome.entryId));
+        router.replace(payoutHref(outcome.entryId));
         return;
       }
       const latest = readDraft(id);
@@ -82,7 +82,7 @@ export function useSend(draft: Draft) {
   const asking = draft.sending && !answering;
   const asked = useAskByKey(asking ? draftKey(draft) : null, settle);
   useEffect(() => {
-    if (draft.entryId !== null) router.replace(outcomeHref(draft.entryId));
+    if (draft.entryId !== null) router.replace(payoutHref(draft.entryId));
   }, [draft.entryId, router]);
 
   // A sealed draft is on its way to the outcome's page: its button stays shut.

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { formatState } from "#components/payouts/format-state.ts";
-import { outcomeHref } from "#components/payouts/hrefs.ts";
+import { payoutHref } from "#components/payouts/hrefs.ts";
 import * as messages from "#components/payouts/stop/messages.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
@@ -138,7 +138,7 @@ function WhatWent({ stopped: { went, warning } }: { stopped: Stopped }) {
       <ul>
         {went.map(({ id, state, amount, currency }) => (
           <li key={id}>
-            <Link className="underline" href={outcomeHref(id)}>
+            <Link className="underline" href={payoutHref(id)}>
               {`${groupedAmount(amount)} ${currency}`}
             </Link>
             {`: ${formatState(state).word}`}

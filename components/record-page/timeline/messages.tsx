@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
-
-export const nothing = "nothing";
 export const timeline = "Timeline";
 export const atUnknownTime = "at a time that was not given";
-export const at = (time: ReactNode) => <>at {time}</>;
-export const seen = "Seen:";
-export const seenField = (field: ReactNode) => <>Seen: {field}:</>;
+export const setTo = (field: string, value: string) => `${field} set to “${value}”`;
+export const changed = (field: string, before: string, after: string) =>
+  `${field} changed from “${before}” to “${after}”`;
+export const removed = (field: string, before: string) => `${field} removed. It was “${before}”`;
+export const cleared = (field: string) => `${field} cleared`;

@@ -9,7 +9,7 @@ export type Moment = { what: string; path: string; at: string | null };
  * equal times keep the order in which they were given. A time in whole seconds (a conversion's) may
  * lie anywhere within its second; it is placed at the end of it, after what it follows from.
  */
-export function inOrder(moments: readonly Moment[]): Moment[] {
+export function inOrder<M extends Pick<Moment, "at">>(moments: readonly M[]): M[] {
   return moments.toSorted((a, b) => {
     if (a.at === null || b.at === null) return Number(a.at === null) - Number(b.at === null);
     const [x, y] = [sortKey(a.at), sortKey(b.at)];

@@ -38,7 +38,8 @@ export function Timeline({
   );
 }
 
-function TimeMissing({ path }: { path: string }) {
+/** In the place of a time that the provider did not give, or that can't be read. */
+export function TimeMissing({ path }: { path: string }) {
   const raw = useUnreadable(path);
   if (raw !== undefined) return <UnreadableValue raw={raw} />;
   return <span className="text-ink-quiet">{messages.atUnknownTime}</span>;

@@ -116,6 +116,23 @@ export function payoutHistoryQuery(id: string) {
   });
 }
 
+const loadSupport = loadAnswer(
+  async () => (await import("#lib/schemas/payouts/payout-history.ts")).payoutSupportSchema,
+);
+
+/** What the provider's support needs to find an order's request, ready to be copied. */
+export function payoutSupportQuery(id: string) {
+  return queryOptions({
+    queryKey: ["payout-entries", id, "support"] as const,
+    queryFn: async ({ signal }) => {
+      const path = `/api/payouts/entries/${encodeURIComponent(id)}/support`;
+      return (await fetchJson(loadSupport, path, { signal })).data;
+    },
+    staleTime: 5_000,
+    ...retry,
+  });
+}
+
 const loadAudit = loadAnswer(async () =>
   (await import("#lib/schemas/audit/audit-event.ts")).auditEventSchema.array(),
 );

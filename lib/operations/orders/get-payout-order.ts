@@ -3,6 +3,7 @@ import { operation } from "#lib/operations/operation.ts";
 import { findByPayout } from "#lib/payouts/order/find-by-payout.ts";
 import { findByKey, findOrder } from "#lib/payouts/order/find-order.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
+import { readSupportText } from "#lib/payouts/order/support-text.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutHistory } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -46,4 +47,15 @@ export const getOrderOfPayout = operation(
   "payout-entries.get-of-payout",
   async (_caller, payoutId: string): Promise<PayoutOrder | null> =>
     isRecordId(payoutId) ? await findByPayout(payoutId) : null,
+);
+
+/**
+ * What the provider's support needs to find the request of an order (a UUID), as plain text. Rejects
+ * with a Failure "not_found".
+ */
+export const getSupportText = operation(
+  "payout-entries.support",
+  async (caller, id: string): Promise<{ text: string }> => ({
+    text: await readSupportText(await getPayoutOrder(caller, id)),
+  }),
 );

@@ -66,6 +66,7 @@ export const PERMISSIONS = {
   "payout-entries.get-by-key": EVERYBODY,
   "payout-entries.get-of-payout": EVERYBODY,
   "payout-entries.history": EVERYBODY,
+  "payout-entries.support": EVERYBODY,
   "payout-stops.lift": ["maker", "approver", "administrator"],
   "payout-stops.list": EVERYBODY,
   "payout-stops.stop": ["maker", "approver", "administrator"],

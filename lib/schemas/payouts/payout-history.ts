@@ -82,6 +82,9 @@ export type PayoutDecision = z.infer<typeof payoutDecisionSchema>;
 export type PayoutEvent = z.infer<typeof payoutEventSchema>;
 export type PayoutHistory = z.infer<typeof payoutHistorySchema>;
 
+/** What the provider's support needs to find an order's request, as plain text. */
+export const payoutSupportSchema = z.object({ text: z.string() });
+
 /** The text of a decision; the hash and version are those that the user saw. */
 export const decideSchema = z.strictObject({
   contentHash: z.string().regex(/^[0-9a-f]{64}$/),

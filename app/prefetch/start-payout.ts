@@ -1,0 +1,105 @@
+import "server-only";
+import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
+import { notFound, redirect } from "next/navigation";
+import { cache } from "react";
+import { z } from "zod";
+import { pageCaller } from "#app/page-caller.ts";
+import { type Start, startOn } from "#app/prefetch/start-queries.ts";
+import { payoutHref } from "#components/payouts/hrefs.ts";
+import * as messages from "#components/payouts/payout-page/messages.tsx";
+import { payoutTitle } from "#components/payouts/payout-page/payout-title.ts";
+import {
+  orderOfPayoutQuery,
+  payoutHistoryQuery,
+  payoutOrderQuery,
+} from "#lib/api-client/payouts/payout-orders.ts";
+import { recordChangesQuery, recordQuery } from "#lib/api-client/records/resource.ts";
+import {
+  getOrderOfPayout,
+  getPayoutHistory,
+  getPayoutOrder,
+} from "#lib/operations/orders/get-payout-order.ts";
+import { recordChanges } from "#lib/operations/records/record-parts.ts";
+import { records } from "#lib/operations/records/records.ts";
+import { isFailure } from "#lib/schemas/failure.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import { readRecordId } from "#lib/schemas/records/record-id.ts";
+
+/** Longer than a list's: only an answer in time can become the page's own status 404, or its redirect. */
+const PATIENCE_MS = 1_500;
+
+type Caller = Awaited<ReturnType<typeof pageCaller>>;
+type PayoutStart = { of: "order" | "payout"; title: string; state: DehydratedState };
+
+/**
+ * Starts the queries of a payout's page, for its metadata and its HTML alike: `id` is the provider's, or the
+ * order's until the provider's is known; then it leads there. Where there is no such payout, the page is a
+ * 404; every other failure is left to the browser.
+ */
+export const startPayout = cache(async (id: string): Promise<PayoutStart> => {
+  const caller = await pageCaller();
+  const client = new QueryClient();
+  if (z.uuid().safeParse(id).success) return await startOrder(caller, client, id);
+  if (readRecordId(id) !== id) notFound();
+  return await startProviderPayout(caller, client, id);
+});
+
+async function startOrder(caller: Caller, client: QueryClient, id: string): Promise<PayoutStart> {
+  const { queryKey } = payoutOrderQuery(id);
+  await startOn(
+    client,
+    [
+      { queryKey, read: () => getPayoutOrder(caller, id) },
+      { queryKey: payoutHistoryQuery(id).queryKey, read: () => getPayoutHistory(caller, id) },
+    ],
+    PATIENCE_MS,
+  );
+  requireFound(client, queryKey);
+  const order = client.getQueryData(queryKey);
+  if (order?.payoutId != null) redirect(payoutHref(order.payoutId));
+  const title = order === undefined ? messages.payout : payoutTitle({ order, payout: null });
+  return { of: "order", title, state: dehydrate(client) };
+}
+
+async function startProviderPayout(
+  caller: Caller,
+  client: QueryClient,
+  id: string,
+): Promise<PayoutStart> {
+  const { queryKey } = recordQuery("payouts", id);
+  const orderKey = orderOfPayoutQuery(id).queryKey;
+  const readOrder = async (): Promise<PayoutOrder | null> => {
+    const order = await getOrderOfPayout(caller, id);
+    if (order !== null) await client.prefetchQuery(startHistory(caller, order.id));
+    return order;
+  };
+  const starts: Start[] = [
+    { queryKey, read: () => records.payouts.get(caller, id) },
+    {
+      queryKey: recordChangesQuery("payouts", id).queryKey,
+      read: () => recordChanges(caller, "payouts", id),
+    },
+    { queryKey: orderKey, read: readOrder },
+  ];
+  await startOn(client, starts, PATIENCE_MS);
+  const order = client.getQueryData(orderKey) ?? null;
+  if (order === null) requireFound(client, queryKey);
+  const payout = client.getQueryData(queryKey) ?? null;
+  const title =
+    order !== null
+      ? payoutTitle({ order, payout })
+      : payout !== null
+        ? payoutTitle({ order, payout })
+        : messages.payoutNumber(id);
+  return { of: "payout", title, state: dehydrate(client) };
+}
+
+function startHistory(caller: Caller, orderId: string) {
+  const { queryKey } = payoutHistoryQuery(orderId);
+  return { queryKey, queryFn: () => getPayoutHistory(caller, orderId), retry: false };
+}
+
+function requireFound(client: QueryClient, queryKey: readonly unknown[]): void {
+  const error = client.getQueryState(queryKey)?.error;
+  if (isFailure(error) && error.kind === "not_found") notFound();
+}

@@ -1,0 +1,22 @@
+/** What each operation on an order did, as the audit log's events are told on its page. */
+export const ACTIONS: ReadonlyMap<string, string> = new Map([
+  ["payouts.submit", "Submitted"],
+  ["payouts.adopt", "Taken over"],
+  ["payouts.approve", "Approved"],
+  ["payouts.reject", "Rejected"],
+  ["payouts.cancel", "Cancelled"],
+  ["payouts.edit", "Withdrawn for editing"],
+  ["payouts.replace", "Replaced"],
+  ["payouts.correct", "Corrected in a new draft"],
+  ["payouts.declare-unsent", "Marked as not sent"],
+  ["payouts.link-candidate", "Linked to payout"],
+  ["payouts.dismiss-candidate", "Possible match dismissed"],
+  ["payouts.save-draft", "Draft saved"],
+  ["payouts.discard-draft", "Draft discarded"],
+]);
+export const done = (what: string, who: string) => `${what} by ${who}`;
+export const refused = (what: string, who: string) => `${what} by ${who} (refused)`;
+export const failed = (what: string, who: string) => `${what} by ${who} (failed)`;
+export const person = (name: string, email: string) => `${name}, ${email}`;
+export const visitor = "someone not signed in";
+export const system = (part: string) => `Counterfoil (${part})`;

@@ -1,0 +1,82 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNow } from "#components/data-table/cells/now.tsx";
+import { hasFreshWord } from "#components/payouts/payout-page/fresh-word.ts";
+import * as messages from "#components/payouts/payout-page/messages.tsx";
+import { Voice } from "#components/payouts/payout-page/voice.tsx";
+import { ReasonForm } from "#components/payouts/reason-form.tsx";
+import { useCommand } from "#components/payouts/use-command.ts";
+import { useMay, useUser } from "#components/signed-in-user/user.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
+import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+
+/**
+ * The last resort for a payout in doubt: two users, each with step-up, say that it was never sent.
+ * Shows who has said so already, and what is still needed.
+ */
+export function MarkNotSent({ order }: { order: PayoutOrder }) {
+  const may = useMay("payouts.declare-unsent");
+  const { id } = useUser();
+  const { data: history } = useQuery(payoutHistoryQuery(order.id));
+  const [open, setOpen] = useState(false);
+  const voices = (history?.decisions ?? []).filter(
+    ({ decision, orderState, stands }) =>
+      decision === "declared_unsent" && stands && orderState === order.state,
+  );
+  const mine = hasFreshWord(voices, id, useNow());
+  if (!may && voices.length === 0) return null;
+  return (
+    <section aria-labelledby="declare" className="text-sm">
+      <h2 id="declare" className="font-medium text-base">
+        {messages.markAsNotSent}
+      </h2>
+      <p className="mt-1 text-ink-soft">{messages.markingMeans}</p>
+      {voices.map((voice) => (
+        <div key={voice.id} className="mt-2">
+          <Voice voice={voice} words={messages.markedIt} />
+        </div>
+      ))}
+      {mine && <p className="mt-2">{messages.anotherMustMark}</p>}
+      {may && !mine && (
+        <div className="mt-3">
+          {open ? (
+            <MarkForm order={order} onLeave={() => setOpen(false)} />
+          ) : (
+            <Button variant="danger" onClick={() => setOpen(true)}>
+              {messages.markAsNotSentOpen}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** One user's statement that the payout was never sent, with how they know. */
+function MarkForm({ order, onLeave }: { order: PayoutOrder; onLeave: () => void }) {
+  const [confirmed, setConfirmed] = useState(false);
+  const field = (asked: boolean) => (
+    <Checkbox
+      label={messages.providerHasNone}
+      hint={asked && !confirmed ? messages.couldLeaveTwice : undefined}
+      checked={confirmed}
+      onCheckedChange={setConfirmed}
+    />
+  );
+  return (
+    <ReasonForm
+      label={messages.reason}
+      hint={messages.whoConfirmed}
+      missing={messages.sayHowYouKnow}
+      undone={messages.nothingMarked}
+      command={useCommand("declare-unsent", order)}
+      button={{ label: messages.markAsNotSent, working: messages.marking, variant: "danger" }}
+      onLeave={onLeave}
+      also={{ given: confirmed, field }}
+    />
+  );
+}

@@ -1,0 +1,260 @@
+import type { ReactNode } from "react";
+import { formatCount } from "#lib/text/plural.ts";
+
+// The heading, and what a page's tab is called.
+export const payoutOf = (money: string) => `Payout ${money}`;
+export const payoutTo = (money: string, recipient: string) => `Payout ${money} to ${recipient}`;
+export const payoutNumber = (id: string) => `Payout ${id}`;
+export const payout = "Payout";
+export const money = (amount: string, symbol: string) => `${amount} ${symbol}`;
+export const status = "Status";
+export const amountNotGiven = "Amount not given";
+export const statusNotGiven = "Status not given";
+
+// Actions of the header.
+export const actions = "Actions";
+export const copyLink = "Copy link";
+export const linkCopied = "Link copied";
+export const duplicate = "Duplicate";
+export const copyForSupport = "Copy for provider support";
+export const supportCopied = "Copied for provider support";
+export const couldntCopy = "Couldn't copy";
+export const supportOfPayout = (
+  id: string,
+  trackingId: string,
+  status: string,
+  createdAt: string,
+) => `Payout ID: ${id}
+Tracking ID: ${trackingId}
+Status: ${status}
+Created (UTC): ${createdAt}`;
+export const notGiven = "not given";
+
+// What keeps the page from being up to date.
+export const cantReachCounterfoil = "Counterfoil can't be reached at the moment";
+export const lastKnown = "This is the last known status. This page keeps checking.";
+
+// The timeline.
+export const timeline = "Timeline";
+export const couldntLoadTimeline = (detail: string) =>
+  `Couldn't load the whole timeline. ${detail}`;
+export const timesHint = "Times show when Counterfoil first saw each change.";
+export const couldntRefresh = "Couldn't refresh. Showing the last known details. Retrying…";
+export const stillInProgress = "Still in progress. This page updates automatically.";
+export const auditLog = "Audit log";
+export const noAuditEvents = "No audit events.";
+export const couldntLoadAuditLog = (detail: string) => `Couldn't load the audit log. ${detail}`;
+export const quoted = (reason: string) => `“${reason}”`;
+
+// Details.
+export const details = "Details";
+export const showEmptyFields = "Show empty fields";
+export const hideEmptyFields = "Hide empty fields";
+export const youPay = "You pay";
+export const recipientGets = "Recipient gets";
+export const feeAmount = "Fee amount";
+export const notSetYet = "Not set yet";
+export const feeLevel = "Fee level";
+export const feeIncluded = "Fee paid";
+export const deductedFromAmount = "Deducted from amount";
+export const addedToAmount = "Added to amount";
+export const unknownWithoutAmount = "Not known without the amount";
+export const unknown = "Unknown";
+export const knownWithFee = "Known once the fee is set";
+export const recipientAddress = "Recipient address";
+export const tag = "Tag";
+export const noneGiven = "None given";
+export const wallet = "Wallet";
+export const walletCurrency = "Currency";
+export const trackingId = "Tracking ID";
+export const label = "Label";
+export const note = "Note";
+export const webhookUrl = "Webhook URL";
+export const payoutId = "Payout ID";
+export const orderId = "Order ID";
+export const createdAtProvider = "Created at provider";
+
+// Before it is sent.
+export const pendingApproval = "Pending approval";
+export const approvedAboutToBeSent = "Approved, and about to be sent";
+export const someoneElseApproves =
+  "Someone else with the Approver role needs to approve this. You can't approve your own payouts.";
+export const needsApprover = (name: string) =>
+  `${name} submitted it. Someone else with the Approver role needs to approve it.`;
+export const pageUpdates = "This page shows what became of it as soon as that is known.";
+export const submittedAt = (time: ReactNode) => <>Submitted {time}.</>;
+export const expiresAt = (time: ReactNode) => (
+  <>If no one approves it before {time}, it expires and is not sent.</>
+);
+export const makerIsDisabled =
+  "Its maker is disabled, so it is not sent unless another maker takes it over.";
+export const takeItOver = "Take it over";
+export const saving = "Saving";
+export const cancelPayout = "Cancel payout";
+export const cancelling = "Cancelling";
+export const cancelQuestion = (money: string) => `Cancel the payout of ${money}?`;
+export const cancelMeans = "It won't be sent. Its tracking ID can be used again.";
+export const keepPayout = "Keep payout";
+export const editPayout = "Edit payout";
+export const opening = "Opening";
+export const editCancelsApproval = "Editing cancels any existing approval.";
+export const nothingWasChanged = "Nothing was changed.";
+export const makerIsEditing = "Its maker is editing this payout";
+export const editingHint =
+  "Nothing was sent. Previous approvals no longer apply. The submitted details are below.";
+export const continueEditing = "Continue editing";
+export const onItsWay = "The payout is on its way to the provider";
+export const whyItWaits = "Not sent yet";
+export const sendNow = "Send now";
+export const sending = "Sending";
+export const isThisOne = (id: string) => `Payout ${id} is this one`;
+export const isAnotherOne = (id: string) => `Payout ${id} is another one`;
+export const itIsAnotherPayment = "It is another payment";
+export const compareWithPayout = (id: string) => `Compare with payout ${id}`;
+export const seeTheStop = "See the stop, or lift it";
+export const seeTheHold = "See what differs, or release the hold";
+
+// Ended before it was sent.
+export const cancelledTitle = "Cancelled before anything was sent";
+export const cancelledNote = "No money moves. Its tracking ID can be used again.";
+export const rejectedTitle = "Rejected by an approver";
+export const rejectedNote =
+  "Nothing was sent, so no money moves. Its tracking ID can be used again.";
+export const expiredTitle = "No one approved it in time";
+export const expiredNote =
+  "Nothing was sent, so no money moves. Duplicate it if it is still needed.";
+
+// Declined, or not sent.
+export const declinedBecause = (reason: ReactNode) => <>Declined by the provider: {reason}</>;
+export const noReasonGiven = "no reason was given";
+export const payoutWasNotSent = "The payout was not sent.";
+export const errorOfField = (field: string, errors: string) => `${field}: ${errors}`;
+export const notListedCorrectIt =
+  "The provider does not list this payout, so no money moves. You can correct it and send it again.";
+export const theLastCheck = "the last check";
+export const couldntBeChecked = (until: ReactNode) => (
+  <>
+    The provider answered no, but this could not be checked yet. Don’t pay another way before{" "}
+    {until}.
+  </>
+);
+export const stillBeingChecked = (until: ReactNode) => (
+  <>
+    The provider does not list this payout, so no money should move. Still being checked until{" "}
+    {until}. Its tracking ID is not used again before then.
+  </>
+);
+export const notThereSendAgain =
+  "The provider does not have this payout, so no money moves. If it is still needed, send it again.";
+export const neverLeftSendAgain =
+  "No part of it reached the provider, so no money moves. If it is still needed, send it again.";
+export const correctAndSend = "Correct and send again";
+export const noNewPayout = "No new payout was begun.";
+
+// Accepted.
+export const differsFromOrder = "The provider's payout differs from what was ordered";
+export const askWhyItDiffers = "Ask the provider why.";
+const SEARCH = { one: "search", many: "searches" };
+export const foundAfter = (searches: number) =>
+  `Unconfirmed at first, then found at the provider after ${formatCount(searches, SEARCH)}. It was sent once.`;
+export const foundLater = "Unconfirmed at first, then found at the provider. It was sent once.";
+
+// Unconfirmed.
+export const couldntConfirm = "We couldn’t confirm this payout";
+export const couldntConfirmNotListed =
+  "We couldn’t confirm this payout: the provider doesn’t list it so far";
+export const couldntConfirmMatch = "We couldn’t confirm this payout: there is a possible match";
+export const mayHaveBeenSent =
+  "It may have been sent. We’re checking with the provider; don’t send it again or pay another way.";
+export const whatIsDone = "What is being done";
+export const weKeepSearching =
+  "We search the provider’s list for this payout until it is found, also when this page is closed.";
+export const sent = "Sent";
+export const completeSearches = "Complete searches";
+export const lastSearch = "Last search";
+export const firstSearch = "The first one is under way.";
+export const nextSearch = "Next search";
+export const withinSeconds = "Within seconds";
+export const lookAgainNow = "Look again now";
+export const asking = "Asking";
+export const searchContinues = "The search continues as before.";
+export const searchStarts = "The search starts within seconds.";
+export const whatYouCanDo = "What you can do";
+export const askProviderAbout =
+  "Ask the payment provider whether it has a payout with the tracking ID";
+export const theTrackingId = "tracking ID";
+export const dontCreateAgain =
+  "Don't create this payout again until this is clear: it could be paid twice.";
+export const notFindingIsNotEnough =
+  "Not finding it is certain enough only if the provider confirms that it holds no such payout and will not make one of this request any more.";
+export const missingTotal =
+  "The provider’s list named different totals, so it could not be read completely.";
+export const missingReach = "The search did not reach back far enough.";
+export const missingEarlier =
+  "No earlier payout is known here, so a search can’t show that it read the right list. Only two people can mark this payout as not sent.";
+export const missingKnown =
+  "The provider no longer returns a payout that it returned before. Check its URL and credentials.";
+export const missingUnread = "Payouts without a tracking ID could not be read one by one.";
+
+// Possible matches.
+export const possibleMatches = "Possible matches";
+export const compareFirst =
+  "Once the provider confirms which payout this is, an approver and another person together may say so; the payout is then found. Compare every value first.";
+export const carriesTrackingId = "It carries this tracking ID and belongs to another order.";
+export const hasNoTrackingId =
+  "It has the same wallet, address, tag and amount, but no tracking ID.";
+export const hasOtherTrackingId = (trackingId: string) =>
+  `It agrees with the order, but has another tracking ID: ${trackingId}`;
+export const dismissedIt = (name: ReactNode, time: ReactNode) => (
+  <>
+    {name} dismissed this match {time}.
+  </>
+);
+export const saidItIs = (name: ReactNode, time: ReactNode) => (
+  <>
+    {name} said that this is it {time}.
+  </>
+);
+export const anotherMustDismiss = "Another person must dismiss it too; one of the two an approver.";
+export const anotherMustSaySo =
+  "Another person must say so too, within a day; one of the two an approver.";
+export const thisIsIt = (id: string) => `This is it: ${id}…`;
+export const dismissMatch = (id: string) => `Dismiss match ${id}…`;
+export const howYouKnowItIs = (id: string) => `How you know that it is payout ${id}`;
+export const howYouKnowItIsNot = (id: string) => `How you know that payout ${id} is another one`;
+export const whoConfirmed = "Who at the provider confirmed it, and when.";
+export const sayHowYouKnow = "Say how you know.";
+export const nothingLinked = "Nothing was linked.";
+export const nothingDismissed = "Nothing was dismissed.";
+export const itIsPayout = (id: string) => `It is payout ${id}`;
+export const linking = "Linking";
+export const dismissPayout = (id: string) => `Dismiss payout ${id}`;
+export const dismissing = "Dismissing";
+
+// Marked as not sent.
+export const markAsNotSent = "Mark as not sent";
+export const markAsNotSentOpen = "Mark as not sent…";
+export const marking = "Marking";
+export const markingMeans =
+  "If the provider confirms that it has no such payout and won’t make one from this request, two people, one of them an approver, can mark it as not sent. Only then can it be ordered again.";
+export const markedIt = (name: ReactNode, time: ReactNode) => (
+  <>
+    {name} marked it as not sent {time}.
+  </>
+);
+export const anotherMustMark = "Another person must mark it too, within a day of the first.";
+export const providerHasNone =
+  "The provider has no such payout and will not make one of this request";
+export const couldLeaveTwice = "Without this the money could leave twice.";
+export const reason = "Reason";
+export const nothingMarked = "Nothing was marked.";
+export const twoPeopleMarked = "Two people marked this payout as not sent";
+export const markedThen = (time: ReactNode) => (
+  <>
+    That was {time}. It was not found at the provider until then. Counterfoil goes on looking for
+    it, and says so here if it is found after all.
+  </>
+);
+export const replaceIt = "Replace it with a new payout";
+export const replacedBy = (link: ReactNode) => <>{link} was begun in its place.</>;
+export const anotherPayout = "Another payout";

@@ -1,0 +1,77 @@
+"use client";
+
+import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
+import { Candidates } from "#components/payouts/payout-page/candidates.tsx";
+import * as messages from "#components/payouts/payout-page/messages.tsx";
+import { useOpenDraft } from "#components/payouts/payout-page/use-open-draft.ts";
+import { Deadline } from "#components/record-page/deadline.tsx";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
+import { useMay } from "#components/signed-in-user/user.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { correctOrder } from "#lib/api-client/payouts/payout-decisions.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+
+/** The provider declined it, or it was not sent: why, what that means for the money, what may be done. */
+export function NotSent({ order }: { order: PayoutOrder }) {
+  const { reason, errors, candidates, sentAt } = order;
+  const isDeclined = order.state === "refused";
+  return (
+    <div className="grid gap-y-5">
+      <Banner
+        tone="failed"
+        title={
+          isDeclined ? (
+            messages.declinedBecause(<PlainText value={reason ?? messages.noReasonGiven} />)
+          ) : (
+            <PlainText value={reason ?? messages.payoutWasNotSent} />
+          )
+        }
+      >
+        {Object.entries(errors).map(([field, said]) => (
+          <p key={field}>
+            <PlainText value={messages.errorOfField(field, said.join(" "))} />
+          </p>
+        ))}
+        {isDeclined ? (
+          <Declined order={order} />
+        ) : (
+          <p>{sentAt === null ? messages.neverLeftSendAgain : messages.notThereSendAgain}</p>
+        )}
+        <div className="mt-3">
+          {isDeclined || sentAt !== null ? <CorrectAndSend order={order} /> : <NewPayoutButton />}
+        </div>
+      </Banner>
+      {candidates.length > 0 && <Candidates order={order} />}
+    </div>
+  );
+}
+
+/** Until its last look a proxy may have sent the request twice, and only the second answer came back. */
+function Declined({ order }: { order: PayoutOrder }) {
+  const { holdsTrackingId, lookFault, looks, checkedUntil } = order;
+  if (!holdsTrackingId) return <p>{messages.notListedCorrectIt}</p>;
+  const until = checkedUntil === null ? messages.theLastCheck : <Deadline value={checkedUntil} />;
+  const isUnchecked = lookFault !== null && looks === 0;
+  return (
+    <p>{isUnchecked ? messages.couldntBeChecked(until) : messages.stillBeingChecked(until)}</p>
+  );
+}
+
+function CorrectAndSend({ order }: { order: PayoutOrder }) {
+  const may = useMay("payouts.correct");
+  const correct = useOpenDraft(() => correctOrder(order));
+  if (!may) return null;
+  return (
+    <>
+      <CommandFailure error={correct.error}>{messages.noNewPayout}</CommandFailure>
+      <Button
+        working={correct.isWorking || correct.isDone ? messages.opening : undefined}
+        onClick={() => correct.run()}
+      >
+        {messages.correctAndSend}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+"use client";
+
+import { Fragment, type ReactNode, useState } from "react";
+import { Time } from "#components/data-table/cells/time.tsx";
+import * as messages from "#components/payouts/payout-page/messages.tsx";
+import {
+  isLabelInTitle,
+  labelOf,
+  type PageSubject,
+} from "#components/payouts/payout-page/payout-title.ts";
+import { AmountField } from "#components/record-page/fields/amount-field.tsx";
+import { ChainField } from "#components/record-page/fields/chain-field.tsx";
+import { Field } from "#components/record-page/fields/field.tsx";
+import { Section } from "#components/record-page/fields/section.tsx";
+import { TextField } from "#components/record-page/fields/text-field.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { DefinitionList } from "#components/ui/display/definition-list.tsx";
+import { payoutFigures } from "#lib/money/payout-figures.ts";
+
+type Row = { label: string; isEmpty: boolean; field: ReactNode };
+
+/** Every field that the heading and the timeline do not show; those without a value on request. */
+export function PayoutDetails(props: { subject: PageSubject; payoutId: string | null }) {
+  const [isAll, setAll] = useState(false);
+  const rows = rowsOf(props);
+  const hasEmpty = rows.some(({ isEmpty }) => isEmpty);
+  return (
+    <Section title={messages.details}>
+      <DefinitionList>
+        {rows
+          .filter(({ isEmpty }) => isAll || !isEmpty)
+          .map(({ label, field }) => (
+            <Fragment key={label}>{field}</Fragment>
+          ))}
+      </DefinitionList>
+      {hasEmpty && (
+        <div className="no-print mt-2">
+          <Button variant="quiet" size="sm" aria-pressed={isAll} onClick={() => setAll(!isAll)}>
+            {isAll ? messages.hideEmptyFields : messages.showEmptyFields}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function rowsOf({
+  subject: { order, payout },
+  payoutId,
+}: {
+  subject: PageSubject;
+  payoutId: string | null;
+}): Row[] {
+  const request = order?.request;
+  const unreadable = payout?.unreadable ?? {};
+  const has = (path: string) => Object.hasOwn(unreadable, path);
+  const amount = payout === null ? (request?.amount ?? null) : payout.amount;
+  const currency = payout === null ? (request?.currency ?? null) : payout.walletCurrency;
+  const feeAmount = payout?.feeAmount ?? null;
+  const isFeeIncluded = payout === null ? (request?.isFeeIncluded ?? null) : payout.isFeeIncluded;
+  const figures =
+    amount === null
+      ? { leaves: null, arrives: null }
+      : payoutFigures({ amount, feeAmount, isFeeIncluded });
+  const unknown =
+    amount === null
+      ? messages.unknownWithoutAmount
+      : isFeeIncluded === null
+        ? messages.unknown
+        : messages.knownWithFee;
+
+  const text = (
+    label: string,
+    path: string,
+    value: string | null | undefined,
+    more: { mono?: boolean; absent?: string } = {},
+  ): Row => ({
+    label,
+    isEmpty: !value && !has(path),
+    field: <TextField label={label} path={path} value={value ?? null} {...more} />,
+  });
+  const figure = (label: string, value: typeof amount): Row => ({
+    label,
+    isEmpty: false,
+    field: <AmountField label={label} value={value} currency={currency} absent={unknown} />,
+  });
+
+  const label = labelOf({ order, payout });
+  const rows: (Row | null)[] = [
+    figure(messages.youPay, figures.leaves),
+    figure(messages.recipientGets, figures.arrives),
+    {
+      label: messages.feeAmount,
+      isEmpty: feeAmount === null && !has("feeAmount"),
+      field: (
+        <AmountField
+          label={messages.feeAmount}
+          path="feeAmount"
+          value={feeAmount}
+          currency={currency}
+          absent={messages.notSetYet}
+        />
+      ),
+    },
+    text(messages.feeLevel, "fee", payout?.fee ?? request?.fee),
+    {
+      label: messages.feeIncluded,
+      isEmpty: isFeeIncluded === null && !has("isFeeIncluded"),
+      field: (
+        <Field label={messages.feeIncluded} path="isFeeIncluded" value={isFeeIncluded}>
+          {(isIncluded) => (isIncluded ? messages.deductedFromAmount : messages.addedToAmount)}
+        </Field>
+      ),
+    },
+    text(messages.wallet, "walletId", payout?.walletId ?? request?.walletId, { mono: true }),
+    {
+      label: messages.recipientAddress,
+      isEmpty: false,
+      field: (
+        <ChainField
+          label={messages.recipientAddress}
+          path="address"
+          value={payout?.address ?? request?.address ?? null}
+        />
+      ),
+    },
+    text(messages.tag, "tag", payout?.tag ?? request?.tag, {
+      mono: true,
+      absent: messages.noneGiven,
+    }),
+    has("walletCurrency") ? text(messages.walletCurrency, "walletCurrency", null) : null,
+    isLabelInTitle(label) && !has("label") ? null : text(messages.label, "label", label),
+    text(messages.note, "note", payout?.note),
+    text(messages.trackingId, "trackingId", payout?.trackingId ?? request?.trackingId, {
+      mono: true,
+    }),
+    payoutId === null ? null : text(messages.payoutId, "id", payoutId, { mono: true }),
+    order === null ? null : text(messages.orderId, "", order.id, { mono: true }),
+    order === null ? null : text(messages.webhookUrl, "", request?.webhookUrl, { mono: true }),
+    order === null || payout === null
+      ? null
+      : {
+          label: messages.createdAtProvider,
+          isEmpty: payout.createdAt === null && !has("createdAt"),
+          field: (
+            <Field
+              label={messages.createdAtProvider}
+              path="createdAt"
+              value={payout.createdAt}
+              copy={payout.createdAt ?? undefined}
+            >
+              {(at) => <Time value={at} />}
+            </Field>
+          ),
+        },
+  ];
+  return rows.filter((row) => row !== null);
+}

@@ -1,0 +1,168 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Copy, CopyPlus, Link2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
+import { draftLike, draftLikePayout } from "#components/payouts/form/draft-content.ts";
+import { putDraft } from "#components/payouts/form/draft-store.ts";
+import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
+import { formHref, payoutHref } from "#components/payouts/hrefs.ts";
+import * as messages from "#components/payouts/payout-page/messages.tsx";
+import { type PageSubject, payoutTitle } from "#components/payouts/payout-page/payout-title.ts";
+import { StateMark } from "#components/payouts/state-mark.tsx";
+import { AdjacentLinks } from "#components/record-page/adjacent-links.tsx";
+import { BackToList } from "#components/record-page/back-to-list.tsx";
+import { CurrencyInWords } from "#components/record-page/fields/exact-amount.tsx";
+import { RecordStatus } from "#components/record-page/fields/record-status.tsx";
+import { useUnreadable } from "#components/record-page/fields/unreadable-fields.tsx";
+import { UnreadableValue } from "#components/record-page/fields/unreadable-value.tsx";
+import { kindOf } from "#components/record-page/record-kind.ts";
+import { useMay, useUser } from "#components/signed-in-user/user.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { CopyTextButton } from "#components/ui/buttons/copy-button.tsx";
+import { payoutSupportQuery } from "#lib/api-client/payouts/payout-orders.ts";
+import { payouts } from "#lib/resources/payouts.ts";
+import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
+
+const { list, listLabel } = kindOf(payouts);
+
+type Props = { subject: PageSubject; payoutId: string | null };
+
+/** How much, to whom, how far along, and what may be done with any payout. */
+export function PayoutHeader({ subject, payoutId }: Props) {
+  const { order, payout } = subject;
+  const currency = payout === null ? order?.request.currency : payout.walletCurrency;
+  const amountRaw = useUnreadable("amount");
+  return (
+    <header className="flex flex-col gap-4">
+      <div className="no-print flex min-h-8 items-center justify-between gap-4">
+        <BackToList list={list} label={listLabel} />
+        {payoutId !== null && <AdjacentLinks resource={payouts} id={payoutId} />}
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1.5">
+          <h1 className="wrap-anywhere font-semibold text-xl tabular-nums tracking-tight sm:text-2xl">
+            {payoutTitle(subject)}
+          </h1>
+          <div role="status" aria-label={messages.status}>
+            <CurrentStatus subject={subject} />
+          </div>
+        </div>
+        {payout?.amount === null && (
+          <p>
+            {amountRaw === undefined ? (
+              messages.amountNotGiven
+            ) : (
+              <UnreadableValue raw={amountRaw} />
+            )}
+          </p>
+        )}
+        {currency ? (
+          <p className="text-ink-soft">
+            <CurrencyInWords code={currency} />
+          </p>
+        ) : null}
+      </div>
+      <fieldset className="no-print flex flex-wrap gap-2">
+        <legend className="sr-only">{messages.actions}</legend>
+        <CopyLink id={payoutId ?? order?.id ?? ""} />
+        {(order === null || !isDoubtful(order.state)) && <Duplicate subject={subject} />}
+        <CopyForSupport subject={subject} />
+      </fieldset>
+    </header>
+  );
+}
+
+/** The provider's status once it has the payout, until then the order's. */
+function CurrentStatus({ subject: { order, payout } }: { subject: PageSubject }) {
+  const raw = useUnreadable("status");
+  const status = payout === null ? (order?.payoutId == null ? null : order.status) : payout.status;
+  if (status !== null) return <RecordStatus kind="payout" value={status} />;
+  if (payout !== null) {
+    return raw === undefined ? messages.statusNotGiven : <UnreadableValue raw={raw} />;
+  }
+  return order === null ? null : <StateMark state={order.state} why={whyItWaits(order)} />;
+}
+
+function whyItWaits({ state, waitsDetail }: PayoutOrder) {
+  return state === "queued" || state === "approved" ? waitsDetail?.why : undefined;
+}
+
+function CopyLink({ id }: { id: string }) {
+  return (
+    <CopyTextButton
+      icon={<Link2 aria-hidden="true" />}
+      label={messages.copyLink}
+      done={messages.linkCopied}
+      failed={messages.couldntCopy}
+      text={() => new URL(payoutHref(id), window.location.href).href}
+    />
+  );
+}
+
+/** A new payout with the same values, under a tracking ID of its own. Not of one that may be paid already. */
+function Duplicate({ subject }: { subject: PageSubject }) {
+  const router = useRouter();
+  const { id: owner } = useUser();
+  if (!useMay("payouts.submit")) return null;
+  return (
+    <Button
+      icon={<CopyPlus aria-hidden="true" />}
+      onClick={() => {
+        const id = uuidV7();
+        putDraft({ ...likeSubject(id, subject), owner });
+        router.push(formHref(id));
+      }}
+    >
+      {messages.duplicate}
+    </Button>
+  );
+}
+
+function likeSubject(id: string, { order, payout }: PageSubject) {
+  if (order === null) return draftLikePayout(id, payout);
+  // What ended before it was sent may be made again in the same place: as the one replacement.
+  const isUnsent =
+    order.state === "cancelled" || order.state === "rejected" || order.state === "expired";
+  return draftLike(id, { request: order.request, replaces: isUnsent ? order.replaces : null });
+}
+
+/** What the provider's support needs of a payout that failed or is not clear, as plain text. */
+function CopyForSupport({ subject: { order, payout } }: { subject: PageSubject }) {
+  const meaningOf = useStatusMeaning();
+  const hasFailed = payout?.status != null && meaningOf("payout", payout.status).hasFailed;
+  const isWanted = hasFailed || (order !== null && needsSupport(order));
+  const { data } = useQuery({
+    ...payoutSupportQuery(order?.id ?? ""),
+    enabled: isWanted && order !== null,
+  });
+  if (!isWanted) return null;
+  const text = order === null ? (payout === null ? "" : supportOf(payout)) : data?.text;
+  return (
+    <CopyTextButton
+      icon={<Copy aria-hidden="true" />}
+      label={messages.copyForSupport}
+      done={messages.supportCopied}
+      failed={messages.couldntCopy}
+      text={() => text ?? null}
+      disabled={text === undefined}
+    />
+  );
+}
+
+function needsSupport({ state, sentAt }: PayoutOrder): boolean {
+  const wasSent = sentAt !== null && (state === "refused" || state === "not_sent");
+  return wasSent || isDoubtful(state) || state === "declared_unsent";
+}
+
+function supportOf({ id, trackingId, status, createdAt }: Payout): string {
+  return messages.supportOfPayout(
+    id ?? messages.notGiven,
+    trackingId ?? messages.notGiven,
+    status ?? messages.notGiven,
+    createdAt ?? messages.notGiven,
+  );
+}

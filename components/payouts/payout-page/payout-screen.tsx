@@ -1,0 +1,105 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
+import { payoutHref } from "#components/payouts/hrefs.ts";
+import { PayoutSheet } from "#components/payouts/payout-page/payout-sheet.tsx";
+import { payoutTitle } from "#components/payouts/payout-page/payout-title.ts";
+import { readingPace } from "#components/payouts/payout-page/reading-pace.ts";
+import { RecordFailed } from "#components/record-page/record-failed.tsx";
+import { kindOf } from "#components/record-page/record-kind.ts";
+import { RecordMissing } from "#components/record-page/record-missing.tsx";
+import { RecordSkeleton } from "#components/record-page/record-skeleton.tsx";
+import { orderOfPayoutQuery, payoutOrderQuery } from "#lib/api-client/payouts/payout-orders.ts";
+import { recordQuery } from "#lib/api-client/records/resource.ts";
+import { payouts } from "#lib/resources/payouts.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
+
+const KIND = kindOf(payouts);
+
+type Props = { of: "order" | "payout"; id: string };
+
+/**
+ * One payout's page: of Counterfoil's order, until the provider's ID is known, then of both. What may
+ * still change is read again by itself, as long as it is looked at.
+ */
+export function PayoutScreen({ of, id }: Props) {
+  const order = useOrder(of, id);
+  const payoutId = of === "payout" ? id : (order.data?.payoutId ?? null);
+  const meaningOf = useStatusMeaning();
+  const isOpen = (status: string | null | undefined) =>
+    status != null && !meaningOf("payout", status).isFinal;
+  const payout = useQuery({
+    ...recordQuery(payouts.name, payoutId ?? ""),
+    enabled: payoutId !== null,
+    refetchInterval: ({ state }) =>
+      readingPace(isOpen(state.data?.status), state.dataUpdateCount + state.errorUpdateCount) ??
+      false,
+  });
+  useUrlOf(payoutId, of);
+  const subject =
+    order.data !== undefined
+      ? { order: order.data, payout: payout.data ?? null }
+      : payout.data !== undefined
+        ? { order: null, payout: payout.data }
+        : null;
+  useTitle(subject === null ? null : payoutTitle(subject));
+
+  if (subject !== null) {
+    return (
+      <PayoutSheet
+        subject={subject}
+        payoutId={payoutId}
+        isOpen={isOpen(payout.data?.status)}
+        isFailing={payout.isError}
+        isStale={of === "order" && order.error !== null}
+      />
+    );
+  }
+  const main = of === "order" ? order : payout;
+  if (main.error === null) return <RecordSkeleton noun={KIND.noun} />;
+  if (problemOf(main.error).kind === "not_found") return <RecordMissing kind={KIND} />;
+  return (
+    <RecordFailed
+      kind={KIND}
+      error={main.error}
+      onRetry={() => void main.refetch()}
+      retrying={main.isFetching}
+    />
+  );
+}
+
+/** Counterfoil's order, found by its own ID or by the provider's. */
+function useOrder(of: Props["of"], id: string) {
+  const linked = useQuery({ ...orderOfPayoutQuery(id), enabled: of === "payout" });
+  const orderId = of === "order" ? id : (linked.data?.id ?? null);
+  return useQuery({
+    ...payoutOrderQuery(orderId ?? ""),
+    enabled: orderId !== null,
+    ...(linked.data != null && {
+      initialData: linked.data,
+      initialDataUpdatedAt: linked.dataUpdatedAt,
+    }),
+  });
+}
+
+/**
+ * Once the provider's ID is known, the URL says it. The page stays as it is, with its scroll and focus: the
+ * router is not asked for another one.
+ */
+function useUrlOf(payoutId: string | null, of: Props["of"]): void {
+  useEffect(() => {
+    if (of === "payout" || payoutId === null) return;
+    window.history.replaceState(window.history.state, "", payoutHref(payoutId));
+  }, [of, payoutId]);
+}
+
+/** The title of the server's page follows what is learned and edited later. */
+function useTitle(title: string | null): void {
+  useEffect(() => {
+    if (title === null) return;
+    const [, product = ""] = /( · [^·]*)$/.exec(document.title) ?? [];
+    document.title = `${title}${product}`;
+  }, [title]);
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Time } from "#components/data-table/cells/time.tsx";
+import * as messages from "#components/payouts/payout-page/messages.tsx";
+import type { PageSubject } from "#components/payouts/payout-page/payout-title.ts";
+import { timelineSteps } from "#components/payouts/payout-page/timeline-steps.ts";
+import { Section } from "#components/record-page/fields/section.tsx";
+import { TimeMissing } from "#components/record-page/timeline/timeline.tsx";
+import { TimelineStep } from "#components/record-page/timeline/timeline-step.tsx";
+import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
+import { recordChangesQuery } from "#lib/api-client/records/resource.ts";
+import { payouts } from "#lib/resources/payouts.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
+
+type Props = {
+  subject: PageSubject;
+  payoutId: string | null;
+  /** Whether more is to come, in a line beneath. */
+  children: ReactNode;
+};
+
+/** What happened to a payout, here and at the provider, each step once, oldest first. */
+export function PayoutTimeline({ subject: { order, payout }, payoutId, children }: Props) {
+  const history = useQuery({ ...payoutHistoryQuery(order?.id ?? ""), enabled: order !== null });
+  const changes = useQuery({
+    ...recordChangesQuery(payouts.name, payoutId ?? ""),
+    enabled: payoutId !== null,
+  });
+  const error = history.error ?? changes.error;
+  const isLoading = order !== null && history.data === undefined && history.error === null;
+  return (
+    <Section title={messages.timeline}>
+      {isLoading ? (
+        <Skeleton className="h-24 w-full" />
+      ) : (
+        <ol className="border-rule border-t pt-3 text-sm">
+          {timelineSteps({
+            order,
+            history: history.data ?? { events: [], decisions: [] },
+            changes: changes.data ?? [],
+            payout,
+          }).map(({ id, what, note, reason, at }) => (
+            <TimelineStep key={id} what={what}>
+              <span className="text-ink-soft">
+                {at === null ? <TimeMissing path="createdAt" /> : <Time value={at} />}
+              </span>
+              {note !== null && <span className="basis-full text-ink-soft">{note}</span>}
+              {reason !== null && (
+                <span className="wrap-anywhere basis-full">{messages.quoted(reason)}</span>
+              )}
+            </TimelineStep>
+          ))}
+        </ol>
+      )}
+      {error !== null && (
+        <p className="text-attention text-sm">
+          {messages.couldntLoadTimeline(problemOf(error).detail)}
+        </p>
+      )}
+      <p className="text-ink-quiet text-sm">{children}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Time } from "#components/data-table/cells/time.tsx";
+import * as messages from "#components/payouts/payout-page/messages.tsx";
+import type { PayoutDecision } from "#lib/schemas/payouts/payout-history.ts";
+
+type Props = {
+  voice: PayoutDecision;
+  words: (name: ReactNode, time: ReactNode) => ReactNode;
+};
+
+/** What one user said about an order, when, and how they know. */
+export function Voice({ voice: { person, decidedAt, reason }, words }: Props) {
+  return (
+    <p className="wrap-anywhere">
+      {words(<strong className="font-medium">{person.name}</strong>, <Time value={decidedAt} />)}{" "}
+      {reason !== null && messages.quoted(reason)}
+    </p>
+  );
+}

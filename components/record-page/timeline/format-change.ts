@@ -1,0 +1,28 @@
+import { visibleText } from "#components/data-table/cells/visible-text.ts";
+import { formatField } from "#components/record-page/timeline/format-field.ts";
+import * as messages from "#components/record-page/timeline/messages.tsx";
+import { parseDecimal } from "#lib/money/decimal.ts";
+import { groupedAmount } from "#lib/money/format.ts";
+import type { RecordChange } from "#lib/schemas/synced/record-change.ts";
+
+const LONGEST = 120;
+
+/** A change of a record's field as a sentence: "Label changed from “A” to “B”". */
+export function formatChange({ field, before, after }: RecordChange): string {
+  const name = sentenceCase(visibleText(formatField(field)));
+  const [was, is] = [shown(before), shown(after)];
+  if (was === null) return is === null ? messages.cleared(name) : messages.setTo(name, is);
+  return is === null ? messages.removed(name, was) : messages.changed(name, was, is);
+}
+
+/** A value as it is quoted: cut where it is long, amounts without padding; null for none. */
+function shown(value: string | null): string | null {
+  if (value === null || value === "") return null;
+  const amount = value.includes(".") ? parseDecimal(value) : null;
+  if (amount !== null) return groupedAmount(amount);
+  return visibleText(value.length > LONGEST ? `${value.slice(0, LONGEST).toWellFormed()}…` : value);
+}
+
+function sentenceCase(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
