@@ -77,7 +77,7 @@ test("a hole and a change at the provider are found, mended and reported", async
 
     await found.getByRole("link", { name: id, exact: true }).click();
     const happened = page.getByRole("region", { name: "Timeline" });
-    await expect(happened.getByText(`→ ${label}`)).toBeVisible();
+    await expect(happened.getByText(`to “${label}”`)).toBeVisible();
 
     await sandbox.reset();
     await page.goto("/data-sync");

@@ -8,7 +8,14 @@ import {
 } from "#e2e/factor-steps.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { loseSession } from "#e2e/lose-session.ts";
-import { countAtProvider, fillPayout, heading, review, sendButton } from "#e2e/payout-form.ts";
+import {
+  countAtProvider,
+  expectAccepted,
+  fillPayout,
+  heading,
+  review,
+  sendButton,
+} from "#e2e/payout-form.ts";
 import { stepUpDialog } from "#e2e/proof.ts";
 import { chooseInUserMenu } from "#e2e/user-menu.ts";
 
@@ -133,7 +140,7 @@ test("a payout is confirmed by the password, and cancelling loses nothing @phone
   expect(await countAtProvider(trackingId)).toBe(0);
   await sendButton(page).click();
   await confirmWith(page, "Password", person.password);
-  await expect(heading(page, "Payout accepted")).toBeVisible();
+  await expectAccepted(page);
   expect(await countAtProvider(trackingId)).toBe(1);
 });
 
@@ -147,7 +154,7 @@ test("a payout is confirmed by a code, another by a passkey", async ({ page }) =
   await review(page);
   await sendButton(page).click();
   await confirmWith(page, "Code", phone());
-  await expect(heading(page, "Payout accepted")).toBeVisible();
+  await expectAccepted(page);
   expect(await countAtProvider(trackingId)).toBe(1);
 
   await page.goto("/profile");
@@ -162,6 +169,6 @@ test("a payout is confirmed by a code, another by a passkey", async ({ page }) =
   await sendButton(page).click();
   await expectNoAxeViolations(page);
   await stepUpDialog(page).getByRole("button", { name: "Use a passkey" }).click();
-  await expect(heading(page, "Payout accepted")).toBeVisible();
+  await expectAccepted(page);
   expect(await countAtProvider(other)).toBe(1);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { fillPayout, heading, review, send, waitUntilStored } from "#e2e/payout-form.ts";
+import { fillPayout, review, send, statusOf, step, waitUntilStored } from "#e2e/payout-form.ts";
 import { confirmByPassword } from "#e2e/proof.ts";
 
 const listSchema = z.object({
@@ -32,7 +32,7 @@ test("a payout that may be the one in doubt is linked by two people", async ({
   const { data } = listSchema.parse(await (await fetch(`${sandbox.url}/api/v1/payouts`)).json());
   const id = data.find((payout) => payout.trackingId === trackingId)?.id ?? 0;
   await sandbox.overrides([{ resource: "payouts", id, remove: ["trackingId"] }]);
-  await expect(heading(page, "Unconfirmed: possible match")).toBeVisible({ timeout: 60_000 });
+  await expect(statusOf(page)).toHaveText("Possible match", { timeout: 60_000 });
   await expect(page.getByRole("link", { name: `Payout ${id}` })).toBeVisible({ timeout: 60_000 });
   await link(page, id);
   await expect(page.getByText("Another person must say so too")).toBeVisible();
@@ -40,8 +40,10 @@ test("a payout that may be the one in doubt is linked by two people", async ({
   const other = await asPerson(browser, "approver");
   await other.goto(new URL(page.url()).pathname);
   await link(other, id);
-  await expect(heading(other, "Payout found")).toBeVisible();
+  await expect(step(other, "Found at the provider")).toBeVisible();
   await other.context().close();
-  await expect(heading(page, "Payout found")).toBeVisible();
-  await expect(page.getByText(`Said to be payout ${id}`).first()).toBeVisible();
+  await expect(step(page, "Found at the provider")).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`confirmed that it is payout ${id}`)).first(),
+  ).toBeVisible();
 });

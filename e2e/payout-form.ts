@@ -70,6 +70,29 @@ export function heading(page: Page, name: string) {
   return page.getByRole("heading", { name, exact: true });
 }
 
+/** Cancels the order whose page this is, and confirms it. */
+export async function cancelPayout(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Cancel payout" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel payout" }).click();
+}
+
+/** The status at the head of a payout's page. */
+export function statusOf(page: Page) {
+  return page.getByRole("status", { name: "Status" });
+}
+
+/** A step of a payout's timeline. */
+export function step(page: Page, what: string) {
+  return page.getByRole("region", { name: "Timeline" }).getByText(what, { exact: true });
+}
+
+/** That the provider has the payout, and that this is its page. */
+export async function expectAccepted(page: Page, timeout?: number): Promise<void> {
+  const patience = timeout === undefined ? {} : { timeout };
+  await expect(page).toHaveURL(/\/payouts\/\d+$/, patience);
+  await expect(step(page, "Accepted by the provider")).toBeVisible();
+}
+
 const listSchema = z.object({ data: z.array(z.object({ trackingId: z.string().nullish() })) });
 
 /** How many of the newest payouts at the provider carry this tracking ID. */

@@ -3,11 +3,14 @@ import { addresses } from "#e2e/addresses.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import {
   countAtProvider,
+  expectAccepted,
   fillPayout,
   heading,
   review,
   send,
   sendButton,
+  statusOf,
+  step,
   waitUntilStored,
 } from "#e2e/payout-form.ts";
 import { confirmByPassword, stepUpDialog } from "#e2e/proof.ts";
@@ -21,7 +24,7 @@ test("a double click and Enter twice send one payout", async ({ page, sandbox })
   const dialog = stepUpDialog(page);
   await dialog.getByLabel("Password").fill(addresses().password);
   await dialog.getByRole("button", { name: "Confirm", exact: true }).dblclick();
-  await expect(heading(page, "Payout accepted")).toBeVisible();
+  await expectAccepted(page);
   expect(await countAtProvider(trackingId)).toBe(1);
 });
 
@@ -43,8 +46,8 @@ test("two tabs with one draft send one payout, and both come to its outcome", as
   await expect(stepUpDialog(page)).toBeVisible();
   await Promise.allSettled([press(other)]);
   await confirmByPassword(page);
-  await expect(heading(page, "Payout accepted")).toBeVisible();
-  await expect(heading(other, "Payout accepted")).toBeVisible();
+  await expectAccepted(page);
+  await expectAccepted(other);
   expect(await countAtProvider(trackingId)).toBe(1);
 });
 
@@ -61,12 +64,12 @@ test("an unknown outcome says so, and is found in the provider's list", async ({
   // Not before: without a look at the provider's list nothing is sent.
   await waitUntilStored(trackingId);
   await sandbox.faults([{ method: "GET", path: "/payouts", kind: "html_500" }]);
-  await expect(heading(page, "Unconfirmed")).toBeVisible();
+  await expect(statusOf(page)).toHaveText("Unconfirmed");
   await expect(page.getByText(trackingId).first()).toBeVisible();
   await expect(sendButton(page)).toBeHidden();
   await expectNoAxeViolations(page);
   await sandbox.reset();
-  await expect(heading(page, "Payout found")).toBeVisible({ timeout: 20_000 });
+  await expect(step(page, "Found at the provider")).toBeVisible({ timeout: 20_000 });
   expect(await countAtProvider(trackingId)).toBe(1);
 });
 
@@ -80,11 +83,11 @@ test("while the provider can't be read nothing is sent; then it goes by itself @
   await review(page);
   await sandbox.faults([{ method: "GET", path: "/payouts", kind: "html_500" }]);
   await send(page);
-  await expect(heading(page, "Payout not sent yet")).toBeVisible();
+  await expect(statusOf(page)).toHaveText("Not sent yet");
   await expect(page.getByText(/Nothing was sent\. It is tried again\./)).toBeVisible();
   await expectNoAxeViolations(page);
   await sandbox.reset();
-  await expect(heading(page, "Payout accepted")).toBeVisible({ timeout: 30_000 });
+  await expectAccepted(page, 30_000);
   expect(await countAtProvider(trackingId)).toBe(1);
 });
 
@@ -105,7 +108,7 @@ test("the network lost after sending: unknown, then known, and never a second pa
   await page.evaluate(() => window.dispatchEvent(new Event("offline")));
   await context.setOffline(false);
   await page.reload();
-  await expect(heading(page, "Payout accepted")).toBeVisible({ timeout: 15_000 });
+  await expectAccepted(page, 15_000);
   expect(await countAtProvider(trackingId)).toBe(1);
 });
 
@@ -124,7 +127,7 @@ test("what was sent while offline never left: it can be sent again, once", async
   await expect(page.getByText(/did not reach Counterfoil/)).toBeVisible({ timeout: 20_000 });
   expect(await countAtProvider(trackingId)).toBe(0);
   await send(page);
-  await expect(heading(page, "Payout accepted")).toBeVisible();
+  await expectAccepted(page);
   expect(await countAtProvider(trackingId)).toBe(1);
 });
 
@@ -133,9 +136,9 @@ test("a sent draft leads to its outcome and is not sent again", async ({ page })
   await review(page);
   const url = page.url();
   await send(page);
-  await expect(heading(page, "Payout accepted")).toBeVisible();
+  await expectAccepted(page);
   await page.goto(url);
-  await expect(heading(page, "Payout accepted")).toBeVisible();
+  await expectAccepted(page);
 });
 
 /** Whether a request brings a step-up, and does not ask whether it needs one. */

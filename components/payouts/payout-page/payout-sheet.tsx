@@ -57,11 +57,7 @@ export function PayoutSheet({ subject, payoutId, isOpen, isFailing, isStale }: P
             )}
           </div>
         )}
-        <PayoutTimeline
-          key={`${order?.state} ${order?.version} ${payout?.status}`}
-          subject={subject}
-          payoutId={payoutId}
-        >
+        <PayoutTimeline subject={subject} payoutId={payoutId}>
           {formatReading(payout === null ? "none" : isOpen ? "open" : "final", isFailing)}
         </PayoutTimeline>
         {/* The slip says it all, and the end of its address is covered. */}

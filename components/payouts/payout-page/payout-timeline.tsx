@@ -1,7 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import type { PageSubject } from "#components/payouts/payout-page/payout-title.ts";
@@ -29,6 +29,10 @@ export function PayoutTimeline({ subject: { order, payout }, payoutId, children 
     ...recordChangesQuery(payouts.name, payoutId ?? ""),
     enabled: payoutId !== null,
   });
+  useRenewal(`${order?.state} ${order?.version} ${payout?.status}`, [
+    payoutHistoryQuery(order?.id ?? "").queryKey,
+    recordChangesQuery(payouts.name, payoutId ?? "").queryKey,
+  ]);
   const error = history.error ?? changes.error;
   const isLoading = order !== null && history.data === undefined && history.error === null;
   return (
@@ -63,4 +67,18 @@ export function PayoutTimeline({ subject: { order, payout }, payoutId, children 
       <p className="text-ink-quiet text-sm">{children}</p>
     </Section>
   );
+}
+
+/** Has the sources read again once the payout has moved, however lately they were read. */
+function useRenewal(mark: string, queries: readonly (readonly unknown[])[]): void {
+  const client = useQueryClient();
+  const seen = useRef(mark);
+  const renew = useEffectEvent(() => {
+    for (const queryKey of queries) void client.invalidateQueries({ queryKey });
+  });
+  useEffect(() => {
+    if (seen.current === mark) return;
+    seen.current = mark;
+    renew();
+  }, [mark]);
 }

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, expect, test } from "vitest";
+import { SandboxControl } from "#e2e/sandbox-control.ts";
+import { answerSchema } from "#lib/schemas/common/answer.ts";
+import { payoutSupportSchema } from "#lib/schemas/payouts/payout-history.ts";
+import { submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
+import { someTonAddress } from "#test-support/addresses/some-address.ts";
+import { as } from "#test-support/api/dashboard.ts";
+import { steppedUpAs } from "#test-support/api/proof.ts";
+
+const sandbox = new SandboxControl();
+afterEach(() => sandbox.reset());
+
+/** Orders 3 TON, which nobody has to approve unless another test's rule says so. */
+async function order(changes: Record<string, unknown> = {}) {
+  const response = await steppedUpAs("maker")("/api/payouts", {
+    method: "POST",
+    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+    body: JSON.stringify({
+      walletId: "2022",
+      currency: "TON",
+      amount: "3",
+      fee: "low",
+      isFeeIncluded: false,
+      address: someTonAddress(),
+      trackingId: randomUUID(),
+      label: "Meyer GmbH",
+      ...changes,
+    }),
+  });
+  return submittedSchema.parse(await response.json()).entry;
+}
+
+const page = (id: string) => as("viewer")(`/payouts/${id}`, { redirect: "manual" });
+
+test("an order's page leads to the payout's once the provider's ID is known", async () => {
+  const { id, payoutId } = await order();
+  const answer = await page(id);
+  expect(answer.status).toBe(307);
+  expect(answer.headers.get("location")).toBe(`/payouts/${payoutId}`);
+  const html = await (await page(payoutId ?? "")).text();
+  expect(html).toContain("<title>Payout 3 TON to Meyer GmbH · Counterfoil</title>");
+  expect(html).toContain("Accepted by the provider");
+});
+
+test("an order without a payout has its page under its own ID", async () => {
+  const { id, payoutId, state } = await order({ amount: "5000" });
+  expect({ payoutId, state }).toEqual({ payoutId: null, state: "awaiting_approval" });
+  const answer = await page(id);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("<title>Payout 5,000 TON to Meyer GmbH · Counterfoil</title>");
+});
+
+test("an unknown order is not found", async () => {
+  expect((await page(randomUUID())).status).toBe(404);
+});
+
+test("what the provider's support needs names the request and hides another's payout", async () => {
+  await sandbox.faults([{ method: "POST", path: "create", kind: "reset_before", times: 1 }]);
+  const { id, request, state } = await order();
+  expect(state).toBe("in_doubt");
+  const answer = await as("viewer")(`/api/payouts/entries/${id}/support`);
+  const { text } = answerSchema(payoutSupportSchema).parse(await answer.json()).data;
+  expect(text).toContain(`Order ID: ${id}`);
+  expect(text).toContain(`Tracking ID: ${request.trackingId}`);
+  expect(text).toMatch(/Request sent \(UTC\): \d{4}-\d\d-\d\dT[\d:.]+Z/);
+  expect(text).toMatch(/No answer; given up \(UTC\): \d{4}-/);
+});
