@@ -48,7 +48,9 @@ test("an order without a payout has its page under its own ID", async () => {
   expect({ payoutId, state }).toEqual({ payoutId: null, state: "awaiting_approval" });
   const answer = await page(id);
   expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain("<title>Payout 5,000 TON to Meyer GmbH · Counterfoil</title>");
+  expect(await answer.text()).toContain(
+    "<title>Payout 5,000 TON to Meyer GmbH · Counterfoil</title>",
+  );
 });
 
 test("an unknown order is not found", async () => {

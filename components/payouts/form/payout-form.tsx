@@ -27,6 +27,7 @@ import { reviewHref } from "#components/payouts/hrefs.ts";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
+import { approvalRouteQuery } from "#lib/api-client/payouts/approval-route.ts";
 import { duplicateCheckQuery } from "#lib/api-client/payouts/duplicate-check.ts";
 import { trackingIdUseQuery } from "#lib/api-client/payouts/tracking-id-use.ts";
 import { isPayoutField, type PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
@@ -99,6 +100,7 @@ export function PayoutForm({ draft, catalogue, wallets }: Props) {
 function askForReview(client: QueryClient, request: PayoutRequest | null): void {
   if (request === null) return;
   void client.prefetchQuery(duplicateCheckQuery(request));
+  void client.prefetchQuery(approvalRouteQuery(request));
   void client.prefetchQuery(trackingIdUseQuery(request.trackingId));
 }
 

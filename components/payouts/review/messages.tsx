@@ -63,3 +63,20 @@ export const heldByAddress = (tag: string) => (
 export const none = "none";
 export const feeIncluded = (fee: string) => `${fee}, included in the amount`;
 export const feeOnTop = (fee: string) => `${fee}, on top of the amount`;
+
+// What a payout has to pass before it is sent.
+export const submitForApproval = "Submit for approval";
+export const checkingRoute = "Checking whether it needs approval";
+export const aboveLimit = (limit: string, symbol: string) =>
+  `Needs 1 approval: above ${limit} ${symbol}.`;
+export const alwaysApproved = (currency: string) =>
+  `Needs 1 approval: every payout in ${currency} does.`;
+export const noRuleCovers = (currency: string) =>
+  `Needs 1 approval: no approval rule covers ${currency}.`;
+export const approversAre = (names: string) => `Approvers: ${names}.`;
+export const noApproverYet =
+  "No other member has the Approver role, so no one can approve it yet. Ask your administrator.";
+export const sentAfterApproval = "It is sent as soon as it is approved.";
+export const couldntCheckRoute =
+  "Couldn't check whether this payout needs approval. If it does, nothing is sent before an approver agrees.";
+export const currencyOn = (symbol: string, network: string) => `${symbol} on ${network}`;

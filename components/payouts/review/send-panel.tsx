@@ -1,7 +1,9 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import type { Draft } from "#components/payouts/form/draft.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
+import { ApprovalRouteNotice } from "#components/payouts/review/approval-route.tsx";
 import * as messages from "#components/payouts/review/messages.tsx";
 import { UnansweredNotice } from "#components/payouts/review/unanswered-notice.tsx";
 import { type SendPhase, useSend } from "#components/payouts/review/use-send.ts";
@@ -9,6 +11,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
+import { approvalRouteQuery } from "#lib/api-client/payouts/approval-route.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
@@ -20,6 +23,8 @@ const WORKING: Partial<Record<SendPhase, { button: string; words: string }>> = {
 /** The one button of the review, what it does in words, and what became of pressing it. */
 export function SendPanel({ draft, request }: { draft: Draft; request: PayoutRequest }) {
   const { send, phase, asked } = useSend(draft);
+  const route = useQuery(approvalRouteQuery(request));
+  const needsApproval = (route.data?.reasons ?? []).length > 0;
   if (phase === "unknown") return <UnansweredNotice word={asked} />;
   const { symbol } = splitCurrency(request.currency);
   const what = messages.sendOnNetwork(
@@ -29,6 +34,15 @@ export function SendPanel({ draft, request }: { draft: Draft; request: PayoutReq
   );
   return (
     <div>
+      {(needsApproval || route.isError) && (
+        <div className="mb-4">
+          {route.data === undefined ? (
+            <Banner tone="attention" title={messages.couldntCheckRoute} />
+          ) : (
+            <ApprovalRouteNotice route={route.data} />
+          )}
+        </div>
+      )}
       {draft.setback !== null && phase === "ready" && (
         <div className="mb-4">
           <Banner tone="failed" title={draft.setback.message} announce>
@@ -41,10 +55,10 @@ export function SendPanel({ draft, request }: { draft: Draft; request: PayoutReq
           variant="primary"
           size="lg"
           className="h-auto! min-h-10 whitespace-normal! py-2 text-start"
-          working={WORKING[phase]?.button}
+          working={WORKING[phase]?.button ?? (route.isPending ? messages.checkingRoute : undefined)}
           onClick={() => void send(request)}
         >
-          {what}
+          {needsApproval ? messages.submitForApproval : what}
         </Button>
         {phase === "ready" && (
           <LinkButton href={formHref(draft.id)} size="lg" variant="quiet">

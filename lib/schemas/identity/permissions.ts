@@ -96,6 +96,7 @@ export const PERMISSIONS = {
   "payouts.reject": ["approver"],
   "payouts.replace": ["maker"],
   "payouts.correct": ["maker"],
+  "payouts.approval-route": ["maker"],
   "payouts.save-draft": ["maker"],
   "payouts.say-other-payment": ["approver"],
   "payouts.send-now": ["maker", "approver"],

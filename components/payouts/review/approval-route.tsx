@@ -1,0 +1,41 @@
+import * as messages from "#components/payouts/review/messages.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
+import { headingAmount } from "#lib/money/format.ts";
+import type { ApprovalReason, ApprovalRoute } from "#lib/schemas/payouts/approval-route.ts";
+
+/** What a payout that needs an approver has to pass, and who can approve it. */
+export function ApprovalRouteNotice({ route }: { route: ApprovalRoute }) {
+  const { reasons, hasApprover, approvers } = route;
+  return (
+    <Banner tone={hasApprover ? "moving" : "attention"} title={reasons.map(formatReason).join(" ")}>
+      {!hasApprover ? (
+        <p>{messages.noApproverYet}</p>
+      ) : (
+        approvers !== null && (
+          <p className="wrap-anywhere">{messages.approversAre(approvers.join(", "))}</p>
+        )
+      )}
+      <p>{messages.sentAfterApproval}</p>
+    </Banner>
+  );
+}
+
+function formatReason(reason: ApprovalReason): string {
+  switch (reason.kind) {
+    case "above": {
+      const { limit, currency } = reason;
+      return messages.aboveLimit(headingAmount(limit, currency), splitCurrency(currency).symbol);
+    }
+    case "always":
+      return messages.alwaysApproved(inWords(reason.currency));
+    case "no_rule":
+      return messages.noRuleCovers(inWords(reason.currency));
+    case "other":
+      return reason.sentence;
+  }
+}
+
+function inWords(currency: string): string {
+  return messages.currencyOn(splitCurrency(currency).symbol, formatNetwork(currency));
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from "@tanstack/react-query";
+import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
+import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
+
+const load = loadAnswer(
+  async () => (await import("#lib/schemas/payouts/approval-route.ts")).approvalRouteSchema,
+);
+
+type Asked = Pick<PayoutRequest, "currency" | "amount" | "address" | "tag">;
+
+/** Whether a payout that has not been submitted would need an approver, why, and whom. */
+export function approvalRouteQuery({ currency, amount, address, tag }: Asked) {
+  const asked = { currency, amount, address, ...(tag !== null && { tag }) };
+  return queryOptions({
+    queryKey: ["payouts", "approval-route", asked] as const,
+    queryFn: async ({ signal }) => {
+      const path = `/api/payouts/approval-route?${new URLSearchParams(asked)}`;
+      return (await fetchJson(load, path, { signal })).data;
+    },
+    staleTime: 15_000,
+    retry: false,
+  });
+}
