@@ -39,3 +39,6 @@ export const foundAfterMarked = "Found at the provider after it was marked as no
 export const noLongerApplies = "No longer applies: the payout was edited.";
 export const byComparison = "Seen when Counterfoil compared its orders with the provider.";
 export const atStart = "Seen when Counterfoil started.";
+export const addressMatched = "The end of the address was checked and matched.";
+export const addressDiffered = "The end of the address did not match.";
+export const addressNotChecked = "The end of the address was not checked.";

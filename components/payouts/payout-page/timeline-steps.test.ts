@@ -31,6 +31,7 @@ function decision(id: string, second: number, more: Partial<PayoutDecision> = {}
     reason: null,
     stands: true,
     candidateId: null,
+    addressCheck: null,
     decidedAt: at(second),
     ...more,
   };

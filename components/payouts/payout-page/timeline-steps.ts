@@ -87,7 +87,7 @@ function withDecisions(events: readonly PayoutEvent[], decisions: readonly Payou
     const event = brought.get(index);
     return step(one.id, formatDecision(one), one.decidedAt, {
       reason: one.reason,
-      note: one.stands ? null : messages.noLongerApplies,
+      note: noteOf(one),
       tells: event === undefined ? [one.id] : [one.id, event],
     });
   });
@@ -139,6 +139,17 @@ function whatChanged(change: RecordChange): string {
   return field === "status" && after !== null
     ? messages.providerStatus(visibleText(after))
     : formatChange(change);
+}
+
+const ADDRESS_CHECKS = {
+  matched: messages.addressMatched,
+  differs: messages.addressDiffered,
+  not_checked: messages.addressNotChecked,
+} as const;
+
+function noteOf({ stands, addressCheck }: PayoutDecision): string | null {
+  if (!stands) return messages.noLongerApplies;
+  return addressCheck === null ? null : ADDRESS_CHECKS[addressCheck];
 }
 
 function formatDecision({ decision, person: { name }, candidateId }: PayoutDecision): string {

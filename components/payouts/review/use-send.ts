@@ -85,7 +85,7 @@ export function useSend(draft: Draft) {
     if (draft.entryId !== null) router.replace(payoutHref(draft.entryId));
   }, [draft.entryId, router]);
 
-  // A sealed draft is on its way to the outcome's page: its button stays shut.
+  // A sealed draft is on its way to the payout's page: its button stays shut.
   const shut = answering || draft.entryId !== null;
   const closed: SendPhase = confirming ? "confirming" : "sending";
   const open: SendPhase = asking ? "unknown" : "ready";
