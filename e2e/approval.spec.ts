@@ -137,12 +137,16 @@ test("a draft that was typed in one browser is there in another @phone", async (
   await expect(page.getByText("Draft saved.")).toBeVisible();
   await withPerson(browser, "desk", async (other) => {
     await other.goto("/inbox");
-    await other.getByRole("link", { name: "33.25 TRX" }).first().click();
+    await other.getByRole("link", { name: "33.25 TRX on Tron" }).first().click();
     await expect(field(other, "Amount")).toHaveValue("33.25");
     await expect(field(other, "Recipient address")).toHaveValue(address);
     await other.goto("/inbox");
-    const discard = other.getByRole("button", { name: "Discard the draft of 33.25 TRX" });
+    const discard = other.getByRole("button", { name: "Discard the draft of 33.25 TRX on Tron" });
     await discard.first().click();
+    await expect(discard).toHaveCount(0);
+    await other.getByRole("button", { name: "Undo" }).click();
+    await expect(discard).toHaveCount(1);
+    await discard.click();
     await expect(discard).toHaveCount(0);
   });
 });

@@ -5,7 +5,7 @@ test("choosing a wallet proposes its currency", async ({ page }) => {
   await page.goto("/payouts/new");
   await field(page, "Wallet").click();
   await page.getByRole("option", { name: /2003/ }).click();
-  await expect(field(page, "Currency")).toHaveValue("USDT_TRX");
+  await expect(field(page, "Currency")).toHaveValue("USDT on Tron");
 });
 
 test("a wallet met on the way to another leaves the currency as it was chosen", async ({
@@ -14,17 +14,17 @@ test("a wallet met on the way to another leaves the currency as it was chosen", 
   await page.goto("/payouts/new");
   await chooseCurrency(page, "bitcoin", /^BTC/);
   await field(page, "Wallet").pressSequentially("2003");
-  await expect(field(page, "Currency")).toHaveValue("USDT_TRX");
+  await expect(field(page, "Currency")).toHaveValue("USDT on Tron");
   await field(page, "Wallet").pressSequentially("5");
-  await expect(field(page, "Currency")).toHaveValue("BTC");
+  await expect(field(page, "Currency")).toHaveValue("BTC on Bitcoin");
 });
 
 test("a currency is found by its network, in words and by its other names", async ({ page }) => {
   await page.goto("/payouts/new");
   await chooseCurrency(page, "tether arbitrum", /Arbitrum/);
-  await expect(field(page, "Currency")).toHaveValue("USDT_ARB");
+  await expect(field(page, "Currency")).toHaveValue("USDT on Arbitrum One");
   await chooseCurrency(page, "usdt trc20", /Tron/);
-  await expect(field(page, "Currency")).toHaveValue("USDT_TRX");
+  await expect(field(page, "Currency")).toHaveValue("USDT on Tron");
 });
 
 test("below the minimum: blocked, and one click takes the minimum", async ({ page }) => {
@@ -48,7 +48,7 @@ test("an optional tag is given, or said not to exist", async ({ page }) => {
   await page.goto("/payouts/new");
   await field(page, "Wallet").fill("2020");
   await page.keyboard.press("Escape");
-  await expect(field(page, "Currency")).toHaveValue("XRP");
+  await expect(field(page, "Currency")).toHaveValue("XRP on XRP Ledger");
   await field(page, "Amount").fill("25");
   await field(page, "Recipient address").fill("rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY");
   await page.getByRole("button", { name: "Review payout" }).click();
@@ -62,7 +62,7 @@ test("a tag that the address holds is read out before the payout goes", async ({
   await page.goto("/payouts/new");
   await field(page, "Wallet").fill("2020");
   await page.keyboard.press("Escape");
-  await expect(field(page, "Currency")).toHaveValue("XRP");
+  await expect(field(page, "Currency")).toHaveValue("XRP on XRP Ledger");
   await field(page, "Amount").fill("25");
   const address = "XVLhHMPHU98es4dbozjVtdWzVrDjtVqrDUk2vDpkTjPsY73";
   await field(page, "Recipient address").fill(address);

@@ -45,6 +45,7 @@ export async function fillPayout(page: Page, fields: Fields = {}): Promise<strin
   }
   await field(page, "Amount").fill(fields.amount ?? "12.5");
   await field(page, "Recipient address").fill(fields.address ?? someAddress());
+  await page.getByText("More options", { exact: true }).click();
   await field(page, "Tracking ID").fill(trackingId);
   if (fields.label !== undefined) await field(page, "Label").fill(fields.label);
   return trackingId;

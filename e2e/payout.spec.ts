@@ -89,7 +89,7 @@ test("insufficient funds is told, and the payout may be corrected", async ({ pag
   await page.goto("/payouts/new");
   await field(page, "Wallet").fill("2020");
   await page.keyboard.press("Escape");
-  await expect(field(page, "Currency")).toHaveValue("XRP", { timeout: 30_000 });
+  await expect(field(page, "Currency")).toHaveValue("XRP on XRP Ledger", { timeout: 30_000 });
   await field(page, "Amount").fill("99999999");
   await field(page, "Recipient address").fill("rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY");
   await page.getByLabel("The recipient has no tag").click();

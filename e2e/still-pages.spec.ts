@@ -64,15 +64,13 @@ test("an order's page stands as it is sent: its time and its timeline @phone", a
 });
 
 const LABELS = [
+  "Recipient address",
   "Wallet",
   "Currency",
   "Amount",
-  "Recipient address",
-  "Tag",
   "Fee",
-  "Tracking ID",
   "Label",
-  "Webhook URL",
+  "More options",
   "Summary",
 ];
 
@@ -80,7 +78,7 @@ test("the payout form comes where its labels stood @phone", async ({ page }) => 
   await page.goto("/payouts/new");
   await expect(page).toHaveURL(/draft=/);
   const letCome = await openHeld(page, new URL(page.url()).pathname);
-  await expect(page.getByText("Webhook URL", { exact: true })).toBeVisible();
+  await expect(page.getByText("More options", { exact: true })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   const before = await tops(page, LABELS);
   await letCome();

@@ -1,26 +1,26 @@
 "use client";
 
 import Link from "next/link";
+import { useState } from "react";
 import { MiddleCut } from "#components/data-table/cells/middle-cut.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
-import { removeStored } from "#components/payouts/form/draft-storage.ts";
+import { draftMoney } from "#components/payouts/form/draft-money.ts";
+import { useDiscardDraft } from "#components/payouts/form/use-discard-draft.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
-import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
-import { discardDraft, payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
-import { useWrite } from "#lib/api-client/requests/use-write.ts";
+import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** A draft with the way back to its form. */
 export function DraftRow({ draft }: { draft: PayoutDraft }) {
-  const { amount, currency, address, label } = draft.content;
-  const discard = useWrite(() => discardDraft(draft).then(() => removeStored(draft.id)), {
-    renews: [payoutDraftsQuery().queryKey, inboxKeys.all],
-  });
-  const late = useLatePress(`Discard ${draft.id}`, () => discard.run());
-  const what = [amount, currency].filter(Boolean).join(" ") || "No amount yet";
+  const { address, label } = draft.content;
+  const discard = useDiscardDraft(draft);
+  const [isAsking, setAsking] = useState(false);
+  const press = () => (draft.wasSubmitted ? setAsking(true) : discard.run());
+  const late = useLatePress(`Discard ${draft.id}`, press);
+  const what = draftMoney(draft.content) ?? "No amount yet";
   return (
     <li className="grid gap-x-6 gap-y-1 border-rule border-b py-3 text-sm sm:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="min-w-0">
@@ -59,6 +59,21 @@ export function DraftRow({ draft }: { draft: PayoutDraft }) {
       >
         Discard
       </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Cancel the payout of ${what}?`}
+        description="It was submitted before, so it is cancelled. This can't be undone."
+      >
+        <div className="flex flex-wrap gap-2">
+          <Button variant="danger" onClick={() => discard.run()}>
+            Cancel payout
+          </Button>
+          <Button variant="quiet" onClick={() => setAsking(false)}>
+            Keep draft
+          </Button>
+        </div>
+      </Dialog>
     </li>
   );
 }

@@ -44,8 +44,8 @@ describe("an amount is refused in words that say what to do", () => {
     ["1,5", /comma could mean thousands or decimals/],
     ["1,500", /comma could mean thousands or decimals/],
     [",5", /comma could mean thousands or decimals/],
-    ["1,250.50", /Use a point for decimals/],
-    ["1,250,000", /Use a point for decimals/],
+    ["0,250.50", /digits 0 to 9 and one point/],
+    ["1,25.50", /digits 0 to 9 and one point/],
     ["1.250,50", /digits 0 to 9 and one point/],
     ["1 250.5", /one point only/],
     ["1\u00a0250.5", /one point only/],
@@ -106,4 +106,12 @@ describe("an amount is refused in words that say what to do", () => {
       { numRuns: 2_000 },
     );
   });
+});
+
+test.each([
+  ["12,000.50", "12000.5"],
+  ["1,250,000", "1250000"],
+  [" 1,234,567.89 ", "1234567.89"],
+])("%s, as it is pasted from elsewhere, can mean one amount only", (typed, amount) => {
+  expect(readAmount(typed, { precision: 6 })).toEqual({ ok: true, value: decimal(amount) });
 });

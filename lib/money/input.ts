@@ -9,13 +9,14 @@ const MOST_WHOLE_DIGITS = 31;
 
 /**
  * Reads an amount as a user typed it: digits, at most one point, nothing else but spaces around.
- * Nothing is ever guessed or rounded (DOMAIN, Money): exponents, grouping, a comma, a sign, leading
- * zeros and digits beyond the currency's `precision` (its number of decimal places) are refused.
+ * Nothing is ever guessed or rounded (DOMAIN, Money): exponents, a comma that could be a point, a sign,
+ * leading zeros and digits beyond the currency's `precision` (its number of decimal places) are refused.
+ * Grouped amounts are taken where they can mean one thing only: "12,000.50".
  * Zeros beyond the precision say nothing and are dropped, so that a copied 18-place amount can be
  * pasted.
  */
 export function readAmount(text: string, { precision }: { precision: number }): AmountInput {
-  const typed = text.trim();
+  const typed = withoutGrouping(text.trim());
   const slip = findSlip(typed);
   if (slip !== null) return { ok: false, message: slip };
   const [whole = "", fraction = ""] = typed.split(".");
@@ -27,6 +28,13 @@ export function readAmount(text: string, { precision }: { precision: number }): 
   return value === null ? { ok: false, message: ONLY_DIGITS } : { ok: true, value };
 }
 
+/** Grouped by threes, with a point for decimals or grouped twice: no other reading is left. */
+const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+\.\d+$|^[1-9]\d{0,2}(?:,\d{3}){2,}$/;
+
+function withoutGrouping(typed: string): string {
+  return GROUPED.test(typed) ? typed.replaceAll(",", "") : typed;
+}
+
 const ONLY_DIGITS = "Write the amount with the digits 0 to 9 and one point, like 1250.50.";
 
 /** The first rule in line names the slip; the order goes from the most telling to the most general. */
@@ -36,10 +44,6 @@ const SLIPS: readonly (readonly [RegExp, string])[] = [
   [
     /^[\d.,]+e[-+]?\d+$/i,
     "Write the amount out in full, without an exponent: 0.00000001, not 1e-8.",
-  ],
-  [
-    /^\d{1,3}(?:,\d{3})*,\d{3}\.\d*$|^\d{1,3}(?:,\d{3}){2,}$/,
-    "Use a point for decimals. For example, 1250.50",
   ],
   [
     /^\d*,\d*$/,

@@ -4,6 +4,7 @@ import { CurrencyName } from "#components/data-table/cells/currency.tsx";
 import * as messages from "#components/payouts/form/messages.tsx";
 import { useCatalogue } from "#components/payouts/form/payout-form-context.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";
+import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { currencySearchText } from "#lib/addresses/currency-search.ts";
@@ -23,7 +24,7 @@ export function CurrencyField() {
         value={chosen}
         onValueChange={(currency) => onChange(currency?.symbol ?? "")}
         itemKey={codeOf}
-        itemLabel={codeOf}
+        itemLabel={(currency) => formatCurrency(codeOf(currency))}
         itemSearch={currencySearchText}
         renderItem={(currency) => (
           <span className="flex justify-between gap-4">
@@ -44,13 +45,9 @@ function codeOf({ symbol }: Currency): string {
   return symbol ?? "";
 }
 
+/** Nothing of what the field says already. */
 function Hint({ chosen }: { chosen: Currency | null }) {
   if (chosen === null) return messages.currencyHint;
-  const code = codeOf(chosen);
   const { minPayout } = chosen;
-  return minPayout === null ? (
-    <CurrencyName code={code} />
-  ) : (
-    messages.withMinimum(<CurrencyName code={code} />, groupedAmount(minPayout))
-  );
+  return minPayout === null ? null : messages.minimumIs(groupedAmount(minPayout));
 }

@@ -17,9 +17,10 @@ function valuesOf({ fee, ...content }: DraftContent): FormValues {
 }
 
 /** The browser's draft for one that Counterfoil has kept; `version` makes its key a new one. */
-export function draftOf({ id, content, version, replaces }: PayoutDraft): Draft {
+export function draftOf({ id, content, version, replaces, wasSubmitted }: PayoutDraft): Draft {
   const values = valuesOf(content);
-  return { ...newDraft(id), values, replaces, keptVersion: version, attempt: version };
+  const kept = { keptVersion: version, attempt: version, isEdit: wasSubmitted };
+  return { ...newDraft(id), values, replaces, ...kept };
 }
 
 /** A new draft with an order's values, and in the same place, under a tracking ID of its own. */

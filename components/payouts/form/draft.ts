@@ -23,6 +23,8 @@ export const draftSchema = z.object({
   orderId: z.uuid().nullable().default(null),
   /** The order, marked as not sent, that it replaces, however many tries that takes. */
   replaces: z.uuid().nullable().default(null),
+  /** Whether it was submitted before and returned to draft. */
+  isEdit: z.boolean().default(false),
   /** The version that Counterfoil kept last, 0 if it has none. */
   keptVersion: z.number().int().default(0),
   /** Counts on when a try is known to have reached nothing; a new try is a new order. */
@@ -48,6 +50,7 @@ export function newDraft(id: string, now = Date.now()): Draft {
     owner: null,
     orderId: null,
     replaces: null,
+    isEdit: false,
     keptVersion: 0,
     attempt: 1,
     sending: false,

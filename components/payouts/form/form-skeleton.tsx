@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import { FORM_LAYOUT, SUMMARY_PLACE } from "#components/payouts/form/form-layout.ts";
-import { TRACKING_ID_HINT, WEBHOOK_URL_HINT } from "#components/payouts/form/hints.ts";
 import * as messages from "#components/payouts/form/messages.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 
@@ -9,15 +8,12 @@ import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
  * more than a hint takes beneath its control.
  */
 const FIELDS = [
+  { label: messages.recipientAddress, hint: messages.addressHint, more: "mt-1 h-16" },
   { label: messages.wallet },
   { label: messages.currency },
   { label: messages.amount },
-  { label: messages.recipientAddress, more: "mt-1 h-16" },
-  { label: messages.tag, more: "h-6" },
   { label: messages.fee, more: "h-20 pointer-coarse:h-25", isChoice: true },
-  { label: messages.trackingId, hint: TRACKING_ID_HINT },
   { label: messages.label },
-  { label: messages.webhookUrl, hint: WEBHOOK_URL_HINT },
 ];
 
 /** The form while its draft and the currencies are being fetched: what is known already, in its places. */
@@ -36,7 +32,9 @@ export function FormSkeleton() {
               {more === undefined ? null : <div className={more} />}
             </div>
           ))}
-          <div className="mt-2 h-10 pointer-coarse:h-12" />
+          <div className="flex min-h-10 items-center border-rule border-y px-6 font-medium text-sm">
+            {messages.moreOptions}
+          </div>
         </div>
         <div className={SUMMARY_PLACE}>
           <p className="mb-4 font-medium text-sm">{messages.summary}</p>

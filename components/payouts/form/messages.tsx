@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-
 export const recipientAddress = "Recipient address";
 export const addressHint = "Paste the full address. Don't type it by hand.";
 export const currencyFirst = "Choose a currency to validate the address.";
@@ -66,11 +64,13 @@ export const noAmountYet = "No amount yet";
 export const walletHint = "Choose a wallet or enter its ID.";
 export const unknownWallet = "No payouts from this wallet yet. Check the ID.";
 export const currenciesOfWallet = "Currencies:";
-export const withMinimum = (currency: ReactNode, minimum: string) => (
-  <>
-    {currency}, smallest payout {minimum}
-  </>
-);
+export const minimumIs = (minimum: string) => `Minimum payout is ${minimum}.`;
+export const draftDiscarded = "Draft discarded";
+export const draftOfDiscarded = (money: string) => `Draft of ${money} discarded`;
+export const undo = "Undo";
+export const couldntRestoreDraft = "Couldn't restore the draft";
+export const moreOptions = "More options";
+export const editPayout = "Edit payout";
 export const neededTag = "The recipient's tag. Without it the money may be lost.";
 export const neededTagOn = (tag: string, network: string) =>
   `The recipient's ${tag}, as it is called on ${network}. Without it the money may be lost.`;

@@ -11,14 +11,14 @@ import { CurrencyField } from "#components/payouts/form/currency-field.tsx";
 import type { Draft } from "#components/payouts/form/draft.ts";
 import { updateDraft } from "#components/payouts/form/draft-store.ts";
 import { FeeFields } from "#components/payouts/form/fee-fields.tsx";
-import { FORM_LAYOUT } from "#components/payouts/form/form-layout.ts";
+import { FORM_LAYOUT, SUMMARY_PLACE } from "#components/payouts/form/form-layout.ts";
 import type { FormValues } from "#components/payouts/form/form-values.ts";
 import * as messages from "#components/payouts/form/messages.tsx";
 import { CatalogueProvider } from "#components/payouts/form/payout-form-context.tsx";
 import { payoutFormSchema } from "#components/payouts/form/payout-form-schema.ts";
 import { PayoutSummary } from "#components/payouts/form/payout-summary.tsx";
 import { readForm } from "#components/payouts/form/read-form.ts";
-import { ReferenceFields } from "#components/payouts/form/reference-fields.tsx";
+import { LabelField, MoreOptions } from "#components/payouts/form/reference-fields.tsx";
 import { TagField } from "#components/payouts/form/tag-field.tsx";
 import { useKeptDraft } from "#components/payouts/form/use-kept-draft.ts";
 import { type Keeping, useSavedDraft } from "#components/payouts/form/use-saved-draft.ts";
@@ -67,30 +67,29 @@ export function PayoutForm({ draft, catalogue, wallets }: Props) {
   return (
     <FormProvider {...form}>
       <CatalogueProvider catalogue={catalogue}>
-        <div className={FORM_LAYOUT}>
-          <form
-            onSubmit={review}
-            noValidate
-            className="grid max-w-[35rem] gap-y-3"
-            aria-label={messages.payout}
-          >
+        <form onSubmit={review} noValidate className={FORM_LAYOUT} aria-label={messages.payout}>
+          <div className="grid max-w-[35rem] gap-y-3">
             <SetbackBanner setback={draft.setback} />
+            <AddressField />
             <WalletField wallets={wallets} />
             <CurrencyField />
-            <AmountField />
-            <AddressField />
             <TagField />
+            <AmountField />
             <FeeFields />
-            <ReferenceFields />
-            <div className="mt-2 flex items-center gap-4">
+            <LabelField />
+            <MoreOptions />
+          </div>
+          {/* What will be paid is read before the button is pressed, on a phone too. */}
+          <div className={SUMMARY_PLACE}>
+            <PayoutSummary />
+            <div className="mt-5 grid gap-y-2">
               <Button type="submit" variant="primary" size="lg">
                 {messages.reviewPayout}
               </Button>
               <KeepingWords keeping={keeping} />
             </div>
-          </form>
-          <PayoutSummary />
-        </div>
+          </div>
+        </form>
       </CatalogueProvider>
     </FormProvider>
   );
@@ -115,7 +114,7 @@ const WORDS: Record<Keeping, string> = {
 /** Where the draft is safe, in space that is always reserved. */
 function KeepingWords({ keeping }: { keeping: Keeping }) {
   return (
-    <p role="status" className="flex min-h-10 min-w-48 flex-1 items-center text-ink-quiet text-sm">
+    <p role="status" className="min-h-10 text-ink-quiet text-sm">
       {WORDS[keeping]}
     </p>
   );

@@ -2,7 +2,6 @@
 
 import { useWatch } from "react-hook-form";
 import { feeLine } from "#components/payouts/fee-levels.ts";
-import { SUMMARY_PLACE } from "#components/payouts/form/form-layout.ts";
 import { formValuesSchema } from "#components/payouts/form/form-values.ts";
 import * as messages from "#components/payouts/form/messages.tsx";
 import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
@@ -18,7 +17,7 @@ export function PayoutSummary() {
   const amount = readAmount(values.amount, { precision: SCALE });
   const address = check.address?.verdict === "invalid" ? null : check.address?.normalised;
   return (
-    <aside aria-label={messages.summary} className={SUMMARY_PLACE}>
+    <aside aria-label={messages.summary}>
       <h2 className="mb-4 font-medium text-sm">{messages.summary}</h2>
       <PayoutFigures
         amount={amount.ok ? amount.value : null}

@@ -1,27 +1,47 @@
 "use client";
 
-import { TRACKING_ID_HINT, WEBHOOK_URL_HINT } from "#components/payouts/form/hints.ts";
+import { useState } from "react";
 import * as messages from "#components/payouts/form/messages.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";
+import { Disclosure } from "#components/ui/display/disclosure.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 
-/** The payout's references in the user's own books, and where notifications about it are sent. */
-export function ReferenceFields() {
-  const { error: trackingIdError, ...trackingId } = useField("trackingId");
-  const { error: labelError, ...label } = useField("label");
-  const { error: webhookUrlError, ...webhookUrl } = useField("webhookUrl");
+/** What the payout is called in the user's own books. */
+export function LabelField() {
+  const { error, ...label } = useField("label");
   return (
-    <div className="grid gap-y-3">
-      <Field label={messages.trackingId} error={trackingIdError} hint={TRACKING_ID_HINT}>
-        <Input {...trackingId} exact />
-      </Field>
-      <Field label={messages.label} optional error={labelError} hint={messages.labelHint}>
-        <Input {...label} autoComplete="off" />
-      </Field>
-      <Field label={messages.webhookUrl} optional error={webhookUrlError} hint={WEBHOOK_URL_HINT}>
-        <Input {...webhookUrl} exact inputMode="url" />
-      </Field>
-    </div>
+    <Field label={messages.label} optional error={error} hint={messages.labelHint}>
+      <Input {...label} autoComplete="off" />
+    </Field>
+  );
+}
+
+/** What few payouts need: a tracking ID of one's own, and where notifications are sent. */
+export function MoreOptions() {
+  const { error: trackingIdError, ...trackingId } = useField("trackingId");
+  const { error: webhookUrlError, ...webhookUrl } = useField("webhookUrl");
+  const [isOpen, setOpen] = useState(false);
+  const isWrong = trackingIdError !== undefined || webhookUrlError !== undefined;
+  return (
+    <Disclosure
+      summary={messages.moreOptions}
+      defaultOpen={isOpen || isWrong}
+      onOpenChange={setOpen}
+    >
+      <div className="grid gap-y-3 pt-2">
+        <Field label={messages.trackingId} error={trackingIdError} hint={messages.trackingIdHint}>
+          <Input {...trackingId} exact />
+        </Field>
+        <Field
+          label={messages.webhookUrl}
+          optional
+          error={webhookUrlError}
+          hint={messages.webhookUrlHint}
+        >
+          <Input {...webhookUrl} exact inputMode="url" />
+        </Field>
+      </div>
+    </Disclosure>
   );
 }

@@ -11,15 +11,20 @@ import { Input } from "#components/ui/forms/input.tsx";
 import type { Network } from "#lib/addresses/readers/network.ts";
 
 /**
- * Tag, memo or comment: as the network has it. If it is optional, the user says that there is none.
+ * Tag, memo or comment: as the network has it, and only where it has one. If it is optional, the user
+ * says that there is none.
  */
 export function TagField() {
   const { value, error, ...field } = useField("tag");
   const noTag = useField("hasNoTag");
   const { trigger } = useFormContext<FormValues>();
-  const { network } = useFormReading().check;
+  const { check } = useFormReading();
+  const { network } = check;
   const rule = network?.tag.rule;
   const optional = rule === "optional";
+  // Where there can be none, only one that was typed before is shown, so that it can be taken out.
+  if ((check.currency === null || rule === "none") && value === "" && error === undefined)
+    return null;
   const without = rule === "none" || (optional && noTag.value);
   return (
     <div>
@@ -32,8 +37,8 @@ export function TagField() {
       >
         <Input {...field} value={value} exact />
       </Field>
-      <div className="min-h-6">
-        {optional && (
+      {optional && (
+        <div className="mt-1">
           <Checkbox
             label={messages.recipientHasNoTag}
             checked={noTag.value}
@@ -43,8 +48,8 @@ export function TagField() {
               void trigger("tag");
             }}
           />
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { Draft } from "#components/payouts/form/draft.ts";
+import { draftMoney } from "#components/payouts/form/draft-money.ts";
 import { findUnsentDraft } from "#components/payouts/form/draft-store.ts";
 import * as messages from "#components/payouts/form/messages.tsx";
 import { formHref } from "#components/payouts/hrefs.ts";
@@ -18,7 +19,7 @@ export function UnsentDraft({ current }: { current: Draft }) {
   const [earlier] = useState(() => (isEmpty(current) ? findUnsentDraft(current.id, person) : null));
   if (earlier === null) return null;
   const { values } = earlier;
-  const amount = [values.amount, values.currency].filter(Boolean).join(" ") || messages.noAmountYet;
+  const amount = draftMoney(values) ?? messages.noAmountYet;
   return (
     <div className="mb-6 max-w-[35rem]">
       <Banner

@@ -3,23 +3,24 @@
 import { Toast } from "@base-ui/react/toast";
 import { clsx } from "clsx";
 import { useEffect } from "react";
+import { Button } from "#components/ui/buttons/button.tsx";
 import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
-import { toastQueue } from "#components/ui/feedback/toast.ts";
+import { type ToastText, toastQueue } from "#components/ui/feedback/toast.ts";
 import * as messages from "#components/ui/feedback/toast-messages.ts";
 import { CloseButton } from "#components/ui/overlays/close-button.tsx";
 
-type Data = { tone: Tone };
+type Data = { tone: Tone; action: ToastText["action"] };
 
 const manager = Toast.createToastManager<Data>();
 
 function showWaiting() {
-  for (const { title, description, tone = "neutral" } of toastQueue.take())
+  for (const { title, description, action, tone = "neutral" } of toastQueue.take())
     manager.add({
       title,
       description,
-      timeout: tone === "failed" ? 0 : 6000,
+      timeout: tone === "failed" ? 0 : action === undefined ? 6000 : 10_000,
       priority: tone === "failed" ? "high" : "low",
-      data: { tone },
+      data: { tone, action },
     });
 }
 
@@ -41,9 +42,9 @@ export function ToastViewport() {
 }
 
 function Toasts() {
-  const { toasts } = Toast.useToastManager<Data>();
+  const { toasts, close } = Toast.useToastManager<Data>();
   return toasts.map((toast) => {
-    const tone = toast.data?.tone ?? "neutral";
+    const { tone = "neutral", action } = toast.data ?? {};
     return (
       <Toast.Root
         key={toast.id}
@@ -59,6 +60,17 @@ function Toasts() {
             <Toast.Title className="font-medium" />
             <Toast.Description className="mt-0.5 text-ink-soft" />
           </span>
+          {action !== undefined && (
+            <Button
+              size="sm"
+              onClick={() => {
+                close(toast.id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
           <Toast.Close render={<CloseButton label={messages.dismiss} />} />
         </Toast.Content>
       </Toast.Root>

@@ -3,6 +3,8 @@ import type { Tone } from "#components/ui/display/tone.tsx";
 export type ToastText = {
   title: string;
   description?: string;
+  /** What can still be done about it, for ten seconds. */
+  action?: { label: string; run: () => void };
   /** "failed" stays until it is closed; everything else goes after six seconds. */
   tone?: Tone;
 };
