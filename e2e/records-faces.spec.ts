@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { storedPayout } from "#e2e/stored.ts";
+import { storedPayout, syncedPayout } from "#e2e/stored.ts";
 
 const MISSING = [
   ["/payouts/999999999", "Payout not found"],
@@ -30,7 +30,7 @@ test("a record that cannot be read says so, and is there when tried again", asyn
   allow,
 }) => {
   allow(/^50\d GET \/api\//);
-  const { id } = await storedPayout(request);
+  const { id } = await syncedPayout(request);
   await sandbox.faults([{ path: "/payout/", kind: "html_500" }]);
   await page.goto(`/payouts/${id}`);
   const failure = page.getByRole("alert").filter({ hasText: "This payout can't be shown" });
@@ -48,7 +48,7 @@ test("a record that cannot be read says so, and is there when tried again", asyn
 });
 
 test("while a record is read its place is kept", async ({ page, request, sandbox }) => {
-  const { id } = await storedPayout(request);
+  const { id } = await syncedPayout(request);
   await sandbox.faults([{ path: `/payout/${id}`, kind: "latency", ms: 2_000 }]);
   await page.goto(`/payouts/${id}`);
   await expect(page.getByText("Loading the payout")).toBeAttached();

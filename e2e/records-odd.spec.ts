@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { field, overflow } from "#e2e/record-page.ts";
-import { storedPayment, storedPayout, storedTransaction } from "#e2e/stored.ts";
+import { storedPayment, storedPayout, storedTransaction, syncedPayout } from "#e2e/stored.ts";
 
 test("hostile texts are shown as text, and what cannot be seen is named @phone", async ({
   page,
@@ -39,7 +39,7 @@ test("what is missing is not given; what cannot be read is shown as it came", as
   request,
   sandbox,
 }) => {
-  const { id } = await storedPayout(request);
+  const { id } = await syncedPayout(request);
   const patch = { amount: "abc", isFeeIncluded: "maybe", createdAt: "yesterday", label: 7 };
   await sandbox.overrides([
     { resource: "payouts", id, patch, remove: ["trackingId", "note", "feeAmount"] },

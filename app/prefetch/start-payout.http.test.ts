@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
+import { approvalRouteSchema } from "#lib/schemas/payouts/approval-route.ts";
 import { payoutSupportSchema } from "#lib/schemas/payouts/payout-history.ts";
 import { submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { someTonAddress } from "#test-support/addresses/some-address.ts";
@@ -11,11 +12,22 @@ import { steppedUpAs } from "#test-support/api/proof.ts";
 const sandbox = new SandboxControl();
 afterEach(() => sandbox.reset());
 
-/** Orders 3 TON, which nobody has to approve unless another test's rule says so. */
+const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+
+// The same as other files set, so that none changes another's.
+beforeAll(async () => {
+  await steppedUpAs("administrator")("/api/approval-rules", {
+    method: "PUT",
+    headers: WRITE,
+    body: JSON.stringify({ currency: "TON", limit: "40" }),
+  });
+});
+
+/** Orders 3 TON, which nobody has to approve. */
 async function order(changes: Record<string, unknown> = {}) {
   const response = await steppedUpAs("maker")("/api/payouts", {
     method: "POST",
-    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+    headers: WRITE,
     body: JSON.stringify({
       walletId: "2022",
       currency: "TON",
@@ -67,4 +79,19 @@ test("what the provider's support needs names the request and hides another's pa
   expect(text).toContain(`Tracking ID: ${request.trackingId}`);
   expect(text).toMatch(/Request sent \(UTC\): \d{4}-\d\d-\d\dT[\d:.]+Z/);
   expect(text).toMatch(/No answer; given up \(UTC\): \d{4}-/);
+});
+
+test("the review is told what a payout has to pass, and who may see members whom", async () => {
+  const asked = new URLSearchParams({ currency: "TON", amount: "41", address: someTonAddress() });
+  const route = async (person: "maker" | "desk", amount: string) => {
+    asked.set("amount", amount);
+    const answer = await as(person)(`/api/payouts/approval-route?${asked}`);
+    return answerSchema(approvalRouteSchema).parse(await answer.json()).data;
+  };
+  expect(await route("maker", "40")).toMatchObject({ reasons: [], approvers: null });
+  const above = { kind: "above", limit: "40.000000000000000000", currency: "TON" };
+  expect(await route("maker", "41")).toMatchObject({ reasons: [above], hasApprover: true });
+  const { approvers } = await route("desk", "41");
+  expect(approvers?.length).toBeGreaterThan(0);
+  expect((await as("viewer")(`/api/payouts/approval-route?${asked}`)).status).toBe(403);
 });

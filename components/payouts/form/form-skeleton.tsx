@@ -32,8 +32,10 @@ export function FormSkeleton() {
               {more === undefined ? null : <div className={more} />}
             </div>
           ))}
-          <div className="flex min-h-10 items-center border-rule border-y px-6 font-medium text-sm">
-            {messages.moreOptions}
+          <div className="border-rule border-y">
+            <div className="flex min-h-10 items-center px-6 font-medium text-sm">
+              {messages.moreOptions}
+            </div>
           </div>
         </div>
         <div className={SUMMARY_PLACE}>
