@@ -17,7 +17,7 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /**
  * Discards a draft, which can be undone for ten seconds. One that was submitted before is cancelled, and
- * that can't be undone: whoever offers it asks first.
+ * that can't be undone: what offers it asks first.
  */
 export function useDiscardDraft(draft: PayoutDraft) {
   const client = useQueryClient();
