@@ -23,6 +23,15 @@ test("an administrator sets a rule with a step-up; everyone may read it @phone",
   await confirmByPassword(page);
   const rules = page.getByRole("list", { name: "Active rules" });
   await expect(rules).toContainText("Approval above 2,500.5 DOGE");
+  const form = page.getByRole("form", { name: "When small payouts need no second confirmation" });
+  await form.getByRole("radio", { name: "2 minutes" }).click();
+  await form.getByLabel("Add a currency").fill("DOGE");
+  await page.getByRole("option", { name: /DOGE on Dogecoin/ }).click();
+  await form.getByLabel("Below, in DOGE on Dogecoin").fill("5");
+  await form.getByRole("button", { name: "Save" }).click();
+  await confirmByPassword(page);
+  await expect(page.getByText("Below 5 DOGE on Dogecoin")).toBeVisible();
+  await expectNoAxeViolations(page);
   const reader = await asPerson(browser, "viewer");
   await reader.goto("/settings/approval-rules");
   await expect(heading(reader, "Approval rules")).toBeVisible();

@@ -10,6 +10,7 @@ import {
   sendButton,
   statusOf,
 } from "#e2e/payout-form.ts";
+import { confirmByPassword } from "#e2e/proof.ts";
 import { signedIn } from "#e2e/signed-in.ts";
 
 test("a payout goes out once and its outcome is shown @phone", async ({ page }) => {
@@ -83,7 +84,10 @@ test("whatever the provider refuses is read where it belongs, on every field and
   await expectNoAxeViolations(page);
 });
 
-test("insufficient funds is told, and the payout may be corrected", async ({ page, allow }) => {
+test("insufficient funds is told, the rest of the wallet waits, and the payout may be corrected", async ({
+  page,
+  allow,
+}) => {
   allow(/422/);
   // More than this wallet ever holds, in a currency for which no approver is asked first.
   await page.goto("/payouts/new");
@@ -95,7 +99,17 @@ test("insufficient funds is told, and the payout may be corrected", async ({ pag
   await page.getByLabel("The recipient has no tag").click();
   await review(page);
   await send(page);
-  await expect(page.getByText("Declined by the provider: Insufficient funds")).toBeVisible();
+  const declined = page.getByText("Declined by the provider: Insufficient funds");
+  await expect(declined).toBeVisible();
+  await page.getByRole("button", { name: "It means not enough funds" }).click();
+  await page.getByRole("button", { name: "Hold all XRP payouts of wallet 2020" }).click();
+  await page.getByRole("link", { name: "See them in the Inbox" }).click();
+  await expect(page.getByText("Waiting for funds: 0 payouts, 0 XRP")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Resume" }).click();
+  await confirmByPassword(page);
+  await expect(page.getByText("Waiting for funds: 0 payouts, 0 XRP")).toBeHidden();
+  await page.goBack();
   await page.getByRole("button", { name: "Correct and send again" }).click();
   await expect(field(page, "Amount")).toHaveValue("99999999");
 });

@@ -14,6 +14,7 @@ import { fillRowsNext } from "#lib/payout-rows/backfill-rows.ts";
 import { seedSandboxRules } from "#lib/payouts/approve/seed-sandbox-rules.ts";
 import { expireDue } from "#lib/payouts/expire/expire-due.ts";
 import { followDue } from "#lib/payouts/follow/follow-due.ts";
+import { settleFunds } from "#lib/payouts/funds/settle-funds.ts";
 import { lookForDue } from "#lib/payouts/resolve/look-for-due.ts";
 import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
 import { keepSender } from "#lib/payouts/sender/keep-sender.ts";
@@ -47,6 +48,7 @@ onEnd(keepLimiterShared());
 const end = new AbortController();
 const tasks = [
   { name: "send", round: sendLeft, pauseMs: 250 },
+  { name: "funds", round: settleFunds, pauseMs: 1_000 },
   { name: "give-up", round: () => giveUpStalled().then(() => 0), pauseMs: 1_000 },
   { name: "look", round: () => lookForDue(), pauseMs: 500 },
   { name: "follow", round: () => followDue(), pauseMs: 500 },

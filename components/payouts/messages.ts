@@ -16,6 +16,7 @@ export const rejected = "Rejected";
 export const expired = "Expired";
 export const markedAsNotSent = "Marked as not sent";
 export const stopped = "Stopped";
+export const waitingForFunds = "Waiting for funds";
 export const notSentYet = "Not sent yet";
 
 // What happened, and what may be done about it.
@@ -60,6 +61,8 @@ export const waitsForHold =
 export const waitsForMaker =
   "Stopped: its maker is disabled. Nothing was sent. Another maker can take it over, or any maker or approver can cancel it.";
 export const waitsForStop = "Sending was stopped. Nothing was sent.";
+export const waitsForFunds =
+  "Waiting for funds: the provider declined a payout because the wallet has too little. Nothing was sent. Any maker or approver can resume in the Inbox.";
 export const waitsForEqualOrder =
   "An equal payout is being sent, or its outcome is unknown. Nothing was sent. It goes on when that one has ended, or when an approver says that this is another payment.";
 export const waitsAfterDecline =

@@ -9,15 +9,15 @@ type Props = {
   why?: WaitsDetail["why"] | undefined;
 };
 
+const WAITING: Partial<Record<WaitsDetail["why"], string>> = {
+  stop: messages.stopped,
+  funds: messages.waitingForFunds,
+};
+
 /** The state of an order, in words; of a released one that waits, that it does. */
 export function StateMark({ state, why }: Props) {
   if (why !== undefined) {
-    return (
-      <StatusMark
-        tone="attention"
-        label={why === "stop" ? messages.stopped : messages.notSentYet}
-      />
-    );
+    return <StatusMark tone="attention" label={WAITING[why] ?? messages.notSentYet} />;
   }
   const { word, tone } = formatState(state);
   return <StatusMark tone={tone} label={word} />;

@@ -11,6 +11,7 @@ const TEXTS: Record<WaitsDetail["why"], string> = {
   hold: messages.waitsForHold,
   maker_disabled: messages.waitsForMaker,
   stop: messages.waitsForStop,
+  funds: messages.waitsForFunds,
   equal_order: messages.waitsForEqualOrder,
   decline: messages.waitsAfterDecline,
   standstill: messages.waitsAfterStandstill,

@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { AuditTables } from "#lib/database/tables/audit.ts";
 import type { ExportTables } from "#lib/database/tables/export.ts";
 import type { FactorTables } from "#lib/database/tables/factors.ts";
+import type { FundsTables } from "#lib/database/tables/funds.ts";
 import type { IdentityTables } from "#lib/database/tables/identity.ts";
 import type { PayoutControlTables } from "#lib/database/tables/payout-control.ts";
 import type { PayoutRowTables } from "#lib/database/tables/payout-rows.ts";
@@ -35,6 +36,7 @@ export type Tables = IdentityTables & {
 } & AuditTables &
   ExportTables &
   FactorTables &
+  FundsTables &
   SyncedTables &
   PayoutControlTables &
   PayoutRowTables &

@@ -266,6 +266,7 @@ function transitions(life: Life, scenario: Scenario, world: World): Transition[]
       isCompared: world.isCompared,
       isOnHold: world.stored.isOnHold,
       isStopped: false,
+      isHeldForFunds: false,
       stoodStill: false,
       look: world.looked[id] ? "clear" : "none",
       equalOrder: equalOrder(id),

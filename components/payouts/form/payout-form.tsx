@@ -29,6 +29,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { approvalRouteQuery } from "#lib/api-client/payouts/approval-route.ts";
 import { duplicateCheckQuery } from "#lib/api-client/payouts/duplicate-check.ts";
+import { fundsHoldsQuery } from "#lib/api-client/payouts/funds-holds.ts";
 import { trackingIdUseQuery } from "#lib/api-client/payouts/tracking-id-use.ts";
 import { isPayoutField, type PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
@@ -101,6 +102,7 @@ function askForReview(client: QueryClient, request: PayoutRequest | null): void 
   void client.prefetchQuery(duplicateCheckQuery(request));
   void client.prefetchQuery(approvalRouteQuery(request));
   void client.prefetchQuery(trackingIdUseQuery(request.trackingId));
+  void client.prefetchQuery(fundsHoldsQuery());
 }
 
 const WORDS: Record<Keeping, string> = {

@@ -1,12 +1,13 @@
 "use client";
 
 import { useRef } from "react";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { CurrencyName } from "#components/data-table/cells/currency.tsx";
 import type { FormValues } from "#components/payouts/form/form-values.ts";
 import * as messages from "#components/payouts/form/messages.tsx";
 import { proposeCurrency } from "#components/payouts/form/propose-currency.ts";
 import { useField } from "#components/payouts/form/use-field.ts";
+import { useWaiting } from "#components/payouts/funds/use-waiting.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { SuggestInput } from "#components/ui/forms/suggest-input.tsx";
 import type { Wallet } from "#lib/schemas/records/wallet.ts";
@@ -54,6 +55,8 @@ export function WalletField({ wallets }: { wallets: readonly Wallet[] | undefine
 }
 
 function Hint({ id, wallets }: { id: string; wallets: readonly Wallet[] | undefined }) {
+  const waiting = useWaiting(id, useWatch<FormValues, "currency">({ name: "currency" }));
+  if (waiting !== null) return waiting;
   // While the wallets are not known, nothing is said of this one.
   if (id === "" || wallets === undefined) {
     return messages.walletHint;

@@ -1,6 +1,10 @@
 /** What each operation on an order did, as the audit log's events are told on its page. */
 export const ACTIONS: ReadonlyMap<string, string> = new Map([
   ["payouts.submit", "Submitted"],
+  ["payouts.wait-for-funds", "Waiting for funds"],
+  ["payouts.release-for-funds", "Released after waiting for funds"],
+  ["payouts.wait-for-send", "Waiting for “Send”"],
+  ["funds-holds.say-meaning", "What the message means was stated"],
   ["payouts.adopt", "Taken over"],
   ["payouts.approve", "Approved"],
   ["payouts.reject", "Rejected"],

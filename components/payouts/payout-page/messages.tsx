@@ -111,6 +111,7 @@ export const isThisOne = (id: string) => `Payout ${id} is this one`;
 export const isAnotherOne = (id: string) => `Payout ${id} is another one`;
 export const itIsAnotherPayment = "It is another payment";
 export const compareWithPayout = (id: string) => `Compare with payout ${id}`;
+export const seeWhatWaits = "See what waits for funds, or resume";
 export const seeTheStop = "See the stop, or lift it";
 export const seeTheHold = "See what differs, or release the hold";
 

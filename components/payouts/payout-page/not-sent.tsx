@@ -1,6 +1,7 @@
 "use client";
 
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import { DeclinedForFunds } from "#components/payouts/funds/declined-for-funds.tsx";
 import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
 import { Candidates } from "#components/payouts/payout-page/candidates.tsx";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
@@ -43,6 +44,7 @@ export function NotSent({ order }: { order: PayoutOrder }) {
           {isDeclined || sentAt !== null ? <CorrectAndSend order={order} /> : <NewPayoutButton />}
         </div>
       </Banner>
+      {isDeclined && <DeclinedForFunds order={order} />}
       {candidates.length > 0 && <Candidates order={order} />}
     </div>
   );

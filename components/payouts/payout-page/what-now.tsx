@@ -194,9 +194,11 @@ function WhereToAct({ order: { waitsFor, waitsDetail } }: { order: PayoutOrder }
       ? { pathname: payoutHref(payoutId), text: messages.compareWithPayout(payoutId) }
       : waitsDetail?.why === "stop"
         ? { pathname: "/payouts/stop", text: messages.seeTheStop }
-        : waitsDetail?.why === "hold"
-          ? { pathname: "/inbox", text: messages.seeTheHold }
-          : null;
+        : waitsDetail?.why === "funds"
+          ? { pathname: "/inbox", text: messages.seeWhatWaits }
+          : waitsDetail?.why === "hold"
+            ? { pathname: "/inbox", text: messages.seeTheHold }
+            : null;
   if (place === null) return null;
   return (
     <p className="mt-1">

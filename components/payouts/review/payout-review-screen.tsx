@@ -7,6 +7,7 @@ import { DuplicateCheckPanel } from "#components/payouts/duplicate-check/duplica
 import { type Draft, isAnothers } from "#components/payouts/form/draft.ts";
 import { useDraft } from "#components/payouts/form/draft-store.ts";
 import { readForm } from "#components/payouts/form/read-form.ts";
+import { useWaiting } from "#components/payouts/funds/use-waiting.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { IncompleteDraft } from "#components/payouts/review/incomplete-draft.tsx";
 import * as messages from "#components/payouts/review/messages.tsx";
@@ -23,6 +24,7 @@ import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { MoneyMover } from "#lib/schemas/safety.ts";
 
@@ -77,7 +79,7 @@ export function PayoutReviewScreen({ draftId, movers }: PayoutReviewProps) {
       ) : (
         <div className="grid gap-y-6">
           <ReviewSlip request={reading.request} />
-          <ReviewWarnings warnings={reading.check.warnings} />
+          <ReviewWarnings warnings={reading.check.warnings} request={reading.request} />
           {!isUnderWay(draft) && (
             <>
               <TrackingIdWarning trackingId={reading.request.trackingId} />
@@ -106,12 +108,16 @@ function ReviewSkeleton() {
   );
 }
 
+type ReviewWarningsProps = { warnings: readonly string[]; request: PayoutRequest };
+
 /** What should be known before sending and does not forbid it. */
-function ReviewWarnings({ warnings }: { warnings: readonly string[] }) {
-  if (warnings.length === 0) return null;
+function ReviewWarnings({ warnings, request: { walletId, currency } }: ReviewWarningsProps) {
+  const waiting = useWaiting(walletId, currency);
+  const all = waiting === null ? warnings : [waiting, ...warnings];
+  if (all.length === 0) return null;
   return (
     <div className="grid gap-y-2">
-      {warnings.map((warning) => (
+      {all.map((warning) => (
         <Banner key={warning} tone="attention" title={warning} />
       ))}
     </div>

@@ -59,6 +59,7 @@ import * as payoutClosing from "#lib/database/migrations/0108-payout-closing.ts"
 import * as fiscalYear from "#lib/database/migrations/0111-fiscal-year.ts";
 import * as viewUse from "#lib/database/migrations/0112-view-use.ts";
 import * as stepUpWindow from "#lib/database/migrations/0117-step-up-window.ts";
+import * as fundsHold from "#lib/database/migrations/0118-funds-hold.ts";
 import * as updateEvent from "#lib/database/migrations/0123-update-event.ts";
 
 /**
@@ -127,4 +128,5 @@ export const migrations: Record<string, Migration> = {
   "0111-fiscal-year": fiscalYear,
   "0112-view-use": viewUse,
   "0123-update-event": updateEvent,
+  "0118-funds-hold": fundsHold,
 };

@@ -70,6 +70,7 @@ const LANDED: Record<string, string> = {
   "0111-fiscal-year": "71b926fdbe797965",
   "0112-view-use": "70667cde65627439",
   "0123-update-event": "cbb49706639a9160",
+  "0118-funds-hold": "b1a4e3f42722593d",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

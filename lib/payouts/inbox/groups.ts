@@ -55,7 +55,8 @@ export function groupParts(
         and payout_word.kind in ('this_payout', 'other_payout')
         and payout_word.about_payout = payout_order.waits_detail ->> 'payoutId'))`;
   const unsent = sql<boolean>`(state in ('approved', 'queued', 'sending')
-    and waits_for <> 'two_people' and coalesce(sent_at, submitted_at) < now() - make_interval(mins => ${SENDING_MINUTES}))`;
+    and waits_for <> 'two_people' and coalesce(sent_at, submitted_at) < now() - make_interval(mins => ${SENDING_MINUTES})
+    and not ${waitsForFunds})`;
   const unmoved = sql<boolean>`(state in ('accepted', 'found') and follow_at is not null
     and coalesce(status_seen_at, settled_at) < now() - make_interval(hours => ${STATUS_HOURS}))`;
   return {
@@ -73,7 +74,7 @@ export function groupParts(
     waiting: [
       {
         where: sql<boolean>`(state in ('awaiting_approval', 'approved', 'queued', 'sending')
-          and not ${toApprove} and not ${toDecide} and not ${unsent})`,
+          and not ${toApprove} and not ${toDecide} and not ${unsent} and not ${waitsForFunds})`,
         sort: submitted,
       },
     ],
@@ -95,6 +96,10 @@ export function groupParts(
     ],
   };
 }
+
+/** As SQL, of a row of the table of orders: it is counted in its wallet's one item. */
+const waitsForFunds = sql<boolean>`(state in ('approved', 'queued') and waits_for = 'nobody'
+  and coalesce(waits_detail ->> 'why', '') = 'funds')`;
 
 /**
  * As SQL, of a row of the table of orders that failed: nobody closed it as it is now, and nothing that

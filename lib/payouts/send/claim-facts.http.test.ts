@@ -45,6 +45,7 @@ type Situation = {
   isCompared: boolean;
   isOnHold: boolean;
   isStopped: boolean;
+  isHeldForFunds: boolean;
   stoodStill: boolean;
   look: "none" | "too_old" | "clear";
   /** Another order with equal content; "told": in doubt, and an approver said that it is another payment. */
@@ -63,6 +64,7 @@ const CLEAR: Situation = {
   isCompared: true,
   isOnHold: false,
   isStopped: false,
+  isHeldForFunds: false,
   stoodStill: false,
   look: "clear",
   equal: "none",
@@ -85,6 +87,7 @@ const situations: fc.Arbitrary<Situation> = fc.record({
   isCompared: mostly<boolean>(true, false),
   isOnHold: mostly<boolean>(false, true),
   isStopped: mostly<boolean>(false, true),
+  isHeldForFunds: mostly<boolean>(false, true),
   stoodStill: mostly<boolean>(false, true),
   look: mostly<Situation["look"]>("clear", "none", "too_old"),
   equal: mostly<Situation["equal"]>(
@@ -131,6 +134,7 @@ function expected(s: Situation): NotClaimable | null {
       isCompared: s.isCompared,
       isOnHold: s.isOnHold,
       isStopped: s.isStopped,
+      isHeldForFunds: s.isHeldForFunds,
       stoodStill: s.stoodStill,
       look: s.look,
       equalOrder: isSending ? "sending" : isDoubtful ? "in_doubt" : "none",
@@ -213,6 +217,11 @@ async function arrange(s: Situation): Promise<string> {
       await sql`insert into account_hold (account_id, id, differences)
         values (${account}, ${randomUUID()}, '[]')`.execute(owner);
     }
+    if (s.isHeldForFunds) {
+      await sql`insert into funds_hold (account_id, id, wallet_id, currency, order_id, held_by, held_by_name)
+        values (${account}, ${randomUUID()}, ${request.walletId}, ${currency}, ${declined.order.id},
+          ${randomUUID()}, 'Another')`.execute(owner);
+    }
     if (s.isStopped) {
       await sql`insert into payout_stop (account_id, id, scope, value, reason, stopped_by, stopped_by_name)
         values (${account}, ${randomUUID()}, 'currency', ${currency}, 'a test', ${randomUUID()}, 'Another')`.execute(
@@ -268,6 +277,7 @@ const REASONS: [NotClaimable, Partial<Situation>][] = [
   ["equal_order", { earlier: "in_doubt" }],
   ["hold", { isOnHold: true }],
   ["stop", { isStopped: true }],
+  ["funds", { isHeldForFunds: true }],
   ["comparison", { isCompared: false }],
   ["send", { stoodStill: true }],
   ["send", { waitsFor: "send" }],

@@ -53,6 +53,7 @@ export async function readClaimFacts(
       exists (select from account_hold h where h.account_id = e.account_id and h.released_at is null)
         as is_on_hold,
       ${isCompared(account, sender)} as is_compared,
+      payout_order_is_held_for_funds(e) as is_held_for_funds,
       ${stoodStill} as stood_still,
       ${equalOrder} as equal_order,
       ${tooSoon} as is_too_soon,
@@ -171,6 +172,7 @@ type Row = {
   earlier_found: boolean;
   is_on_hold: boolean;
   is_compared: boolean;
+  is_held_for_funds: boolean;
   stood_still: boolean;
   equal_order: ClaimConditions["equalOrder"];
   is_too_soon: boolean;
@@ -193,6 +195,7 @@ function toFacts(row: Row, isStopped: boolean): Facts {
       isCompared: row.is_compared,
       isOnHold: row.is_on_hold,
       isStopped,
+      isHeldForFunds: row.is_held_for_funds,
       stoodStill: row.stood_still,
       look: row.look,
       equalOrder: row.equal_order,

@@ -15,7 +15,13 @@ import { isCompared } from "#lib/payouts/send/claim-facts.ts";
 import { linkToDeclined } from "#lib/payouts/send/link-to-declined.ts";
 import { type LookedBefore, lookBefore } from "#lib/payouts/send/look-before.ts";
 import { type Create, sendClaimed } from "#lib/payouts/send/send-order.ts";
-import { holdBack, stopBecause, waitFor, waitForPerson } from "#lib/payouts/send/waiting.ts";
+import {
+  holdBack,
+  stopBecause,
+  waitFor,
+  waitForFunds,
+  waitForPerson,
+} from "#lib/payouts/send/waiting.ts";
 import { type Sender, sender } from "#lib/payouts/sender/sender.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { inMs, moveOrder } from "#lib/payouts/states/move-order.ts";
@@ -162,6 +168,8 @@ async function refuse(id: string, why: NotClaimable | null): Promise<OrderWithEv
       const isOfDisabled = await isMakerDisabled(database(), id);
       return await waitFor(id, isOfDisabled ? "maker_disabled" : "stop", AGAIN_MS);
     }
+    case "funds":
+      return await waitForFunds(id);
     case "hold":
     case "look":
       return await waitFor(id, why, AGAIN_MS);

@@ -1,9 +1,12 @@
 import "server-only";
 import { sql } from "kysely";
+import { append } from "#lib/audit/append.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
+import { FUNDS, HELD_LEASE_MS } from "#lib/payouts/funds/hold-funds.ts";
+import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { readLimits } from "#lib/payouts/policy/rolling-limits.ts";
@@ -30,6 +33,37 @@ export async function waitForPerson(
   detail: WaitsDetail,
 ): Promise<OrderWithEvents | null> {
   await write(id, detail, { waits_for: waitsFor });
+  return await findOrder(id);
+}
+
+/** Has an order join those of its wallet and currency that wait for funds; the lift ends that. */
+export async function waitForFunds(id: string): Promise<OrderWithEvents | null> {
+  await tx(async (transaction) => {
+    const row = await transaction
+      .updateTable("payout_order")
+      .set({ waits_detail: JSON.stringify(FUNDS), lease_until: inMs(HELD_LEASE_MS) })
+      .where("account_id", "=", await accountId(transaction))
+      .where("id", "=", id)
+      .where("state", "in", ["approved", "queued"])
+      .where("waits_for", "=", "nobody")
+      // A lift that was faster has made it the worker's turn, which stays so.
+      .where(sql<boolean>`payout_order_is_held_for_funds(payout_order)`)
+      .returningAll()
+      .returning(
+        sql<string | null>`(
+        select before.waits_detail ->> 'why' from payout_order before
+        where before.account_id = payout_order.account_id and before.id = payout_order.id
+      )`.as("why"),
+      )
+      .executeTakeFirst();
+    if (row === undefined || row.why === FUNDS.why) return;
+    await writeOrderRow(transaction, row);
+    await append(
+      transaction,
+      { system: "sender" },
+      { action: "payouts.wait-for-funds", subject: orderSubject(id), outcome: "done" },
+    );
+  });
   return await findOrder(id);
 }
 

@@ -24,6 +24,7 @@ const conditions = fc.record({
   isCompared: fc.boolean(),
   isOnHold: fc.boolean(),
   isStopped: fc.boolean(),
+  isHeldForFunds: fc.boolean(),
   stoodStill: fc.boolean(),
   look: fc.constantFrom("none" as const, "too_old" as const, "clear" as const),
   equalOrder: fc.constantFrom("none" as const, "sending" as const, "in_doubt" as const),

@@ -30,6 +30,8 @@ export type ClaimConditions = {
   isCompared: boolean;
   isOnHold: boolean;
   isStopped: boolean;
+  /** Its wallet and currency wait for funds, and it is not the one that is sent first. */
+  isHeldForFunds: boolean;
   /** Sending stood still for 15 minutes since the order was released, or was last told to go. */
   stoodStill: boolean;
   /** Of the reading before the POST: begun after the order was queued, at most 30 s ago. */
@@ -54,6 +56,7 @@ export type NotClaimable =
   | "earlier_found"
   | "hold"
   | "stop"
+  | "funds"
   | "comparison"
   | "send"
   | "equal_order"
@@ -69,6 +72,7 @@ export function whyNotClaimable(order: OrderFacts, now: ClaimConditions): NotCla
   if (order.waitsFor === "two_people") return "two_people";
   if (now.isOnHold) return "hold";
   if (now.isStopped) return "stop";
+  if (now.isHeldForFunds) return "funds";
   if (!now.isCompared) return "comparison";
   if (order.waitsFor === "send" || now.stoodStill) return "send";
   if (now.equalOrder !== "none") return "equal_order";

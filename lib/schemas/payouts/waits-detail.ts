@@ -13,6 +13,7 @@ const waitsWhySchema = z.enum([
   "comparison",
   "hold",
   "stop",
+  "funds",
   "maker_disabled",
   "equal_order",
   "decline",

@@ -1,0 +1,40 @@
+import type { Generated } from "kysely";
+
+/** What a member said that a message of the provider means; the newest of its key counts. Never changed. */
+type FundsMessageTable = {
+  account_id: string;
+  /** UUIDv7. */
+  id: string;
+  /** SHA-256 of the message (lib/payouts/funds/message-key.ts), hex. */
+  key: string;
+  means_no_funds: boolean;
+  /** The declined order that had the message. */
+  order_id: string;
+  said_by: string;
+  said_by_name: string;
+  said_at: Generated<string>;
+};
+
+/** A wallet and currency whose payouts wait for funds, until `lifted_at`. One at a time is in force. */
+type FundsHoldTable = {
+  account_id: string;
+  /** UUIDv7. */
+  id: string;
+  wallet_id: string;
+  currency: string;
+  /** The declined order from which it was held. */
+  order_id: string;
+  held_by: string;
+  held_by_name: string;
+  held_at: Generated<string>;
+  /** How often a member resumed it. */
+  tries: Generated<number>;
+  /** The one order that may go, to see whether the provider takes it; and who resumed, and when. */
+  trial_order_id: string | null;
+  trial_by: string | null;
+  trial_by_name: string | null;
+  trial_at: string | null;
+  lifted_at: string | null;
+};
+
+export type FundsTables = { funds_message: FundsMessageTable; funds_hold: FundsHoldTable };
