@@ -56,6 +56,7 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/exports/[id]/manifest": ["GET"],
   "/api/factor-waits": ["GET"],
   "/api/factor-waits/[id]/end": ["POST"],
+  "/api/fiscal-year": ["GET", "PUT"],
   "/api/health/live": ["GET"],
   "/api/health/ready": ["GET"],
   "/api/invitations/accept": ["POST"],
@@ -143,6 +144,7 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/updates": ["GET"],
   "/api/views": ["GET", "POST"],
   "/api/views/[id]": ["DELETE", "PUT"],
+  "/api/views/[id]/use": ["PUT"],
   "/api/wallets": ["GET"],
   "/api/webhooks/[secret]": ["POST"],
 };
