@@ -19,15 +19,25 @@ export type Slice = { first: string; last: string; from: string; to: string };
  */
 export function cutPeriod({ from, to, tz }: Period, grain: Grain): Slice[] {
   const last = Temporal.PlainDate.from(to);
-  const slices: Slice[] = [];
-  let first = Temporal.PlainDate.from(from);
-  while (Temporal.PlainDate.compare(first, last) <= 0) {
-    const next = nextStart(first, grain);
-    const end = earlier(next.subtract({ days: 1 }), last);
-    slices.push(slice(first.toString(), end.toString(), tz));
-    first = next;
-  }
-  return slices;
+  const starts: Temporal.PlainDate[] = [];
+  for (
+    let first = Temporal.PlainDate.from(from);
+    Temporal.PlainDate.compare(first, last) <= 0;
+    first = nextStart(first, grain)
+  )
+    starts.push(first);
+  const past = last.add({ days: 1 });
+  // Each bound is worked out once: where one slice ends, the next begins.
+  const bounds = [...starts, past].map((day) => ({ day, at: beginningOf(day.toString(), tz) }));
+  return starts.map((first, place) => {
+    const { day: next, at: end } = bounds[place + 1] ?? { day: past, at: "" };
+    return {
+      first: first.toString(),
+      last: next.subtract({ days: 1 }).toString(),
+      from: bounds[place]?.at ?? "",
+      to: end,
+    };
+  });
 }
 
 /** How many slices that makes, without cutting them. */
@@ -38,10 +48,11 @@ export function countSlices({ from, to }: Period, grain: Grain): number {
   return first.until(last, { largestUnit: unit[grain] })[unit[grain]] + 1;
 }
 
-function slice(first: string, last: string, tz: string): Slice {
-  const { from, to } = dayRangeToInstants({ from: first, to: last, tz });
-  if (from === null || to === null) throw new RangeError("both days are given");
-  return { first, last, from, to };
+/** The first instant of a day. */
+function beginningOf(day: string, tz: string): string {
+  const { from } = dayRangeToInstants({ from: day, to: null, tz });
+  if (from === null) throw new RangeError("a day has a first instant");
+  return from;
 }
 
 function startOf(day: Temporal.PlainDate, grain: Grain): Temporal.PlainDate {
@@ -52,8 +63,4 @@ function startOf(day: Temporal.PlainDate, grain: Grain): Temporal.PlainDate {
 function nextStart(day: Temporal.PlainDate, grain: Grain): Temporal.PlainDate {
   const unit = { day: { days: 1 }, week: { days: 7 }, month: { months: 1 } } as const;
   return startOf(day, grain).add(unit[grain]);
-}
-
-function earlier(one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate {
-  return Temporal.PlainDate.compare(one, other) < 0 ? one : other;
 }
