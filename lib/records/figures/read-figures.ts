@@ -13,7 +13,7 @@ import {
   type PeriodSums,
   total,
 } from "#lib/records/figures/tally.ts";
-import { type StatusKind, statusMeaning } from "#lib/resources/status.ts";
+import { type StatusKind, type StatusMeaning, statusMeaning } from "#lib/resources/status.ts";
 import type { Attention, Figures, FiguresQuery, MoneyChart } from "#lib/schemas/synced/figures.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
@@ -36,8 +36,14 @@ export function readFigures({
   return tx(async (on) => {
     const account = await accountId(on);
     const defined = await definedStatuses(on);
-    const meaningIn = (kind: StatusKind) => (status: string) =>
-      statusMeaning(kind, status, defined);
+    const meaningIn = (kind: StatusKind) => {
+      const known = new Map<string, StatusMeaning>();
+      return (status: string) => {
+        const meaning = known.get(status) ?? statusMeaning(kind, status, defined);
+        known.set(status, meaning);
+        return meaning;
+      };
+    };
     const meanings = { payment: meaningIn("payment"), payout: meaningIn("payout") };
     const sums = await sumPeriod({ on, account, slices: cutWhole(slices) });
     const sumsBefore = await sumPeriod({ on, account, slices: cutWhole(slicesBefore) });

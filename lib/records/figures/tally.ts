@@ -49,49 +49,50 @@ export function byCurrency(
   before: PeriodSums,
   { payment, payout }: Meanings,
 ): CurrencyFigures[] {
-  const all = [...now.payments, ...now.payouts, ...before.payments, ...before.payouts];
-  const codes = new Set(all.map(({ currency }) => currency).filter((code) => code !== ""));
-  const count = (sums: PeriodSums, code: string) =>
-    total([...sums.payments, ...sums.payouts].filter(({ currency }) => currency === code)).count;
-  const ranked = [...codes]
-    .map((code) => ({ code, now: count(now, code), before: count(before, code) }))
-    .sort((a, b) => b.now - a.now || b.before - a.before || (a.code < b.code ? -1 : 1));
-  return ranked.map(({ code }) => {
-    const of = ({ currency }: CurrencySum) => currency === code;
-    const out = [now.payouts.filter(of), before.payouts.filter(of)] as const;
-    return {
-      currency: code,
-      in: figureOf(now.payments.filter(of), before.payments.filter(of), payment, amountOf),
-      out: figureOf(...out, payout, amountOf),
-      fees: figureOf(...out, payout, feeOf),
-    };
-  });
+  const codeOf = ({ currency }: CurrencySum) => currency;
+  const into = inPairs(now.payments, before.payments, codeOf);
+  const out = inPairs(now.payouts, before.payouts, codeOf);
+  const none: Pair = { now: [], before: [] };
+  const codes = [...new Set([...into.keys(), ...out.keys()])].filter((code) => code !== "");
+  const ranked = codes
+    .map((code) => {
+      const [ins, outs] = [into.get(code) ?? none, out.get(code) ?? none];
+      const count = total([...ins.now, ...outs.now]).count;
+      return { code, ins, outs, count, earlier: total([...ins.before, ...outs.before]).count };
+    })
+    .sort((a, b) => b.count - a.count || b.earlier - a.earlier || (a.code < b.code ? -1 : 1));
+  return ranked.map(({ code, ins, outs }) => ({
+    currency: code,
+    in: figureOf(ins, payment, amountOf),
+    out: figureOf(outs, payout, amountOf),
+    fees: figureOf(outs, payout, feeOf),
+  }));
 }
 
 /**
- * Fees of every kind, those of payouts first, most records first. Fees of payments in no stated currency are left out, since
- * they may be in several. So is what has no fees at all.
+ * Fees of every kind, those of payouts first, most records first. Fees of payments in no stated currency
+ * are left out, since they may be in several. So is what has no fees at all.
  */
 export function feesByKind(
   now: PeriodSums,
   before: PeriodSums,
-  meanings: Meanings,
+  { payment }: Meanings,
   currencies: readonly CurrencyFigures[],
 ): FeeFigure[] {
-  const pairs = new Map<string, Pick<FeeFigure, "currency" | "convertedTo">>();
-  for (const { currency, quote_currency: quote } of [...now.payments, ...before.payments])
-    pairs.set(JSON.stringify([currency, quote]), {
-      currency,
-      convertedTo: quote === "" ? null : quote,
-    });
-  const known = [...pairs.values()].filter(({ currency }) => currency !== "");
+  const stated = ({ currency }: CurrencySum) => currency !== "";
+  const pairs = [
+    ...inPairs(now.payments.filter(stated), before.payments.filter(stated), (sum) =>
+      JSON.stringify([sum.currency, sum.quote_currency]),
+    ).values(),
+  ];
   const ofPayments = (kind: "processing" | "conversion", amount: AmountOf) =>
-    known
-      .map(({ currency, convertedTo }): FeeFigure => {
-        const of = (sum: CurrencySum) =>
-          sum.currency === currency && sum.quote_currency === (convertedTo ?? "");
-        const sums = [now.payments.filter(of), before.payments.filter(of)] as const;
-        return { kind, currency, convertedTo, figure: figureOf(...sums, meanings.payment, amount) };
+    pairs
+      .flatMap((pair): FeeFigure[] => {
+        const [one] = [...pair.now, ...pair.before];
+        if (one === undefined) return [];
+        const { currency, quote_currency: quote } = one;
+        const figure = figureOf(pair, payment, amount);
+        return [{ kind, currency, convertedTo: quote === "" ? null : quote, figure }];
       })
       .sort(mostRecords);
   return [
@@ -107,6 +108,21 @@ export function feesByKind(
     ...ofPayments("conversion", conversionFeeOf),
   ].filter(({ figure: { now: of, before: earlier } }) =>
     [...Object.values(of), earlier].some(({ amount }) => compare(amount, ZERO) !== 0),
+  );
+}
+
+/** Sums of a period and of the one before, of one currency or of one pair of them. */
+type Pair = { now: readonly CurrencySum[]; before: readonly CurrencySum[] };
+
+function inPairs(
+  now: readonly CurrencySum[],
+  before: readonly CurrencySum[],
+  keyOf: (sum: CurrencySum) => string,
+): Map<string, Pair> {
+  const [first, second] = [Map.groupBy(now, keyOf), Map.groupBy(before, keyOf)];
+  const keys = new Set([...first.keys(), ...second.keys()]);
+  return new Map(
+    [...keys].map((key) => [key, { now: first.get(key) ?? [], before: second.get(key) ?? [] }]),
   );
 }
 
@@ -126,12 +142,7 @@ const conversionFeeOf: AmountOf = ({ count, conversion_fee: amount }) => {
   return { count, unread: 0, amount };
 };
 
-function figureOf(
-  now: readonly CurrencySum[],
-  before: readonly CurrencySum[],
-  meaningOf: OneMeaning,
-  tallyOf: AmountOf,
-): Figure {
+function figureOf({ now, before }: Pair, meaningOf: OneMeaning, tallyOf: AmountOf): Figure {
   const parts = (sums: readonly CurrencySum[], part: SumPart) =>
     sums.filter(({ status }) => sumPart(meaningOf(status)) === part);
   const moved = parts(now, "moved");
