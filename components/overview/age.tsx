@@ -25,5 +25,6 @@ export function Age({ since }: { since: string }) {
 function inWords(passed: number): string {
   if (passed >= DAY) return messages.days(Math.floor(passed / DAY));
   if (passed >= HOUR) return messages.hours(Math.floor(passed / HOUR));
-  return messages.minutes(Math.floor(passed / MINUTE));
+  if (passed >= MINUTE) return messages.minutes(Math.floor(passed / MINUTE));
+  return messages.justNow;
 }

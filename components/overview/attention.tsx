@@ -65,7 +65,7 @@ function OrderRow({
   const money = `${headingAmount(amount, currency)} ${formatCurrency(currency)}`;
   const payout = label === null ? money : messages.amountTo(money, label);
   return (
-    <li className="grid min-h-10 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-rule border-b py-1.5 text-sm sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:gap-x-4">
+    <li className="grid min-h-10 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1 border-rule border-b py-1.5 text-sm sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
       <Shape tone={isOwn ? "moving" : "attention"} />
       <div className="min-w-0">
         <p className="wrap-anywhere line-clamp-2 font-medium">{payout}</p>
@@ -79,7 +79,7 @@ function OrderRow({
           </span>
         </p>
       </div>
-      <span className="text-ink-quiet max-sm:hidden">
+      <span className="me-2 text-ink-quiet max-sm:hidden">
         <Age since={since} />
       </span>
       <LinkButton

@@ -51,6 +51,7 @@ export const failedLately = (count: number) =>
     one: "payout failed in the last 7 days",
     many: "payouts failed in the last 7 days",
   });
+export const justNow = "Just now";
 export const minutes = (count: number) => formatCount(count, { one: "minute", many: "minutes" });
 export const hours = (count: number) => formatCount(count, { one: "hour", many: "hours" });
 export const days = (count: number) => formatCount(count, { one: "day", many: "days" });

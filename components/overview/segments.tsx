@@ -23,7 +23,7 @@ export function Segments({ label, items }: Props) {
           scroll={false}
           aria-current={isCurrent ? "true" : undefined}
           className={clsx(
-            "flex h-6.5 items-center rounded-sm px-2.5 text-sm transition-colors pointer-coarse:h-10",
+            "flex h-6.5 items-center justify-center rounded-sm max-sm:grow px-2.5 text-sm transition-colors pointer-coarse:h-10",
             isCurrent
               ? "bg-sheet font-medium text-ink shadow-button forced-colors:outline"
               : "text-ink-soft hover:text-ink",
