@@ -35,8 +35,8 @@ test("what is filtered is taken away whole, with a manifest that proves it", {
   await expect(dialog.getByRole("button", { name: "Copy SHA-256" })).toBeVisible();
   await expectNoAxeViolations(page);
   const [head = "", ...lines] = file.toString().trimEnd().split("\r\n");
-  expect(head).toMatch(/^\uFEFFStatus,Amount,Currency,.*Created \(Asia\/Kathmandu\)/);
-  expect(lines.filter((line) => !line.startsWith("Completed,"))).toEqual([]);
+  expect(head).toMatch(/^\uFEFFStatus,Money moved,Amount,Currency,.*Created \(Asia\/Kathmandu\)/);
+  expect(lines.filter((line) => !line.startsWith("Completed,yes,"))).toEqual([]);
 
   const describing = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Download manifest" }).click();

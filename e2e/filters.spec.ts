@@ -24,7 +24,7 @@ test("payouts by status and currency: chips, address, first HTML, Back", async (
   await panel.getByRole("checkbox", { name: "Created" }).check();
   await expectNoAxeViolations(page);
   await apply(panel);
-  await expect(page).toHaveURL("/payouts?status=Created,Failed");
+  await expect(page).toHaveURL(/status=provider(?::|%3A)Created,provider(?::|%3A)Failed$/);
   await expect(filters(page)).toContainText("Status: Created, Failed");
   for (const text of await rowsOf(page).allInnerTexts()) expect(text).toMatch(/Failed|Created/);
   await expect(page.getByText(CURRENT)).toBeVisible();
@@ -56,12 +56,12 @@ test("what was narrowed is brought back by Back, chip by chip taken off, and cle
   await expect(page).toHaveURL("/payouts?status=Failed,Created&currency=USDT_TRX");
   await page.goBack();
   await expect(page).toHaveURL("/payouts?status=Failed,Created");
-  await expect(filters(page)).not.toContainText("Currency:");
+  await expect(filters(page)).not.toContainText("Currency");
   await page.goForward();
   await filters(page).getByRole("button", { name: "Remove Status: Created, Failed" }).click();
   await expect(page).toHaveURL("/payouts?currency=USDT_TRX");
   await page.goBack();
-  const live = page.waitForRequest(/\/api\/payouts(?:\?page=1)?$/);
+  const live = page.waitForRequest(/\/api\/payouts\/all$/);
   await page.getByRole("button", { name: "Clear all" }).click();
   await expect(page).toHaveURL("/payouts");
   await live;
@@ -99,7 +99,7 @@ test("an amount range is exact, and what is no amount is said where it is typed"
 test("columns order the list: descending, ascending, off; by keyboard too", async ({ page }) => {
   await openList(page, "/payouts");
   const header = page.getByRole("columnheader", { name: "Amount" });
-  const created = page.getByRole("columnheader", { name: /^Created/ });
+  const created = page.getByRole("columnheader", { name: /^Created \(/ });
   await expect(created).toHaveAttribute("aria-sort", "descending");
   await expect(header).toHaveAttribute("aria-sort", "none");
   await header.getByRole("button").focus();
@@ -177,7 +177,7 @@ test("Refresh reads rows and totals again; an old link with a source opens the s
 }) => {
   await openList(page, "/payments?source=mirror&status=Settled");
   await expect(page.getByText(CURRENT)).toBeVisible();
-  await expect(filters(page).getByRole("listitem").first()).toHaveText("Status: Settled");
+  await expect(filters(page).getByRole("listitem")).toHaveText("Status: Settled");
   const rows = page.waitForRequest(/\/api\/payments\?source=mirror&status=Settled/);
   const totals = page.waitForRequest(/\/api\/payments\/totals\?status=Settled/);
   await page.getByRole("button", { name: "Refresh" }).click();

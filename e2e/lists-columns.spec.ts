@@ -8,20 +8,24 @@ test("columns are shown, hidden and ordered by keyboard and pointer, and kept ov
   await openList(page, "/payouts");
   const headers = page.getByRole("columnheader");
   const names = () => headers.allTextContents();
-  await expect(headers).toHaveCount(5);
+  await expect(headers).toHaveCount(6);
   await page.getByRole("button", { name: "Columns" }).click();
   const panel = page.getByRole("dialog", { name: "Columns" });
-  await expect(panel.getByRole("checkbox", { name: "Tracking ID" })).toBeDisabled();
-  await panel.getByRole("checkbox", { name: "Recipient address" }).uncheck();
+  await expect(panel.getByRole("checkbox", { name: "Recipient" })).toBeDisabled();
+  await panel.getByRole("checkbox", { name: "Currency" }).uncheck();
   await panel.getByRole("checkbox", { name: "Label" }).check();
-  await expect.poll(names).toEqual(["Status", "Amount", "Tracking ID", "Created (UTC)", "Label"]);
+  await expect
+    .poll(names)
+    .toEqual(["Amount", "Recipient", "Status", "Created (UTC)", "Created by", "Label"]);
   await panel.getByRole("button", { name: "Move Label" }).press("ArrowUp");
-  await expect.poll(names).toEqual(["Status", "Amount", "Tracking ID", "Label", "Created (UTC)"]);
-  await panel.getByRole("button", { name: "Move Created" }).hover();
+  await expect
+    .poll(names)
+    .toEqual(["Amount", "Recipient", "Status", "Created (UTC)", "Label", "Created by"]);
+  await panel.getByRole("button", { name: "Move Created", exact: true }).hover();
   await page.mouse.down();
-  await panel.getByRole("button", { name: "Move Status" }).hover();
+  await panel.getByRole("button", { name: "Move Amount" }).hover();
   await page.mouse.up();
-  const order = ["Created (UTC)", "Status", "Amount", "Tracking ID", "Label"];
+  const order = ["Created (UTC)", "Amount", "Recipient", "Status", "Label", "Created by"];
   await expect.poll(names).toEqual(order);
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
@@ -34,7 +38,7 @@ test("columns are shown, hidden and ordered by keyboard and pointer, and kept ov
   expect(first).toContain("Created");
   await page.getByRole("button", { name: "Columns" }).click();
   await panel.getByRole("button", { name: "Reset columns" }).click();
-  await expect(headers).toHaveCount(5);
+  await expect(headers).toHaveCount(6);
 });
 
 test("dense rows are kept over a reload", async ({ page }) => {
@@ -64,6 +68,6 @@ test("more columns than there is room for scroll within the table, never the pag
   const hidden = panel.getByRole("checkbox", { checked: false });
   for (let left = await hidden.count(); left > 0; left -= 1) await hidden.first().click();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("columnheader")).toHaveCount(13);
+  await expect(page.getByRole("columnheader")).toHaveCount(18);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

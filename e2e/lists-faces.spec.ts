@@ -40,17 +40,17 @@ test("while another page is read the old rows stay, dimmed; after ten seconds it
   page,
 }) => {
   await page.clock.install();
-  await openList(page, "/payouts");
+  await openList(page, "/payments");
   const first = await linksOf(page).first().getAttribute("href");
   const answered = Promise.withResolvers<void>();
-  await page.route("**/api/payouts?**", async (route) => {
+  await page.route("**/api/payments?**", async (route) => {
     await answered.promise;
     await route.continue();
   });
   await page.getByRole("link", { name: "Last page" }).click();
-  await expect(page.getByRole("status", { name: /^Loading page \d+ of payouts$/ })).toBeAttached();
+  await expect(page.getByRole("status", { name: /^Loading page \d+ of payments$/ })).toBeAttached();
   await expect(page.locator("tbody[aria-busy=true]")).toBeVisible();
-  const patience = page.getByText(/^Still loading page \d+ of payouts/);
+  const patience = page.getByText(/^Still loading page \d+ of payments/);
   await expect(patience).toBeHidden();
   await patience.evaluate((line) => {
     for (const animation of line.getAnimations()) animation.currentTime = 10_001;
@@ -62,7 +62,8 @@ test("while another page is read the old rows stay, dimmed; after ten seconds it
   await expect(page.locator("tbody[aria-busy=true]")).toBeHidden();
 });
 
-for (const { path, title, many } of LISTS) {
+// Payouts are listed from Counterfoil's own rows, which are there.
+for (const { path, title, many } of LISTS.filter((list) => list.path !== "/payouts")) {
   test(`${title}: a list without a record says what will be here`, async ({ page, sandbox }) => {
     const meta = { current_page: 1, last_page: 1, per_page: 20, total: 0, from: null, to: null };
     await page.route(`**/api${path}**`, (route) => route.fulfill({ json: { data: [], meta } }));
@@ -110,34 +111,31 @@ test("records that cannot be read are shown as what they are, and take nothing d
   request,
   sandbox,
 }) => {
-  const { data } = await (await request.get("/api/payouts")).json();
+  const { data } = await (await request.get("/api/transactions")).json();
   const ids: number[] = data.map((row: { id: number }) => row.id);
   const [unknown = 0, wrong = 0, hostile = 0, nothing = 0, half = 0] = ids;
-  const resource = "payouts";
+  const resource = "transactions";
   await sandbox.overrides([
-    { resource, id: unknown, patch: { status: "Teleported", label: null }, remove: ["trackingId"] },
+    { resource, id: unknown, patch: { status: "Teleported" } },
     { resource, id: wrong, patch: { amount: "12,5", createdAt: "yesterday", address: { a: 1 } } },
     {
       resource,
       id: hostile,
       patch: {
         status: `<img src=x onerror=alert(1)>${"W".repeat(300)}`,
-        trackingId: "‮evil".repeat(40),
+        txnHash: "‮evil".repeat(40),
       },
     },
     { resource, id: nothing, replace: "not a record" },
     // Half a surrogate pair, which the server writes otherwise than the browser: hydration would fail.
-    { resource, id: half, patch: { status: "Half \ud83d here", trackingId: "half-\ud83d-here" } },
+    { resource, id: half, patch: { status: "Half \ud83d here", txnHash: "half-\ud83d-here" } },
   ]);
-  await openList(page, "/payouts");
+  await openList(page, "/transactions");
   await expect(rowsOf(page)).toHaveCount(20);
-  // By its link: a payout that an earlier journey ordered may be sent only now, and stand above.
+  // By its link: another may have come meanwhile, and stand above.
   const row = (id: number) =>
-    rowsOf(page).filter({ has: page.locator(`a[data-row-link][href="/payouts/${id}"]`) });
+    rowsOf(page).filter({ has: page.locator(`a[data-row-link][href="/transactions/${id}"]`) });
   await expect(row(unknown)).toContainText("Teleported");
-  await expect(
-    row(unknown).getByRole("link", { name: String(unknown), exact: true }),
-  ).toBeVisible();
   await expect(row(wrong)).toContainText("12,5");
   await expect(row(wrong)).toContainText("yesterday");
   await expect(row(hostile)).toContainText("<img src=x");

@@ -46,7 +46,11 @@ const listSchema = z.object({
 /** The synced records' rows of the address that the page shows, as the API has them. */
 export async function syncedRows(page: Page) {
   const { pathname, searchParams } = new URL(page.url());
-  const path = `/api${pathname}?${new URLSearchParams([["source", "mirror"], ...searchParams])}`;
+  // The payouts list has an address of its own, and no source to name.
+  const path =
+    pathname === "/payouts"
+      ? `/api/payouts/all?${searchParams}`
+      : `/api${pathname}?${new URLSearchParams([["source", "mirror"], ...searchParams])}`;
   return (await read(page, path)).data;
 }
 

@@ -1,5 +1,5 @@
+import { formatState } from "#components/data-table/cells/format-order-state.ts";
 import { Time } from "#components/data-table/cells/time.tsx";
-import { formatState } from "#components/payouts/format-state.ts";
 import type { FaultyOrder } from "#lib/schemas/payouts/inbox.ts";
 
 /** Payouts that Counterfoil itself can't work on; nothing if there are none. */

@@ -1,24 +1,5 @@
 import { formatCount } from "#lib/text/plural.ts";
 
-// The states of an order.
-export const draft = "Draft";
-export const pendingApproval = "Pending approval";
-export const approved = "Approved";
-export const queued = "Queued";
-export const sending = "Sending";
-export const accepted = "Accepted";
-export const declined = "Declined by provider";
-export const notSent = "Not sent";
-export const unconfirmed = "Unconfirmed";
-export const possibleMatch = "Possible match";
-export const cancelled = "Cancelled";
-export const rejected = "Rejected";
-export const expired = "Expired";
-export const markedAsNotSent = "Marked as not sent";
-export const stopped = "Stopped";
-export const waitingForFunds = "Waiting for funds";
-export const notSentYet = "Not sent yet";
-
 // What happened, and what may be done about it.
 const TIMES = { one: "time", many: "times" };
 export const unknownUser = "Unknown user";
@@ -90,13 +71,8 @@ export const medium = "Medium";
 export const high = "High";
 export const feeNotChosen = "Not chosen yet";
 export const feeKnownLater = (level: string) => `${level}; its sum is known after sending`;
-export const included = "Included";
-export const addedToAmount = "Added to amount";
 
 // Lists, buttons and forms.
-export const trackingId = "tracking ID";
-export const payoutId = "payout ID";
-export const nothingYet = "Payouts you send will appear here.";
 export const newPayout = "New payout";
 export const back = "Back";
 export const couldntConfirm =

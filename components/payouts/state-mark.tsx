@@ -1,5 +1,5 @@
-import { formatState } from "#components/payouts/format-state.ts";
-import * as messages from "#components/payouts/messages.ts";
+import { formatState } from "#components/data-table/cells/format-order-state.ts";
+import * as messages from "#components/data-table/cells/order-state-messages.ts";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import type { WaitsDetail } from "#lib/schemas/payouts/waits-detail.ts";
 

@@ -3,6 +3,7 @@
 import type { ListPage } from "#components/data-table/use-list-page.ts";
 import { AddFilter } from "#components/synced-list/filters/add-filter.tsx";
 import type { FilterTarget } from "#components/synced-list/filters/filter-target.ts";
+import { useMemberNames } from "#components/synced-list/filters/use-member-names.ts";
 import { SourceLine } from "#components/synced-list/source/source-line.tsx";
 import { Totals, type TotalsProps } from "#components/synced-list/totals/totals.tsx";
 import { ViewTabs } from "#components/views/view-tabs.tsx";
@@ -24,9 +25,11 @@ type Props<R extends RowData> = Asked<R> & {
   resource: AnyResource;
   columns: ListColumns<R>;
   news?: { count: number; show: () => void };
+  /** What is between the title and the filters. */
+  intro?: ReactNode;
   /** The page's one primary action. */
   action?: ReactNode;
-  /** The search that / brings the focus to; without one it opens "Add filter". */
+  /** What / brings the focus to where it is not the dates. */
   search?: (input: RefObject<HTMLInputElement | null>) => ReactNode;
   /** What will be here once there is something, and the next step. */
   nothingYet: ReactNode;
@@ -39,28 +42,32 @@ type Props<R extends RowData> = Asked<R> & {
 export function RecordList<R extends RowData>(props: Props<R>) {
   const { resource, params, page, range, columns } = props;
   const first = useRef<HTMLButtonElement & HTMLInputElement>(null);
-  const dates = useRef<HTMLButtonElement>(null);
-  const tools = useRef<HTMLButtonElement>(null);
   const yearStart = useYearStart();
   const labels = columnChoices(columns);
   const target = { params, resource, columns: labels };
+  const named = useMemberNames(resource, params.view);
   return (
     <List
       {...props}
       resource={resource.name}
       names={resource.noun}
-      intro={<ViewTabs params={params} kind={resource.name} many={resource.noun.many} />}
+      intro={
+        <>
+          <ViewTabs params={params} kind={resource.name} many={resource.noun.many} />
+          {props.intro}
+        </>
+      }
       tz={range.tz}
       filter={
         <div className="list-tools-first">
           {props.search?.(first) ?? (
-            <DateRange params={params} tz={range.tz} yearStart={yearStart} button={dates} />
+            <DateRange params={params} tz={range.tz} yearStart={yearStart} button={first} />
           )}
-          <ListTools {...target} button={props.search === undefined ? first : tools} />
+          <ListTools {...target} />
         </div>
       }
       filterRef={first}
-      edit={(name, words) => <AddFilter {...target} name={name} words={words} />}
+      edit={(name, words) => <AddFilter {...target} name={name} words={named(words)} />}
       line={
         <div className="list-line" data-totals={!resource.catalogue}>
           <ListLine resource={resource} params={params} range={range} page={page} />
@@ -85,13 +92,10 @@ function ListLine<R>({ page, ...totals }: LineProps<R>) {
 }
 
 /** What narrows and orders a list beside its dates, and the views that were kept of it. */
-function ListTools({
-  button,
-  ...target
-}: FilterTarget & { button: RefObject<HTMLButtonElement | null> }) {
+function ListTools(target: FilterTarget) {
   return (
     <>
-      <AddFilter {...target} button={button} />
+      <AddFilter {...target} />
       <ViewsMenu {...target} kind={target.resource.name} />
     </>
   );

@@ -10,8 +10,12 @@ import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
  * filter that is silently off would be taken for an answer.
  */
 export function refuseForeignParts(resource: ResourceName, filter: RecordFilter): void {
-  const { chosen } = FIELDS[resource];
-  refuseChoices(CHOICES.filter((name) => areChosen(filter[name]) && chosen[name] === null));
+  const { chosen, ofOrder } = FIELDS[resource];
+  refuseChoices(
+    CHOICES.filter(
+      (name) => areChosen(filter[name]) && chosen[name] === null && !(name in ofOrder),
+    ),
+  );
 }
 
 /** Refuses filters by choices that a list has not. */

@@ -8,7 +8,8 @@ export type Noun = { title: string; one: string; many: string };
  * What a field's values are. text: as it came · code: one of a few words, such as a status · amount: an
  * exact decimal · number: an id · flag: yes or no · time: an instant, which a file has twice, in UTC and in
  * the zone in force · network: the network in words of the currency code at `path` · coin: the coin in
- * which the network of that code takes its fees.
+ * which the network of that code takes its fees · moved: what the payout's status at `path` says of its
+ * money: yes, no, pending.
  */
 export type FieldKind =
   | "text"
@@ -18,7 +19,8 @@ export type FieldKind =
   | "flag"
   | "time"
   | "network"
-  | "coin";
+  | "coin"
+  | "moved";
 
 /** A field by the name under which lists, sorts and files know it; what is left out, it is not used for. */
 type Field = {
@@ -112,6 +114,11 @@ export function fieldsOf({ fields }: Resource): NamedField[] {
   return Object.entries(fields).map(([id, field]) => {
     return { heading: field.label, path: id, shownBy: id, ...field, id };
   });
+}
+
+/** The path of a resource's list in the API, below `/api/`. */
+export function apiOf({ api, name }: Pick<Resource, "api" | "name">): string {
+  return api ?? name;
 }
 
 /** What a list can be narrowed by, in the order in which it is offered. */

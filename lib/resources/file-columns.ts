@@ -1,4 +1,5 @@
 import { fieldsOf, type NamedField } from "#lib/resources/define-resource.ts";
+import { LISTS } from "#lib/resources/lists.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 
 /**
@@ -16,5 +17,8 @@ export function exportColumns(
 
 /** Whether a list has a column of this id. */
 export function hasColumn(resource: ResourceName, id: string): boolean {
-  return fieldsOf(RESOURCES[resource]).some(({ shownBy }) => shownBy === id);
+  // A view may have been kept before payouts were listed with orders.
+  return [RESOURCES[resource], LISTS[resource]].some((list) =>
+    fieldsOf(list).some(({ shownBy }) => shownBy === id),
+  );
 }

@@ -19,6 +19,7 @@ export const payouts = defineResource({
       sortable: true,
       filter: "status",
     },
+    moneyMoved: { label: "Money moved", kind: "moved", path: "status", shownBy: "status" },
     amount: {
       label: "Amount",
       kind: "amount",

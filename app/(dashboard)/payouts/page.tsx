@@ -1,14 +1,14 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { startRecordList } from "#app/prefetch/start-record-list.ts";
+import { startPayoutList } from "#app/prefetch/start-payout-list.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
-import { PayoutsList } from "#components/payouts/payouts-list.tsx";
-import { payouts } from "#lib/resources/payouts.ts";
+import { PayoutsList } from "#components/payouts/list/payouts-list.tsx";
+import { payoutList } from "#lib/resources/payout-list.ts";
 
-export const metadata: Metadata = { title: payouts.noun.title };
+export const metadata: Metadata = { title: payoutList.noun.title };
 
 export default async function PayoutsPage({ searchParams }: PageProps<"/payouts">) {
-  const { state, openedAt } = await startRecordList(searchParams, payouts);
+  const { state, openedAt } = await startPayoutList(searchParams);
   return (
     <HydrationBoundary state={state}>
       <NowProvider renderedAt={openedAt}>

@@ -1,7 +1,7 @@
 import { metaHelper, tableFeatures } from "@tanstack/react-table";
 
 /** Where a column is in the two lines that a row becomes on a phone; absent: not shown there. */
-type PhonePlace = "lead" | "amount" | "name" | "time" | "kind";
+type PhonePlace = "lead" | "amount" | "currency" | "name" | "time" | "kind";
 
 /** What a list says about a column beyond its cells. */
 export type ColumnMeta = {

@@ -1,3 +1,4 @@
+import { orderStates } from "#components/data-table/cells/order-state-messages.ts";
 import * as messages from "#components/data-table/filters/messages.ts";
 import type { ListView } from "#components/data-table/params/list-view.ts";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
@@ -9,7 +10,8 @@ import {
   type FilterName,
   isChoice,
 } from "#lib/resources/filters.ts";
-import { coinOfChoice, isForEmpty, NOT_STATED } from "#lib/schemas/synced/choices.ts";
+import { readListedStatus } from "#lib/resources/payout-tabs.ts";
+import { coinOfChoice, isForEmpty, ME, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 
 /** This many choices are named in a chip; the others are counted. */
 const NAMED = 3;
@@ -27,6 +29,8 @@ export function formatFilter(name: FilterName, view: ListView): string | null {
 }
 
 function formatHeld(name: FilterName, view: ListView): string | null {
+  // Its tab says so above the list.
+  if (name === "tab") return null;
   if (name === "text") return view.q;
   if (name === "amount") return formatAmountInWords(view);
   const choices = view[name].values;
@@ -52,6 +56,14 @@ export function formatChoice(name: ChoiceName, choice: string): string {
     const { symbol, network } = splitCurrency(choice);
     return network === null ? symbol : messages.onNetwork(symbol, network.name);
   }
+  if (name === "status") return formatStatus(choice);
+  if (choice === ME && (name === "creator" || name === "approver")) return messages.me;
   if (name === "network") return CATALOGUE.find(({ id }) => id === choice)?.name ?? choice;
   return choice;
+}
+
+/** A status in words: of an order of ours its state's, otherwise the provider's own. */
+function formatStatus(choice: string): string {
+  const listed = readListedStatus(choice);
+  return listed.side === "own" ? orderStates[listed.state] : listed.status;
 }

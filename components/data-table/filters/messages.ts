@@ -20,3 +20,4 @@ export const isNot = (filter: string, held: string) => `${filter} is not ${held}
 export const isEmpty = (filter: string) => `${filter} is empty`;
 export const isNotEmpty = (filter: string) => `${filter} is not empty`;
 export const allNetworks = (coin: string) => `${coin} (all networks)`;
+export const me = "Me";

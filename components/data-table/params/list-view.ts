@@ -12,6 +12,7 @@ import { compare, type Decimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 import { CHOICES, type ChoiceName, eachChoice } from "#lib/resources/filters.ts";
+import { toListedStatus } from "#lib/resources/payout-tabs.ts";
 import { areChosen, type Choices, inOneForm, NO_CHOICES } from "#lib/schemas/synced/choices.ts";
 import { isPlaceIn } from "#lib/schemas/synced/is-place-in.ts";
 import { NEWEST_FIRST, readSorting, type Sorting } from "#lib/schemas/synced/sortable.ts";
@@ -63,7 +64,7 @@ export function listView(
   const { get, problems, complain } = readParams(given, resource);
   const narrowing: Narrowing = {
     // As chosen a moment ago they are still in the order in which they were chosen.
-    ...eachChoice((name) => inOneForm(get(name) ?? NO_CHOICES)),
+    ...eachChoice((name) => inOneForm(choicesOf(name, get(name) ?? NO_CHOICES, resource))),
     ...rangeOf(get("min"), get("max"), (min, max) => {
       if (compare(min, max) <= 0) return true;
       const [low, high] = [plainAmount(min), plainAmount(max)];
@@ -111,6 +112,12 @@ export function listView(
     source: isLive ? "live" : "mirror",
     problems,
   };
+}
+
+/** Until November 2026 the payouts list's URLs had the provider's own statuses. */
+function choicesOf(name: ChoiceName, choices: Choices, resource: Resource | null): Choices {
+  if (name !== "status" || !resource?.tabs) return choices;
+  return { ...choices, values: choices.values.map(toListedStatus) };
 }
 
 /** Whether anything but dates and text narrows a list. */

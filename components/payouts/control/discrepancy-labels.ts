@@ -1,5 +1,5 @@
+import { formatState } from "#components/data-table/cells/format-order-state.ts";
 import * as messages from "#components/payouts/control/messages.tsx";
-import { formatState } from "#components/payouts/format-state.ts";
 import type { Discrepancy } from "#lib/schemas/payouts/discrepancy.ts";
 import type { PayoutDiscrepancy } from "#lib/schemas/payouts/payout-control.ts";
 

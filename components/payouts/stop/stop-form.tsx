@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
+import { formatState } from "#components/data-table/cells/format-order-state.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
-import { formatState } from "#components/payouts/format-state.ts";
 import { payoutHref } from "#components/payouts/hrefs.ts";
 import * as messages from "#components/payouts/stop/messages.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";

@@ -15,7 +15,7 @@ import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { formatMatches } from "#components/ui/forms/format-matches.ts";
 import { Input } from "#components/ui/forms/input.tsx";
 import { filterChoicesQuery } from "#lib/api-client/records/synced-records.ts";
-import { fieldOfFilter } from "#lib/resources/define-resource.ts";
+import { apiOf, fieldOfFilter } from "#lib/resources/define-resource.ts";
 import type { ListedName } from "#lib/resources/filters.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
@@ -27,7 +27,7 @@ type Props = FilterFormProps & { name: ListedName };
 /** One or more of the values that the synced records have; each tick is applied at once. */
 export function ChoiceForm({ name, ...form }: Props) {
   const { resource, view, close } = form;
-  const query = useQuery(filterChoicesQuery(resource.name));
+  const query = useQuery(filterChoicesQuery(apiOf(resource)));
   const [typed, setTyped] = useState("");
   // What was in the URL when the form opened stays to be chosen, whether or not a record has it now.
   const [held] = useState(view[name].values);

@@ -1,6 +1,7 @@
 import { formatChoice } from "#components/data-table/filters/format-filter.ts";
 import { networkOf } from "#lib/addresses/networks.ts";
 import type { ListedName } from "#lib/resources/filters.ts";
+import { ME } from "#lib/schemas/synced/choices.ts";
 import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
 
 export type Choice = { value: string; label: string };
@@ -12,9 +13,10 @@ export function choicesFor(
   held: readonly string[],
 ): Choice[] {
   const wallets = new Map(known?.wallet.map(({ id, currency }) => [id, currency]));
+  const names = new Map(known?.members?.map(({ id, name }) => [id, name]));
   const choices = valuesFor(name, known, held).map((value) => {
     const currency = name === "wallet" ? wallets.get(value) : undefined;
-    const label = formatChoice(name, value);
+    const label = names.get(value) ?? formatChoice(name, value);
     return { value, label: currency ? `${label} · ${formatChoice("currency", currency)}` : label };
   });
   return choices.sort((a, b) => a.label.localeCompare(b.label, "en", { numeric: true }));
@@ -32,6 +34,7 @@ export function valuesFor(
 
 function valuesOf(name: ListedName, known: FilterChoices): string[] {
   if (name === "wallet") return known.wallet.map(({ id }) => id);
+  if (name === "creator" || name === "approver") return [ME, ...known[name]];
   if (name !== "network") return known[name];
   return known.currency.flatMap((code) => networkOf(code)?.id ?? []);
 }

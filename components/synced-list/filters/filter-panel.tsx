@@ -31,7 +31,10 @@ export function FilterPanel({ params, resource, columns, name, ...opened }: Filt
     <LatePanel {...opened} title={title} align="start">
       <div className="filter-panel">
         {step === null ? (
-          <StepMenu steps={[...filtersOf(resource), "sort"]} onStep={setStep} />
+          <StepMenu
+            steps={[...filtersOf(resource).filter((one) => one !== "tab"), "sort"]}
+            onStep={setStep}
+          />
         ) : (
           <p aria-hidden="true" className="mb-2 font-semibold">
             {title}

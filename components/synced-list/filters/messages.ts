@@ -1,2 +1,1 @@
 export const addFilter = "Add filter";
-export const filterBy = (filter: string) => `Filter by ${filter.toLowerCase()}`;

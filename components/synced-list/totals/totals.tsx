@@ -1,8 +1,8 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Sigma } from "lucide-react";
-import { lazy } from "react";
+import { ChevronRight } from "lucide-react";
+import { Suspense, useId, useState } from "react";
 import { useNow } from "#components/data-table/cells/now.tsx";
 import type { ListRange } from "#components/data-table/date-range/use-list-range.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
@@ -11,13 +11,16 @@ import { BackfillProgress } from "#components/synced-list/source/backfill-progre
 import { updatedWords } from "#components/synced-list/source/format-updated.ts";
 import { formatLack, namedTotals } from "#components/synced-list/totals/format-totals.ts";
 import * as messages from "#components/synced-list/totals/messages.ts";
-import { LateButton } from "#components/ui/lazy/late-button.tsx";
+import { latePart, notLoaded } from "#components/ui/lazy/late-part.tsx";
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
+import { apiOf } from "#lib/resources/define-resource.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
-const load = () => import("#components/synced-list/totals/totals-panel.tsx");
-const Panel = lazy(async () => ({ default: (await load()).TotalsPanel }));
+const TotalsTable = latePart(
+  async () => (await import("#components/synced-list/totals/totals-table.tsx")).TotalsTable,
+  notLoaded(messages.totals),
+);
 
 export type TotalsProps = {
   resource: AnyResource;
@@ -26,15 +29,16 @@ export type TotalsProps = {
 };
 
 /**
- * How many records the view has and the currencies of most of them, in one line that opens the exact totals.
- * They come
+ * The exact totals of the view's records, currency by currency, in one line that opens. They come
  * from the synced records, so they say how complete those are; beside a live list they wait until
  * the backfill is done and show its progress.
  */
 export function Totals({ resource, params, range }: TotalsProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
   const now = useNow();
   const query = useQuery({
-    ...totalsQuery(resource.name, recordFilterOf(params.view, range.bounds)),
+    ...totalsQuery(apiOf(resource), recordFilterOf(params.view, range.bounds)),
     enabled: range.known,
     placeholderData: keepPreviousData,
   });
@@ -67,13 +71,18 @@ export function Totals({ resource, params, range }: TotalsProps) {
   }
   const lack = isLive ? formatLack(completeness) : null;
   return (
-    <LateButton
-      label={messages.totals}
-      variant="quiet"
-      icon={<Sigma aria-hidden="true" />}
-      load={load}
-      words={
-        <span className="list-totals-words" data-reading={query.isPlaceholderData}>
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        className="list-totals-button"
+        data-reading={query.isPlaceholderData}
+        onClick={() => setOpen(!open)}
+      >
+        <ChevronRight aria-hidden="true" size={14} data-open={open} />
+        <span className="list-totals-words">
+          <span className="font-medium text-ink">{messages.totals}</span>
           {lack === null ? null : (
             <span className="text-attention" title={completeness.missing ?? undefined}>
               {lack}
@@ -85,21 +94,23 @@ export function Totals({ resource, params, range }: TotalsProps) {
             ),
           )}
         </span>
-      }
-    >
-      {(opened) => (
-        <Panel
-          {...opened}
-          resource={resource}
-          totals={totals}
-          updated={updatedWords(
-            new Date(query.dataUpdatedAt).toISOString(),
-            completeness,
-            now,
-            range.tz,
-          )}
-        />
-      )}
-    </LateButton>
+      </button>
+      <div id={id} hidden={!open} className="list-totals-panel">
+        {open ? (
+          <Suspense>
+            <TotalsTable resource={resource} totals={totals} />
+            <p className="pt-1 text-ink-quiet text-xs">{messages.totalsHint}</p>
+            <p className="pt-1 text-ink-quiet text-xs">
+              {updatedWords(
+                new Date(query.dataUpdatedAt).toISOString(),
+                completeness,
+                now,
+                range.tz,
+              )}
+            </p>
+          </Suspense>
+        ) : null}
+      </div>
+    </>
   );
 }

@@ -14,7 +14,7 @@ import type { LiveQuery } from "#lib/schemas/common/list.ts";
  * How often a list is checked for new records: often enough to be useful, rarely enough not to be
  * noise.
  */
-const NEW_RECORDS_MS = 20_000;
+export const NEW_RECORDS_MS = 20_000;
 const FRESH_MS = 30_000;
 
 /** Nothing moves under the reader's hand: a list is read again when asked to, not on focus. */

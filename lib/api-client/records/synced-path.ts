@@ -1,5 +1,6 @@
 import { CHOICES } from "#lib/resources/filters.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
+import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
 import { writeChoices } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import { NEWEST_FIRST, writeSorting } from "#lib/schemas/synced/sortable.ts";
@@ -31,10 +32,24 @@ export function syncedPath(
   return `/api/${resource}?${new URLSearchParams([["source", "mirror"], ...filterParams(filter), ...others])}`;
 }
 
-/** The API's URL of the totals of a filter's records. */
-export function totalsPath(resource: ResourceName, filter: RecordFilter): string {
+/** The API's URL of a page of the payouts list; pages are counted where no place is named. */
+export function payoutListPath({ filter, sorting, place, page }: PayoutListQuery): string {
+  const sort = writeSorting(sorting);
+  const search = new URLSearchParams([
+    ...filterParams(filter),
+    ...given([
+      ["sort", sort === writeSorting(NEWEST_FIRST) ? null : sort],
+      placeParam(place),
+      ["page", page === 1 ? null : String(page)],
+    ]),
+  ]).toString();
+  return `/api/payouts/all${search === "" ? "" : `?${search}`}`;
+}
+
+/** The API's URL of the totals of what a filter leaves of a list, which is named by its path. */
+export function totalsPath(list: string, filter: RecordFilter): string {
   const search = filterParams(filter).toString();
-  return `/api/${resource}/totals${search === "" ? "" : `?${search}`}`;
+  return `/api/${list}/totals${search === "" ? "" : `?${search}`}`;
 }
 
 function placeParam(place: Place): [name: string, value: string | null] {

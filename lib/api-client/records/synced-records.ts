@@ -25,9 +25,10 @@ const paths = () => import("#lib/api-client/records/synced-path.ts");
 const syncKeys = {
   list: (resource: ResourceName, query: SyncedQuery) =>
     [resource, "mirror", "list", query] as const,
-  totals: (resource: ResourceName, filter: RecordFilter) =>
-    [resource, "mirror", "totals", filter] as const,
-  choices: (resource: ResourceName) => [resource, "mirror", "filter-choices"] as const,
+  // A list of its own is below its resource, too: "payouts/all".
+  totals: (list: string, filter: RecordFilter) =>
+    [...list.split("/"), "mirror", "totals", filter] as const,
+  choices: (list: string) => [...list.split("/"), "mirror", "filter-choices"] as const,
 };
 
 /**
@@ -45,23 +46,23 @@ export function syncedQuery<R extends ResourceName>(resource: R, query: SyncedQu
   });
 }
 
-/** Count and exact sums by currency of what a filter leaves of a resource's records. */
-export function totalsQuery(resource: ResourceName, filter: RecordFilter) {
+/** Count and exact sums by currency of what a filter leaves of a list, which is named by its path in the API. */
+export function totalsQuery(list: string, filter: RecordFilter) {
   return queryOptions({
-    queryKey: syncKeys.totals(resource, filter),
+    queryKey: syncKeys.totals(list, filter),
     queryFn: async ({ signal }) =>
-      fetchJson(loadTotals, (await paths()).totalsPath(resource, filter), { signal }),
+      fetchJson(loadTotals, (await paths()).totalsPath(list, filter), { signal }),
     ...still,
     ...retry,
   });
 }
 
-/** What a resource's records hold where a list of them can be narrowed by choice. */
-export function filterChoicesQuery(resource: ResourceName) {
+/** What the rows of a list, which is named by its path in the API, hold where it can be narrowed by choice. */
+export function filterChoicesQuery(list: string) {
   return queryOptions({
-    queryKey: syncKeys.choices(resource),
+    queryKey: syncKeys.choices(list),
     queryFn: async ({ signal }) =>
-      (await fetchJson(loadChoices, `/api/${resource}/filter-choices`, { signal })).data,
+      (await fetchJson(loadChoices, `/api/${list}/filter-choices`, { signal })).data,
     staleTime: 60_000,
     ...retry,
   });

@@ -1,6 +1,7 @@
 import "server-only";
 import { operation } from "#lib/operations/operation.ts";
 import { readFilterChoices } from "#lib/records/choices.ts";
+import { toProviderFilter } from "#lib/records/payout-list/provider-filter.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
@@ -13,8 +14,8 @@ import type { Totals } from "#lib/schemas/synced/totals.ts";
  */
 export const totalRecords = operation(
   "records.read-totals",
-  (_caller, resource: ResourceName, filter: RecordFilter): Promise<Totals> =>
-    readTotals(resource, filter),
+  async (caller, resource: ResourceName, filter: RecordFilter): Promise<Totals> =>
+    await readTotals(resource, await toProviderFilter(resource, filter, caller.person.id)),
 );
 
 /** The values that a list of the synced records can be filtered by. */

@@ -80,3 +80,21 @@ export function isTextChosen(column: string, { not, values }: Choices): RawBuild
 function anyOf(ways: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;
 }
+
+/** Whether the order of a payout has one of these members in a column of its list row; of no order, nobody. */
+export function isOrderChosen(
+  payout: RawBuilder<unknown>,
+  column: string,
+  { not, values }: Choices,
+  account: string,
+): RawBuilder<boolean> {
+  const members = values.filter((value) => value !== NOT_STATED);
+  const held = sql`array_remove(array[]::text[] || listed.${sql.ref(column)}, null)`;
+  const of = (where: RawBuilder<unknown>) => sql`exists (select from payout_row as listed
+    where listed.account_id = ${account} and listed.provider_payout_id = ${payout} and ${where})`;
+  const is = anyOf([
+    ...(members.length === 0 ? [] : [of(sql`${held} && ${members}::text[]`)]),
+    ...(values.includes(NOT_STATED) ? [sql`not ${of(sql`cardinality(${held}) > 0`)}`] : []),
+  ]);
+  return not ? sql`not (${is})` : is;
+}

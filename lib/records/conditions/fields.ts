@@ -6,6 +6,7 @@ import {
   type FilterName,
   isTyped,
 } from "#lib/resources/filters.ts";
+import { payoutList } from "#lib/resources/payout-list.ts";
 import { eachResource } from "#lib/resources/resources.ts";
 
 /** A column that is chosen from, and the one of the rollups that knows it; null if they do not. */
@@ -22,6 +23,8 @@ type Fields = {
   amount: string;
   /** What each filter by choice is about. */
   chosen: Record<ChoiceName, ChosenColumn | null>;
+  /** What is asked of the orders that payouts were made by: columns of their list rows. */
+  ofOrder: Partial<Record<ChoiceName, string>>;
   /** The fee that totals sum; not the fee level. */
   feeAmount: string | null;
   /** What the amount was converted to. */
@@ -57,6 +60,13 @@ export const FIELDS = eachResource((resource): Fields => {
         ? null
         : { column: field.column, day: dayColumn(filter, field) };
     }),
+    ofOrder: Object.fromEntries(
+      resource.name === payoutList.name
+        ? fieldsOf(payoutList).flatMap(({ filter, column }) =>
+            column && (filter === "creator" || filter === "approver") ? [[filter, column]] : [],
+          )
+        : [],
+    ),
     feeAmount: columns(({ total }) => total !== undefined)[0] ?? null,
     quote: daily("quote")[0] ?? null,
     texts: columns(({ search }) => search === "beginning"),

@@ -18,6 +18,7 @@ const KINDS = {
   flag: "flag",
   network: "network",
   coin: "code",
+  moved: "code",
 } as const satisfies Record<FieldKind, KeyKind>;
 
 /** The columns of what every record has. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { chosenIn, isChosen, isTextChosen } from "#lib/records/conditions/chosen.ts";
+import { chosenIn, isChosen, isOrderChosen, isTextChosen } from "#lib/records/conditions/chosen.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { instant } from "#lib/records/conditions/instant.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
@@ -34,6 +34,8 @@ export function recordsWhere(
     sql`${own("account_id")} = ${account}`,
     ...chosenIn(filter, codes).map(({ name, ...choices }) => {
       const chosen = fields.chosen[name];
+      const ofOrder = fields.ofOrder[name];
+      if (ofOrder !== undefined) return isOrderChosen(own("id"), ofOrder, choices, account);
       if (chosen === null) return sql`false`;
       return isTyped(name)
         ? isTextChosen(`${RESOURCES[resource].table}.${chosen.column}`, choices)

@@ -3,6 +3,7 @@ import { floorSecond } from "#lib/dates/normal-instant.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { exportColumns } from "#lib/resources/file-columns.ts";
 import { FILTER_LABELS, FILTERS } from "#lib/resources/filters.ts";
+import { readListedStatus } from "#lib/resources/payout-tabs.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import {
   areChosen,
@@ -46,7 +47,7 @@ export function formatFilter(
       if (name === "amount") return formatAmountInWords(filter);
       if (name === "text") return filter.q === "" ? [] : [`Text: “${filter.q}”`];
       return formatChosen(FILTER_LABELS[name], filter[name], (value) =>
-        name === "network" ? networkName(value) : (everyNetwork(value) ?? value),
+        name === "network" ? networkName(value) : (everyNetwork(value) ?? bareStatus(value)),
       );
     }),
   ];
@@ -58,6 +59,12 @@ function formatChosen(name: string, choices: Choices, words: (value: string) => 
   if (isForEmpty(choices)) return [`${name} is ${not ? "not " : ""}empty`];
   const named = values.map((value) => (value === NOT_STATED ? "not stated" : words(value)));
   return [`${name}${not ? " is not" : ":"} ${named.join(", ")}`];
+}
+
+/** The payouts list says whose word a status is; a file has the provider's alone. */
+function bareStatus(value: string): string {
+  const listed = readListedStatus(value);
+  return listed.side === "own" ? listed.state : listed.status;
 }
 
 function everyNetwork(choice: string): string | null {

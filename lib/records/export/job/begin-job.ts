@@ -9,15 +9,18 @@ import { findJob } from "#lib/records/export/job/find-job.ts";
 import { KEPT_DAYS } from "#lib/records/export/job/limits.ts";
 import { requireRoom } from "#lib/records/export/job/require-room.ts";
 import { refuseForeignParts } from "#lib/records/foreign-parts.ts";
+import { toProviderFilter } from "#lib/records/payout-list/provider-filter.ts";
 import type { ExportJob, ExportRequest } from "#lib/schemas/synced/export.ts";
 
 /**
  * Notes what somebody wants to take away, in the audit log too, and forgets what is older than 30 days.
  * Nothing is written until the file is fetched.
  */
-export function beginJob(by: Someone, request: ExportRequest): Promise<ExportJob> {
-  refuseForeignParts(request.resource, request.filter);
-  return tx(async (transaction) => {
+export async function beginJob(by: Someone, given: ExportRequest): Promise<ExportJob> {
+  const { resource, filter } = given;
+  const request = { ...given, filter: await toProviderFilter(resource, filter, by.person.id) };
+  refuseForeignParts(resource, request.filter);
+  return await tx(async (transaction) => {
     const account = await accountId(transaction);
     const { id: person, name, email } = by.person;
     await requireRoom(transaction, account, person);

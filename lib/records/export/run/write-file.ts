@@ -9,6 +9,7 @@ import type { FileRows } from "#lib/records/export/snapshot/file-rows.ts";
 import { Tally } from "#lib/records/export/snapshot/tally.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { ExportFormat, ExportTotals } from "#lib/schemas/synced/export.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 const ENCODERS: Record<ExportFormat, Encode> = {
   csv: encodeCsv,
@@ -59,7 +60,7 @@ export class FileWriter {
   }
 
   async *#rows({ columns }: Sheet, rows: FileRows): AsyncGenerator<FileRow[]> {
-    const read = fileRowReader(columns);
+    const read = fileRowReader(columns, await definedStatuses());
     for await (const batch of rows.batches()) {
       for (const { currency, addend } of batch) this.#tally.add(currency, addend);
       yield batch.map(read);

@@ -1,6 +1,8 @@
 import { coinOf, networkOf } from "#lib/addresses/networks.ts";
 import type { FileRow, Value } from "#lib/records/export/format/file-row.ts";
 import type { NamedField } from "#lib/resources/define-resource.ts";
+import { placeOfPayout, toListedStatus } from "#lib/resources/payout-tabs.ts";
+import type { DefinedStatus } from "#lib/resources/status.ts";
 import { writeRecordId } from "#lib/schemas/records/record-id.ts";
 
 /** A record in normal form, of any resource, and the currency that Counterfoil knows for it. */
@@ -10,21 +12,30 @@ export type FileRecord = {
 };
 
 /** What makes a record's row of a file. */
-export function fileRowReader(columns: readonly NamedField[]): (given: FileRecord) => FileRow {
-  const readers = columns.map(readerOf);
+export function fileRowReader(
+  columns: readonly NamedField[],
+  defined: readonly DefinedStatus[] = [],
+): (given: FileRecord) => FileRow {
+  const readers = columns.map((column) => readerOf(column, defined));
   return (given) => ({
     values: readers.map((read) => read(given)),
     unreadable: unreadableOf(given.record.unreadable, columns),
   });
 }
 
-function readerOf({ kind, path }: NamedField): (given: FileRecord) => Value {
+function readerOf(
+  { kind, path }: NamedField,
+  defined: readonly DefinedStatus[],
+): (given: FileRecord) => Value {
   const read = path === null ? ({ currency }: FileRecord) => currency : readerAt(path);
   if (kind === "number") {
     return (given) => {
       const id = read(given);
       return typeof id === "string" ? writeRecordId(id) : id;
     };
+  }
+  if (kind === "moved") {
+    return (given) => placeOfPayout(toListedStatus(String(read(given) ?? "")), defined).moneyMoved;
   }
   if (kind !== "network" && kind !== "coin") return read;
   return (given) => {

@@ -1,0 +1,33 @@
+import { orderStates } from "#components/data-table/cells/order-state-messages.ts";
+import type { Tone } from "#components/ui/display/tone.tsx";
+import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+
+const TONES: Record<OrderState, Tone> = {
+  draft: "neutral",
+  awaiting_approval: "attention",
+  approved: "moving",
+  queued: "moving",
+  sending: "moving",
+  accepted: "settled",
+  refused: "failed",
+  not_sent: "failed",
+  in_doubt: "attention",
+  found: "settled",
+  absent: "attention",
+  ambiguous: "attention",
+  cancelled: "neutral",
+  rejected: "failed",
+  expired: "neutral",
+  declared_unsent: "neutral",
+};
+
+/** A state of an order as a label for users, with its tone. A text that is no state stays as it came. */
+export function formatState(state: string): { word: string; tone: Tone } {
+  return isState(state)
+    ? { word: orderStates[state], tone: TONES[state] }
+    : { word: state, tone: "neutral" };
+}
+
+function isState(text: string): text is OrderState {
+  return Object.hasOwn(TONES, text);
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { formatState } from "#components/data-table/cells/format-order-state.ts";
+import * as messages from "#components/data-table/cells/order-state-messages.ts";
+import { Status } from "#components/data-table/cells/status.tsx";
+import { StatusMark } from "#components/ui/display/badge.tsx";
+import { readListedStatus } from "#lib/resources/payout-tabs.ts";
+
+type Props = {
+  /** As the payouts list has it: "own:queued", "provider:Completed". */
+  value: string;
+  /** Why it is so, where somebody said it. */
+  reason?: string | null;
+  /** Why a released order is not sent yet. */
+  waits?: string | null;
+};
+
+const WAITING: Readonly<Record<string, string>> = {
+  stop: messages.stopped,
+  funds: messages.waitingForFunds,
+};
+
+/** The status of a payout in the payouts list: the provider's own, or that of an order, with its reason. */
+export function ListedStatus({ value, reason = null, waits = null }: Props) {
+  const listed = readListedStatus(value);
+  if (listed.side === "provider") return <Status kind="payout" value={listed.status} />;
+  const { word, tone } = formatState(listed.state);
+  return (
+    <span className="list-text" title={reason ?? undefined}>
+      {waits === null ? (
+        <StatusMark tone={tone} label={word} />
+      ) : (
+        <StatusMark tone="attention" label={WAITING[waits] ?? messages.notSentYet} />
+      )}
+      {reason === null ? null : <span className="list-reason">{reason}</span>}
+    </span>
+  );
+}

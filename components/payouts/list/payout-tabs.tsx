@@ -1,0 +1,61 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { MouseEvent } from "react";
+import "#components/payouts/list/payouts-list.css";
+import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
+import { reading } from "#components/data-table/params/reading.ts";
+import type { ListParams } from "#components/data-table/params/use-list-params.ts";
+import * as messages from "#components/payouts/list/messages.ts";
+import { tabCountsQuery } from "#lib/api-client/records/payout-list.ts";
+import { CHOICES } from "#lib/resources/filters.ts";
+import { PAYOUT_TABS, type PayoutTab } from "#lib/resources/payout-tabs.ts";
+import { among, areChosen } from "#lib/schemas/synced/choices.ts";
+
+type Props = { params: ListParams; total: number | null };
+
+/**
+ * What the list is divided into, as links. Each has its count where nothing else is asked for; otherwise the tab
+ * that is open has that of the list.
+ */
+export function PayoutTabs({ params, total }: Props) {
+  const { view } = params;
+  const isPlain =
+    view.q === null &&
+    view.min === null &&
+    view.max === null &&
+    view.from === null &&
+    view.to === null &&
+    !CHOICES.some((name) => name !== "tab" && areChosen(view[name]));
+  const { data } = useQuery({ ...tabCountsQuery, enabled: isPlain });
+  const { tab } = view;
+  const open = tab.values.length === 0 ? "all" : tab.values.length === 1 ? tab.values[0] : null;
+  const countOf = (name: PayoutTab | "all") => {
+    if (isPlain) return data?.data[name] ?? null;
+    return name === open ? total : null;
+  };
+  return (
+    <nav aria-label={messages.tabsLabel} className="payout-tabs no-print">
+      {(["all", ...PAYOUT_TABS] as const).map((name) => {
+        const change = { ...FIRST_PAGE, tab: name === "all" ? null : reading(among([name])) };
+        const count = countOf(name);
+        const follow = (event: MouseEvent) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          params.go(change);
+        };
+        return (
+          <a
+            key={name}
+            href={params.hrefTo(change)}
+            onClick={follow}
+            aria-current={name === open && !tab.not ? "page" : undefined}
+          >
+            {messages.tabs[name]}
+            {count === null ? null : <span>{count.toLocaleString("en")}</span>}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import * as messages from "#components/payouts/list/messages.ts";
+import { payoutColumns } from "#components/payouts/list/payout-columns.tsx";
+import { PayoutTabs } from "#components/payouts/list/payout-tabs.tsx";
+import { usePayoutList } from "#components/payouts/list/use-payout-list.ts";
+import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
+import { RecordList } from "#components/synced-list/record-list.tsx";
+import { payoutList } from "#lib/resources/payout-list.ts";
+
+/** All payouts, newest first: those ordered here and those of the provider, each once. */
+export function PayoutsList() {
+  const { list, news } = usePayoutList();
+  return (
+    <RecordList
+      {...list}
+      resource={payoutList}
+      columns={payoutColumns}
+      news={news}
+      intro={<PayoutTabs params={list.params} total={list.page.list?.meta.total ?? null} />}
+      action={<NewPayoutButton variant="primary" />}
+      nothingYet={messages.nothingYet}
+    />
+  );
+}

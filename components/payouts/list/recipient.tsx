@@ -1,0 +1,26 @@
+import { Address } from "#components/data-table/cells/address.tsx";
+import { RowLink } from "#components/data-table/cells/row-link.tsx";
+import { unreadableAt } from "#components/data-table/cells/unreadable.tsx";
+import * as messages from "#components/payouts/list/messages.ts";
+import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
+
+/** To whom a payout goes, which is the link to its page: its label, beneath it the address. */
+export function Recipient({ payout }: { payout: ListedPayout }) {
+  const { id, label, trackingId, address } = payout;
+  const name = label || trackingId || id;
+  const known = trackingId || id;
+  return (
+    <span className="list-recipient">
+      <RowLink path={`/payouts/${id}`} label={name === known ? name : `${name}, ${known}`}>
+        <span className="list-text" title={label || undefined}>
+          {name}
+        </span>
+      </RowLink>
+      {unreadableAt(payout, "address") ?? (
+        <span className="list-recipient-address">
+          {address === null ? messages.noRecipient : <Address value={address} />}
+        </span>
+      )}
+    </span>
+  );
+}

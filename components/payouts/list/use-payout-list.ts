@@ -1,0 +1,48 @@
+"use client";
+
+import { useMemo } from "react";
+import { useListRange } from "#components/data-table/date-range/use-list-range.ts";
+import { sortingInForce } from "#components/data-table/next-sorting.ts";
+import { listWays } from "#components/data-table/pager/list-ways.ts";
+import { useListParams } from "#components/data-table/params/use-list-params.ts";
+import { type AnyList, useListPage } from "#components/data-table/use-list-page.ts";
+import { useNewRecords } from "#components/data-table/use-new-records.ts";
+import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
+import type { RecordList } from "#components/synced-list/use-record-list.ts";
+import { useAddress } from "#components/ui/url/use-address.ts";
+import { newPayoutsQuery, payoutListQuery } from "#lib/api-client/records/payout-list.ts";
+import { resourceKeys } from "#lib/api-client/records/resource.ts";
+import { payoutList } from "#lib/resources/payout-list.ts";
+import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
+import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
+
+/** The payouts list as the URL asks for it, and how many payouts came since its newest one was seen. */
+export function usePayoutList() {
+  const params = useListParams(payoutList, useAddress());
+  const { view } = params;
+  const range = useListRange(view);
+  const filter = recordFilterOf(view, range.bounds);
+  const sorting = sortingInForce(payoutList, view) ?? NEWEST_FIRST;
+  const page = useListPage(
+    (at) => payoutListQuery({ filter, sorting, ...at }),
+    params,
+    range.known,
+  );
+  const isNumbered = view.source === "live";
+  const shown = useMemo(
+    () => (isNumbered && page.list !== undefined ? withNumbers(page.list) : page.list),
+    [isNumbered, page.list],
+  );
+  const ways = listWays(shown?.meta, view.page);
+  const list: RecordList<ListedPayout> = { params, range, page: { ...page, list: shown, ways } };
+  const { all } = resourceKeys(payoutList.name);
+  const news = useNewRecords(newPayoutsQuery, all, page, range, params);
+  return { list, news };
+}
+
+/** Where nothing but dates is asked, pages have numbers, as those of other lists do. */
+function withNumbers({ data, meta }: AnyList<ListedPayout>): AnyList<ListedPayout> {
+  const { current_page, last_page, per_page, total, from, to, notice } = meta;
+  const counts = { current_page, last_page, per_page, total, from, to };
+  return { data, meta: notice === undefined ? counts : { ...counts, notice } };
+}

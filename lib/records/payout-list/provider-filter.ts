@@ -1,0 +1,49 @@
+import "server-only";
+import { type Database, database } from "#lib/database/connection.ts";
+import { readListScope, statusesOf } from "#lib/records/payout-list/where.ts";
+import { readListedStatus } from "#lib/resources/payout-tabs.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
+import {
+  among,
+  areChosen,
+  type Choices,
+  ME,
+  NO_CHOICES,
+  NOT_STATED,
+} from "#lib/schemas/synced/choices.ts";
+import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+
+/** No status of the provider's, so that nothing has it. */
+const NONE = "own:";
+
+/**
+ * A filter of the payouts list as one of the provider's payouts, which files and their totals hold: tabs and listed
+ * statuses become the provider's statuses, and "me" the user who asks. Another resource's stays as it is.
+ */
+export async function toProviderFilter(
+  resource: ResourceName,
+  filter: RecordFilter,
+  viewer: string,
+  on: Database = database(),
+): Promise<RecordFilter> {
+  if (resource !== "payouts") return filter;
+  const members = (choices: Choices) => ({
+    ...choices,
+    values: choices.values.map((value) => (value === ME ? viewer : value)),
+  });
+  const { tab, status } = filter;
+  const asked = {
+    ...filter,
+    tab: NO_CHOICES,
+    creator: members(filter.creator),
+    approver: members(filter.approver),
+  };
+  const isListed = status.values.some((one) => one.includes(":"));
+  if (!areChosen(tab) && !isListed) return asked;
+  const scope = await readListScope(viewer, NO_FILTER, on);
+  const statuses = statusesOf(filter, scope).flatMap((one) => {
+    const listed = readListedStatus(one);
+    return listed.side === "own" ? [] : listed.status || NOT_STATED;
+  });
+  return { ...asked, status: among(statuses.length === 0 ? [NONE] : statuses) };
+}
