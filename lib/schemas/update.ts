@@ -1,4 +1,5 @@
 import { z } from "zod";
+import "#lib/schemas/common/jitless.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 
 /** What an update can be about: the provider's records of a resource, payout orders, or notices to a member. */
