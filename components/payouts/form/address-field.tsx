@@ -17,7 +17,8 @@ export function AddressField() {
       <Field label={messages.recipientAddress} error={error} hint={messages.addressHint}>
         <Input {...field} value={value} exact />
       </Field>
-      <div className="mt-1 min-h-16">{error === undefined && value !== "" && <Reading />}</div>
+      {/* Reserved once something is typed: an empty form has no gap here. */}
+      {value !== "" && <div className="mt-1 min-h-16">{error === undefined && <Reading />}</div>}
     </div>
   );
 }

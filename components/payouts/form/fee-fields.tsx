@@ -37,7 +37,7 @@ export function FeeFields() {
           aria-invalid={included.error !== undefined}
           aria-describedby={fault}
         />
-        <div className="mt-1 min-h-10 pl-6.5 text-sm">
+        <div className="mt-1 min-h-5 pl-6.5 text-sm">
           <p id={fault} className="text-failed">
             {included.error}
           </p>

@@ -8,11 +8,11 @@ import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
  * more than a hint takes beneath its control.
  */
 const FIELDS = [
-  { label: messages.recipientAddress, hint: messages.addressHint, more: "mt-1 h-16" },
+  { label: messages.recipientAddress, hint: messages.addressHint },
   { label: messages.wallet },
   { label: messages.currency },
   { label: messages.amount },
-  { label: messages.fee, more: "h-20 pointer-coarse:h-25", isChoice: true },
+  { label: messages.fee, more: "h-15 pointer-coarse:h-20", isChoice: true },
   { label: messages.label },
 ];
 

@@ -14,11 +14,10 @@ export const statusNotGiven = "Status not given";
 // Actions of the header.
 export const actions = "Actions";
 export const copyLink = "Copy link";
-export const linkCopied = "Link copied";
 export const duplicate = "Duplicate";
 export const copyForSupport = "Copy for provider support";
-export const supportCopied = "Copied for provider support";
-export const couldntCopy = "Couldn't copy";
+export const copied = "Copied";
+export const couldntCopy = "Not copied";
 export const supportOfPayout = (
   id: string,
   trackingId: string,

@@ -87,6 +87,17 @@ function rowsOf({
 
   const label = labelOf({ order, payout });
   const rows: (Row | null)[] = [
+    {
+      label: messages.recipientAddress,
+      isEmpty: false,
+      field: (
+        <ChainField
+          label={messages.recipientAddress}
+          path="address"
+          value={payout?.address ?? request?.address ?? null}
+        />
+      ),
+    },
     figure(messages.youPay, figures.leaves),
     figure(messages.recipientGets, figures.arrives),
     {
@@ -113,17 +124,6 @@ function rowsOf({
       ),
     },
     text(messages.wallet, "walletId", payout?.walletId ?? request?.walletId, { mono: true }),
-    {
-      label: messages.recipientAddress,
-      isEmpty: false,
-      field: (
-        <ChainField
-          label={messages.recipientAddress}
-          path="address"
-          value={payout?.address ?? request?.address ?? null}
-        />
-      ),
-    },
     text(messages.tag, "tag", payout?.tag ?? request?.tag, {
       mono: true,
       absent: messages.noneGiven,

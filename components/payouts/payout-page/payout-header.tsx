@@ -96,7 +96,7 @@ function CopyLink({ id }: { id: string }) {
     <CopyTextButton
       icon={<Link2 aria-hidden="true" />}
       label={messages.copyLink}
-      done={messages.linkCopied}
+      done={messages.copied}
       failed={messages.couldntCopy}
       text={() => new URL(payoutHref(id), window.location.href).href}
     />
@@ -145,7 +145,7 @@ function CopyForSupport({ subject: { order, payout } }: { subject: PageSubject }
     <CopyTextButton
       icon={<Copy aria-hidden="true" />}
       label={messages.copyForSupport}
-      done={messages.supportCopied}
+      done={messages.copied}
       failed={messages.couldntCopy}
       text={() => text ?? null}
       disabled={text === undefined}

@@ -72,7 +72,7 @@ export function CopyTextButton({ label, done, failed, icon, text, disabled = fal
           if (value !== null) void copy(value);
         }}
       >
-        <span className="grid">
+        <span className="grid justify-items-start">
           {[label, done, failed].map((words) => (
             <span
               key={words}
