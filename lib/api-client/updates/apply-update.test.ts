@@ -101,6 +101,15 @@ test("a list's rows are renewed in their places; none comes, goes or moves", asy
   expect(client.getQueryState(key)?.dataUpdatedAt).toBe(readAt);
 });
 
+test("an order's row becomes its payout's", () => {
+  const order = { id: "uuid", orderId: "uuid", status: "own:sending" };
+  const payout = { id: 279902, orderId: "uuid", status: "provider:Pending" };
+  const other = { id: 279903, orderId: null, status: "provider:Pending" };
+  expect(withNewRows({ data: [other, order] }, { data: [payout] })).toEqual({
+    data: [other, payout],
+  });
+});
+
 test("a page that the reader asked for again meanwhile is left alone", async () => {
   const key = ["payouts", "list", { page: 1 }];
   const answers = [{ data: [{ id: 1, at: 0 }] }, { data: [{ id: 1, at: 1 }] }];

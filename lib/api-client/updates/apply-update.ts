@@ -46,14 +46,17 @@ export class UpdateApplier {
   }
 
   #follow(query: Query, ids: string[] | null): void {
-    const [, kind, second] = query.queryKey;
+    const [, kind, second, third] = query.queryKey;
     if (kind === "list") {
-      const isNamed = ids !== null && rowsOf(query.state.data).some(({ id }) => ids.includes(id));
-      if (isNamed) void this.#renewRows(query);
+      const isNamed = ({ names }: Row) => ids?.some((id) => names.includes(id)) ?? false;
+      if (rowsOf(query.state.data).some(isNamed)) void this.#renewRows(query);
     } else if (kind === "mirror") {
       if (second === "list") this.#pace(query, SYNCED_MS, () => void this.#renewRows(query));
+      if (second === "tab-counts") this.#pace(query, SYNCED_MS, () => this.#invalidate(query));
     } else if (kind === "news") {
-      this.#pace(query, PROVIDER_MS, () => this.#invalidate(query));
+      // The payouts list is asked of the database, every other list of the provider.
+      const ms = third === "all" ? SYNCED_MS : PROVIDER_MS;
+      this.#pace(query, ms, () => this.#invalidate(query));
     } else if (isAmong(ids, second)) {
       this.#invalidate(query);
     }
@@ -96,17 +99,23 @@ export class UpdateApplier {
 const isAmong = (ids: string[] | null, id: unknown): boolean =>
   ids === null || ids.includes(String(id));
 
-type Row = { id: string; row: unknown };
+type Row = {
+  /** The ids by which updates may name it: its own, and that of its order. */
+  names: string[];
+  row: unknown;
+};
 
 /** A list's rows with their ids as text; none where it is no list. */
 function rowsOf(list: unknown): Row[] {
   if (typeof list !== "object" || list === null || !("data" in list)) return [];
   if (!Array.isArray(list.data)) return [];
-  return list.data.map((row: unknown) => ({ id: idOf(row), row }));
+  return list.data.map((row: unknown) => ({ names: namesOf(row), row }));
 }
 
-function idOf(row: unknown): string {
-  return typeof row === "object" && row !== null && "id" in row ? String(row.id) : "";
+function namesOf(row: unknown): string[] {
+  if (typeof row !== "object" || row === null || !("id" in row)) return [];
+  const order = "orderId" in row ? row.orderId : null;
+  return [row.id, ...(typeof order === "string" ? [order] : [])].map(String);
 }
 
 /**
@@ -115,6 +124,11 @@ function idOf(row: unknown): string {
  */
 export function withNewRows(shown: unknown, fresh: unknown): unknown {
   if (typeof shown !== "object" || shown === null) return shown;
-  const byId = new Map(rowsOf(fresh).map(({ id, row }) => [id, row]));
-  return { ...shown, data: rowsOf(shown).map(({ id, row }) => byId.get(id) ?? row) };
+  // An order's row has another id once it became a payout; its order's id is still among its names.
+  const byName = new Map(
+    rowsOf(fresh).flatMap(({ names, row }) => names.map((name) => [name, row])),
+  );
+  const renewed = ({ names, row }: Row) =>
+    names.map((name) => byName.get(name)).find((found) => found !== undefined) ?? row;
+  return { ...shown, data: rowsOf(shown).map(renewed) };
 }
