@@ -3,6 +3,7 @@ import { justAfter } from "#lib/api-client/records/just-after.ts";
 import { NEW_RECORDS_MS, resourceKeys, still } from "#lib/api-client/records/resource.ts";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
+import { followedPace } from "#lib/api-client/updates/followed-pace.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
 import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
@@ -47,7 +48,7 @@ export function newPayoutsQuery(since: string | null) {
       return (await fetchJson(loadTotal, path, { signal })).meta.total;
     },
     staleTime: NEW_RECORDS_MS,
-    refetchInterval: NEW_RECORDS_MS,
+    refetchInterval: ({ state }) => followedPace(state, NEW_RECORDS_MS),
     ...retry,
   });
 }
