@@ -52,14 +52,18 @@ test("above the limit an approver reads it all, checks the end blind, and lets i
     await expect(heading(page, "Inbox")).toBeVisible();
     await expect(page.getByRole("link", { name: /^Inbox \d+\+? need attention$/ })).toBeVisible();
     await expectNoAxeViolations(page);
-    const group = page.getByRole("region", { name: /Waiting for your decision/ });
-    await group.getByRole("link").first().click();
-    await expect(page.getByText("waits for your decision")).toBeVisible();
+    await page.getByLabel("Filter payouts to approve").fill(address);
+    await page.getByRole("link", { name: /^Review 150 TRX/ }).click();
+    await expect(page.getByText("Needs your approval")).toBeVisible();
+    for (const height of [500, 700, 900]) {
+      await page.setViewportSize({ width: 1280, height });
+      await expect(approveButton(page)).toBeInViewport({ ratio: 1 });
+    }
     await expect(page.getByText("150", { exact: false }).first()).toBeVisible();
     await expect(page.getByText(address.slice(-4), { exact: true })).toBeHidden();
     await expectNoAxeViolations(page);
     await page.getByLabel("Last characters of the address").fill(address.slice(-5));
-    await page.getByRole("button", { name: "Check the end" }).click();
+    await page.getByRole("button", { name: "Verify" }).click();
     await expect(page.getByText("The address ends as you typed")).toBeVisible();
     await approveButton(page).click();
     await confirmByPassword(page);
@@ -78,11 +82,19 @@ test("the end that an approver's own source has differs, and is told", async ({
     const { path } = await order(maker);
     await page.goto(path);
     await page.getByLabel("Last characters of the address").fill("aaaa");
-    await page.getByRole("button", { name: "Check the end" }).click();
+    await page.getByRole("button", { name: "Verify" }).click();
     await expect(page.getByText("The address does not end in aaaa")).toBeVisible();
-    await page.getByRole("button", { name: "Reject…" }).click();
-    await page.getByLabel("Reason").fill("Not the address that we know.");
+    const anyway = page.getByRole("button", { name: "Approve 150 TRX anyway" });
+    await expect(anyway).toBeDisabled();
+    await page.getByLabel("Why you approve although the address differs").fill("A typo.");
+    await expect(anyway).toBeEnabled();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByLabel("Last characters of the address")).toBeVisible();
     await page.getByRole("button", { name: "Reject", exact: true }).click();
+    await expect(heading(page, "Reject 150 TRX")).toBeVisible();
+    await page.getByRole("radio", { name: "Wrong address" }).click();
+    await page.getByLabel("Details").fill("Not the address that we know.");
+    await page.getByRole("button", { name: "Reject 150 TRX" }).click();
     await expect(statusOf(page)).toHaveText("Rejected");
     await expect(statusOf(maker)).toHaveText("Rejected");
     await expect(maker.getByText("Not the address that we know.").first()).toBeVisible();
@@ -122,7 +134,7 @@ test("an edit makes another payout to decide on; a decision on the old one is vo
     await expect(statusOf(maker)).toHaveText("Pending approval");
     const old = await approvePast(path, "approver", before);
     expect(old.status).toBe(409);
-    await expect(approveButton(page)).toHaveText("Approve 160 TRX on Tron");
+    await expect(approveButton(page)).toHaveText("Approve 160 TRX");
     await approveButton(page).click();
     await confirmByPassword(page);
     await expectAccepted(page);
@@ -136,11 +148,11 @@ test("a draft that was typed in one browser is there in another @phone", async (
   const { address } = await fillRuled(page, "33.25");
   await expect(page.getByText("Draft saved.")).toBeVisible();
   await withPerson(browser, "desk", async (other) => {
-    await other.goto("/inbox");
+    await other.goto("/inbox?tab=drafts");
     await other.getByRole("link", { name: "33.25 TRX on Tron" }).first().click();
     await expect(field(other, "Amount")).toHaveValue("33.25");
     await expect(field(other, "Recipient address")).toHaveValue(address);
-    await other.goto("/inbox");
+    await other.goto("/inbox?tab=drafts");
     const discard = other.getByRole("button", { name: "Discard the draft of 33.25 TRX on Tron" });
     await discard.first().click();
     await expect(discard).toHaveCount(0);

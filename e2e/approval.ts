@@ -1,8 +1,13 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { field, fillPayout, someAddress } from "#e2e/payout-form.ts";
 import type { TestMember } from "#e2e/signed-in.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
-import { type PayoutOrder, payoutOrderSchema } from "#lib/schemas/payouts/payout-order.ts";
+import {
+  type PayoutOrder,
+  payoutOrderSchema,
+  submittedSchema,
+} from "#lib/schemas/payouts/payout-order.ts";
 import { as } from "#test-support/api/dashboard.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";
 
@@ -28,6 +33,26 @@ export async function fillRuled(page: Page, amount = "150") {
   const trackingId = await fillPayout(page, { wallet: WALLET, amount, address, label });
   await field(page, "Amount").fill(amount);
   return { trackingId, address };
+}
+
+/** A payout of the maker's above the limit, past the form. */
+export async function submitRuled(label: string, amount: string): Promise<PayoutOrder> {
+  const answer = await steppedUpAs("maker")("/api/payouts", {
+    method: "POST",
+    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+    body: JSON.stringify({
+      walletId: WALLET,
+      currency: RULED,
+      amount,
+      fee: "low",
+      isFeeIncluded: false,
+      address: someAddress(),
+      trackingId: randomUUID(),
+      label,
+    }),
+  });
+  if (!answer.ok) throw new Error(`submit: ${answer.status} ${await answer.text()}`);
+  return submittedSchema.parse(await answer.json()).entry;
 }
 
 /** The entry whose page this is, by the API. */

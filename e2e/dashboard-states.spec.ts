@@ -31,7 +31,7 @@ async function openWithoutRows(page: Page): Promise<void> {
     await client.query("lock table payout_order in access exclusive mode");
     await page.goto("/inbox");
     await expect(heading(page, "Inbox")).toBeVisible();
-    await expect(heading(page, "Couldn't load the Inbox")).toBeVisible();
+    await expect(heading(page, "Couldn't load your inbox")).toBeVisible();
   } finally {
     await client.query("rollback");
     await client.end();
@@ -47,11 +47,11 @@ test("what waits can't be read: said so, with the request's id, and shown at the
   await openWithoutRows(page);
   await expect(page.getByText("The journal can't be read at the moment.")).toBeVisible();
   await expect(page.getByText("request-of-the-test")).toBeVisible();
-  await expect(page.getByText("Nothing waits")).toBeHidden();
+  await expect(page.getByText("Nothing to approve")).toBeHidden();
   await expectNoAxeViolations(page);
   await page.unroute(INBOX);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(heading(page, "Couldn't load the Inbox")).toBeHidden();
+  await expect(heading(page, "Couldn't load your inbox")).toBeHidden();
 });
 
 test("what is shown and can't be renewed stays, and is called old", async ({ page, allow }) => {
@@ -60,7 +60,7 @@ test("what is shown and can't be renewed stays, and is called old", async ({ pag
   await expect(heading(page, "Inbox")).toBeVisible();
   await page.route(INBOX, fail);
   await expect(page.getByText("Couldn't refresh the Inbox")).toBeVisible({ timeout: 30_000 });
-  await expect(heading(page, "Couldn't load the Inbox")).toBeHidden();
+  await expect(heading(page, "Couldn't load your inbox")).toBeHidden();
   await expectNoAxeViolations(page);
 });
 

@@ -62,7 +62,7 @@ test("a rule and a draft answer a press from before their scripts are there", as
   await fillPayout(page, { amount: "31.71" });
   await saved;
   const discard = "Discard the draft of 31.71 USDT on Tron";
-  await pressEarly(page, "/inbox", discard);
+  await pressEarly(page, "/inbox?tab=drafts", discard);
   await expect(page.getByRole("button", { name: discard })).toHaveCount(0);
 });
 

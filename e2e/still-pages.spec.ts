@@ -40,9 +40,9 @@ test("one's drafts are in the first HTML of what waits, so that no group goes do
   page,
 }) => {
   await keepDraft(page);
-  const letCome = await openHeld(page, "/inbox");
+  const letCome = await openHeld(page, "/inbox?tab=drafts");
   await expect(heading(page, "Inbox")).toBeVisible();
-  await expect(page.getByRole("heading", { name: /^Your drafts/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Drafts" })).toBeVisible();
   await letCome();
 });
 

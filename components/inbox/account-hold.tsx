@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
+import * as messages from "#components/inbox/messages.tsx";
 import { payoutHref } from "#components/payouts/hrefs.ts";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
@@ -23,11 +24,8 @@ export function AccountHold() {
   const [isOpen, setIsOpen] = useState(false);
   if (hold === undefined || hold === null) return null;
   return (
-    <Banner tone="attention" title="The account is on hold: nothing is sent">
-      <p>
-        The database, the send logs and the provider differ since <Time value={hold.beganAt} />. You
-        can create payouts, but they are not sent. Compare each difference with the provider first.
-      </p>
+    <Banner tone="attention" title={messages.accountOnHold}>
+      <p>{messages.holdBegan(<Time value={hold.beganAt} />)}</p>
       <ul className="mt-2 list-disc pl-5">
         {hold.differences.map((one) => (
           <li key={JSON.stringify(one)} className="wrap-anywhere">
@@ -36,11 +34,11 @@ export function AccountHold() {
         ))}
       </ul>
       {hold.words.length > 0 && (
-        <p className="mt-2">{`Released so far by ${hold.words.map(({ name }) => name).join(", ")}. One more person is needed, and one of the two must be an approver.`}</p>
+        <p className="mt-2">{messages.releasedBy(hold.words.map(({ name }) => name).join(", "))}</p>
       )}
       {mayRelease && !isOpen && (
         <Button className="mt-3" onClick={() => setIsOpen(true)}>
-          Release the hold
+          {messages.releaseHold}
         </Button>
       )}
       {mayRelease && isOpen && (
@@ -59,12 +57,16 @@ function ReleaseForm({ hold, onLeave }: { hold: Hold; onLeave: () => void }) {
   });
   return (
     <ReasonForm
-      label="Why sending can continue"
-      hint="What you compared with the provider, and what came of it. Payouts released before wait for “Send”."
-      missing="Say why sending can continue."
-      undone="The hold was not released."
+      label={messages.whyContinue}
+      hint={messages.whyContinueHint}
+      missing={messages.sayWhy}
+      undone={messages.notReleased}
       command={command}
-      button={{ label: "Release the hold", working: "Releasing", variant: "primary" }}
+      button={{
+        label: messages.releaseHold,
+        working: messages.releasing,
+        variant: "primary",
+      }}
       onLeave={onLeave}
     />
   );
@@ -73,30 +75,26 @@ function ReleaseForm({ hold, onLeave }: { hold: Hold; onLeave: () => void }) {
 function DifferenceText({ difference }: { difference: Difference }) {
   switch (difference.kind) {
     case "lost_commit":
-      return `Event ${difference.seq} of the audit log, which ${difference.notedBy} recorded, is missing or different.`;
+      return messages.lostCommit(String(difference.seq), difference.notedBy);
     case "logged_send":
-      return difference.isKnown ? (
-        <>
-          <Link className="underline" href={payoutHref(difference.orderId)}>
-            {difference.trackingId}
-          </Link>{" "}
-          was sent, but the database has no record of it.
-        </>
-      ) : (
-        `${difference.trackingId} was sent, and the database has no such payout.`
-      );
+      return difference.isKnown
+        ? messages.sentUnknown(<OrderLink difference={difference} />)
+        : messages.sentMissing(difference.trackingId);
     case "listed":
-      return (
-        <>
-          The provider has payout {difference.payoutId} for{" "}
-          <Link className="underline" href={payoutHref(difference.orderId)}>
-            {difference.trackingId}
-          </Link>
-          , which was not sent here
-          {difference.by === "content" ? " (equal content, another tracking ID)" : ""}.
-        </>
-      );
+      return difference.by === "content"
+        ? messages.listedByContent(difference.payoutId, <OrderLink difference={difference} />)
+        : messages.listedById(difference.payoutId, <OrderLink difference={difference} />);
     case "unknown_payout":
-      return `The provider has payout ${difference.payoutId}, which nobody ordered here.`;
+      return messages.unknownPayout(difference.payoutId);
   }
+}
+
+type OfOrder = Pick<Extract<Difference, { kind: "listed" }>, "orderId" | "trackingId">;
+
+function OrderLink({ difference: { orderId, trackingId } }: { difference: OfOrder }) {
+  return (
+    <Link className="underline" href={payoutHref(orderId)}>
+      {trackingId}
+    </Link>
+  );
 }

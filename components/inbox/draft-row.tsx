@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { MiddleCut } from "#components/data-table/cells/middle-cut.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
+import * as messages from "#components/inbox/messages.tsx";
 import { draftMoney } from "#components/payouts/form/draft-money.ts";
 import { useDiscardDraft } from "#components/payouts/form/use-discard-draft.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
@@ -20,7 +21,7 @@ export function DraftRow({ draft }: { draft: PayoutDraft }) {
   const [isAsking, setAsking] = useState(false);
   const press = () => (draft.wasSubmitted ? setAsking(true) : discard.run());
   const late = useLatePress(`Discard ${draft.id}`, press);
-  const what = draftMoney(draft.content) ?? "No amount yet";
+  const what = draftMoney(draft.content) ?? messages.noAmountYet;
   return (
     <li className="grid gap-x-6 gap-y-1 border-rule border-b py-3 text-sm sm:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="min-w-0">
@@ -32,14 +33,12 @@ export function DraftRow({ draft }: { draft: PayoutDraft }) {
         </Link>
         {address !== "" && (
           <p className="flex min-w-0 items-baseline gap-x-2">
-            <span className="shrink-0 text-ink-quiet">to</span>
+            <span className="shrink-0 text-ink-quiet">{messages.to}</span>
             <MiddleCut text={address} />
           </p>
         )}
         {label !== "" && <p className="line-clamp-1 wrap-anywhere text-ink-soft">{label}</p>}
-        {draft.wasSubmitted && (
-          <p className="text-ink-soft">Returned to draft. Earlier approvals no longer count.</p>
-        )}
+        {draft.wasSubmitted && <p className="text-ink-soft">{messages.withdrawn}</p>}
         {discard.error !== null && (
           <p role="alert" className="text-failed">
             {problemOf(discard.error).detail}
@@ -47,30 +46,29 @@ export function DraftRow({ draft }: { draft: PayoutDraft }) {
         )}
       </div>
       <p className="text-ink-quiet sm:text-right">
-        {"Kept "}
-        <Time value={draft.savedAt} />
+        {messages.saved(<Time value={draft.savedAt} />)}
       </p>
       <Button
         size="sm"
         variant="quiet"
-        aria-label={`Discard the draft of ${what}`}
-        working={discard.isWorking ? "Discarding" : undefined}
+        aria-label={messages.discardDraft(what)}
+        working={discard.isWorking ? messages.discarding : undefined}
         {...late}
       >
-        Discard
+        {messages.discard}
       </Button>
       <Dialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Cancel the payout of ${what}?`}
-        description="It was submitted before, so it is cancelled. This can't be undone."
+        title={messages.cancelPayoutOf(what)}
+        description={messages.cancelPayoutHint}
       >
         <div className="flex flex-wrap gap-2">
           <Button variant="danger" onClick={() => discard.run()}>
-            Cancel payout
+            {messages.cancelPayout}
           </Button>
           <Button variant="quiet" onClick={() => setAsking(false)}>
-            Keep draft
+            {messages.keepDraft}
           </Button>
         </div>
       </Dialog>

@@ -1,30 +1,25 @@
 import { formatState } from "#components/data-table/cells/format-order-state.ts";
 import { Time } from "#components/data-table/cells/time.tsx";
+import * as messages from "#components/inbox/messages.tsx";
 import type { FaultyOrder } from "#lib/schemas/payouts/inbox.ts";
 
 /** Payouts that Counterfoil itself can't work on; nothing if there are none. */
 export function FaultyOrders({ orders }: { orders: readonly FaultyOrder[] }) {
   if (orders.length === 0) return null;
   return (
-    <section aria-labelledby="desk-faulty">
-      <h2 id="desk-faulty" className="font-semibold text-base text-failed">
-        Counterfoil fails at these{" "}
+    <section aria-labelledby="inbox-faulty">
+      <h2 id="inbox-faulty" className="font-semibold text-base text-failed">
+        {messages.faultyTitle}{" "}
         <span className="font-normal text-ink-quiet tabular-nums">{orders.length}</span>
       </h2>
-      <p className="mb-2 text-ink-soft text-sm">
-        Counterfoil can't process these orders, so they stay as they are. All others continue.
-        Contact your administrator: the log says what failed.
-      </p>
+      <p className="mb-2 text-ink-soft text-sm">{messages.faultyHint}</p>
       <ul className="border-rule border-t text-sm">
         {orders.map(({ id, state, since }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 border-rule border-b py-3">
             <span className="wrap-anywhere font-mono">{id}</span>
             <span>{formatState(state).word}</span>
             {since !== null && (
-              <span className="text-ink-quiet">
-                {"since "}
-                <Time value={since} />
-              </span>
+              <span className="text-ink-quiet">{messages.since(<Time value={since} />)}</span>
             )}
           </li>
         ))}

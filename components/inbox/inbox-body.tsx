@@ -1,52 +1,102 @@
+"use client";
+
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { AccountHold } from "#components/inbox/account-hold.tsx";
+import { CloseAll } from "#components/inbox/close-all.tsx";
+import { Drafts } from "#components/inbox/drafts.tsx";
 import { FaultyOrders } from "#components/inbox/faulty-orders.tsx";
+import { type InboxTab, tabCounts, tabOf } from "#components/inbox/inbox-tabs.ts";
+import * as messages from "#components/inbox/messages.tsx";
 import { SendWaiting } from "#components/inbox/send-waiting.tsx";
+import { ToApprove } from "#components/inbox/to-approve.tsx";
 import { WorkGroup } from "#components/inbox/work-group.tsx";
 import { DiscrepancySection } from "#components/payouts/control/discrepancy-section.tsx";
 import { WaitingForFunds } from "#components/payouts/funds/waiting-for-funds.tsx";
 import { SendingStopped } from "#components/payouts/stop/sending-stopped.tsx";
+import { useMay } from "#components/signed-in-user/user.tsx";
+import { Tabs } from "#components/ui/display/tabs.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
+import { useAddress } from "#components/ui/url/use-address.ts";
 import { fundsHoldsQuery } from "#lib/api-client/payouts/funds-holds.ts";
+import { payoutDraftsQuery } from "#lib/api-client/payouts/payout-drafts.ts";
 import type { Inbox } from "#lib/schemas/payouts/inbox.ts";
 import type { Problem } from "#lib/schemas/problem.ts";
 
-type Props = { work: Inbox; failing: Problem | null; drafts: ReactNode };
+type Props = { work: Inbox; failing: Problem | null };
 
-/** The groups, the most pressing first; `failing` is why what is shown may be old. */
-export function InboxBody({ work, failing, drafts }: Props) {
-  const { approvals, inDoubt, stuck, waiting, failed, faulty, discrepancies } = work;
+const LABELS: Record<InboxTab, string> = {
+  approve: messages.toApprove,
+  attention: messages.needsAttention,
+  pending: messages.pending,
+  drafts: messages.drafts,
+};
+
+/** The tabs, the reader's own tasks first; `failing` is why what is shown may be old. */
+export function InboxBody({ work, failing }: Props) {
+  const mayDraft = useMay("payout-drafts.list");
+  const mayApprove = useMay("payouts.approve-set");
+  const { data: drafts = [] } = useQuery({ ...payoutDraftsQuery(), enabled: mayDraft });
   const { data: holds = [] } = useQuery(fundsHoldsQuery());
-  const total = [approvals, inDoubt, stuck, waiting, failed].reduce(
-    (sum, one) => sum + one.total,
-    faulty.length + discrepancies.total + holds.length,
+  const address = useAddress();
+  const counts = tabCounts(work, { drafts: drafts.length, holds: holds.length });
+  const tab = tabOf(address.query, mayApprove);
+  const values = (["approve", "attention", "pending", "drafts"] as const).filter(
+    (value) => value !== "drafts" || mayDraft,
   );
   return (
-    <div className="grid gap-y-8">
+    <div className="grid gap-y-5">
       {failing !== null && (
-        <Banner tone="attention" title="Couldn't refresh the Inbox">
-          {`${failing.detail} What you see may be out of date. It refreshes automatically.`}
+        <Banner tone="attention" title={messages.couldntRefresh}>
+          {messages.mayBeOld(failing.detail)}
         </Banner>
       )}
       <AccountHold />
       <SendingStopped />
-      <WaitingForFunds />
-      {total === 0 && (
-        <EmptyState title="Nothing waits">
-          Payouts that need approval, couldn't be confirmed or weren't sent will appear here.
-        </EmptyState>
-      )}
-      <SendWaiting work={work} />
-      <FaultyOrders orders={faulty} />
-      <DiscrepancySection discrepancies={discrepancies} />
-      <WorkGroup name="approvals" group={approvals} />
-      <WorkGroup name="inDoubt" group={inDoubt} />
-      <WorkGroup name="stuck" group={stuck} />
-      {drafts}
-      <WorkGroup name="waiting" group={waiting} />
-      <WorkGroup name="failed" group={failed} />
+      <Tabs
+        label={messages.groups}
+        tabs={values.map((value) => ({ value, label: LABELS[value], count: counts[value] }))}
+        value={tab}
+        onValueChange={(value) =>
+          address.push(() => new URLSearchParams({ tab: value }).toString())
+        }
+      >
+        <TabContent tab={tab} work={work} count={counts[tab]} />
+      </Tabs>
     </div>
   );
+}
+
+function TabContent({ tab, work, count }: { tab: InboxTab; work: Inbox; count: number }) {
+  const { approvals, inDoubt, stuck, waiting, failed, faulty, discrepancies } = work;
+  switch (tab) {
+    case "approve":
+      return <ToApprove group={approvals} />;
+    case "attention":
+      return (
+        <div className="grid gap-y-8">
+          {count === 0 && (
+            <EmptyState title={messages.nothingNeedsAttention}>
+              {messages.nothingNeedsAttentionHint}
+            </EmptyState>
+          )}
+          <WaitingForFunds />
+          <SendWaiting work={work} />
+          <FaultyOrders orders={faulty} />
+          <DiscrepancySection discrepancies={discrepancies} />
+          <WorkGroup name="inDoubt" group={inDoubt} />
+          <WorkGroup name="stuck" group={stuck} />
+          <WorkGroup name="failed" group={failed} />
+          <CloseAll group={failed} />
+        </div>
+      );
+    case "pending":
+      return count === 0 ? (
+        <EmptyState title={messages.nothingPending}>{messages.nothingPendingHint}</EmptyState>
+      ) : (
+        <WorkGroup name="waiting" group={waiting} />
+      );
+    case "drafts":
+      return <Drafts />;
+  }
 }

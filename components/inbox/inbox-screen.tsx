@@ -1,9 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Drafts } from "#components/inbox/drafts.tsx";
 import { InboxBody } from "#components/inbox/inbox-body.tsx";
-import { useMay } from "#components/signed-in-user/user.tsx";
+import * as messages from "#components/inbox/messages.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
@@ -16,46 +15,40 @@ const ROWS = ["one", "two", "three", "four"];
 /** What waits, is in doubt, stuck or failed, kept up while it is looked at. */
 export function InboxScreen() {
   const { data: work, error, isFetching, refetch } = useQuery(inboxQuery());
-  const maySubmit = useMay("payouts.submit");
   const problem = error === null ? null : problemOf(error);
   return (
     <div className="max-w-[60rem] pb-16">
       <PageTitle
-        below="Payouts that need a decision or didn't go as planned."
+        below={messages.inboxHint}
         actions={
           <>
             <LinkButton href="/payouts/stop" variant="quiet">
-              Stop sending
+              {messages.stopSending}
             </LinkButton>
             <LinkButton href="/settings/approval-rules" variant="quiet">
-              Approval rules
+              {messages.approvalRules}
             </LinkButton>
-            {maySubmit && (
-              <LinkButton href="/payouts/new" variant="primary">
-                New payout
-              </LinkButton>
-            )}
           </>
         }
       >
-        Inbox
+        {messages.inbox}
       </PageTitle>
       {work === undefined && problem !== null ? (
         <Failure
-          title="Couldn't load the Inbox"
+          title={messages.couldntLoad}
           detail={problem.detail}
           requestId={problem.requestId}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
       ) : work === undefined ? (
-        <Loading what="what waits">
+        <Loading what={messages.yourInbox}>
           {ROWS.map((row) => (
             <Skeleton key={row} className="mb-3 h-20 w-full" />
           ))}
         </Loading>
       ) : (
-        <InboxBody work={work} failing={problem} drafts={maySubmit ? <Drafts /> : null} />
+        <InboxBody work={work} failing={problem} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import * as messages from "#components/inbox/messages.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -8,7 +9,6 @@ import { sendNow } from "#lib/api-client/payouts/send-now.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { Inbox } from "#lib/schemas/payouts/inbox.ts";
 import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
-import { formatCount, plural } from "#lib/text/plural.ts";
 
 /**
  * Payouts that wait for "Send" and that this member may send, all with one step-up; nothing if
@@ -25,20 +25,19 @@ export function SendWaiting({ work }: { work: Inbox }) {
     renews: [inboxKeys.all],
   });
   if (orders.length === 0) return null;
-  const what = formatCount(orders.length, { one: "payout", many: "payouts" });
-  const were = plural(orders.length, { one: "was", many: "were" });
   return (
-    <section aria-labelledby="desk-send">
-      <h2 id="desk-send" className="font-semibold text-base">
-        Needs attention: waiting for “Send”{" "}
+    <section aria-labelledby="inbox-send">
+      <h2 id="inbox-send" className="font-semibold text-base">
+        {messages.waitingForSend}{" "}
         <span className="font-normal text-ink-quiet tabular-nums">{orders.length}</span>
       </h2>
-      <p className="mb-2 text-ink-soft text-sm">
-        {`Sending was interrupted, so ${what} listed below ${were} not sent. If you have paid one another way, open it and cancel it first.`}
-      </p>
-      <CommandFailure error={command.error}>Nothing was sent.</CommandFailure>
-      <Button working={command.isWorking ? "Sending" : undefined} onClick={() => command.run()}>
-        {`Send ${what}`}
+      <p className="mb-2 text-ink-soft text-sm">{messages.interrupted(orders.length)}</p>
+      <CommandFailure error={command.error}>{messages.nothingSent}</CommandFailure>
+      <Button
+        working={command.isWorking ? messages.sending : undefined}
+        onClick={() => command.run()}
+      >
+        {messages.sendCount(orders.length)}
       </Button>
     </section>
   );

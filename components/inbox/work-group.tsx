@@ -1,43 +1,45 @@
+import { FailedActions } from "#components/inbox/failed-actions.tsx";
+import * as messages from "#components/inbox/messages.tsx";
 import { WorkRow } from "#components/inbox/work-row.tsx";
+import { useUser } from "#components/signed-in-user/user.tsx";
 import type { Inbox, InboxGroup } from "#lib/schemas/payouts/inbox.ts";
+import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
 
-const WORDS: Record<InboxGroup, { title: string; note: string }> = {
-  approvals: {
-    title: "Waiting for your decision",
-    note: "Payouts to approve, and payouts that two people must agree on. None of them has been sent.",
-  },
-  inDoubt: {
-    title: "Unconfirmed",
-    note: "Sent once, and not confirmed yet. Counterfoil keeps checking with the provider.",
-  },
-  stuck: { title: "Stuck", note: "These should have been sent by now." },
-  waiting: { title: "Waiting for others", note: "Nothing for you to do here at the moment." },
-  failed: {
-    title: "Not sent",
-    note: "Of the last seven days. No money moved, or it came back.",
-  },
+type Shown = Exclude<InboxGroup, "approvals">;
+
+const TEXTS: Record<Shown, { title: string; hint: string }> = {
+  inDoubt: { title: messages.inDoubtTitle, hint: messages.inDoubtHint },
+  stuck: { title: messages.stuckTitle, hint: messages.stuckHint },
+  waiting: { title: messages.pendingTitle, hint: messages.pendingHint },
+  failed: { title: messages.failedTitle, hint: messages.failedHint },
 };
 
-/** One group of the Inbox; nothing if it is empty. */
-export function WorkGroup({ name, group }: { name: InboxGroup; group: Inbox[InboxGroup] }) {
-  const { total, entries: orders } = group;
+/** One group of the Inbox, the reader's own payouts first; nothing if it is empty. */
+export function WorkGroup({ name, group }: { name: Shown; group: Inbox[InboxGroup] }) {
+  const { id } = useUser();
+  const { total, entries } = group;
   if (total === 0) return null;
-  const { title, note } = WORDS[name];
+  const { title, hint } = TEXTS[name];
+  const own = entries.filter((order) => isOrderOf(order, id));
+  const orders = [...own, ...entries.filter((order) => !isOrderOf(order, id))];
   return (
-    <section aria-labelledby={`desk-${name}`}>
-      <h2 id={`desk-${name}`} className="font-semibold text-base">
+    <section aria-labelledby={`inbox-${name}`}>
+      <h2 id={`inbox-${name}`} className="font-semibold text-base">
         {title} <span className="font-normal text-ink-quiet tabular-nums">{total}</span>
       </h2>
-      <p className="mb-2 text-ink-soft text-sm">{note}</p>
+      <p className="mb-2 text-ink-soft text-sm">{hint}</p>
       <ul className="border-rule border-t">
         {orders.map((order) => (
-          <WorkRow key={order.id} order={order} group={name} />
+          <WorkRow
+            key={order.id}
+            order={order}
+            group={name}
+            actions={name === "failed" ? <FailedActions order={order} /> : null}
+          />
         ))}
       </ul>
       {total > orders.length && (
-        <p className="mt-2 text-ink-quiet text-sm">
-          {`The newest ${orders.length} of ${total.toLocaleString("en")} are shown.`}
-        </p>
+        <p className="mt-2 text-ink-quiet text-sm">{messages.newestShown(orders.length, total)}</p>
       )}
     </section>
   );

@@ -2,65 +2,65 @@
 
 import { useState } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
-import { BlindCheck } from "#components/payouts/approval/blind-check.tsx";
-import { DecisionPanel } from "#components/payouts/approval/decision-panel.tsx";
+import { AddressCheck } from "#components/payouts/approval/address-check.tsx";
+import { UNCHECKED } from "#components/payouts/approval/check-state.ts";
+import { CoveredAddress } from "#components/payouts/approval/covered-address.tsx";
+import { DecisionBar } from "#components/payouts/approval/decision-bar.tsx";
+import * as messages from "#components/payouts/approval/messages.tsx";
+import { useDemand } from "#components/payouts/approval/use-demand.ts";
 import { DuplicateCheckPanel } from "#components/payouts/duplicate-check/duplicate-check-panel.tsx";
-import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
 import { maker } from "#components/payouts/next-step.ts";
 import { OrderOfDisabled } from "#components/payouts/payout-page/order-commands.tsx";
 import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
 import { Deadline } from "#components/record-page/deadline.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { MOST } from "#lib/addresses/check-end.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
-/** An order as its approver sees it: who made it, all of it in words, what is known, and the decision. */
+/** An order as its approver sees it: who made it, all of it in words, the checks, and the decision. */
 export function ApprovalScreen({ order }: { order: PayoutOrder }) {
-  const { request, submittedAt, version } = order;
-  const [covered, setCovered] = useState(true);
+  const { request, submittedAt, version, approvalExpiresAt } = order;
+  const [check, setCheck] = useState(UNCHECKED);
+  const [isOpen, setOpen] = useState(true);
+  const isDemanded = useDemand()(request.currency);
+  const isCovered = check.result === "unchecked" && (isOpen || isDemanded);
+  const time = <Time value={submittedAt} />;
   return (
-    <div className="grid gap-y-6">
-      <Banner tone="attention" title="This payout waits for your decision">
-        <p className="wrap-anywhere">
-          {`${maker(order)} ordered it `}
-          <Time value={submittedAt} />
-          {version > 1 && ", after it was edited; whatever was decided before is void"}
-          {". Nothing has been sent. It is sent only if you approve exactly what is shown here."}
-          {order.approvalExpiresAt !== null && (
-            <>
-              {" Without an approval it expires at "}
-              <Deadline value={order.approvalExpiresAt} />
-              {"."}
-            </>
-          )}
-        </p>
-      </Banner>
-      {order.isMakerDisabled && (
-        <Banner tone="attention" title="Its maker is disabled">
-          It is not sent unless another maker takes it over, and then it needs a new approval.
-          <OrderOfDisabled order={order} />
+    <div className="@container" data-wide="">
+      <div className="grid gap-y-6 pb-6">
+        <Banner tone="attention" title={messages.needsYourApproval}>
+          <p className="wrap-anywhere">
+            {version > 1
+              ? messages.submittedEdited(maker(order), time)
+              : messages.submittedBy(maker(order), time)}
+            {approvalExpiresAt !== null &&
+              messages.expiresAt(<Deadline value={approvalExpiresAt} />)}
+          </p>
         </Banner>
-      )}
-      <ReviewSlip
-        request={request}
-        recipient={<Recipient address={request.address} covered={covered} />}
-      />
-      <BlindCheck address={request.address} onReveal={() => setCovered(false)} />
-      <DuplicateCheckPanel request={request} covered={covered} />
-      <DecisionPanel order={order} />
+        {order.isMakerDisabled && (
+          <Banner tone="attention" title={messages.makerIsDisabled}>
+            {messages.takeOverFirst}
+            <OrderOfDisabled order={order} />
+          </Banner>
+        )}
+        <div className="grid gap-x-8 gap-y-6 @min-[50rem]:grid-cols-[minmax(0,36rem)_minmax(20rem,1fr)]">
+          <ReviewSlip
+            request={request}
+            recipient={<CoveredAddress address={request.address} isCovered={isCovered} large />}
+          />
+          <section aria-label={messages.checks} className="grid content-start gap-y-6">
+            <AddressCheck
+              address={request.address}
+              check={check}
+              onCheck={setCheck}
+              isDemanded={isDemanded}
+              isOpen={isOpen}
+              onOpenChange={setOpen}
+            />
+            <DuplicateCheckPanel request={request} covered={isCovered} />
+          </section>
+        </div>
+      </div>
+      <DecisionBar order={order} check={check} onCheck={setCheck} isDemanded={isDemanded} />
     </div>
-  );
-}
-
-/** The recipient's address in groups; its end stays covered until the approver has had their say. */
-function Recipient({ address, covered }: { address: string; covered: boolean }) {
-  if (!covered) return <GroupedAddress address={address} large />;
-  return (
-    <>
-      <GroupedAddress address={address.slice(0, -MOST) + "•".repeat(MOST)} large />
-      <span className="mt-1 block text-ink-quiet text-sm">
-        {`The last ${MOST} characters are covered for your own check.`}
-      </span>
-    </>
   );
 }

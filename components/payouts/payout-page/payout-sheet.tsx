@@ -48,7 +48,10 @@ export function PayoutSheet({ subject, payoutId, isOpen, isFailing, isStale }: P
           </Banner>
         )}
         {order !== null && (
-          <div className="max-w-[45rem] empty:hidden" aria-live="polite">
+          <div
+            className="max-w-[45rem] empty:hidden has-[[data-wide]]:max-w-none"
+            aria-live="polite"
+          >
             {decides ? (
               // An edited payout is another one to decide on: the check of its address begins again.
               <ApprovalScreen key={`${order.contentHash} ${order.version}`} order={order} />

@@ -2,6 +2,7 @@
 
 import { Toast } from "@base-ui/react/toast";
 import { clsx } from "clsx";
+import Link from "next/link";
 import { useEffect } from "react";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { TONE_TEXT, type Tone, ToneShape } from "#components/ui/display/tone.tsx";
@@ -9,18 +10,18 @@ import { type ToastText, toastQueue } from "#components/ui/feedback/toast.ts";
 import * as messages from "#components/ui/feedback/toast-messages.ts";
 import { CloseButton } from "#components/ui/overlays/close-button.tsx";
 
-type Data = { tone: Tone; action: ToastText["action"] };
+type Data = { tone: Tone; link: ToastText["link"]; action: ToastText["action"] };
 
 const manager = Toast.createToastManager<Data>();
 
 function showWaiting() {
-  for (const { title, description, action, tone = "neutral" } of toastQueue.take())
+  for (const { title, description, link, action, tone = "neutral" } of toastQueue.take())
     manager.add({
       title,
       description,
       timeout: tone === "failed" ? 0 : action === undefined ? 6000 : 10_000,
       priority: tone === "failed" ? "high" : "low",
-      data: { tone, action },
+      data: { tone, link, action },
     });
 }
 
@@ -59,6 +60,11 @@ function Toasts() {
           <span className="min-w-0 flex-1 py-1">
             <Toast.Title className="font-medium" />
             <Toast.Description className="mt-0.5 text-ink-soft" />
+            {toast.data?.link !== undefined && (
+              <Link href={toast.data.link.href} className="mt-0.5 inline-block py-0.5 underline">
+                {toast.data.link.label}
+              </Link>
+            )}
           </span>
           {action !== undefined && (
             <Button

@@ -1,8 +1,11 @@
+import type { Route } from "next";
 import type { Tone } from "#components/ui/display/tone.tsx";
 
 export type ToastText = {
   title: string;
   description?: string;
+  /** Where what is said can be seen. */
+  link?: { label: string; href: Route | `/payouts/${string}` } | undefined;
   /** What can still be done about it, for ten seconds. */
   action?: { label: string; run: () => void };
   /** "failed" stays until it is closed; everything else goes after six seconds. */

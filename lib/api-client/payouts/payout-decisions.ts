@@ -28,6 +28,46 @@ export async function commandOrder(
   return (await sendJson(loadSubmitted, "POST", recordPath(ENTRIES, id, command), seen)).entry;
 }
 
+/** What an approver says of an order beside yes: the end of its address as they typed it, and why. */
+export type Approval = { addressEnd: string | null; reason: string | null };
+
+/** Approves exactly what was seen. May ask for step-up. Rejects with a ProblemError. */
+export async function approveOrder(
+  { id, contentHash, version }: PayoutOrder,
+  { addressEnd, reason }: Approval,
+): Promise<PayoutOrder> {
+  const seen = { contentHash, version, reason, addressEnd };
+  return (await sendJson(loadSubmitted, "POST", recordPath(ENTRIES, id, "approve"), seen)).entry;
+}
+
+const loadApproved = loadAnswer(async () => (await schemas()).approvedSetSchema);
+
+/**
+ * Approves exactly what was seen, all or none, with one step-up. Returns the orders as they are then.
+ * Rejects with a ProblemError that says of each order that can't be approved why, by its ID.
+ */
+export async function approveOrders(
+  set: readonly { order: PayoutOrder; approval: Approval }[],
+): Promise<PayoutOrder[]> {
+  const seen = set.map(({ order: { id, contentHash, version }, approval }) => ({
+    id,
+    contentHash,
+    version,
+    ...approval,
+  }));
+  return (await sendJson(loadApproved, "POST", `/api/${ENTRIES}/approve`, seen)).data.entries;
+}
+
+const loadClosed = loadAnswer(
+  async () => (await import("#lib/schemas/payouts/payout-closing.ts")).closedPayoutsSchema,
+);
+
+/** Closes failed payouts with a reason, all or none. Rejects with a ProblemError. */
+export async function closeFailed(ids: readonly string[], reason: string): Promise<string[]> {
+  const path = `/api/${ENTRIES}/close`;
+  return (await sendJson(loadClosed, "POST", path, { ids, reason })).data.closed;
+}
+
 /**
  * Says that an unconfirmed order is this payout of the provider's, or that it is another one, on
  * exactly what was seen. May ask for step-up. Returns the order as it is then. Rejects with a
@@ -59,7 +99,7 @@ export function takeBackOrder(order: Pick<PayoutOrder, "id">): Promise<PayoutDra
   return postForDraft(order.id, "edit");
 }
 
-/** Begins a new payout that replaces one that was marked as not sent. */
+/** Begins a new payout that replaces one that failed or was not sent. */
 export function replaceOrder(order: Pick<PayoutOrder, "id">): Promise<PayoutDraft> {
   return postForDraft(order.id, "replace");
 }

@@ -10,6 +10,8 @@ export const closePayoutsSchema = z.strictObject({
 
 export type ClosePayouts = z.infer<typeof closePayoutsSchema>;
 
+export const closedPayoutsSchema = z.object({ closed: z.array(z.uuid()) });
+
 /** Who closed a failed payout, and why. */
 export const payoutClosingSchema = z.object({
   id: z.uuid(),

@@ -98,4 +98,7 @@ export const submittedSchema = z.object({
   entry: payoutOrderSchema,
 });
 
+/** What the approval of several orders at once answers: the orders as they are then. */
+export const approvedSetSchema = z.object({ entries: z.array(payoutOrderSchema) });
+
 export type Submitted = z.infer<typeof submittedSchema>;

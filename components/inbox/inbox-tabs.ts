@@ -1,0 +1,25 @@
+import type { Inbox } from "#lib/schemas/payouts/inbox.ts";
+
+const INBOX_TABS = ["approve", "attention", "pending", "drafts"] as const;
+export type InboxTab = (typeof INBOX_TABS)[number];
+
+/** The tab that a query names (`tab`); otherwise the one with what this reader can do. */
+export function tabOf(query: string, mayApprove: boolean): InboxTab {
+  const named = new URLSearchParams(query).get("tab");
+  const known = INBOX_TABS.find((tab) => tab === named);
+  return known ?? (mayApprove ? "approve" : "attention");
+}
+
+type Beside = { drafts: number /** Wallets whose payouts wait for funds. */; holds: number };
+
+/** How much is in each tab. */
+export function tabCounts(work: Inbox, { drafts, holds }: Beside): Record<InboxTab, number> {
+  const { approvals, inDoubt, stuck, waiting, failed, faulty, discrepancies } = work;
+  return {
+    approve: approvals.total,
+    attention:
+      inDoubt.total + stuck.total + failed.total + faulty.length + discrepancies.total + holds,
+    pending: waiting.total,
+    drafts,
+  };
+}

@@ -1,0 +1,200 @@
+import type { ReactNode } from "react";
+import { formatCount, plural } from "#lib/text/plural.ts";
+
+const PAYOUTS = { one: "payout", many: "payouts" };
+const payouts = (count: number) => formatCount(count, PAYOUTS);
+
+// The page.
+export const inbox = "Inbox";
+export const inboxHint = "Payouts that need approval or attention.";
+export const stopSending = "Stop sending";
+export const approvalRules = "Approval rules";
+export const couldntLoad = "Couldn't load your inbox";
+export const yourInbox = "your inbox";
+export const couldntRefresh = "Couldn't refresh the Inbox";
+export const mayBeOld = (detail: string) =>
+  `${detail} What you see may be out of date. It refreshes automatically.`;
+export const groups = "Inbox groups";
+export const toApprove = "To approve";
+export const needsAttention = "Needs attention";
+export const pending = "Pending";
+export const drafts = "Drafts";
+
+// What is there when nothing waits.
+export const nothingToApprove = "Nothing to approve";
+export const nothingToApproveHint = "Payouts that need your approval will appear here.";
+export const nothingNeedsAttention = "Nothing needs attention";
+export const nothingNeedsAttentionHint =
+  "Payouts that couldn't be confirmed, weren't sent or failed will appear here.";
+export const nothingPending = "Nothing is pending";
+export const nothingPendingHint = "Payouts that wait for someone else or are being sent.";
+export const noDrafts = "No drafts";
+export const noDraftsHint = "Payouts that you start and don't submit are kept here.";
+
+// To approve.
+export const toApproveHint = "Review each payout. It's sent as soon as you approve it.";
+export const filterLabel = "Filter payouts to approve";
+export const filterPlaceholder = "Label, recipient, amount, maker";
+export const selectAll = (count: number, isFiltered: boolean) =>
+  isFiltered ? `Select all ${count} that match` : `Select all ${count}`;
+export const selectPayout = (money: string, recipient: string) => `Select ${money} to ${recipient}`;
+export const reviewCount = (count: number) => `Review ${payouts(count)}`;
+export const selected = (count: number) => `${count} selected`;
+export const noneMatch = "No payout matches.";
+export const longestShown = (shown: number, total: number) =>
+  `The ${shown} of ${total.toLocaleString("en")} that have waited longest are shown.`;
+export const newestShown = (shown: number, total: number) =>
+  `The newest ${shown} of ${total.toLocaleString("en")} are shown.`;
+export const waiting = (age: string) => `waiting ${age}`;
+export const by = (name: string) => `by ${name}`;
+export const to = "to";
+export const review = "Review";
+export const reviewPayout = (money: string) => `Review ${money}`;
+
+// The review of several.
+export const reviewing = (count: number) => `Review ${payouts(count)}`;
+export const backToInbox = "Back to the Inbox";
+export const totals = "Totals";
+export const total = (money: string, count: number) => `${money} in ${payouts(count)}`;
+export const warnings = (count: number) =>
+  `${payouts(count)} ${plural(count, { one: "has", many: "have" })} warnings`;
+export const checking = (done: number, all: number) =>
+  `Checking for duplicates: ${done} of ${all} done.`;
+export const slipOf = (index: number, count: number) => `Payout ${index} of ${count}`;
+export const network = "Network";
+export const recipientAddress = "Recipient address";
+export const tag = "Tag";
+export const wallet = "From wallet";
+export const fee = "Fee";
+export const label = "Label";
+export const trackingId = "Tracking ID";
+export const webhookUrl = "Webhook URL";
+export const none = "none";
+export const submitted = "Submitted";
+export const submittedBy = (name: string, age: ReactNode) => (
+  <>
+    by {name}, {age}
+  </>
+);
+export const feeIncluded = (level: string) => `${level}, included in the amount`;
+export const feeOnTop = (level: string) => `${level}, on top of the amount`;
+export const leaveOut = "Leave out";
+export const leaveOutPayout = (money: string) => `Leave out ${money}`;
+export const whyAnyway = "Why you approve although the address differs";
+export const couldntCheck = "Couldn't check for duplicates.";
+export const approveCount = (count: number) => `Approve ${payouts(count)}`;
+export const approveCountAnyway = (count: number) => `Approve ${payouts(count)} anyway`;
+export const approving = "Approving";
+export const decision = "Your decision";
+export const notOneApproved =
+  "None of these payouts was approved. Leave out the one that can't be approved, or go back to the Inbox.";
+export const mustBeChecked = (count: number) =>
+  `${payouts(count)} ${plural(count, { one: "needs", many: "need" })} an address check or a reason first.`;
+export const allOrNone = "All are approved, or none.";
+export const approved = (count: number) =>
+  formatCount(count, { one: "payout approved", many: "payouts approved" });
+export const sendingTotals = (totals: string) => `${totals}. Sending…`;
+export const viewPayouts = "View payouts";
+
+// Keys.
+export const keysTitle = "In the Inbox";
+export const keyMove = "Move between payouts";
+export const keySelect = "Select a payout";
+export const keyApprove = "Review and approve";
+export const keyReject = "Reject a payout";
+export const keyFilter = "Filter";
+
+// Groups under "Needs attention" and "Pending".
+export const inDoubtTitle = "Unconfirmed";
+export const inDoubtHint =
+  "Sent once, and not confirmed yet. Counterfoil keeps checking with the provider.";
+export const stuckTitle = "Stuck";
+export const stuckHint = "These should have been sent by now.";
+export const pendingTitle = "Pending";
+export const pendingHint = "Nothing for you to do here at the moment.";
+export const failedTitle = "Failed";
+export const failedHint =
+  "No money moved, or it came back. They stay here until someone closes or replaces them.";
+export const markedAsNotSent = "Two people marked it as not sent.";
+export const close = "Close";
+export const closePayout = (money: string) => `Close ${money}`;
+export const closeAll = (count: number) => `Close all ${count}`;
+export const closeReason = "Why it needs no more attention";
+export const closeHint = "The audit log keeps your reason.";
+export const closing = "Closing";
+export const enterReason = "Enter a reason.";
+export const notClosed = "Nothing was closed.";
+export const replace = "Replace";
+export const replacePayout = (money: string) => `Replace ${money}`;
+export const opening = "Opening";
+export const notReplaced = "No new payout was begun.";
+
+// Sending that was interrupted.
+export const waitingForSend = "Waiting for “Send”";
+export const interrupted = (count: number) =>
+  plural(count, {
+    one: "Sending was interrupted, so the payout below was not sent. If you have paid it another way, open it and cancel it first.",
+    many: `Sending was interrupted, so ${payouts(count)} below were not sent. If you have paid one another way, open it and cancel it first.`,
+  });
+export const nothingSent = "Nothing was sent.";
+export const sending = "Sending";
+export const sendCount = (count: number) => `Send ${payouts(count)}`;
+
+// Orders that Counterfoil can't process.
+export const faultyTitle = "Counterfoil can't process these";
+export const faultyHint =
+  "These payouts stay as they are. All others continue. Contact your administrator: the log says what failed.";
+export const since = (time: ReactNode) => <>since {time}</>;
+
+// Drafts.
+export const draftsHint = "Started but not submitted. Only you can see them.";
+export const couldntLoadDrafts = (detail: string) => `Couldn't load your drafts. ${detail}`;
+export const noAmountYet = "No amount yet";
+export const withdrawn = "Withdrawn for editing. Needs approval again.";
+export const saved = (time: ReactNode) => <>Saved {time}</>;
+export const discarding = "Discarding";
+export const discard = "Discard";
+export const discardDraft = (what: string) => `Discard the draft of ${what}`;
+export const cancelPayoutOf = (what: string) => `Cancel the payout of ${what}?`;
+export const cancelPayoutHint =
+  "It was submitted before, so it is cancelled. This can't be undone.";
+export const cancelPayout = "Cancel payout";
+export const keepDraft = "Keep draft";
+
+// The account on hold.
+export const accountOnHold = "The account is on hold: nothing is sent";
+export const holdBegan = (time: ReactNode) => (
+  <>
+    The database, the send logs and the provider differ since {time}. You can create payouts, but
+    they are not sent. Compare each difference with the provider first.
+  </>
+);
+export const releasedBy = (names: string) =>
+  `Released so far by ${names}. One more person is needed, and one of the two must be an approver.`;
+export const releaseHold = "Release the hold";
+export const whyContinue = "Why sending can continue";
+export const whyContinueHint =
+  "What you compared with the provider, and what came of it. Payouts released before wait for “Send”.";
+export const sayWhy = "Say why sending can continue.";
+export const notReleased = "The hold was not released.";
+export const releasing = "Releasing";
+export const lostCommit = (seq: string, notedBy: string) =>
+  `Event ${seq} of the audit log, which ${notedBy} recorded, is missing or different.`;
+export const sentUnknown = (payout: ReactNode) => (
+  <>{payout} was sent, but the database has no record of it.</>
+);
+export const sentMissing = (trackingId: string) =>
+  `${trackingId} was sent, and the database has no such payout.`;
+export const listedById = (payoutId: string, payout: ReactNode) => (
+  <>
+    The provider has payout {payoutId} for {payout}, which was not sent here.
+  </>
+);
+export const listedByContent = (payoutId: string, payout: ReactNode) => (
+  <>
+    The provider has payout {payoutId} for {payout}, which was not sent here (equal content, another
+    tracking ID).
+  </>
+);
+export const unknownPayout = (payoutId: string) =>
+  `The provider has payout ${payoutId}, which nobody ordered here.`;

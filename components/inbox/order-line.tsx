@@ -1,0 +1,42 @@
+import { MiddleCut } from "#components/data-table/cells/middle-cut.tsx";
+import { useNow } from "#components/data-table/cells/now.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
+import { formatAge } from "#components/inbox/age.ts";
+import * as messages from "#components/inbox/messages.tsx";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+
+/** To whom an order goes: its label, with the address beneath. */
+export function RecipientLine({ order }: { order: PayoutOrder }) {
+  const { address, label } = order.request;
+  return (
+    <>
+      {label !== null && <p className="line-clamp-1 wrap-anywhere">{label}</p>}
+      <p className="flex min-w-0 items-baseline gap-x-2 text-ink-soft">
+        <span className="shrink-0 text-ink-quiet">{messages.to}</span>
+        <MiddleCut text={address} />
+      </p>
+    </>
+  );
+}
+
+/** How long an order has waited, and who made it. */
+export function AgeLine({ order, isWaiting }: { order: PayoutOrder; isWaiting: boolean }) {
+  const { submittedAt, madeBy } = order;
+  const now = useNow();
+  return (
+    <p className="text-ink-quiet sm:text-right">
+      {isWaiting && now !== null ? (
+        <time dateTime={submittedAt} title={submittedAt} className="text-ink-soft">
+          {messages.waiting(formatAge(submittedAt, now))}
+        </time>
+      ) : (
+        <Time value={submittedAt} />
+      )}
+      {madeBy !== null && (
+        <span className="block max-w-48 truncate" title={madeBy.name}>
+          {messages.by(madeBy.name)}
+        </span>
+      )}
+    </p>
+  );
+}

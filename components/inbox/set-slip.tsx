@@ -1,0 +1,145 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useNow } from "#components/data-table/cells/now.tsx";
+import { formatAge } from "#components/inbox/age.ts";
+import * as messages from "#components/inbox/messages.tsx";
+import { AddressCheck } from "#components/payouts/approval/address-check.tsx";
+import type { CheckState } from "#components/payouts/approval/check-state.ts";
+import { CoveredAddress } from "#components/payouts/approval/covered-address.tsx";
+import { moneyOf } from "#components/payouts/approval/money.ts";
+import { DuplicateCheckResults } from "#components/payouts/duplicate-check/duplicate-check-results.tsx";
+import { feeWord } from "#components/payouts/fee-levels.ts";
+import { maker } from "#components/payouts/next-step.ts";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Textarea } from "#components/ui/forms/textarea.tsx";
+import { formatNetwork } from "#lib/addresses/networks.ts";
+import { duplicateCheckQuery } from "#lib/api-client/payouts/duplicate-check.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
+
+type Props = {
+  order: PayoutOrder;
+  /** Its place in the set, in words. */
+  position: string;
+  check: CheckState;
+  onCheck: (check: CheckState) => void;
+  isDemanded: boolean;
+  /** Why it stood in the way of the set. */
+  fault: string | undefined;
+  /** Undefined where it is the only one. */
+  onLeaveOut: (() => void) | undefined;
+};
+
+/** One payout of a set in full: its warnings first, then all of what is approved. */
+export function SetSlip({ order, position, check, onCheck, isDemanded, fault, onLeaveOut }: Props) {
+  const { request } = order;
+  const [isOpen, setOpen] = useState(false);
+  const isCovered = check.result === "unchecked" && (isOpen || isDemanded);
+  const money = moneyOf(request);
+  return (
+    <li
+      id={`slip-${order.id}`}
+      className="scroll-mt-12 rounded-lg border border-edge bg-sheet px-5 py-4"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="break-all font-semibold text-lg tabular-nums">{money}</h3>
+        <p className="text-ink-quiet text-sm">{position}</p>
+      </div>
+      {fault !== undefined && (
+        <div className="mt-2">
+          <Banner tone="failed" title={fault} />
+        </div>
+      )}
+      <div className="mt-2 text-sm">
+        <Duplicates request={request} isCovered={isCovered} />
+      </div>
+      <SlipLines order={order} isCovered={isCovered} />
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1">
+          <AddressCheck
+            address={request.address}
+            check={check}
+            onCheck={onCheck}
+            isDemanded={isDemanded}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+          />
+          {check.result === "differs" && !isDemanded && (
+            <Field label={messages.whyAnyway} className="mt-2">
+              <Textarea
+                rows={2}
+                maxLength={900}
+                value={check.reason}
+                onValueChange={(reason) => onCheck({ ...check, reason })}
+              />
+            </Field>
+          )}
+        </div>
+        {onLeaveOut !== undefined && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={messages.leaveOutPayout(money)}
+            onClick={onLeaveOut}
+          >
+            {messages.leaveOut}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function SlipLines({ order, isCovered }: { order: PayoutOrder; isCovered: boolean }) {
+  const { request, submittedAt } = order;
+  const now = useNow();
+  const { address, tag, fee, isFeeIncluded, walletId, label, trackingId, webhookUrl } = request;
+  return (
+    <dl className="mt-2 border-rule border-t border-dashed pt-1 text-sm">
+      <Line term={messages.network}>{formatNetwork(request.currency)}</Line>
+      <Line term={messages.recipientAddress}>
+        <CoveredAddress address={address} isCovered={isCovered} />
+      </Line>
+      <Line term={messages.tag}>
+        {tag === null ? messages.none : <span className="break-all font-mono">{tag}</span>}
+      </Line>
+      <Line term={messages.label}>{label ?? messages.none}</Line>
+      <Line term={messages.fee}>
+        {isFeeIncluded ? messages.feeIncluded(feeWord(fee)) : messages.feeOnTop(feeWord(fee))}
+      </Line>
+      <Line term={messages.wallet}>{walletId}</Line>
+      <Line term={messages.trackingId}>
+        <span className="font-mono">{trackingId}</span>
+      </Line>
+      {webhookUrl !== null && <Line term={messages.webhookUrl}>{webhookUrl}</Line>}
+      <Line term={messages.submitted}>
+        {messages.submittedBy(
+          maker(order),
+          <time dateTime={submittedAt} title={submittedAt}>
+            {now === null ? submittedAt : messages.waiting(formatAge(submittedAt, now))}
+          </time>,
+        )}
+      </Line>
+    </dl>
+  );
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 border-rule border-b py-1.5 last:border-b-0 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="text-ink-quiet">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Duplicates({ request, isCovered }: { request: PayoutRequest; isCovered: boolean }) {
+  const { data, error } = useQuery(duplicateCheckQuery(request));
+  if (error !== null) return <p className="text-attention">{messages.couldntCheck}</p>;
+  if (data === undefined) return null;
+  return <DuplicateCheckResults duplicateCheck={data} request={request} covered={isCovered} />;
+}

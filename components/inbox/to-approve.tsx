@@ -1,0 +1,136 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { ApproveRow } from "#components/inbox/approve-row.tsx";
+import * as messages from "#components/inbox/messages.tsx";
+import { ReviewSet } from "#components/inbox/review-set.tsx";
+import { matches, NOTHING, toggle, toggleAll } from "#components/inbox/selection.ts";
+import { useInboxKeys } from "#components/inbox/use-inbox-keys.ts";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
+import { Input } from "#components/ui/forms/input.tsx";
+import type { Inbox } from "#lib/schemas/payouts/inbox.ts";
+import { MOST_APPROVED_AT_ONCE } from "#lib/schemas/payouts/payout-history.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+
+/** The payouts that wait for this approver, and the review of those that they selected. */
+export function ToApprove({ group }: { group: Inbox["approvals"] }) {
+  const [selection, setSelection] = useState(NOTHING);
+  const [reviewed, setReviewed] = useState<readonly PayoutOrder[] | null>(null);
+  if (reviewed !== null) {
+    return (
+      <ReviewSet
+        orders={reviewed}
+        onLeave={() => setReviewed(null)}
+        onApproved={() => {
+          setSelection(NOTHING);
+          setReviewed(null);
+        }}
+      />
+    );
+  }
+  if (group.total === 0) {
+    return (
+      <EmptyState title={messages.nothingToApprove}>{messages.nothingToApproveHint}</EmptyState>
+    );
+  }
+  return (
+    <ApproveList
+      group={group}
+      selection={selection}
+      onSelect={setSelection}
+      onReview={setReviewed}
+    />
+  );
+}
+
+type Props = {
+  group: Inbox["approvals"];
+  selection: typeof NOTHING;
+  onSelect: (selection: typeof NOTHING) => void;
+  onReview: (orders: readonly PayoutOrder[]) => void;
+};
+
+function ApproveList({ group, selection, onSelect, onReview }: Props) {
+  const [typed, setTyped] = useState("");
+  const [rejecting, setRejecting] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const filter = useRef<HTMLInputElement>(null);
+  const isFiltered = typed.trim() !== "";
+  const shown = group.entries.filter((order) => matches(order, typed.trim()));
+  const open = shown.filter(({ state }) => state === "awaiting_approval");
+  const ids = open.map(({ id }) => id);
+  const chosen = open.filter(({ id }) => selection.chosen.has(id));
+  const most = Math.min(open.length, MOST_APPROVED_AT_ONCE);
+  const choose = (id: string, isRange: boolean) =>
+    onSelect(toggle(selection, ids, { id, isRange }));
+  useInboxKeys(list, {
+    select: (id) => choose(id, false),
+    approve: (id) => {
+      const focused = open.filter((order) => order.id === id);
+      const orders = chosen.length > 0 ? chosen : focused;
+      if (orders.length > 0) onReview(orders.slice(0, MOST_APPROVED_AT_ONCE));
+    },
+    reject: setRejecting,
+    filter: () => filter.current?.focus(),
+  });
+  return (
+    <section aria-label={messages.toApprove}>
+      <p className="mb-3 text-ink-soft text-sm">{messages.toApproveHint}</p>
+      <div className="sticky top-(--top-line) z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-rule border-b bg-paper py-2">
+        {open.length > 0 && (
+          <Checkbox
+            label={messages.selectAll(most, isFiltered)}
+            checked={chosen.length >= most}
+            onCheckedChange={() => onSelect(toggleAll({ ...selection, chosen: chosenIds() }, ids))}
+          />
+        )}
+        <Input
+          ref={filter}
+          type="search"
+          aria-label={messages.filterLabel}
+          placeholder={messages.filterPlaceholder}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="max-w-72"
+        />
+        <span role="status" className="min-w-20 text-ink-quiet text-sm">
+          {chosen.length > 0 && messages.selected(chosen.length)}
+        </span>
+        {chosen.length > 0 && (
+          <Button
+            variant="primary"
+            className="ml-auto"
+            onClick={() => onReview(chosen.slice(0, MOST_APPROVED_AT_ONCE))}
+          >
+            {messages.reviewCount(Math.min(chosen.length, MOST_APPROVED_AT_ONCE))}
+          </Button>
+        )}
+      </div>
+      {shown.length === 0 && <p className="py-6 text-ink-soft text-sm">{messages.noneMatch}</p>}
+      <ul ref={list}>
+        {shown.map((order) => (
+          <ApproveRow
+            key={order.id}
+            order={order}
+            isChosen={selection.chosen.has(order.id)}
+            onToggle={(isRange) => choose(order.id, isRange)}
+            isRejecting={rejecting === order.id}
+            onRejected={() => setRejecting(null)}
+          />
+        ))}
+      </ul>
+      {group.total > group.entries.length && (
+        <p className="mt-2 text-ink-quiet text-sm">
+          {messages.longestShown(group.entries.length, group.total)}
+        </p>
+      )}
+    </section>
+  );
+
+  /** Rows that no longer wait are chosen no more. */
+  function chosenIds(): ReadonlySet<string> {
+    return new Set(chosen.map(({ id }) => id));
+  }
+}

@@ -1,0 +1,138 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import {
+  approvalOf,
+  type CheckState,
+  mayApprove,
+} from "#components/payouts/approval/check-state.ts";
+import * as messages from "#components/payouts/approval/messages.tsx";
+import { moneyOf, moneyOnNetwork } from "#components/payouts/approval/money.ts";
+import { RejectForm } from "#components/payouts/approval/reject-form.tsx";
+import { showResult } from "#components/payouts/approval/show-result.ts";
+import { CommandFailure } from "#components/payouts/command-failure.tsx";
+import { payoutHref } from "#components/payouts/hrefs.ts";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { Textarea } from "#components/ui/forms/textarea.tsx";
+import { inboxQuery } from "#lib/api-client/payouts/inbox.ts";
+import { approveOrder, showOrder } from "#lib/api-client/payouts/payout-decisions.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+
+type Props = {
+  order: PayoutOrder;
+  check: CheckState;
+  onCheck: (check: CheckState) => void;
+  isDemanded: boolean;
+};
+
+/**
+ * The approver's yes or no to exactly what is shown, in view at any window height. Yes asks for
+ * step-up.
+ */
+export function DecisionBar({ order, check, onCheck, isDemanded }: Props) {
+  const [isRejecting, setRejecting] = useState(false);
+  return (
+    <section
+      aria-label={messages.decision}
+      className="no-print sticky bottom-0 z-10 max-h-[70dvh] overflow-y-auto border-edge border-t bg-paper py-3"
+    >
+      {isRejecting ? (
+        <RejectForm order={order} onLeave={() => setRejecting(false)} />
+      ) : (
+        <Approve order={order} check={check} onCheck={onCheck} isDemanded={isDemanded}>
+          <Button size="lg" onClick={() => setRejecting(true)}>
+            {messages.reject}
+          </Button>
+        </Approve>
+      )}
+    </section>
+  );
+}
+
+function Approve({ order, check, onCheck, isDemanded, children }: Props & { children: ReactNode }) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const others = useOthers(order);
+  const money = moneyOf(order.request);
+  const approve = useWrite(
+    async (next: string | null) => ({
+      after: await approveOrder(order, approvalOf(check)),
+      next,
+    }),
+    {
+      onDone: ({ after, next }) => {
+        showOrder(client, after);
+        showResult({
+          title: messages.approvedMoney(money),
+          description: messages.sending,
+          tone: "settled",
+          link: next === null ? undefined : { label: messages.view, href: payoutHref(order.id) },
+        });
+        if (next !== null) router.push(payoutHref(next));
+      },
+    },
+  );
+  const [next] = others;
+  const hasDiffered = check.result === "differs";
+  const mayNow = mayApprove(check, isDemanded);
+  return (
+    <>
+      <CommandFailure error={approve.error}>{messages.notSaved}</CommandFailure>
+      {hasDiffered && !isDemanded && <AnywayReason check={check} onCheck={onCheck} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="wrap-anywhere min-w-0 text-sm">
+          <span className="font-medium text-base">{moneyOnNetwork(order.request)}</span>
+          {order.request.label !== null && (
+            <span className="ml-2 text-ink-soft">{messages.toRecipient(order.request.label)}</span>
+          )}
+          <span role="status" className="block min-h-5 text-ink-quiet">
+            {approve.isWorking
+              ? messages.sentOnceApproved
+              : isDemanded && !mayNow && messages.verifyFirst}
+          </span>
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          {!approve.isWorking && children}
+          {next !== undefined && !hasDiffered && !approve.isWorking && (
+            <Button size="lg" disabled={!mayNow} onClick={() => approve.run(next.id)}>
+              {messages.approveAndNext(others.length)}
+            </Button>
+          )}
+          <Button
+            variant={hasDiffered ? "secondary" : "primary"}
+            size="lg"
+            disabled={!mayNow}
+            working={approve.isWorking ? messages.approving : undefined}
+            onClick={() => approve.run(null)}
+          >
+            {hasDiffered ? messages.approveMoneyAnyway(money) : messages.approveMoney(money)}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function AnywayReason({ check, onCheck }: Pick<Props, "check" | "onCheck">) {
+  return (
+    <Field label={messages.approveAnywayReason} hint={messages.approveAnywayHint}>
+      <Textarea
+        rows={2}
+        maxLength={900}
+        value={check.reason}
+        onValueChange={(reason) => onCheck({ ...check, reason })}
+      />
+    </Field>
+  );
+}
+
+/** The other payouts that this approver can decide on, those that wait the longest first. */
+function useOthers({ id }: PayoutOrder): PayoutOrder[] {
+  const { data } = useQuery(inboxQuery());
+  const entries = data?.approvals.entries ?? [];
+  return entries.filter((one) => one.id !== id && one.state === "awaiting_approval");
+}

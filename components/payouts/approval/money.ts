@@ -1,0 +1,16 @@
+import * as messages from "#components/payouts/approval/messages.tsx";
+import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
+import { headingAmount } from "#lib/money/format.ts";
+import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
+
+type Money = Pick<PayoutRequest, "amount" | "currency">;
+
+/** "12,000 USDT", as buttons name it. */
+export function moneyOf({ amount, currency }: Money): string {
+  return `${headingAmount(amount, currency)} ${splitCurrency(currency).symbol}`;
+}
+
+/** "12,000 USDT on Tron", wherever somebody confirms it. */
+export function moneyOnNetwork(money: Money): string {
+  return messages.onNetwork(moneyOf(money), formatNetwork(money.currency));
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { Tabs as BaseTabs } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+
+type Tab<V extends string> = { value: V; label: string; count: number };
+
+type Props<V extends string> = {
+  /** What the tabs are of. */
+  label: string;
+  tabs: readonly Tab<V>[];
+  value: V;
+  onValueChange: (value: V) => void;
+  /** What the chosen tab shows. */
+  children: ReactNode;
+};
+
+/** Tabs over a page's content, each with how much is in it. */
+export function Tabs<V extends string>({ label, tabs, value, onValueChange, children }: Props<V>) {
+  return (
+    <BaseTabs.Root value={value} onValueChange={onValueChange}>
+      <BaseTabs.List
+        aria-label={label}
+        className="mb-5 flex gap-x-6 overflow-x-auto border-rule border-b"
+      >
+        {tabs.map((tab) => (
+          <BaseTabs.Tab
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px flex shrink-0 cursor-pointer items-baseline gap-1.5 border-transparent border-b-2 py-2 font-medium text-ink-soft text-sm hover:text-ink data-active:border-accent data-active:text-ink pointer-coarse:py-3"
+          >
+            {tab.label} <span className="text-ink-quiet tabular-nums">{tab.count}</span>
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      <BaseTabs.Panel value={value} className="outline-none">
+        {children}
+      </BaseTabs.Panel>
+    </BaseTabs.Root>
+  );
+}

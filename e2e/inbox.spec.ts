@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { entryAt, ruleForTrx, submitRuled } from "#e2e/approval.ts";
+import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { heading, statusOf } from "#e2e/payout-form.ts";
+import { confirmByPassword } from "#e2e/proof.ts";
+
+test.beforeEach(() => ruleForTrx());
+
+/** Orders of the maker's that only this test knows, in the approver's Inbox. */
+async function inInbox(page: Page, amounts: readonly string[]) {
+  const label = `Batch ${randomUUID().slice(0, 8)}`;
+  const orders = [];
+  for (const amount of amounts) orders.push(await submitRuled(label, amount));
+  await page.goto("/inbox");
+  await page.getByLabel("Filter payouts to approve").fill(label);
+  return orders;
+}
+
+test("five payouts are approved in three clicks and one confirmation", async ({ page }) => {
+  test.slow();
+  const orders = await inInbox(page, ["101", "102", "103", "104", "105.5"]);
+  let clicks = 0;
+  const click = async (what: Locator) => {
+    clicks += 1;
+    await what.click();
+  };
+  await click(page.getByLabel("Select all 5 that match"));
+  await click(page.getByRole("button", { name: "Review 5 payouts" }));
+  await expect(heading(page, "Review 5 payouts")).toBeFocused();
+  await expect(page.getByText("515.5 TRX on Tron in 5 payouts")).toBeVisible();
+  await expectNoAxeViolations(page);
+  const approve = page.getByRole("button", { name: "Approve 5 payouts" });
+  for (const height of [500, 700, 900]) {
+    await page.setViewportSize({ width: 1280, height });
+    await expect(approve).toBeInViewport({ ratio: 1 });
+  }
+  await click(approve);
+  await confirmByPassword(page);
+  expect(clicks).toBe(3);
+  await expect(page.getByText("5 payouts approved")).toBeVisible();
+  await expect(page.getByText(orders[0]?.request.label ?? "")).toHaveCount(0);
+  for (const { id } of orders) {
+    expect((await entryAt(`/payouts/${id}`)).state).not.toBe("awaiting_approval");
+  }
+});
+
+test("a payout that somebody decided meanwhile is named, and none of the set is approved", async ({
+  page,
+  browser,
+}) => {
+  const [first, second] = await inInbox(page, ["101", "102"]);
+  await page.getByLabel("Select all 2 that match").click();
+  await page.getByRole("button", { name: "Review 2 payouts" }).click();
+  const other = await asPerson(browser, "approver");
+  await other.goto(`/payouts/${second?.id}`);
+  await other.getByRole("button", { name: "Reject", exact: true }).click();
+  await other.getByRole("radio", { name: "Duplicate" }).click();
+  await other.getByRole("button", { name: "Reject 102 TRX" }).click();
+  await expect(statusOf(other)).toHaveText("Rejected");
+  await other.context().close();
+  await page.getByRole("button", { name: "Approve 2 payouts" }).click();
+  await expect(page.getByText(/Nothing was approved.*102 TRX on Tron/)).toBeVisible();
+  await page.getByRole("button", { name: "Leave out 102 TRX" }).click();
+  await expect(heading(page, "Review 1 payout")).toBeVisible();
+  expect((await entryAt(`/payouts/${first?.id}`)).state).toBe("awaiting_approval");
+});
+
+test("the keyboard moves, selects, approves and rejects, but not while somebody types", async ({
+  page,
+}) => {
+  await inInbox(page, ["101", "102"]);
+  await expect(page.getByLabel("Select all 2 that match")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.keyboard.press("k");
+  await page.keyboard.press("x");
+  await page.keyboard.press("r");
+  await expect(heading(page, "Reject 101 TRX")).toBeVisible();
+  await page.getByLabel("Reason", { exact: true }).last().fill("jaxr");
+  await expect(heading(page, "Reject 101 TRX")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.keyboard.press("j");
+  await page.keyboard.press("a");
+  await expect(heading(page, "Review 1 payout")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "102 TRX" })).toBeVisible();
+});
