@@ -40,7 +40,7 @@ test("the date range fits a phone", { tag: "@phone-only" }, async ({ page }) => 
   await dateRange(page).tap();
   const panel = page.getByRole("dialog", { name: "Date range" });
   await panel.getByRole("button", { name: "Last 30 days" }).tap();
-  await expect(page).toHaveURL(/\/payouts\?from=.*&to=.*&tz=UTC$/);
+  await expect(page).toHaveURL(/\/payouts\?from=.*&to=.*&tz=UTC&range=last-30-days$/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 

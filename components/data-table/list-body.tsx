@@ -61,7 +61,7 @@ export function ListBody<R extends RowData>(props: Props<R>) {
           {list === undefined ? (
             <SkeletonRows table={table} />
           ) : (
-            <TableBody table={table} reading={page.reading} />
+            <TableBody table={table} resource={params.resource} reading={page.reading} />
           )}
           {list !== undefined && list.meta.total > list.data.length ? (
             <FillerRows rows={list.data.length} />

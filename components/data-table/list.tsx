@@ -10,6 +10,7 @@ import { columnChoices, type ListColumns } from "#components/data-table/columns/
 import { ColumnsMenu } from "#components/data-table/columns/columns-menu.tsx";
 import { DensityToggle } from "#components/data-table/columns/density-toggle.tsx";
 import { Chips } from "#components/data-table/filters/chips.tsx";
+import { useFilterClicks } from "#components/data-table/filters/use-filter-clicks.ts";
 import { ListBody } from "#components/data-table/list-body.tsx";
 import { News } from "#components/data-table/new-records-notice.tsx";
 import { Pager } from "#components/data-table/pager/pager.tsx";
@@ -35,11 +36,11 @@ type Props<R extends RowData> = {
   columns: ListColumns<R>;
   /** The zone in which days are cut and times are shown. */
   tz: string;
-  /** The way to narrow the list, and what / brings the focus to. */
+  /** The way to narrow the list, and the field that / brings the focus to or the button that it presses. */
   filter: ReactNode;
   filterRef: RefObject<HTMLElement | null>;
   /** A chip's words as the way to change what it holds. */
-  edit?: (name: FilterName, words: string) => ReactNode;
+  edit?: (name: FilterName, words: string | null) => ReactNode;
   /** What is between the filters and the rows: what they come to, how current they are. */
   line?: ReactNode;
   /** Beside the columns: what can be done with all that the list shows. */
@@ -60,6 +61,7 @@ export function List<R extends RowData>(props: Props<R>) {
   const table = useListTable(resource, params, columns, page.list);
   const frame = useRef<HTMLDivElement>(null);
   useRowClicks(frame);
+  useFilterClicks(frame, params);
   useReturnedRow(frame);
   useNextPage(page);
   const turn = (to: ListPlace | null) => {
@@ -70,7 +72,10 @@ export function List<R extends RowData>(props: Props<R>) {
   useListKeys(frame, {
     previous: () => turn(page.ways.previous),
     next: () => turn(page.ways.next),
-    filter: () => filterRef.current?.focus(),
+    filter: () => {
+      filterRef.current?.focus();
+      if (filterRef.current instanceof HTMLButtonElement) filterRef.current.click();
+    },
   });
   const labelOf = (id: string) =>
     columnChoices(columns).find((column) => column.id === id)?.label ?? id;

@@ -2,7 +2,10 @@
 
 import { FlexRender, type RowData } from "@tanstack/react-table";
 import { useMemo } from "react";
+import { FilterByValue } from "#components/data-table/cells/filter-by-value.tsx";
+import { rowFilters } from "#components/data-table/filters/row-filters.ts";
 import type { ListTable } from "#components/data-table/use-list-table.ts";
+import type { Resource } from "#lib/resources/define-resource.ts";
 
 /**
  * The rows. They are drawn again only for other data or other columns: dimming them, a chip or a
@@ -10,34 +13,42 @@ import type { ListTable } from "#components/data-table/use-list-table.ts";
  */
 export function TableBody<R extends RowData>({
   table,
+  resource,
   reading,
 }: {
   table: ListTable<R>;
+  resource: Resource | null;
   reading: boolean;
 }) {
   const { rows } = table.getRowModel();
   const columns = table.getAllLeafColumns();
   const drawn = useMemo(
     () =>
-      rows.map((row) => (
-        <tr key={row.id}>
-          {columns.map((column) => {
-            const cell = row.getAllCellsByColumnId()[column.id];
-            const meta = column.columnDef.meta;
-            return (
-              <td
-                key={column.id}
-                data-width={meta?.width}
-                data-align={meta?.align}
-                data-phone={meta?.phone}
-              >
-                {cell === undefined ? null : <FlexRender cell={cell} />}
-              </td>
-            );
-          })}
-        </tr>
-      )),
-    [rows, columns],
+      rows.map((row) => {
+        const filters = resource === null ? [] : rowFilters(resource, row.original);
+        return (
+          <tr key={row.id}>
+            {columns.map((column) => {
+              const cell = row.getAllCellsByColumnId()[column.id];
+              const meta = column.columnDef.meta;
+              const own = filters.filter((one) => one.column === column.id);
+              return (
+                <td
+                  key={column.id}
+                  data-width={meta?.width}
+                  data-align={meta?.align}
+                  data-phone={meta?.phone}
+                  data-filters={own.length > 0 || undefined}
+                >
+                  {cell === undefined ? null : <FlexRender cell={cell} />}
+                  {own.length === 0 ? null : <FilterByValue filters={own} />}
+                </td>
+              );
+            })}
+          </tr>
+        );
+      }),
+    [rows, columns, resource],
   );
   return (
     <tbody data-reading={reading} aria-busy={reading}>

@@ -23,11 +23,11 @@ export function zoneCity(name: string): string {
 }
 
 /**
- * Every zone that the browser knows, this device's first, then UTC, with its distance from UTC at the
+ * Every zone that the browser knows, this device's first, then those chosen last and UTC, with its distance from UTC at the
  * given instant.
  */
-export function zoneList(at: Date, here: string): ZoneItem[] {
-  const names = new Set([here, "UTC", ...Intl.supportedValuesOf("timeZone")]);
+export function zoneList(at: Date, here: string, recent: readonly string[] = []): ZoneItem[] {
+  const names = new Set([here, ...recent, "UTC", ...Intl.supportedValuesOf("timeZone")]);
   return [...names].map((name) => ({
     name,
     city: zoneCity(name),

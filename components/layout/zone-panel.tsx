@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
+import { keepRecentZone, recentZones } from "#components/layout/recent-zones.ts";
 import { zoneList } from "#components/layout/zone-list.ts";
 import * as messages from "#components/layout/zone-panel-messages.ts";
 import { FilterList } from "#components/ui/forms/filter-list.tsx";
@@ -14,7 +15,7 @@ export function ZonePanel({
   onChoose,
   ...opened
 }: Opened & { zone: string; onChoose: (zone: string) => void }) {
-  const items = useMemo(() => zoneList(new Date(), localZone()), []);
+  const items = useMemo(() => zoneList(new Date(), localZone(), recentZones()), []);
   return (
     <LatePanel {...opened} title={messages.timeZone} align="end">
       <div className="w-72">
@@ -26,6 +27,7 @@ export function ZonePanel({
           value={items.find(({ name }) => name === zone) ?? null}
           onChoose={(item) => {
             opened.onClose();
+            keepRecentZone(item.name);
             onChoose(item.name);
           }}
           itemKey={(item) => item.name}

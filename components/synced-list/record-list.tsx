@@ -29,7 +29,7 @@ type Props<R extends RowData> = Asked<R> & {
   intro?: ReactNode;
   /** The page's one primary action. */
   action?: ReactNode;
-  /** What / brings the focus to where it is not the dates. */
+  /** The search that / brings the focus to; without one it opens "Add filter". */
   search?: (input: RefObject<HTMLInputElement | null>) => ReactNode;
   /** What will be here once there is something, and the next step. */
   nothingYet: ReactNode;
@@ -42,6 +42,8 @@ type Props<R extends RowData> = Asked<R> & {
 export function RecordList<R extends RowData>(props: Props<R>) {
   const { resource, params, page, range, columns } = props;
   const first = useRef<HTMLButtonElement & HTMLInputElement>(null);
+  const dates = useRef<HTMLButtonElement>(null);
+  const tools = useRef<HTMLButtonElement>(null);
   const yearStart = useYearStart();
   const labels = columnChoices(columns);
   const target = { params, resource, columns: labels };
@@ -61,13 +63,15 @@ export function RecordList<R extends RowData>(props: Props<R>) {
       filter={
         <div className="list-tools-first">
           {props.search?.(first) ?? (
-            <DateRange params={params} tz={range.tz} yearStart={yearStart} button={first} />
+            <DateRange params={params} tz={range.tz} yearStart={yearStart} button={dates} />
           )}
-          <ListTools {...target} />
+          <ListTools {...target} button={props.search === undefined ? first : tools} />
         </div>
       }
       filterRef={first}
-      edit={(name, words) => <AddFilter {...target} name={name} words={named(words)} />}
+      edit={(name, words) => (
+        <AddFilter {...target} name={name} words={words === null ? null : named(words)} />
+      )}
       line={
         <div className="list-line" data-totals={!resource.catalogue}>
           <ListLine resource={resource} params={params} range={range} page={page} />
@@ -92,10 +96,13 @@ function ListLine<R>({ page, ...totals }: LineProps<R>) {
 }
 
 /** What narrows and orders a list beside its dates, and the views that were kept of it. */
-function ListTools(target: FilterTarget) {
+function ListTools({
+  button,
+  ...target
+}: FilterTarget & { button: RefObject<HTMLButtonElement | null> }) {
   return (
     <>
-      <AddFilter {...target} />
+      <AddFilter {...target} button={button} />
       <ViewsMenu {...target} kind={target.resource.name} />
     </>
   );

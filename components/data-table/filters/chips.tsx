@@ -16,7 +16,7 @@ type Props = Omit<FilterChipsProps, "labelOf"> & {
   labelOf?: FilterChipsProps["labelOf"];
 };
 
-/** Every filter that is on, and everything in the URL that could not be applied. */
+/** Every filter that is on, those that are one click away, and everything in the URL that could not be applied. */
 export function Chips({ params, tz, labelOf = String, edit }: Props) {
   const { view, go } = params;
   const ranged = view.from !== null || view.to !== null;
@@ -36,7 +36,7 @@ export function Chips({ params, tz, labelOf = String, edit }: Props) {
           {messages.timesIn(view.tz)}
         </Chip>
       ) : null}
-      {narrowed || view.problems.length > 0 ? (
+      {narrowed || edit !== undefined || view.problems.length > 0 ? (
         <FilterChips params={params} labelOf={labelOf} edit={edit} />
       ) : null}
     </ul>

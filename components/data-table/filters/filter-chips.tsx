@@ -14,31 +14,37 @@ export type FilterChipsProps = {
   params: ListParams;
   /** What a column is called, for the chip of the order. */
   labelOf: (column: string) => string;
-  /** A chip's words as the way to change its filter; the words alone unless given. */
-  edit?: ((name: FilterName, words: string) => ReactNode) | undefined;
+  /**
+   * A chip's words as the way to change its filter, null where it is off; the words alone unless given, and
+   * no chips of filters that are off.
+   */
+  edit?: ((name: FilterName, words: string | null) => ReactNode) | undefined;
 };
 
 /** The chips beside those of the dates, and the way to be rid of all of them at once. */
-export function FilterChips({ params, labelOf, edit = (_name, words) => words }: FilterChipsProps) {
+export function FilterChips({ params, labelOf, edit }: FilterChipsProps) {
   const { resource, view } = params;
   const remove = (change: ListChange) => params.go({ ...FIRST_PAGE, ...change });
   const filters = (resource === null ? [] : filtersOf(resource)).flatMap((name) => {
     const words = formatFilter(name, view);
-    return words === null ? [] : [{ name, words }];
+    const isShown = words !== null || (edit !== undefined && resource?.quickFilters.includes(name));
+    return isShown ? [{ name, words }] : [];
   });
+  const on = filters.filter(({ words }) => words !== null).length;
   const { sorting } = view;
   const order = sorting && formatOrder(labelOf(sorting.column), sorting.descending);
   const dates = view.from !== null || view.to !== null ? 1 : 0;
-  const count = filters.length + view.problems.length + dates + (order === null ? 0 : 1);
+  const count = on + view.problems.length + dates + (order === null ? 0 : 1);
   return (
     <>
       {filters.map(({ name, words }) => (
         <Chip
           key={name}
-          removeLabel={messages.removeFilter(words)}
+          removeLabel={messages.removeFilter(words ?? name)}
           onRemove={() => remove(without(paramsOfFilter(name)))}
+          isOff={words === null}
         >
-          {edit(name, words)}
+          {edit?.(name, words) ?? words}
         </Chip>
       ))}
       {order === null ? null : (

@@ -8,7 +8,7 @@ export type FilterTarget = {
   params: ListParams;
   resource: AnyResource;
   columns: ColumnChoice[];
-  /** The filter that a chip opens, in the chip's words; any of them unless given. */
+  /** The filter that a chip opens, in the chip's words, null where it is off; any of them unless given. */
   name?: FilterName;
-  words?: string;
+  words?: string | null;
 };

@@ -15,18 +15,18 @@ const MANY = [
   of("XRP", 1, "9"),
 ];
 
-test("the line names those of most records, and says how many more there are", () => {
+test("the line names the three of most records, and says how many more there are", () => {
   expect(namedTotals(MANY)).toEqual([
-    "1,250.5 USDT on Tron",
-    "3 ETH on Ethereum",
-    "0.5 BTC on Bitcoin",
+    "USDT on Tron (40)",
+    "ETH on Ethereum (7)",
+    "BTC on Bitcoin (2)",
     "and 2 more",
   ]);
 });
 
-test("what is all is not said to be a part, nor what states no currency to be a sum", () => {
-  expect(namedTotals(MANY.slice(1, 2))).toEqual(["0.5 BTC on Bitcoin"]);
-  expect(namedTotals(MANY.slice(0, 2))).toEqual(["0.5 BTC on Bitcoin", "and 1 more"]);
+test("what is all is not said to be a part, nor what states no currency to be one", () => {
+  expect(namedTotals(MANY.slice(1, 2))).toEqual(["BTC on Bitcoin (2)"]);
+  expect(namedTotals(MANY.slice(0, 2))).toEqual(["BTC on Bitcoin (2)", "and 1 more"]);
   expect(namedTotals(MANY.slice(0, 1))).toEqual([]);
   expect(namedTotals([])).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import * as messages from "#components/synced-list/totals/messages.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
-import { groupedAmount } from "#lib/money/format.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 
@@ -12,14 +11,16 @@ type CurrencyTotal = Totals["data"]["currencies"][number];
  */
 const NAMED = 3;
 
-/** Sums for one line, "1,250.5 USDT on Tron", and how many the line leaves out: none is taken for all. */
+/** Currencies by how many records have them. */
+export function byCount(currencies: readonly CurrencyTotal[]): CurrencyTotal[] {
+  return currencies.toSorted((one, other) => other.count - one.count);
+}
+
+/** Counts for one line, "USDT on Tron (8,120)", and how many the line leaves out: none is taken for all. */
 export function namedTotals(currencies: readonly CurrencyTotal[]): string[] {
-  const words = currencies
-    .toSorted((one, other) => other.count - one.count)
-    .flatMap(({ currency, amount }) =>
-      currency === null || amount === null
-        ? []
-        : `${groupedAmount(amount)} ${formatCurrency(currency)}`,
+  const words = byCount(currencies)
+    .flatMap(({ currency, count }) =>
+      currency === null ? [] : messages.currencyCount(formatCurrency(currency), count),
     )
     .slice(0, NAMED);
   const others = currencies.length - words.length;

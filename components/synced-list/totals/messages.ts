@@ -1,3 +1,5 @@
+export const currencyCount = (currency: string, count: number) =>
+  `${currency} (${count.toLocaleString("en")})`;
 export const andMore = (others: number) => `and ${others} more`;
 export const onNetwork = (symbol: string, network: string) => `${symbol} on ${network}`;
 export const recordsAreMissing = "some records are missing";
@@ -8,5 +10,3 @@ export const tryAgain = "Try again";
 export const notAvailable = "Totals aren't available: data sync is off";
 export const firstSyncInProgress = "First sync in progress";
 export const afterFirstSync = "totals appear when it finishes";
-export const totalsHint =
-  "Totals include every record in this list, whatever its status. Failed ones count too.";

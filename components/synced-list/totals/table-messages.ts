@@ -7,3 +7,7 @@ export const convertedTotals = (noun: string) => `What these ${noun} were conver
 export const convertedTo = "Converted to";
 export const noCurrency = "No currency";
 export const notSummed = "not summed";
+export const totals = "Totals";
+export const theTotals = "totals";
+export const totalsHint =
+  "Totals include every record in this list, whatever its status. Failed ones count too.";

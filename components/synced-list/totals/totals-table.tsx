@@ -1,7 +1,7 @@
 import { Amount, mostDecimals } from "#components/data-table/cells/amount.tsx";
 import { formatCurrency } from "#components/synced-list/totals/format-totals.ts";
 import * as messages from "#components/synced-list/totals/table-messages.ts";
-import type { Decimal } from "#lib/money/decimal.ts";
+import { compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
 import { fieldsOf, type Resource } from "#lib/resources/define-resource.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 import { formatCount } from "#lib/text/plural.ts";
@@ -108,6 +108,8 @@ function Sum({
   return value === null ? (
     <span className="text-ink-quiet">{messages.notSummed}</span>
   ) : (
-    <Amount value={value} currency={currency} decimals={decimals} isNamed={isNamed} />
+    <span className={compare(value, ZERO) === 0 ? "text-ink-quiet" : undefined}>
+      <Amount value={value} currency={currency} decimals={decimals} isNamed={isNamed} />
+    </span>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ChevronRight } from "lucide-react";
-import { Suspense, useId, useState } from "react";
+import { Sigma } from "lucide-react";
+import { lazy } from "react";
 import { useNow } from "#components/data-table/cells/now.tsx";
 import type { ListRange } from "#components/data-table/date-range/use-list-range.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
@@ -11,16 +11,14 @@ import { BackfillProgress } from "#components/synced-list/source/backfill-progre
 import { updatedWords } from "#components/synced-list/source/format-updated.ts";
 import { formatLack, namedTotals } from "#components/synced-list/totals/format-totals.ts";
 import * as messages from "#components/synced-list/totals/messages.ts";
-import { latePart, notLoaded } from "#components/ui/lazy/late-part.tsx";
+import { LateButton } from "#components/ui/lazy/late-button.tsx";
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
 import { apiOf } from "#lib/resources/define-resource.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
-const TotalsTable = latePart(
-  async () => (await import("#components/synced-list/totals/totals-table.tsx")).TotalsTable,
-  notLoaded(messages.totals),
-);
+const load = () => import("#components/synced-list/totals/totals-panel.tsx");
+const Panel = lazy(async () => ({ default: (await load()).TotalsPanel }));
 
 export type TotalsProps = {
   resource: AnyResource;
@@ -29,13 +27,12 @@ export type TotalsProps = {
 };
 
 /**
- * The exact totals of the view's records, currency by currency, in one line that opens. They come
+ * How many records the view has and the currencies of most of them, in one line that opens the exact totals.
+ * They come
  * from the synced records, so they say how complete those are; beside a live list they wait until
  * the backfill is done and show its progress.
  */
 export function Totals({ resource, params, range }: TotalsProps) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
   const now = useNow();
   const query = useQuery({
     ...totalsQuery(apiOf(resource), recordFilterOf(params.view, range.bounds)),
@@ -71,18 +68,13 @@ export function Totals({ resource, params, range }: TotalsProps) {
   }
   const lack = isLive ? formatLack(completeness) : null;
   return (
-    <>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        className="list-totals-button"
-        data-reading={query.isPlaceholderData}
-        onClick={() => setOpen(!open)}
-      >
-        <ChevronRight aria-hidden="true" size={14} data-open={open} />
-        <span className="list-totals-words">
-          <span className="font-medium text-ink">{messages.totals}</span>
+    <LateButton
+      label={messages.totals}
+      variant="quiet"
+      icon={<Sigma aria-hidden="true" />}
+      load={load}
+      words={
+        <span className="list-totals-words" data-reading={query.isPlaceholderData}>
           {lack === null ? null : (
             <span className="text-attention" title={completeness.missing ?? undefined}>
               {lack}
@@ -94,23 +86,21 @@ export function Totals({ resource, params, range }: TotalsProps) {
             ),
           )}
         </span>
-      </button>
-      <div id={id} hidden={!open} className="list-totals-panel">
-        {open ? (
-          <Suspense>
-            <TotalsTable resource={resource} totals={totals} />
-            <p className="pt-1 text-ink-quiet text-xs">{messages.totalsHint}</p>
-            <p className="pt-1 text-ink-quiet text-xs">
-              {updatedWords(
-                new Date(query.dataUpdatedAt).toISOString(),
-                completeness,
-                now,
-                range.tz,
-              )}
-            </p>
-          </Suspense>
-        ) : null}
-      </div>
-    </>
+      }
+    >
+      {(opened) => (
+        <Panel
+          {...opened}
+          resource={resource}
+          totals={totals}
+          updated={updatedWords(
+            new Date(query.dataUpdatedAt).toISOString(),
+            completeness,
+            now,
+            range.tz,
+          )}
+        />
+      )}
+    </LateButton>
   );
 }

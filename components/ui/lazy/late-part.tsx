@@ -1,7 +1,6 @@
 "use client";
 
-import { type ComponentType, lazy, type ReactNode } from "react";
-import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
+import { type ComponentType, lazy } from "react";
 
 /**
  * A part of a page that is loaded after the rest, once it is wanted. Where it can't be loaded, the
@@ -13,9 +12,4 @@ export function latePart<P extends object>(
   instead: ComponentType<P>,
 ) {
   return lazy(async () => ({ default: await load().catch(() => instead) }));
-}
-
-/** A word about what is missing, to stand instead of it. */
-export function notLoaded(label: string): () => ReactNode {
-  return () => <NotLoaded label={label} />;
 }

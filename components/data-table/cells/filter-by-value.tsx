@@ -1,0 +1,25 @@
+import * as messages from "#components/data-table/cells/messages.ts";
+import { formatChoice } from "#components/data-table/filters/format-filter.ts";
+import type { RowFilter } from "#components/data-table/filters/row-filters.ts";
+import { FILTER_LABELS } from "#lib/resources/filters.ts";
+
+/**
+ * The buttons in a cell that narrow the list to what it holds, shown on hover and focus. The table answers
+ * their clicks: a page of rows holds dozens.
+ */
+export function FilterByValue({ filters }: { filters: readonly RowFilter[] }) {
+  return filters.map(({ name, value }) => {
+    const label = messages.filterBy(FILTER_LABELS[name], formatChoice(name, value));
+    return (
+      <button
+        key={name}
+        type="button"
+        className="cell-filter row-above"
+        aria-label={label}
+        title={label}
+        data-filter={name}
+        data-value={value}
+      />
+    );
+  });
+}
