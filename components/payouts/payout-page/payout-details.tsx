@@ -129,7 +129,9 @@ function rowsOf({
       absent: messages.noneGiven,
     }),
     has("walletCurrency") ? text(messages.walletCurrency, "walletCurrency", null) : null,
-    isLabelInTitle(label) && !has("label") ? null : text(messages.label, "label", label),
+    amount !== null && isLabelInTitle(label) && !has("label")
+      ? null
+      : text(messages.label, "label", label),
     text(messages.note, "note", payout?.note),
     text(messages.trackingId, "trackingId", payout?.trackingId ?? request?.trackingId, {
       mono: true,

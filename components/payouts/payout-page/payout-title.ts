@@ -38,7 +38,7 @@ export function labelOf({ order, payout }: Pick<PageSubject, "order" | "payout">
   return payout?.label || order?.request.label || null;
 }
 
-/** Whether the heading has the whole label, so that no field needs to repeat it. */
+/** Whether a heading that names the amount has the whole label, so that no field needs to repeat it. */
 export function isLabelInTitle(label: string | null): boolean {
   return label !== null && label !== "" && label.length <= LONGEST_LABEL;
 }
