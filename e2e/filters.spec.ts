@@ -43,6 +43,26 @@ test("payouts by status and currency: chips, address, first HTML, Back", async (
   await expectNoAxeViolations(page);
 });
 
+test("failed USDT payouts of last month take six clicks, and a row's value one", async ({
+  page,
+}) => {
+  await openList(page, "/payouts");
+  await page.getByRole("button", { name: "Date range" }).click();
+  await page.getByRole("button", { name: "Last month", exact: true }).click();
+  await page.getByRole("button", { name: "Filter by status", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Failed" }).click();
+  await page.getByRole("button", { name: "Filter by currency", exact: true }).click();
+  await page.getByRole("checkbox", { name: /^USDT \(/ }).click();
+  await expect(page).toHaveURL(/&range=last-month&status=Failed&currency=USDT_\*$/);
+  await expect(filters(page)).toContainText("Currency: USDT (all networks)");
+  await expectNoAxeViolations(page);
+  await openList(page, "/payouts");
+  const row = rowsOf(page).first();
+  await row.hover();
+  await row.getByRole("button", { name: /^Filter by Status: / }).click();
+  await expect(page).toHaveURL(/\/payouts\?status=/);
+});
+
 test("what was narrowed is brought back by Back, chip by chip taken off, and cleared at once", async ({
   page,
 }) => {

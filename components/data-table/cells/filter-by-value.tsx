@@ -14,7 +14,7 @@ export function FilterByValue({ filters }: { filters: readonly RowFilter[] }) {
       <button
         key={name}
         type="button"
-        className="cell-filter row-above"
+        className="cell-filter"
         aria-label={label}
         title={label}
         data-filter={name}
