@@ -10,7 +10,10 @@ export type ListRange = {
   /** The zone in force: the URL's, otherwise the user's own. */
   tz: string;
   bounds: InstantRange;
-  /** False while the calendar that cuts the days is loaded; the bounds are open until then. */
+  /**
+   * False while the calendar that cuts the days is loaded, or days that are kept by their name are counted;
+   * the bounds are open until then.
+   */
   known: boolean;
 };
 
@@ -21,7 +24,9 @@ export function useListRange(view: ListView): ListRange {
   const own = useZone();
   const tz = view.tz ?? own;
   const bounds = useDayBounds({ from: view.from, to: view.to, tz });
-  return { tz, bounds: bounds ?? OPEN, known: bounds !== undefined };
+  // Days that were kept by their name alone: the server is about to lead to the list of those days.
+  const isToCount = view.range !== null && view.from === null && view.to === null;
+  return { tz, bounds: bounds ?? OPEN, known: bounds !== undefined && !isToCount };
 }
 
 const NO_BOUNDS: InstantRange = { from: null, to: null };

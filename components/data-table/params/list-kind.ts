@@ -5,7 +5,9 @@ import { FILTER_PARAMS, paramsOfFilter } from "#lib/resources/filters.ts";
 /** The longest text that the live catalogue is searched for, without the synced records. */
 export const LIVE_SEARCH_LENGTH = 100;
 
-const DATES = ["from", "to", "range"] as const;
+const DATES = ["from", "to"] as const;
+/** By which name the days were picked. */
+const NAMED = "range";
 const ALWAYS = ["tz", "page"] as const;
 const OF_SYNCED = ["sort", "after", "before", "end", "view", "columns"] as const;
 
@@ -16,8 +18,13 @@ const OF_SYNCED = ["sort", "after", "before", "end", "view", "columns"] as const
 export function paramsOf(resource: Resource | null): readonly ListParam[] {
   if (resource === null) return [...DATES, ...ALWAYS];
   const filters = filtersOf(resource).flatMap(paramsOfFilter);
-  return [...(resource.catalogue ? [] : DATES), ...ALWAYS, ...filters, ...OF_SYNCED];
+  return [
+    ...(resource.catalogue ? [] : ([...DATES, NAMED] as const)),
+    ...ALWAYS,
+    ...filters,
+    ...OF_SYNCED,
+  ];
 }
 
 /** Every parameter that narrows some list, so that none is passed over where it has no meaning. */
-export const NARROWING: readonly ListParam[] = [...DATES, ...FILTER_PARAMS, "sort"];
+export const NARROWING: readonly ListParam[] = [...DATES, NAMED, ...FILTER_PARAMS, "sort"];
