@@ -1,28 +1,36 @@
 import "server-only";
 import { pageCaller } from "#app/page-caller.ts";
+import { leadToList } from "#app/prefetch/list-to-open.ts";
 import { type StartedList, startList } from "#app/prefetch/start-list.ts";
 import { sortingInForce } from "#components/data-table/next-sorting.ts";
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
+import { fiscalYearQuery } from "#lib/api-client/fiscal-year.ts";
 import { payoutListQuery, tabCountsQuery } from "#lib/api-client/records/payout-list.ts";
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
 import { viewsQuery } from "#lib/api-client/records/views.ts";
+import { getFiscalYear } from "#lib/operations/fiscal-year.ts";
 import { countPayoutTabs, listPayouts, totalPayouts } from "#lib/operations/records/payout-list.ts";
 import { listViews } from "#lib/operations/views.ts";
 import { apiOf } from "#lib/resources/define-resource.ts";
 import { payoutList } from "#lib/resources/payout-list.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 
-/** Starts the payouts list on the server: its rows, and beside them totals, counts and an opened view. */
+/**
+ * Starts the payouts list on the server: its rows, and beside them totals, counts, the saved views
+ * and what named dates are counted from.
+ */
 export async function startPayoutList(
   searchParams: Parameters<typeof startList>[0],
 ): Promise<StartedList> {
   const caller = await pageCaller();
+  const { name } = payoutList;
+  const [kept, year] = await Promise.all([listViews(caller, name), getFiscalYear(caller)]);
+  await leadToList(name, searchParams, kept, year.startMonth);
   return await startList(searchParams, payoutList, ({ view, bounds }) => {
     const filter = recordFilterOf(view, bounds);
     const sorting = sortingInForce(payoutList, view) ?? NEWEST_FIRST;
     const { page, place } = view;
     const query = { filter, sorting, page, place };
-    const { name } = payoutList;
     return {
       rows: {
         queryKey: payoutListQuery(query).queryKey,
@@ -34,9 +42,8 @@ export async function startPayoutList(
           read: () => totalPayouts(caller, filter),
         },
         { queryKey: tabCountsQuery.queryKey, read: () => countPayoutTabs(caller) },
-        ...(view.saved === null
-          ? []
-          : [{ queryKey: viewsQuery(name).queryKey, read: () => listViews(caller, name) }]),
+        { queryKey: viewsQuery(name).queryKey, read: async () => kept },
+        { queryKey: fiscalYearQuery().queryKey, read: async () => year },
       ],
     };
   });
