@@ -16,6 +16,7 @@ const EXCEPTIONS = new Map([
   ["payouts.look-again", "asks the provider sooner; what it finds is audited by the resolver"],
   ["views.share", "a right alone; what is shared is audited as views.save or views.change"],
   ["views.use", "how a member's own lists are shown to them; no record and no view changes"],
+  ["updates.follow", "tells what others changed; nothing changes by it"],
   ["session.keep-alive", "the person is still there; nothing else changes"],
 ]);
 

@@ -11,6 +11,7 @@ const MEANS =
  */
 const ALLOWED = {
   "lib/api-client/requests/fetch-json.ts": "in the browser: Counterfoil's own API",
+  "lib/api-client/updates/shared-stream.ts": "in the browser: Counterfoil's own updates",
   "lib/audit/anchors/places.ts": "AUDIT_ANCHOR_URL",
   "lib/provider/attempt-read.ts": "the type of undici's dispatcher",
   "lib/provider/client.ts": "the connections to PAYMENT_SERVICE_URL",

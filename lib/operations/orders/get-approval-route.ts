@@ -20,7 +20,7 @@ type Asked = Pick<PayoutRequest, "currency" | "amount" | "address" | "tag">;
  * It only tells: what decides is asked again when the payout is submitted and when it is claimed.
  */
 export const getApprovalRoute = operation(
-  "payouts.approval-route",
+  "payouts.get-approval-route",
   async (caller, request: Asked): Promise<ApprovalRoute> => {
     const { id, roles } = caller.person;
     const [byRule, byLimit, movers] = await Promise.all([

@@ -54,7 +54,7 @@ export const getOrderOfPayout = operation(
  * with a Failure "not_found".
  */
 export const getSupportText = operation(
-  "payout-entries.support",
+  "payout-entries.get-support",
   async (caller, id: string): Promise<{ text: string }> => ({
     text: await readSupportText(await getPayoutOrder(caller, id)),
   }),
