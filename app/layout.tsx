@@ -4,15 +4,13 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { GeistMono } from "geist/font/mono";
 import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
-import { cookies, headers } from "next/headers";
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { EARLY_PRESSES } from "#app/first-script/early-presses.ts";
 import { EARLY_SUBMISSIONS } from "#app/first-script/early-submissions.ts";
 import { FirstScript } from "#app/first-script/first-script.tsx";
 import { TRUSTED_TYPES } from "#app/first-script/trusted-types.ts";
-import { parsePreferences } from "#components/ui/preferences/parse-preferences.ts";
-import { PREFERENCES_COOKIE } from "#components/ui/preferences/preferences.ts";
-import { PreferencesProvider } from "#components/ui/preferences/preferences-provider.tsx";
+import { pageTheme } from "#app/own-preferences.ts";
 
 export const metadata: Metadata = {
   title: { default: messages.counterfoil, template: messages.titleTemplate },
@@ -31,15 +29,10 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { colorScheme: "light dark" };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [jar, head] = await Promise.all([cookies(), headers()]);
-  const preferences = parsePreferences(jar.get(PREFERENCES_COOKIE)?.value);
+  const [theme, head] = await Promise.all([pageTheme(), headers()]);
   const nonce = head.get("x-nonce");
   return (
-    <html
-      lang="en"
-      data-theme={preferences.theme}
-      className={`${GeistSans.variable} ${GeistMono.variable}`}
-    >
+    <html lang="en" data-theme={theme} className={`${GeistSans.variable} ${GeistMono.variable}`}>
       <head>
         {/* The first frame waits for the whole of what is sent at once, so that nothing moves as it is parsed. */}
         <link rel="expect" href="#page-end" blocking="render" />
@@ -50,10 +43,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <CSPProvider {...(nonce !== null && { nonce })}>
-          <PreferencesProvider initial={preferences}>
-            <div className="page-root">{children}</div>
-            <div id="page-end" hidden={true} />
-          </PreferencesProvider>
+          <div className="page-root">{children}</div>
+          <div id="page-end" hidden={true} />
         </CSPProvider>
       </body>
     </html>

@@ -5,14 +5,16 @@ import { cache } from "react";
 import { currentCaller } from "#lib/operations/sign-in/current-caller.ts";
 import { returnPath } from "#lib/schemas/identity/return-path.ts";
 
+/** The user who asks for this page; null for a visitor who has not signed in. */
+export const pageVisitor = cache(async () => currentCaller(await headers()));
+
 /**
  * The user who asks for this page, read once for each rendering. A visitor who has not signed in is
  * sent to sign in, and comes back to the page.
  */
 export const pageCaller = cache(async () => {
-  const head = await headers();
-  const caller = await currentCaller(head);
+  const caller = await pageVisitor();
   if (caller !== null) return caller;
-  const next = returnPath(head.get("x-asked-for"));
+  const next = returnPath((await headers()).get("x-asked-for"));
   return redirect(next === "/" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(next)}`);
 });

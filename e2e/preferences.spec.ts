@@ -1,9 +1,18 @@
 import type { Page } from "@playwright/test";
+import { addresses } from "#e2e/addresses.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { ownMember, signInBy } from "#e2e/own-person.ts";
 import { chooseInUserMenu, chooseTheme, openUserMenu } from "#e2e/user-menu.ts";
 
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+/** What was set is stored: the server has answered. */
+async function saved(page: Page, set: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((response) => response.url().endsWith("/api/preferences"));
+  await set();
+  expect((await answer).status()).toBe(200);
+}
 
 async function expectZone(page: Page, zone: string): Promise<void> {
   await openUserMenu(page);
@@ -11,32 +20,56 @@ async function expectZone(page: Page, zone: string): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
+// What a member sets is stored for them: a member of each test's own, or others would see it.
+test.beforeEach(async ({ page }) => {
+  await page.goto("/sign-in");
+  await signInBy(page, await ownMember("viewer"));
+  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+});
+test.use({ storageState: { cookies: [], origins: [] } });
+
 test.describe("theme", () => {
-  test("follows the system until one is chosen, and is kept", async ({ page }) => {
+  test("follows the system until one is chosen, is kept, and stands in the first HTML", async ({
+    page,
+    context,
+  }) => {
     await page.emulateMedia({ colorScheme: "light" });
-    await page.goto("/");
     const light = await background(page);
     await page.emulateMedia({ colorScheme: "dark" });
     await expect.poll(() => background(page)).not.toBe(light);
-
-    await chooseTheme(page, "Light");
-    await expect.poll(() => background(page)).toBe(light);
-    await page.reload();
-    expect(await background(page)).toBe(light);
-  });
-
-  test("stands in the first HTML, so that nothing flashes", async ({ page, context }) => {
-    await page.goto("/");
-    await chooseTheme(page, "Dark");
-    const answer = await context.request.get("/");
-    expect(await answer.text()).toMatch(/<html[^>]+data-theme="dark"/);
-  });
-
-  test("the open menu has nothing for axe", async ({ page }) => {
-    await page.goto("/");
     await openUserMenu(page);
     await expect(page.getByRole("menuitemradio", { name: "System" })).toBeChecked();
     await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await saved(page, () => chooseTheme(page, "Light"));
+    await expect.poll(() => background(page)).toBe(light);
+    await page.reload();
+    expect(await background(page)).toBe(light);
+    const answer = await context.request.get("/");
+    expect(await answer.text()).toMatch(/<html[^>]+data-theme="light"/);
+  });
+
+  test("is the next member's own at the same browser, and follows one to another", async ({
+    page,
+    browser,
+  }) => {
+    const member = await ownMember("viewer");
+    await chooseInUserMenu(page, "Sign out");
+    await signInBy(page, member);
+    await saved(page, () => chooseTheme(page, "Dark"));
+    await chooseInUserMenu(page, "Sign out");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "system");
+    await signInBy(page, await ownMember("viewer"));
+    await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "system");
+
+    const elsewhere = await browser.newContext({ baseURL: addresses().dashboard });
+    const other = await elsewhere.newPage();
+    await other.goto("/sign-in");
+    await signInBy(other, member);
+    await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
+    await elsewhere.close();
   });
 });
 
@@ -49,7 +82,7 @@ test.describe("zone", () => {
     const cookies = await context.cookies();
     const cookie = cookies.find(({ name }) => name === "counterfoil");
     const kept: unknown = JSON.parse(decodeURIComponent(cookie?.value ?? ""));
-    expect(kept).toMatchObject({ zone: "America/Sao_Paulo", zoneChosen: false });
+    expect(kept).toMatchObject({ zone: "America/Sao_Paulo" });
   });
 
   test("can be searched and chosen, and the choice outlives a journey", async ({
@@ -61,7 +94,7 @@ test.describe("zone", () => {
     await chooseInUserMenu(page, "Time zone: America/Sao_Paulo");
     await page.getByRole("combobox", { name: "Search zones" }).fill("new york");
     await expectNoAxeViolations(page);
-    await page.getByRole("option", { name: /New York/ }).click();
+    await saved(page, () => page.getByRole("option", { name: /New York/ }).click());
     await expect(page.getByText("Times are now those of New York")).toBeVisible();
     await expectZone(page, "America/New_York");
     await page.reload();
@@ -83,7 +116,7 @@ test.describe("zone", () => {
     context,
     baseURL,
   }) => {
-    const value = encodeURIComponent('{"zone":"Mars/Olympus","zoneChosen":true,"theme":"<b>"}');
+    const value = encodeURIComponent('{"zone":"Mars/Olympus","theme":"<b>"}');
     await context.addCookies([{ name: "counterfoil", value, url: baseURL ?? "" }]);
     await page.goto("/");
     await expectZone(page, "America/Sao_Paulo");

@@ -1,6 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { ownPreferences } from "#app/own-preferences.ts";
 import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
 import { StatusesProvider } from "#components/data-table/cells/statuses.tsx";
@@ -39,7 +40,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   return (
     <PersonProvider person={person}>
       <StatusesProvider defined={await listDefinedStatuses(caller)}>
-        <Providers>
+        <Providers preferences={await ownPreferences()}>
           <Frame
             environment={environment()}
             search={<SearchBox commandKey={key} />}

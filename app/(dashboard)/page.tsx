@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { cookies } from "next/headers";
 import * as messages from "#app/messages.tsx";
+import { ownZone } from "#app/own-preferences.ts";
 import { pageCaller } from "#app/page-caller.ts";
 import { isThereInTime } from "#app/prefetch/start-queries.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
@@ -10,9 +10,6 @@ import { Overview } from "#components/overview/overview.tsx";
 import { linkQueryOf, readOverviewParams } from "#components/overview/overview-params.ts";
 import { PeriodControl } from "#components/overview/period-control.tsx";
 import { todayIn } from "#components/overview/today.ts";
-import { parsePreferences } from "#components/ui/preferences/parse-preferences.ts";
-import { PREFERENCES_COOKIE } from "#components/ui/preferences/preferences.ts";
-import { isZone } from "#lib/dates/zone.ts";
 import { getFiscalYear } from "#lib/operations/fiscal-year.ts";
 import { readFigures } from "#lib/operations/records/read-figures.ts";
 
@@ -20,12 +17,10 @@ export const metadata: Metadata = { title: messages.overview };
 
 export default async function OverviewPage({ searchParams }: PageProps<"/">) {
   const caller = await pageCaller();
-  const jar = await cookies();
-  const { zone } = parsePreferences(jar.get(PREFERENCES_COOKIE)?.value);
-  const ownZone = zone !== null && isZone(zone) ? zone : "UTC";
+  const zone = await ownZone();
   const params = readOverviewParams(await searchParams);
   const { startMonth: yearStart } = await getFiscalYear(caller);
-  const { preset, ...query } = figuresQuery(params, { ownZone, yearStart });
+  const { preset, ...query } = figuresQuery(params, { ownZone: zone, yearStart });
   const figures = readFigures(caller, query);
   // The component that shows them reports a failure; until then it is unhandled on purpose.
   figures.catch(() => undefined);
@@ -35,7 +30,7 @@ export default async function OverviewPage({ searchParams }: PageProps<"/">) {
   return (
     <NowProvider renderedAt={new Date().toISOString()}>
       <Overview
-        today={todayIn(ownZone)}
+        today={todayIn(zone)}
         control={
           <PeriodControl preset={preset} tz={query.period.tz} yearStart={yearStart} rest={rest} />
         }

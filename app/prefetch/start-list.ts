@@ -1,14 +1,11 @@
 import "server-only";
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
-import { cookies } from "next/headers";
+import { ownZone } from "#app/own-preferences.ts";
 import { type Start, startOn } from "#app/prefetch/start-queries.ts";
 import { dayBoundsQuery } from "#components/data-table/date-range/day-bounds-query.ts";
 import { readListSearchParams } from "#components/data-table/params/list-search-params.ts";
 import { type ListView, listView } from "#components/data-table/params/list-view.ts";
-import { parsePreferences } from "#components/ui/preferences/parse-preferences.ts";
-import { PREFERENCES_COOKIE } from "#components/ui/preferences/preferences.ts";
 import { dayRangeToInstants, type InstantRange } from "#lib/dates/day-range.ts";
-import { isZone } from "#lib/dates/zone.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 
 /** Rows that take longer come to a page that is already there. */
@@ -48,10 +45,4 @@ export async function startList(
   void startOn(client, beside, PATIENCE_MS);
   await startOn(client, [rows], PATIENCE_MS);
   return { state: dehydrate(client), openedAt };
-}
-
-/** The user's zone as the shell will have it: the cookie's, otherwise UTC. */
-export async function ownZone(): Promise<string> {
-  const { zone } = parsePreferences((await cookies()).get(PREFERENCES_COOKIE)?.value);
-  return zone !== null && isZone(zone) ? zone : "UTC";
 }

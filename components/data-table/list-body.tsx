@@ -13,8 +13,8 @@ import { tableFit } from "#components/data-table/table-fit.ts";
 import { TableHead } from "#components/data-table/table-head.tsx";
 import type { ListPage } from "#components/data-table/use-list-page.ts";
 import type { ListTable } from "#components/data-table/use-list-table.ts";
+import { usePreferences } from "#components/signed-in-user/preferences.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
-import { usePreferences } from "#components/ui/preferences/preferences-provider.tsx";
 import type { Noun } from "#lib/resources/define-resource.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 

@@ -31,3 +31,5 @@ export const withLatency = (state: string, milliseconds: number) =>
   `${state} Last answer in ${milliseconds} ms.`;
 export const contactAdministrator = "Try again, or contact your administrator.";
 export const sendErrorNumber = "Try again, or send this error number to your administrator.";
+export const settingNotSaved = "This setting couldn't be saved";
+export const settingHoldsHere = "It applies until you reload the page.";

@@ -2,18 +2,28 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { MemberPreferences } from "#components/layout/member-preferences.tsx";
 import { Presence } from "#components/layout/presence.tsx";
 import { makeQueryClient } from "#components/layout/query-client.ts";
 import { StepUpHost } from "#components/layout/step-up/step-up-host.tsx";
 import { Updates } from "#components/layout/updates.tsx";
 import { ZoneKeeper } from "#components/layout/zone-keeper.tsx";
 import { ToastHost } from "#components/ui/feedback/toast-host.tsx";
+import type { Preferences } from "#lib/schemas/preferences/preferences.ts";
 
-/** The context of Counterfoil's pages: queries, zone, toasts, step-up. */
-export function Providers({ children }: { children: ReactNode }) {
+/** The context of Counterfoil's pages: queries, preferences, zone, toasts, step-up. */
+export function Providers({
+  preferences,
+  children,
+}: {
+  preferences: Preferences;
+  children: ReactNode;
+}) {
   return (
     <QueryProvider>
-      <ZoneKeeper>{children}</ZoneKeeper>
+      <MemberPreferences initial={preferences}>
+        <ZoneKeeper>{children}</ZoneKeeper>
+      </MemberPreferences>
       <StepUpHost />
       <ToastHost />
       <Presence />

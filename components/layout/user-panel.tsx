@@ -21,6 +21,7 @@ import { healthLabels } from "#components/layout/health-labels.ts";
 import * as messages from "#components/layout/user-panel-messages.ts";
 import { zoneCity } from "#components/layout/zone-list.ts";
 import { ZonePanel } from "#components/layout/zone-panel.tsx";
+import { usePreferences } from "#components/signed-in-user/preferences.tsx";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { Kbd } from "#components/ui/display/kbd.tsx";
 import { TONE_TEXT, ToneShape } from "#components/ui/display/tone.tsx";
@@ -28,12 +29,12 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { CHOICE } from "#components/ui/forms/control-style.ts";
 import type { Opened } from "#components/ui/lazy/late-button.tsx";
 import { LateMenuPopup } from "#components/ui/lazy/late-menu-popup.tsx";
-import type { Theme } from "#components/ui/preferences/preferences.ts";
-import { usePreferences } from "#components/ui/preferences/preferences-provider.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { signOut } from "#lib/api-client/identity/sign-in.ts";
 import { providerHealthQuery } from "#lib/api-client/provider-health.ts";
 import { localZone } from "#lib/dates/zone.ts";
+import { serialiseDevice } from "#lib/schemas/preferences/device-cookie.ts";
+import type { Theme } from "#lib/schemas/preferences/preferences.ts";
 import { ProblemError } from "#lib/schemas/problem-error.ts";
 
 const THEMES = [
@@ -112,7 +113,7 @@ function Rule() {
   return <Menu.Separator className="my-1 border-rule border-t" />;
 }
 
-/** Light, dark or as the system: kept in the cookie, so that the server's HTML already has it. */
+/** Light, dark or as the system. */
 function ThemeChoice() {
   const { preferences, setPreferences } = usePreferences();
   function choose(theme: Theme) {
@@ -156,7 +157,7 @@ function useZoneChoice() {
   const { setPreferences } = usePreferences();
   function chooseZone(next: string) {
     startTransition(async () => {
-      await setPreferences({ zone: next, zoneChosen: next !== localZone() });
+      await setPreferences({ zone: next === localZone() ? null : next });
       router.refresh();
     });
     showToast({
@@ -182,5 +183,7 @@ async function leave(): Promise<void> {
       return;
     }
   }
+  // The next member at this browser gets nothing of this one's.
+  document.cookie = serialiseDevice({ theme: "system", zone: localZone() });
   window.location.assign("/sign-in");
 }

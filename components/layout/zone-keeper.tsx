@@ -2,9 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, startTransition, useEffect, useEffectEvent } from "react";
-import { usePreferences } from "#components/ui/preferences/preferences-provider.tsx";
+import { usePreferences } from "#components/signed-in-user/preferences.tsx";
 import { ZoneProvider } from "#components/ui/preferences/zone.tsx";
 import { isZone, localZone } from "#lib/dates/zone.ts";
+import { zoneInForce } from "#lib/schemas/preferences/preferences.ts";
 
 /**
  * The zone in force: the user's choice, otherwise the browser's. The server learns the browser's
@@ -13,18 +14,16 @@ import { isZone, localZone } from "#lib/dates/zone.ts";
  */
 export function ZoneKeeper({ children }: { children: ReactNode }) {
   const router = useRouter();
-  const { preferences, setPreferences } = usePreferences();
-  const { zone, zoneChosen } = preferences;
-  const inForce = zone !== null && isZone(zone) ? zone : "UTC";
+  const { preferences, setDeviceZone } = usePreferences();
+  const inForce = zoneInForce(preferences);
 
   const follow = useEffectEvent(() => {
-    const here = localZone();
-    if (here === zone || !isZone(here) || (zoneChosen && zone !== null && isZone(zone))) return;
-    startTransition(async () => {
-      await setPreferences({ zone: here, zoneChosen: false });
-      // What the server rendered in this very zone stays: to render it again would bring newer rows.
-      if (here !== inForce) router.refresh();
-    });
+    const deviceZone = localZone();
+    if (deviceZone === preferences.deviceZone || !isZone(deviceZone)) return;
+    setDeviceZone(deviceZone);
+    // What the server rendered in this very zone stays: to render it again would bring newer rows.
+    if (zoneInForce({ ...preferences, deviceZone }) === inForce) return;
+    startTransition(() => router.refresh());
   });
   useEffect(() => follow(), []);
 

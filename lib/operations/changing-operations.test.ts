@@ -17,6 +17,7 @@ const EXCEPTIONS = new Map([
   ["views.share", "a right alone; what is shared is audited as views.save or views.change"],
   ["views.use", "how a member's own lists are shown to them; no record and no view changes"],
   ["updates.follow", "tells what others changed; nothing changes by it"],
+  ["preferences.set", "how a member's own screens look; nothing else changes"],
   ["session.keep-alive", "the person is still there; nothing else changes"],
 ]);
 

@@ -2,8 +2,8 @@
 
 import { Rows3, Rows4 } from "lucide-react";
 import * as messages from "#components/data-table/columns/messages.ts";
+import { usePreferences } from "#components/signed-in-user/preferences.tsx";
 import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
-import { usePreferences } from "#components/ui/preferences/preferences-provider.tsx";
 
 /** Rows of 40 or 32 px, saved for this user over all lists. */
 export function DensityToggle() {

@@ -2,7 +2,7 @@
 
 import { reading } from "#components/data-table/params/reading.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
-import { usePreferences } from "#components/ui/preferences/preferences-provider.tsx";
+import { usePreferences } from "#components/signed-in-user/preferences.tsx";
 
 type KeptColumns = {
   /** The ids of the columns to show, in their order; undefined: the list's own choice. */
@@ -21,8 +21,6 @@ export function useKeptColumns(resource: string, { view, go }: ListParams): Kept
   if (view.columns !== null) {
     return { kept: view.columns, keep: (ids) => go({ columns: ids && reading(ids) }) };
   }
-  const { [resource]: kept, ...others } = preferences.columns;
-  const keep = (ids: string[] | null) =>
-    void setPreferences({ columns: ids === null ? others : { ...others, [resource]: ids } });
-  return { kept, keep };
+  const keep = (ids: string[] | null) => void setPreferences({ columns: { [resource]: ids } });
+  return { kept: preferences.columns[resource], keep };
 }

@@ -61,6 +61,7 @@ import * as viewUse from "#lib/database/migrations/0112-view-use.ts";
 import * as stepUpWindow from "#lib/database/migrations/0117-step-up-window.ts";
 import * as fundsHold from "#lib/database/migrations/0118-funds-hold.ts";
 import * as updateEvent from "#lib/database/migrations/0123-update-event.ts";
+import * as memberPreference from "#lib/database/migrations/0114-member-preference.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -129,4 +130,5 @@ export const migrations: Record<string, Migration> = {
   "0112-view-use": viewUse,
   "0123-update-event": updateEvent,
   "0118-funds-hold": fundsHold,
+  "0114-member-preference": memberPreference,
 };

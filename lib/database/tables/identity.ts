@@ -94,8 +94,19 @@ type AttemptUnderWayTable = {
   begun_at: Generated<string>;
 };
 
+/** One setting of how a member wants Counterfoil to look (lib/schemas/preferences). */
+type MemberPreferenceTable = {
+  account_id: string;
+  member_id: string;
+  /** "theme", or with the list that it is for: "columns.payouts". */
+  key: string;
+  value: ColumnType<unknown, string, string>;
+  changed_at: Generated<string>;
+};
+
 export type IdentityTables = {
   person: MemberTable;
+  member_preference: MemberPreferenceTable;
   session: SessionTable;
   sign_in_method: SignInMethodTable;
   verification: VerificationTable;

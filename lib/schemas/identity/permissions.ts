@@ -121,6 +121,8 @@ export const PERMISSIONS = {
   "people.reset-factors": ["administrator"],
   "people.reset-password": ["administrator"],
   "people.revoke-invitation": ["administrator"],
+  "preferences.get": EVERYBODY,
+  "preferences.set": EVERYBODY,
   "records.changes": EVERYBODY,
   "records.find": EVERYBODY,
   "records.list-filter-choices": EVERYBODY,

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseDevice, serialiseDevice } from "#lib/schemas/preferences/device-cookie.ts";
+import {
+  preferenceChangeSchema,
+  preferencesOf,
+  rowsOf,
+} from "#lib/schemas/preferences/preference-schemas.ts";
+import { changed, preferencesAt, zoneInForce } from "#lib/schemas/preferences/preferences.ts";
+
+const NOTHING = { columns: {}, widths: {} };
+
+describe("this browser's cookie", () => {
+  test.each([
+    undefined,
+    "",
+    "null",
+    "[]",
+    '"dark"',
+    "{",
+    '{"zone":"Europe/Berlin; Path=/","theme":"<b>"}',
+    '{"zone":7,"theme":["dark"]}',
+    `{"theme":"dark","zone":"${"x".repeat(5000)}"}`,
+  ])("%s says nothing", (value) => {
+    expect(parseDevice(value)).toEqual({ zone: null, theme: "system" });
+  });
+
+  test("no text throws, and none gets out of its attribute", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
+        const [pair = "", ...rest] = serialiseDevice(parseDevice(value)).split("; ");
+        expect(pair).toMatch(/^counterfoil=[\w%.!~*'()-]+$/);
+        expect(rest).toEqual(["Path=/", "Max-Age=31536000", "SameSite=Lax"]);
+        const written = decodeURIComponent(pair.slice(pair.indexOf("=") + 1));
+        expect(parseDevice(written)).toEqual(parseDevice(value));
+      }),
+    );
+  });
+});
+
+describe("what a member sets", () => {
+  test.each([
+    { theme: "<script>" },
+    { zone: "Mars/Olympus" },
+    { density: ["dense"] },
+    { columns: { payouts: ["<img src=x>"] } },
+    { columns: { "../payouts": ["id"] } },
+    { columns: { payouts: Array.from({ length: 41 }, () => "id") } },
+    { widths: { payouts: { amount: 12 } } },
+    { widths: { payouts: { amount: 99_999 } } },
+    { widths: { payouts: { amount: 120.5 } } },
+    { other: 1 },
+  ])("%j is refused", (change) => {
+    expect(preferenceChangeSchema.safeParse(change).success).toBe(false);
+  });
+
+  test("is read again from its rows, each list by itself", () => {
+    const change = {
+      theme: "dark",
+      zone: "Asia/Tokyo",
+      columns: { payouts: ["id", "amount"], audit: null },
+      widths: { payouts: { amount: 180 } },
+    } as const;
+    const rows = rowsOf(preferenceChangeSchema.parse(change));
+    expect(rows).toContainEqual({ key: "columns.audit", value: null });
+    expect(preferencesOf(rows.filter(({ value }) => value !== null))).toEqual({
+      theme: "dark",
+      zone: "Asia/Tokyo",
+      columns: { payouts: ["id", "amount"] },
+      widths: { payouts: { amount: 180 } },
+    });
+  });
+
+  test("one row out of form leaves the others standing", () => {
+    const rows = [
+      { key: "theme", value: "purple" },
+      { key: "density", value: "dense" },
+      { key: "widths.payouts", value: { amount: -1 } },
+      { key: "gone", value: 1 },
+    ];
+    expect(preferencesOf(rows)).toEqual({ ...NOTHING, density: "dense" });
+  });
+
+  test("null goes back to the list's own, and other lists stay", () => {
+    const before = preferencesAt(
+      { ...NOTHING, columns: { payouts: ["id"], audit: ["seq"] } },
+      null,
+    );
+    expect(changed(before, { columns: { payouts: null } }).columns).toEqual({ audit: ["seq"] });
+  });
+
+  test("the zone in force is the chosen one, then the browser's, then UTC", () => {
+    expect(zoneInForce({ zone: "Asia/Tokyo", deviceZone: "Europe/Berlin" })).toBe("Asia/Tokyo");
+    expect(zoneInForce({ zone: null, deviceZone: "Europe/Berlin" })).toBe("Europe/Berlin");
+    expect(zoneInForce({ zone: "Mars/Olympus", deviceZone: "Mars/Olympus" })).toBe("UTC");
+  });
+});

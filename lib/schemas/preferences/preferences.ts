@@ -1,0 +1,81 @@
+import { isZone } from "#lib/dates/zone.ts";
+
+export type Theme = "system" | "light" | "dark";
+type Density = "comfortable" | "dense";
+/** By column: its width in CSS pixels. */
+export type Widths = Record<string, number>;
+
+/** How a member wants Counterfoil to look, as it is stored for them; absent: never set. */
+export type StoredPreferences = {
+  theme?: Theme | undefined;
+  /** The IANA name of a zone that they chose; absent: that of the browser that they use. */
+  zone?: string | undefined;
+  density?: Density | undefined;
+  /** By list: the columns to show, in their order. Absent: the list's own choice. */
+  columns: Record<string, string[]>;
+  /** By list: the widths that were set. */
+  widths: Record<string, Widths>;
+};
+
+/** What is set at once; null: back to what holds where nothing is set. */
+export type PreferenceChange = {
+  theme?: Theme | undefined;
+  zone?: string | null | undefined;
+  density?: Density | undefined;
+  columns?: Record<string, string[] | null> | undefined;
+  widths?: Record<string, Widths | null> | undefined;
+};
+
+/** A member's preferences at the browser that they use. */
+export type Preferences = {
+  theme: Theme;
+  /** The zone that the member chose; null: the browser's. */
+  zone: string | null;
+  /** The browser's own zone, as far as it told; it follows the member who travels. */
+  deviceZone: string | null;
+  density: Density;
+  columns: Record<string, string[]>;
+  widths: Record<string, Widths>;
+};
+
+const DEFAULTS = { theme: "system", zone: null, density: "comfortable" } as const;
+
+/** What a member stored, over the defaults, at a browser that tells this zone. */
+export function preferencesAt(
+  { theme, zone, density, columns, widths }: StoredPreferences,
+  deviceZone: string | null,
+): Preferences {
+  return {
+    theme: theme ?? DEFAULTS.theme,
+    zone: zone ?? DEFAULTS.zone,
+    deviceZone,
+    density: density ?? DEFAULTS.density,
+    columns,
+    widths,
+  };
+}
+
+/** The preferences after a change. */
+export function changed(before: Preferences, change: PreferenceChange): Preferences {
+  const { theme = before.theme, zone = before.zone, density = before.density } = change;
+  return {
+    theme,
+    zone,
+    density,
+    deviceZone: before.deviceZone,
+    columns: merged(before.columns, change.columns),
+    widths: merged(before.widths, change.widths),
+  };
+}
+
+function merged<T>(before: Record<string, T>, change: Record<string, T | null> = {}) {
+  const all: Record<string, T | null> = { ...before, ...change };
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([list, value]) => (value === null ? [] : [[list, value]])),
+  );
+}
+
+/** The zone in which times are shown and days are cut. */
+export function zoneInForce({ zone, deviceZone }: Pick<Preferences, "zone" | "deviceZone">) {
+  return [zone, deviceZone].find((name) => name !== null && isZone(name)) ?? "UTC";
+}
