@@ -23,8 +23,8 @@ export async function ownZone(): Promise<string> {
 }
 
 /**
- * The theme of any page: a member's own, whoever was at this browser before; for a visitor the one that
- * was seen last. A page that says what is wrong with the database has a theme all the same.
+ * The theme of any page: a member's own, also where another one used this browser before; for a visitor
+ * the one that was seen last. A page that says what is wrong with the database has a theme all the same.
  */
 export async function pageTheme(): Promise<Theme> {
   try {

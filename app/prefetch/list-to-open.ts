@@ -1,6 +1,7 @@
 import "server-only";
 import { redirect } from "next/navigation";
-import { ownZone, type SearchParams } from "#app/prefetch/start-list.ts";
+import { ownZone } from "#app/own-preferences.ts";
+import type { SearchParams } from "#app/prefetch/start-list.ts";
 import { isPreset, type PresetName } from "#lib/dates/preset-names.ts";
 import { presetRange, today } from "#lib/dates/presets.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";

@@ -31,7 +31,7 @@ export async function startRecordList(
     const filter = recordFilterOf(view, bounds);
     const sorting = sortingInForce(resource, view) ?? NEWEST_FIRST;
     const live = { ...bounds, page: view.page, q: view.q ?? "" };
-    const synced = { filter, sorting, place: view.place };
+    const synced = { filter, sorting, place: view.place, size: view.size };
     const totals = {
       queryKey: totalsQuery(name, filter).queryKey,
       read: () => totalRecords(caller, name, filter),

@@ -2,6 +2,7 @@
 
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
+import { useWidths } from "#components/data-table/columns/width/use-widths.ts";
 import * as messages from "#components/data-table/messages.ts";
 import { NoRows } from "#components/data-table/no-rows.tsx";
 import { NotRenewed } from "#components/data-table/not-renewed.tsx";
@@ -19,18 +20,23 @@ import type { Noun } from "#lib/resources/define-resource.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 
 type Props<R extends RowData> = {
+  /** The name under which the member's columns are kept. */
+  resource: string;
   names: Noun;
   params: ListParams;
   page: ListPage<R>;
   table: ListTable<R>;
   nothingYet: ReactNode;
   change: PageChange;
+  /** Whether each row ends with buttons of its own. */
+  hasRowTools: boolean;
 };
 
 /** The five faces of a list: read for the first time, failed, none yet, none for this filter, rows. */
 export function ListBody<R extends RowData>(props: Props<R>) {
-  const { names, page, params, table } = props;
+  const { names, page, params, table, hasRowTools } = props;
   const { density } = usePreferences().preferences;
+  const { widths } = useWidths(props.resource);
   const { list, problem } = page;
   if (list === undefined && problem !== null) {
     return (
@@ -55,13 +61,23 @@ export function ListBody<R extends RowData>(props: Props<R>) {
       {problem === null ? null : (
         <NotRenewed names={names} problem={problem} onRetry={page.retry} />
       )}
-      <div className="list-scroll" data-fit={tableFit(table)}>
+      <div className="list-scroll" data-fit={tableFit(table, widths)}>
         <table className="list-table" aria-label={names.title} data-density={density}>
-          <TableHead table={table} params={params} />
+          <TableHead
+            table={table}
+            params={params}
+            list={props.resource}
+            hasRowTools={hasRowTools}
+          />
           {list === undefined ? (
             <SkeletonRows table={table} />
           ) : (
-            <TableBody table={table} resource={params.resource} reading={page.reading} />
+              <TableBody
+                table={table}
+                resource={params.resource}
+                reading={page.reading}
+                hasRowTools={hasRowTools}
+              />
           )}
           {list !== undefined && list.meta.total > list.data.length ? (
             <FillerRows rows={list.data.length} />

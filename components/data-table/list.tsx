@@ -4,8 +4,9 @@ import type { RowData } from "@tanstack/react-table";
 import "#components/data-table/list-table.css";
 import "#components/data-table/list-narrow.css";
 import "#components/data-table/list-frame.css";
+import "#components/data-table/row-tools/row-end.css";
 import "#components/data-table/pager/list-pager.css";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, Suspense, useRef } from "react";
 import { columnChoices, type ListColumns } from "#components/data-table/columns/column-layout.ts";
 import { ColumnsMenu } from "#components/data-table/columns/columns-menu.tsx";
 import { DensityToggle } from "#components/data-table/columns/density-toggle.tsx";
@@ -17,6 +18,8 @@ import { Pager } from "#components/data-table/pager/pager.tsx";
 import { type ListPlace, placeChange } from "#components/data-table/params/list-place.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import { useReturnedRow } from "#components/data-table/returning.ts";
+import type { RowTools } from "#components/data-table/row-tools/row-request.ts";
+import { useRowRequests } from "#components/data-table/row-tools/use-row-requests.ts";
 import { useListKeys } from "#components/data-table/use-list-keys.ts";
 import type { ListPage } from "#components/data-table/use-list-page.ts";
 import { useListTable } from "#components/data-table/use-list-table.ts";
@@ -51,17 +54,20 @@ type Props<R extends RowData> = {
   intro?: ReactNode;
   /** What will be here once there is something, and the next step. */
   nothingYet: ReactNode;
+  /** What can be done with a single row: loaded when it is first asked for. */
+  rowTools?: RowTools<R>;
   /** How many records are newer than what is shown, and what shows them. */
   news?: { count: number; show: () => void };
 };
 
 /** A list of records: its title, its filters, its rows and the way through its pages. */
 export function List<R extends RowData>(props: Props<R>) {
-  const { resource, names, params, page, columns, tz, filterRef, news } = props;
+  const { resource, names, params, page, columns, tz, filterRef, news, rowTools: Tools } = props;
   const table = useListTable(resource, params, columns, page.list);
   const frame = useRef<HTMLDivElement>(null);
   useRowClicks(frame);
   useFilterClicks(frame, params);
+  const request = useRowRequests(frame, page.list?.data, Tools !== undefined);
   useReturnedRow(frame);
   useNextPage(page);
   const turn = (to: ListPlace | null) => {
@@ -96,11 +102,16 @@ export function List<R extends RowData>(props: Props<R>) {
       </div>
       {props.line}
       <div ref={frame} className="list">
-        <ListBody {...props} table={table} change={change} />
+        <ListBody {...props} table={table} change={change} hasRowTools={Tools !== undefined} />
         {page.list === undefined || page.list.data.length === 0 ? null : (
           <Pager meta={page.list.meta} page={params.view.page} ways={page.ways} change={change} />
         )}
       </div>
+      {Tools === undefined || request === null ? null : (
+        <Suspense>
+          <Tools request={request} rows={page.list?.data ?? []} list={frame} />
+        </Suspense>
+      )}
     </ZoneProvider>
   );
 }

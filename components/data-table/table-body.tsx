@@ -4,6 +4,7 @@ import { FlexRender, type RowData } from "@tanstack/react-table";
 import { useMemo } from "react";
 import { FilterByValue } from "#components/data-table/cells/filter-by-value.tsx";
 import { rowFilters } from "#components/data-table/filters/row-filters.ts";
+import { RowEnd } from "#components/data-table/row-tools/row-end.tsx";
 import type { ListTable } from "#components/data-table/use-list-table.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 
@@ -15,10 +16,12 @@ export function TableBody<R extends RowData>({
   table,
   resource,
   reading,
+  hasRowTools,
 }: {
   table: ListTable<R>;
   resource: Resource | null;
   reading: boolean;
+  hasRowTools: boolean;
 }) {
   const { rows } = table.getRowModel();
   const columns = table.getAllLeafColumns();
@@ -45,10 +48,11 @@ export function TableBody<R extends RowData>({
                 </td>
               );
             })}
+            {hasRowTools ? <RowEnd /> : null}
           </tr>
         );
       }),
-    [rows, columns, resource],
+    [rows, columns, resource, hasRowTools],
   );
   return (
     <tbody data-reading={reading} aria-busy={reading}>

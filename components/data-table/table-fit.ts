@@ -1,6 +1,7 @@
 import type { RowData } from "@tanstack/react-table";
 import type { ColumnWidth } from "#components/data-table/columns/features.ts";
 import type { ListTable } from "#components/data-table/use-list-table.ts";
+import type { Widths } from "#lib/schemas/preferences/preferences.ts";
 
 /** The least width in which a column of each kind is readable, in rem. */
 const LEAST: Record<ColumnWidth, number> = {
@@ -19,10 +20,14 @@ const LEAST: Record<ColumnWidth, number> = {
  */
 const STEPS = [60, 72, 84, 100, 140];
 
+/** CSS pixels of a rem, where the browser is left as it is. */
+const REM = 16;
+
 /** The width that the columns shown need, as a step of the stylesheet. */
-export function tableFit<R extends RowData>(table: ListTable<R>): number {
-  const needed = table
-    .getAllLeafColumns()
-    .reduce((sum, column) => sum + LEAST[column.columnDef.meta?.width ?? "text"], 0);
+export function tableFit<R extends RowData>(table: ListTable<R>, widths: Widths): number {
+  const needed = table.getAllLeafColumns().reduce((sum, { id, columnDef }) => {
+    const width = widths[id];
+    return sum + (width === undefined ? LEAST[columnDef.meta?.width ?? "text"] : width / REM);
+  }, 0);
   return STEPS.find((step) => step >= needed) ?? 140;
 }

@@ -2,6 +2,8 @@
 
 import type { RowData } from "@tanstack/react-table";
 import type { ReactNode } from "react";
+import { ColumnEdge } from "#components/data-table/columns/width/column-edge.tsx";
+import { useWidths } from "#components/data-table/columns/width/use-widths.ts";
 import * as messages from "#components/data-table/messages.ts";
 import { nextSorting, sortingInForce } from "#components/data-table/next-sorting.ts";
 import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
@@ -12,10 +14,17 @@ import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { isSortable, type Sorting, writeSorting } from "#lib/schemas/synced/sortable.ts";
 
-type Props<R extends RowData> = { table: ListTable<R>; params: ListParams };
+type Props<R extends RowData> = {
+  table: ListTable<R>;
+  params: ListParams;
+  /** The name under which the member's widths are kept. */
+  list: string;
+  hasRowTools: boolean;
+};
 
 /** The names of the columns shown, by which the list is ordered; the zone is named once, at the first time. */
-export function TableHead<R extends RowData>({ table, params }: Props<R>) {
+export function TableHead<R extends RowData>({ table, params, list, hasRowTools }: Props<R>) {
+  const { widths, keep } = useWidths(list);
   const { resource, view, go } = params;
   const zone = useZone();
   const columns = table.getAllLeafColumns();
@@ -45,9 +54,10 @@ export function TableHead<R extends RowData>({ table, params }: Props<R>) {
               scope="col"
               data-width={meta?.width}
               data-align={meta?.align}
-              // The name stays where there is no space for the button.
-              aria-label={sorts ? label : undefined}
+              // The name stays where there is no space for the button, and is not its edge's too.
+              aria-label={label}
               aria-sort={sorts ? ariaSort(sorting, id) : undefined}
+              style={widths[id] === undefined ? undefined : { width: widths[id] }}
             >
               {sorts ? (
                 <SortButton sorting={sorting} column={id} onSort={() => sortBy(id)}>
@@ -56,9 +66,15 @@ export function TableHead<R extends RowData>({ table, params }: Props<R>) {
               ) : (
                 name
               )}
+              <ColumnEdge
+                label={meta?.label ?? id}
+                width={widths[id]}
+                onWidth={(width) => keep(id, width)}
+              />
             </th>
           );
         })}
+        {hasRowTools ? <td className="row-end" /> : null}
       </tr>
     </thead>
   );

@@ -10,7 +10,7 @@ export type ListKeys = { previous: () => void; next: () => void; filter: () => v
 const HELP: KeyGroup = {
   title: messages.inList,
   keys: [
-    { press: ["↑", "↓"], does: messages.moveBetweenRows },
+    { press: ["↑", "↓", "K", "J"], does: messages.moveBetweenRows },
     { press: [messages.enterKey], does: messages.openRow },
     { press: ["←", "→"], does: messages.turnPage },
     { press: ["/"], does: messages.addFilter },
@@ -19,7 +19,7 @@ const HELP: KeyGroup = {
 };
 
 /**
- * The list's keys: ↑ ↓ through the rows, ← → through the pages, / to the filter, Escape leaves the
+ * The list's keys: ↑ ↓ or k j through the rows, ← → through the pages, / to the filter, Escape leaves the
  * rows. Enter is the row's own link, ? Counterfoil's. Never while typing or while something is
  * open.
  */
@@ -40,9 +40,11 @@ export function useListKeys(table: RefObject<HTMLElement | null>, keys: ListKeys
 function act(key: string, table: HTMLElement, keys: ListKeys): boolean {
   switch (key) {
     case "ArrowDown":
+    case "j":
       step(table, 1);
       return true;
     case "ArrowUp":
+    case "k":
       step(table, -1);
       return true;
     case "ArrowLeft":

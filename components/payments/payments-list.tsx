@@ -1,10 +1,17 @@
 "use client";
 
+import { rowToolsName } from "#components/data-table/row-tools/messages.ts";
 import * as messages from "#components/payments/messages.ts";
 import { paymentColumns } from "#components/payments/payment-columns.tsx";
 import { RecordList } from "#components/synced-list/record-list.tsx";
 import { useRecordList, useRecordNews } from "#components/synced-list/use-record-list.ts";
+import { latePart, notLoaded } from "#components/ui/lazy/late-part.tsx";
 import { payments } from "#lib/resources/payments.ts";
+
+const RowTools = latePart(
+  async () => (await import("#components/payments/payment-row-tools.tsx")).PaymentRowTools,
+  notLoaded(rowToolsName),
+);
 
 /**
  * All payments, newest first: live or from the synced records, new-records notice, columns, table.
@@ -18,6 +25,7 @@ export function PaymentsList() {
       resource={payments}
       columns={paymentColumns}
       news={news}
+      rowTools={RowTools}
       nothingYet={messages.nothingYet}
     />
   );

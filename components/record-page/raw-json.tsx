@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import * as messages from "#components/record-page/messages.tsx";
+import { useInPeek } from "#components/record-page/row-tools/in-peek.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
 import { Disclosure } from "#components/ui/display/disclosure.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
@@ -16,6 +17,7 @@ type Owner = { resource: Parameters<typeof rawQuery>[0]; id: string };
 /** The record as the provider sent it: collapsed, and read only when a user opens it. */
 export function RawJson({ resource, id }: Owner) {
   const [open, setOpen] = useState(false);
+  if (useInPeek()) return null;
   return (
     <div className="no-print">
       <Disclosure summary={messages.rawJsonTitle} onOpenChange={setOpen}>

@@ -16,6 +16,7 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import { columnChoices, type ListColumns } from "#components/data-table/columns/column-layout.ts";
 import { DateRange } from "#components/data-table/date-range/date-range.tsx";
 import { List } from "#components/data-table/list.tsx";
+import type { RowTools } from "#components/data-table/row-tools/row-request.ts";
 import { ExportTool } from "#components/synced-list/export-tool.tsx";
 import type { RecordList as Asked } from "#components/synced-list/use-record-list.ts";
 import { useYearStart } from "#lib/api-client/fiscal-year.ts";
@@ -27,6 +28,8 @@ type Props<R extends RowData> = Asked<R> & {
   news?: { count: number; show: () => void };
   /** What is between the title and the filters. */
   intro?: ReactNode;
+  /** What can be done with a single row. */
+  rowTools?: RowTools<R>;
   /** The page's one primary action. */
   action?: ReactNode;
   /** The search that / brings the focus to; without one it opens "Add filter". */

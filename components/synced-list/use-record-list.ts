@@ -39,7 +39,7 @@ export function useRecordList<N extends ResourceName>(
     isLive,
   );
   const fromSynced = useListPage(
-    ({ place }) => syncedQuery(resource.name, { filter, sorting, place }),
+    ({ place }) => syncedQuery(resource.name, { filter, sorting, place, size: view.size }),
     params,
     range.known,
     !isLive,

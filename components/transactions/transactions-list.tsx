@@ -1,10 +1,18 @@
 "use client";
 
+import { rowToolsName } from "#components/data-table/row-tools/messages.ts";
 import { RecordList } from "#components/synced-list/record-list.tsx";
 import { useRecordList, useRecordNews } from "#components/synced-list/use-record-list.ts";
 import * as messages from "#components/transactions/messages.ts";
 import { transactionColumns } from "#components/transactions/transaction-columns.tsx";
+import { latePart, notLoaded } from "#components/ui/lazy/late-part.tsx";
 import { transactions } from "#lib/resources/transactions.ts";
+
+const RowTools = latePart(
+  async () =>
+    (await import("#components/transactions/transaction-row-tools.tsx")).TransactionRowTools,
+  notLoaded(rowToolsName),
+);
 
 /**
  * All transactions, newest first: live or from the synced records, new-records notice, columns,
@@ -19,6 +27,7 @@ export function TransactionsList() {
       resource={transactions}
       columns={transactionColumns}
       news={news}
+      rowTools={RowTools}
       nothingYet={messages.nothingYet}
     />
   );

@@ -123,6 +123,7 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/people/[id]/sessions": ["DELETE"],
   "/api/people/invitations": ["POST"],
   "/api/people/invitations/[id]": ["DELETE"],
+  "/api/preferences": ["GET", "PUT"],
   "/api/search": ["GET"],
   "/api/service-health": ["GET"],
   "/api/session/activity": ["POST"],

@@ -10,3 +10,4 @@ export const pageNumber = (page: string) => `Page ${page}`;
 export const noneOfTotal = (total: string) => `0 of ${total}`;
 export const oneOfTotal = (row: string, total: string) => `${row} of ${total}`;
 export const rowsOfTotal = (from: string, to: string, total: string) => `${from}–${to} of ${total}`;
+export const rowsPerPage = "Rows per page";

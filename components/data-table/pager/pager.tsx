@@ -5,6 +5,7 @@ import { GoToPage } from "#components/data-table/pager/go-to-page.tsx";
 import type { ListWays } from "#components/data-table/pager/list-ways.ts";
 import * as messages from "#components/data-table/pager/messages.ts";
 import { type PageChange, PageLink } from "#components/data-table/pager/page-link.tsx";
+import { PageSizeChoice } from "#components/data-table/pager/page-size.tsx";
 import { pagerNumbers } from "#components/data-table/pager/pager-numbers.ts";
 import { pageAt } from "#components/data-table/params/list-place.ts";
 import type { AnyListMeta } from "#lib/schemas/synced/synced-list.ts";
@@ -25,6 +26,7 @@ export function Pager({ meta, page, ways, change }: Props) {
       <p role="status" className="text-ink-quiet">
         {pageCount(meta)}
       </p>
+      {change.params.resource === null ? null : <PageSizeChoice change={change} />}
       <div className="flex items-center gap-1 print:hidden">
         <PageLink {...change} to={ways.first} className={STEP} aria-label={messages.firstPage}>
           <ChevronFirst aria-hidden="true" size={16} />

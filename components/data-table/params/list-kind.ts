@@ -9,7 +9,7 @@ const DATES = ["from", "to"] as const;
 /** By which name the days were picked. */
 const NAMED = "range";
 const ALWAYS = ["tz", "page"] as const;
-const OF_SYNCED = ["sort", "after", "before", "end", "view", "columns"] as const;
+const OF_SYNCED = ["sort", "after", "before", "end", "size", "view", "columns"] as const;
 
 /**
  * The parameters that mean something on a list: null for one that is no list of the provider's

@@ -10,6 +10,7 @@ import { isZone } from "#lib/dates/zone.ts";
 import { type Decimal, parseDecimal } from "#lib/money/decimal.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import { eachChoice } from "#lib/resources/filters.ts";
+import { readPageSize } from "#lib/schemas/common/page-size.ts";
 import {
   type Choices,
   readChoices,
@@ -48,7 +49,7 @@ const cursor = parseAsReading(
  * The URL's parameters that hold a list's view. `from` and `to` are days in `tz`, both included; `range`
  * says by which name they were picked, and alone, that they are still to be counted;
  * `page` counts where a list is read live, `after`, `before` and `end` say where a page of the
- * synced records begins; `view` is the saved view that was opened, `columns` what it shows, in its
+ * synced records begins; `size` is how many records a page has; `view` is the saved view that was opened, `columns` what it shows, in its
  * order, instead of the user's own.
  */
 export const listSearchParams = {
@@ -64,6 +65,7 @@ export const listSearchParams = {
   sort: parseAsReading((text) => (COLUMN_FORM.test(text) ? text : null), String),
   after: cursor,
   before: cursor,
+  size: parseAsReading(readPageSize, String),
   end: parseAsReading((text) => (text === "last" ? text : null), String),
   columns: parseAsReading(readColumns, (ids) => ids.join(",")),
   view: parseAsReading((text) => (text === NO_VIEW || ID_FORM.test(text) ? text : null), String),

@@ -13,6 +13,7 @@ import { plainAmount } from "#lib/money/format.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 import { CHOICES, type ChoiceName, eachChoice } from "#lib/resources/filters.ts";
 import { toListedStatus } from "#lib/resources/payout-tabs.ts";
+import { PAGE_SIZE, type PageSize } from "#lib/schemas/common/page-size.ts";
 import { areChosen, type Choices, inOneForm, NO_CHOICES } from "#lib/schemas/synced/choices.ts";
 import { isPlaceIn } from "#lib/schemas/synced/is-place-in.ts";
 import { NEWEST_FIRST, readSorting, type Sorting } from "#lib/schemas/synced/sortable.ts";
@@ -39,6 +40,8 @@ export type ListView = Narrowing & {
   q: string | null;
   sorting: Sorting | null;
   place: Place;
+  /** How many records a page has; the provider's own pages have 20. */
+  size: PageSize;
   /**
    * The source of the rows: live where only dates and a page are asked for (and a text, in the
    * catalogue); from the synced records what the provider itself can't filter, sort or page.
@@ -92,7 +95,13 @@ export function listView(
   };
   const place = placeOf(cursor("after"), cursor("before"), get("end"));
   const asksText = q !== null && !resource?.catalogue;
-  const isLive = sorting === null && !asksText && !narrows(narrowing) && place.at === "first";
+  const size = get("size") ?? PAGE_SIZE;
+  const isLive =
+    sorting === null &&
+    !asksText &&
+    !narrows(narrowing) &&
+    place.at === "first" &&
+    size === PAGE_SIZE;
   const page = get("page") ?? 1;
   if (page > 1 && !isLive) {
     complain("page", messages.noPageNumbers);
@@ -107,6 +116,7 @@ export function listView(
     q,
     sorting,
     place,
+    size,
     columns: get("columns"),
     page: isLive ? page : 1,
     source: isLive ? "live" : "mirror",

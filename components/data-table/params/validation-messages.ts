@@ -19,6 +19,7 @@ const VALIDATION_MESSAGES: Record<ListParam, (raw: string) => string> = {
   after: CURSOR,
   before: CURSOR,
   end: (raw) => `Ignored: ${quoted(raw)} isn't a position in the list; showing the beginning`,
+  size: (raw) => `Ignored: a page can't have ${quoted(raw)} rows`,
   view: () => "Ignored: invalid saved view ID",
   columns: () => "Ignored: invalid columns; using yours",
 };

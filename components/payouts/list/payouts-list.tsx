@@ -1,12 +1,19 @@
 "use client";
 
+import { rowToolsName } from "#components/data-table/row-tools/messages.ts";
 import * as messages from "#components/payouts/list/messages.ts";
 import { payoutColumns } from "#components/payouts/list/payout-columns.tsx";
 import { PayoutTabs } from "#components/payouts/list/payout-tabs.tsx";
 import { usePayoutList } from "#components/payouts/list/use-payout-list.ts";
 import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
 import { RecordList } from "#components/synced-list/record-list.tsx";
+import { latePart, notLoaded } from "#components/ui/lazy/late-part.tsx";
 import { payoutList } from "#lib/resources/payout-list.ts";
+
+const RowTools = latePart(
+  async () => (await import("#components/payouts/row-tools/payout-row-tools.tsx")).PayoutRowTools,
+  notLoaded(rowToolsName),
+);
 
 /** All payouts, newest first: those ordered here and those of the provider, each once. */
 export function PayoutsList() {
@@ -17,6 +24,7 @@ export function PayoutsList() {
       resource={payoutList}
       columns={payoutColumns}
       news={news}
+      rowTools={RowTools}
       intro={<PayoutTabs params={list.params} total={list.page.list?.meta.total ?? null} />}
       action={<NewPayoutButton variant="primary" />}
       nothingYet={messages.nothingYet}

@@ -2,15 +2,28 @@
 
 import { Menu } from "@base-ui/react/menu";
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { FLOAT } from "#components/ui/forms/control-style.ts";
 import { isOn } from "#components/ui/lazy/is-on.ts";
 import type { Opened } from "#components/ui/lazy/late-button.tsx";
 
-type Props = Opened & { label: string; className: string; children: ReactNode };
+type Props = Opened & {
+  label: string;
+  className: string;
+  /** What gets the focus once it is closed, if it isn't the button. */
+  focusAfter?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
 
 /** What opens beneath a `LateButton`: open from the start, and closed by anything but that button. */
-export function LateMenuPopup({ anchor, onClose, label, className, children }: Props) {
+export function LateMenuPopup({
+  anchor,
+  onClose,
+  label,
+  className,
+  focusAfter = anchor,
+  children,
+}: Props) {
   return (
     <Menu.Root
       open
@@ -28,7 +41,7 @@ export function LateMenuPopup({ anchor, onClose, label, className, children }: P
           className="z-40"
         >
           <Menu.Popup
-            finalFocus={anchor}
+            finalFocus={focusAfter}
             aria-label={label}
             className={clsx(FLOAT, "p-1", className)}
           >

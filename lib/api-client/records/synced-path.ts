@@ -1,6 +1,7 @@
 import { CHOICES } from "#lib/resources/filters.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
+import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import { writeChoices } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import { NEWEST_FIRST, writeSorting } from "#lib/schemas/synced/sortable.ts";
@@ -22,12 +23,13 @@ export function filterParams(filter: RecordFilter): URLSearchParams {
 /** The API's URL of a page of a synced list. */
 export function syncedPath(
   resource: ResourceName,
-  { filter, sorting, place }: SyncedQuery,
+  { filter, sorting, place, size = PAGE_SIZE }: SyncedQuery,
 ): string {
   const sort = writeSorting(sorting);
   const others = given([
     ["sort", sort === writeSorting(NEWEST_FIRST) ? null : sort],
     placeParam(place),
+    ["size", size === PAGE_SIZE ? null : String(size)],
   ]);
   return `/api/${resource}?${new URLSearchParams([["source", "mirror"], ...filterParams(filter), ...others])}`;
 }

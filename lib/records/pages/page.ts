@@ -33,7 +33,7 @@ const FEW = 2_000;
  */
 export async function readPage<R extends ResourceName>(
   resource: R,
-  { filter, sorting, place }: SyncedQuery,
+  { filter, sorting, place, size = PAGE_SIZE }: SyncedQuery,
   few = FEW,
 ): Promise<SyncedList<RecordOf[R]>> {
   refuseForeignParts(resource, filter);
@@ -41,7 +41,7 @@ export async function readPage<R extends ResourceName>(
   return await inSnapshot(async (transaction, at) => {
     const scope = await readScope(resource, filter, transaction);
     const way = await wayOf(resource, sorting, scope.account, transaction);
-    const page = await readFrom({ resource, filter, scope, way }, start, few, transaction);
+    const page = await readFrom({ resource, filter, scope, way, size }, start, few, transaction);
     const { rows, from, more, total } = page;
     const to = from + rows.length - 1;
     const cursor = (row: PageRow | undefined, position: number) =>
@@ -49,7 +49,7 @@ export async function readPage<R extends ResourceName>(
     return {
       data: rows.map((row) => toRecord(resource, row)),
       meta: {
-        ...counts(from, rows.length, total),
+        ...counts(from, rows.length, total, size),
         source: "mirror",
         completeness: await completenessOf(resource, transaction),
         next: (page.back ? to < total : more) ? cursor(rows.at(-1), to) : null,
@@ -72,7 +72,8 @@ function startOf(resource: ResourceName, place: Place, sorting: Sorting): Start 
 }
 
 type Read = { rows: PageRow[]; from: number; more: boolean; back: boolean; total: number };
-type List = Omit<Walk, "total">;
+/** `size`: how many records the page has. */
+type List = Omit<Walk, "total"> & { size: number };
 
 async function readFrom(list: List, start: Start, few: number, on: Database): Promise<Read> {
   const { resource, filter, scope, way } = list;
@@ -82,11 +83,11 @@ async function readFrom(list: List, start: Start, few: number, on: Database): Pr
   return await walkFrom({ ...list, total }, start, on);
 }
 
-async function walkFrom(walk: Walk, start: Start, on: Database): Promise<Read> {
+async function walkFrom(walk: Walk & List, start: Start, on: Database): Promise<Read> {
   const { mark, back } = start;
-  const { total } = walk;
-  const read = await readRows(walk, mark, back, PAGE_SIZE + 1, on);
-  const { rows, more } = cut(read, start, total);
+  const { total, size } = walk;
+  const read = await readRows(walk, mark, back, size + 1, on);
+  const { rows, more } = cut(read, start, total, size);
   // What the cursor pointed beyond is gone: the end that it was at is shown.
   if (rows.length === 0 && mark !== null) {
     return await walkFrom(walk, { mark: null, back: !back }, on);
@@ -96,8 +97,8 @@ async function walkFrom(walk: Walk, start: Start, on: Database): Promise<Read> {
 
 async function readMatchesFrom(list: List, start: Start, on: Database): Promise<Read> {
   const { mark, back } = start;
-  const page = await readMatchedPage(list, mark, back, PAGE_SIZE + 1, on);
-  const { rows, more } = cut(page.rows, start, page.total);
+  const page = await readMatchedPage(list, mark, back, list.size + 1, on);
+  const { rows, more } = cut(page.rows, start, page.total, list.size);
   if (rows.length === 0 && mark !== null && page.total > 0) {
     return await readMatchesFrom(list, { mark: null, back: !back }, on);
   }
@@ -106,10 +107,10 @@ async function readMatchesFrom(list: List, start: Start, on: Database): Promise<
 }
 
 /** The rows of a page among those read, one of which may tell that there are more. */
-function cut(read: readonly PageRow[], { mark, back }: Start, total: number) {
+function cut(read: readonly PageRow[], { mark, back }: Start, total: number, size: number) {
   // The last page is as long as if pages were counted from the first.
-  const size = mark === null && back && total > 0 ? ((total - 1) % PAGE_SIZE) + 1 : PAGE_SIZE;
-  return { rows: back ? read.slice(-size) : read.slice(0, size), more: read.length > size };
+  const most = mark === null && back && total > 0 ? ((total - 1) % size) + 1 : size;
+  return { rows: back ? read.slice(-most) : read.slice(0, most), more: read.length > most };
 }
 
 function markOf({ key, at, id }: PageRow): Mark {
@@ -130,11 +131,11 @@ async function positionOf(
   return await positionNow(walk, mark, markOf(first), told, on);
 }
 
-function counts(from: number, length: number, total: number) {
+function counts(from: number, length: number, total: number, size: number) {
   return {
-    current_page: Math.floor((from - 1) / PAGE_SIZE) + 1,
-    last_page: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-    per_page: PAGE_SIZE,
+    current_page: Math.floor((from - 1) / size) + 1,
+    last_page: Math.max(1, Math.ceil(total / size)),
+    per_page: size,
     total,
     from: length === 0 ? null : from,
     to: length === 0 ? null : from + length - 1,

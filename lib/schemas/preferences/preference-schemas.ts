@@ -3,9 +3,8 @@ import "#lib/schemas/common/jitless.ts";
 import { isZone } from "#lib/dates/zone.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import type { PreferenceChange, StoredPreferences } from "#lib/schemas/preferences/preferences.ts";
+import { WIDTH } from "#lib/schemas/preferences/widths.ts";
 
-/** The narrowest and the widest that a column can be made, in CSS pixels. */
-export const WIDTH = { least: 64, most: 800 } as const;
 const MOST_COLUMNS = 40;
 
 const columnId = z.string().regex(/^[a-zA-Z][\w-]{0,39}$/);

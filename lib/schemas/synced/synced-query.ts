@@ -1,6 +1,7 @@
 import { z } from "zod";
 import "#lib/schemas/common/jitless.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
+import { PAGE_SIZES, type PageSize, readPageSize } from "#lib/schemas/common/page-size.ts";
 import { CURSOR_LENGTH } from "#lib/schemas/synced/cursor-length.ts";
 import {
   checkRanges,
@@ -18,8 +19,14 @@ export type Place =
   | { at: "after"; cursor: string }
   | { at: "before"; cursor: string };
 
-/** A page of the synced records: its filter, its sort, and where the page begins. */
-export type SyncedQuery = { filter: RecordFilter; sorting: Sorting; place: Place };
+/** A page of the synced records: its filter, its sort, where the page begins and how long it is. */
+export type SyncedQuery = {
+  filter: RecordFilter;
+  sorting: Sorting;
+  place: Place;
+  /** How many records the page has; 20 where it isn't said. */
+  size?: PageSize;
+};
 
 const cursor = z.string().min(1).max(CURSOR_LENGTH).optional();
 
@@ -41,16 +48,25 @@ export function syncedQuerySchema(resource: ResourceName) {
       source: z.literal("mirror"),
       sort: sortingSchema(resource),
       ...placeShape,
+      size: z.string().transform(toPageSize).optional(),
     })
     .superRefine(checkRanges)
     .superRefine(checkPlace)
     .transform(
-      ({ sort, after, before, end, source: _source, ...rest }): SyncedQuery => ({
+      ({ sort, after, before, end, size, source: _source, ...rest }): SyncedQuery => ({
         filter: toRecordFilter(rest),
         sorting: sort,
         place: placeOf(after, before, end),
+        ...(size !== undefined && { size }),
       }),
     );
+}
+
+function toPageSize(text: string, context: z.RefinementCtx): PageSize {
+  const size = readPageSize(text);
+  if (size !== null) return size;
+  context.addIssue({ code: "custom", message: `A page has ${PAGE_SIZES.join(", ")} records.` });
+  return z.NEVER;
 }
 
 /** A page begins at one place; what is given beside it would be silently off. */

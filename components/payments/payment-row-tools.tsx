@@ -1,0 +1,39 @@
+"use client";
+
+import type { RowToolsProps } from "#components/data-table/row-tools/row-request.ts";
+import { PaymentRecord } from "#components/payments/record/payment-record.tsx";
+import { explorerAddress } from "#components/record-page/fields/explorer-address.ts";
+import type { RowFacts } from "#components/record-page/row-tools/row-facts.ts";
+import { RowTools } from "#components/record-page/row-tools/row-tools.tsx";
+import { wholeAddress } from "#components/record-page/row-tools/whole-address.ts";
+import { recordQuery } from "#lib/api-client/records/resource.ts";
+import { payments } from "#lib/resources/payments.ts";
+import type { Payment } from "#lib/schemas/records/payment.ts";
+
+/** What can be done with a payment in its list. */
+export function PaymentRowTools(props: RowToolsProps<Payment>) {
+  return (
+    <RowTools
+      {...props}
+      resource={payments.name}
+      factsOf={factsOf}
+      record={(id) => <PaymentRecord id={id} />}
+      prefetch={(client, id) => void client.prefetchQuery(recordQuery(payments.name, id))}
+    />
+  );
+}
+
+/** The explorer shows the transaction by its hash, otherwise the address. */
+function factsOf(payment: Payment): RowFacts {
+  const { id, transaction, blockExplorerLinkHash, blockExplorerLinkAddress } = payment;
+  const [byHash, byAddress] = [
+    explorerAddress(blockExplorerLinkHash, transaction?.txnHash ?? null),
+    explorerAddress(blockExplorerLinkAddress, transaction?.address ?? null),
+  ];
+  const found = byHash.kind === "link" ? byHash : byAddress;
+  return {
+    id,
+    address: wholeAddress(transaction?.address),
+    explorer: found.kind === "link" ? found.href : null,
+  };
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { Menu } from "@base-ui/react/menu";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import type { RowToolsProps } from "#components/data-table/row-tools/row-request.ts";
+import type { Draft } from "#components/payouts/form/draft.ts";
+import { draftLike } from "#components/payouts/form/draft-content.ts";
+import { putDraft } from "#components/payouts/form/draft-store.ts";
+import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
+import { formHref } from "#components/payouts/hrefs.ts";
+import { PayoutRecord } from "#components/payouts/record/payout-record.tsx";
+import { draftOfPayout } from "#components/payouts/row-tools/draft-of-payout.ts";
+import * as messages from "#components/payouts/row-tools/messages.ts";
+import { OrderPeek } from "#components/payouts/row-tools/order-peek.tsx";
+import { RowTools } from "#components/record-page/row-tools/row-tools.tsx";
+import { wholeAddress } from "#components/record-page/row-tools/whole-address.ts";
+import { useMay, useUser } from "#components/signed-in-user/user.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import { CHOICE } from "#components/ui/forms/control-style.ts";
+import { payoutOrderQuery } from "#lib/api-client/payouts/payout-orders.ts";
+import { recordQuery } from "#lib/api-client/records/resource.ts";
+import { payouts } from "#lib/resources/payouts.ts";
+
+/** A row of a list of payouts: one of the provider's by its number, or an own order by its UUID. */
+type PayoutRow = { id: string | null; address: string | null };
+
+/** What can be done with a payout in its list. */
+export function PayoutRowTools(props: RowToolsProps<PayoutRow>) {
+  return (
+    <RowTools
+      {...props}
+      resource={payouts.name}
+      // The provider names no explorer for a payout.
+      factsOf={({ id, address }) => ({ id, address: wholeAddress(address), explorer: null })}
+      record={(id) => (isOrderId(id) ? <OrderPeek id={id} /> : <PayoutRecord id={id} />)}
+      prefetch={(client, id) =>
+        void (isOrderId(id)
+          ? client.prefetchQuery(payoutOrderQuery(id))
+          : client.prefetchQuery(recordQuery(payouts.name, id)))
+      }
+      extra={({ id }) => (id === null ? null : <Duplicate id={id} />)}
+    />
+  );
+}
+
+/** The way to a new payout with the same values, for those who may order one. */
+function Duplicate({ id }: { id: string }) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const { id: owner } = useUser();
+  if (!useMay("payouts.submit")) return null;
+  const duplicate = async () => {
+    try {
+      const draft = await draftFrom(client, id);
+      putDraft({ ...draft, owner });
+      router.push(formHref(draft.id));
+    } catch {
+      showToast({ title: messages.couldntRead, tone: "failed" });
+    }
+  };
+  return (
+    <Menu.Item className={CHOICE} onClick={() => void duplicate()}>
+      {messages.duplicate}
+    </Menu.Item>
+  );
+}
+
+async function draftFrom(client: QueryClient, id: string): Promise<Draft> {
+  const draft = uuidV7();
+  if (!isOrderId(id)) {
+    return draftOfPayout(draft, await client.fetchQuery(recordQuery(payouts.name, id)));
+  }
+  const { request } = await client.fetchQuery(payoutOrderQuery(id));
+  return draftLike(draft, { request, replaces: null });
+}
+
+/** The provider's payouts have numbers. */
+function isOrderId(id: string): boolean {
+  return id.includes("-");
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { Menu } from "@base-ui/react/menu";
+import { type ReactNode, useMemo } from "react";
+import { linkOf } from "#components/data-table/row-tools/row-request.ts";
+import { copyText } from "#components/record-page/row-tools/copy-text.ts";
+import * as messages from "#components/record-page/row-tools/messages.ts";
+import type { RowFacts } from "#components/record-page/row-tools/row-facts.ts";
+import { rowText } from "#components/record-page/row-tools/row-text.ts";
+import { Kbd } from "#components/ui/display/kbd.tsx";
+import { CHOICE } from "#components/ui/forms/control-style.ts";
+import { LateMenuPopup } from "#components/ui/lazy/late-menu-popup.tsx";
+
+type Props = {
+  element: HTMLTableRowElement;
+  facts: RowFacts;
+  /** What only this list's records can do. */
+  extra: ReactNode;
+  onPeek: () => void;
+  onClose: () => void;
+};
+
+/** What can be done with a row, beside the button at its end. */
+export function RowMenu({ element, facts, extra, onPeek, onClose }: Props) {
+  const link = linkOf(element);
+  const anchor = useMemo(
+    () => ({ current: element.querySelector<HTMLButtonElement>("button[data-act=menu]") }),
+    [element],
+  );
+  const focused = useMemo(() => ({ current: linkOf(element) }), [element]);
+  const { id, address, explorer } = facts;
+  return (
+    <LateMenuPopup
+      anchor={anchor}
+      focusAfter={focused}
+      onClose={onClose}
+      label={messages.rowActions}
+      className="min-w-52"
+    >
+      {link === null ? null : (
+        <>
+          <Choice does={messages.open} press={["Enter"]} onClick={() => link.click()} />
+          <Menu.LinkItem
+            className={CHOICE}
+            closeOnClick
+            href={link.href}
+            target="_blank"
+            rel="noopener"
+          >
+            {messages.openInNewTab}
+          </Menu.LinkItem>
+          <Choice does={messages.peek} press={["Space"]} onClick={onPeek} />
+          <Rule />
+        </>
+      )}
+      {id === null ? null : (
+        <Choice does={messages.copyId} onClick={() => void copyText(messages.id, id)} />
+      )}
+      {link === null ? null : (
+        <Choice does={messages.copyLink} onClick={() => void copyText(messages.link, link.href)} />
+      )}
+      <Choice
+        does={messages.copyRow}
+        onClick={() => void copyText(messages.row, rowText(element))}
+      />
+      {address === null ? null : (
+        <Choice
+          does={messages.copyAddress}
+          press={["Y"]}
+          onClick={() => void copyText(messages.address, address)}
+        />
+      )}
+      {extra === null && explorer === null ? null : <Rule />}
+      {extra}
+      {explorer === null ? null : (
+        <Menu.LinkItem
+          className={CHOICE}
+          closeOnClick
+          href={explorer}
+          target="_blank"
+          rel="noopener noreferrer"
+          referrerPolicy="no-referrer"
+        >
+          {messages.viewInExplorer}
+        </Menu.LinkItem>
+      )}
+    </LateMenuPopup>
+  );
+}
+
+type ChoiceProps = { does: string; press?: readonly string[]; onClick: () => void };
+
+/** One thing to do, with the keys that do the same. */
+function Choice({ does, press = [], onClick }: ChoiceProps) {
+  return (
+    <Menu.Item className={CHOICE} onClick={onClick}>
+      <span className="flex-1">{does}</span>
+      {press.map((key) => (
+        <Kbd key={key}>{key}</Kbd>
+      ))}
+    </Menu.Item>
+  );
+}
+
+function Rule() {
+  return <Menu.Separator className="my-1 border-rule border-t" />;
+}
