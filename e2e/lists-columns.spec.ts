@@ -86,3 +86,32 @@ test("more columns than there is room for scroll within the table, never the pag
   await expect(page.getByRole("columnheader")).toHaveCount(18);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
+
+test("a column's edge sets its width by keys and pointer, which is kept; a double click resets it", async ({
+  page,
+}) => {
+  await openList(page, "/transactions");
+  const header = page.getByRole("columnheader", { name: "Hash" });
+  const edge = page.getByRole("separator", { name: "Width of Hash" });
+  const width = async () => Math.round((await header.boundingBox())?.width ?? 0);
+  const own = await width();
+  await edge.focus();
+  await page.keyboard.press("Home");
+  await expect.poll(width).toBe(64);
+  const stored = saved(page);
+  await page.keyboard.press("Shift+ArrowRight");
+  await stored;
+  await expect(edge).toHaveAttribute("aria-valuenow", "104");
+  await expectNoAxeViolations(page);
+  await page.reload();
+  expect(await width()).toBe(104);
+  const box = await edge.boundingBox();
+  const at = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 10 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 60, at.y, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(width).toBeGreaterThan(150);
+  await edge.dblclick();
+  await expect.poll(width).toBe(own);
+});

@@ -168,3 +168,16 @@ test("an exact value is copied, and nothing moves", async ({ page, context }) =>
   await expect(row).toContainText(copied);
   await expect(page).toHaveURL("/payouts");
 });
+
+test("a page holds as many rows as one chooses, and the way through them goes on", async ({
+  page,
+}) => {
+  await openList(page, "/payouts?sort=-amount");
+  await page.getByRole("combobox", { name: "Rows per page" }).selectOption("50");
+  await expect(page).toHaveURL("/payouts?sort=-amount&size=50");
+  await expect(rowsOf(page)).toHaveCount(50);
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page.getByText(/^51–100 of/)).toBeVisible();
+  await page.getByRole("link", { name: "Previous page" }).click();
+  await expect(page.getByText(/^1–50 of/)).toBeVisible();
+});

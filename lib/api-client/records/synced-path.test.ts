@@ -30,6 +30,14 @@ test.each(places)("a list's URL says all that is asked of it: %j", (place) => {
   expect(syncedQuerySchema("payouts").parse(given)).toEqual(query);
 });
 
+test("a page of another length says so", () => {
+  const place = { at: "first" } as const;
+  const query = { filter, sorting: { column: "id", descending: false }, place, size: 50 } as const;
+  const given = queryOf(`http://desk${syncedPath("payouts", query)}`);
+  expect(syncedQuerySchema("payouts").parse(given)).toEqual(query);
+  expect(syncedQuerySchema("payouts").safeParse({ ...given, size: "30" }).success).toBe(false);
+});
+
 test("what is left open is left out", () => {
   const sorting = { column: "createdAt", descending: true };
   const path = syncedPath("payments", { filter: NO_FILTER, sorting, place: { at: "first" } });

@@ -1,0 +1,80 @@
+import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { linksOf, openList, rowsOf } from "#e2e/lists.ts";
+
+test("Space shows the row's record beside the list, the keys go on, and Escape gives the focus back", async ({
+  page,
+}) => {
+  await openList(page, "/payments");
+  const links = linksOf(page);
+  const idOf = async (at: number) => (await links.nth(at).textContent())?.trim() ?? "";
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  const peek = page.getByRole("complementary", { name: "Peek" });
+  const title = peek.getByRole("heading", { level: 2 }).first();
+  await expect(title).toHaveText(`Payment ${await idOf(0)}`);
+  await page.keyboard.press("j");
+  await expect(links.nth(1)).toBeFocused();
+  await expect(title).toHaveText(`Payment ${await idOf(1)}`);
+  await expect(peek.getByRole("heading", { name: "Timeline" })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await expect(title).toHaveText(`Payment ${await idOf(2)}`);
+  await page.keyboard.press("Escape");
+  await expect(peek).toBeHidden();
+  await expect(links.nth(2)).toBeFocused();
+  await expect(page).toHaveURL("/payments");
+
+  await rowsOf(page).nth(4).hover();
+  await rowsOf(page).nth(4).getByRole("button", { name: "Peek" }).click();
+  await expect(title).toHaveText(`Payment ${await idOf(4)}`);
+  await peek.getByRole("link", { name: "Open" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Payment");
+});
+
+test("a row's menu opens by key, copies, and leaves the browser's own menu alone", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openList(page, "/payouts");
+  const links = linksOf(page);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Shift+F10");
+  const menu = page.getByRole("menu", { name: "Row actions" });
+  await expectNoAxeViolations(page);
+  await menu.getByRole("menuitem", { name: "Copy row" }).click();
+  await expect(page.getByText("Row copied")).toBeVisible();
+  expect((await copied()).split("\t").length).toBeGreaterThan(3);
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press("y");
+  await expect(page.getByText("Address copied")).toBeVisible();
+  const row = (await rowsOf(page).first().textContent()) ?? "";
+  expect(row).toContain(await copied());
+
+  const isOwn = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener("contextmenu", (event) => resolve(!event.defaultPrevented));
+      }),
+  );
+  await links.nth(2).click({ button: "right" });
+  expect(await isOwn).toBe(true);
+});
+
+test("a payout is ordered again with the same values", async ({ page }) => {
+  await openList(page, "/payouts?status=Completed&currency=USDT_TRX");
+  const row = rowsOf(page).first();
+  await row.hover();
+  await row.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await expect(page).toHaveURL(/\/payouts\/new\?draft=/);
+  await expect(page.getByRole("textbox", { name: "Recipient address" })).not.toHaveValue("");
+});
+
+test("on a phone a row has no buttons at its end @phone-only", async ({ page }) => {
+  await openList(page, "/payments");
+  await expect(rowsOf(page).first().getByRole("button", { name: "Peek" })).toBeHidden();
+});
