@@ -92,7 +92,7 @@ test.each([
   [`after=${PLACE}`, { place: { at: "after", cursor: PLACE } }],
   [`before=${PLACE}`, { place: { at: "before", cursor: PLACE } }],
   ["end=last", { place: { at: "last" } }],
-    ["size=50", { size: 50 }],
+  ["size=50", { size: 50 }],
 ])("%s reads the synced records, where pages are counted by cursors", (search, more) => {
   expect(viewOf(search)).toEqual({ ...PLAIN, ...more, source: "mirror" });
 });

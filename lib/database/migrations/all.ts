@@ -62,6 +62,7 @@ import * as stepUpWindow from "#lib/database/migrations/0117-step-up-window.ts";
 import * as fundsHold from "#lib/database/migrations/0118-funds-hold.ts";
 import * as updateEvent from "#lib/database/migrations/0123-update-event.ts";
 import * as memberPreference from "#lib/database/migrations/0114-member-preference.ts";
+import * as stepUpWindow from "#lib/database/migrations/0117-step-up-window.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
