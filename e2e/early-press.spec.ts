@@ -45,8 +45,12 @@ test("columns, density and chips answer a press from before their scripts are th
   await pressEarly(page, "/payouts", "Dense rows");
   const dense = page.getByRole("button", { name: "Dense rows" });
   await expect(dense).toHaveAttribute("aria-pressed", "true");
+  const stored = page.waitForResponse(
+    (response) => response.request().postData()?.includes("comfortable") ?? false,
+  );
   await dense.click();
   await expect(dense).toHaveAttribute("aria-pressed", "false");
+  await stored;
   await pressEarly(page, "/payouts?status=Completed&other=kept", "Remove Status: Completed");
   await expect(page).toHaveURL("/payouts?other=kept");
 });

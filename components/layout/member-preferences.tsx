@@ -28,6 +28,14 @@ async function keep({ theme, deviceZone }: Preferences, change: PreferenceChange
   // company.
   document.cookie = serialiseDevice({ theme, zone: deviceZone });
   if (Object.keys(change).length === 0) return;
+  // One after the other, so that the last of two quick changes is what is stored.
+  underWay = underWay.then(() => store(change));
+  await underWay;
+}
+
+let underWay: Promise<void> = Promise.resolve();
+
+async function store(change: PreferenceChange): Promise<void> {
   try {
     const { savePreferences } = await import("#lib/api-client/preferences.ts");
     await savePreferences(change);

@@ -77,7 +77,7 @@ export function PayoutHeader({ subject, payoutId }: Props) {
 }
 
 /** The provider's status once it has the payout, until then the order's. */
-function CurrentStatus({ subject: { order, payout } }: { subject: PageSubject }) {
+export function CurrentStatus({ subject: { order, payout } }: { subject: PageSubject }) {
   const raw = useUnreadable("status");
   const status = payout === null ? (order?.payoutId == null ? null : order.status) : payout.status;
   if (status !== null) return <RecordStatus kind="payout" value={status} />;

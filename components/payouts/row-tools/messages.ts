@@ -1,12 +1,7 @@
 export const duplicate = "Duplicate";
 export const couldntRead = "This payout couldn't be read";
-export const order = "Payout order";
-export const recipient = "Recipient address";
-export const label = "Label";
-export const trackingId = "Tracking ID";
-export const createdBy = "Created by";
-export const created = "Created";
-export const notGiven = "Not given";
+export const mayBePaid = "This payout may have been paid already";
+export const mayBePaidHint = "Wait until its outcome is known before you order it again.";
 export const status = "Status";
-export const beforeSignIn = "Not recorded";
 export const couldntLoad = "This payout can't be shown";
+export const openForMore = "Open the payout for what can be done with it.";

@@ -5,14 +5,13 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import type { RowToolsProps } from "#components/data-table/row-tools/row-request.ts";
 import type { Draft } from "#components/payouts/form/draft.ts";
-import { draftLike } from "#components/payouts/form/draft-content.ts";
+import { draftLike, draftLikePayout } from "#components/payouts/form/draft-content.ts";
 import { putDraft } from "#components/payouts/form/draft-store.ts";
 import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
-import { PayoutRecord } from "#components/payouts/record/payout-record.tsx";
-import { draftOfPayout } from "#components/payouts/row-tools/draft-of-payout.ts";
+import { isOrderId } from "#components/payouts/row-tools/is-order-id.ts";
 import * as messages from "#components/payouts/row-tools/messages.ts";
-import { OrderPeek } from "#components/payouts/row-tools/order-peek.tsx";
+import { PayoutPeek } from "#components/payouts/row-tools/payout-peek.tsx";
 import { RowTools } from "#components/record-page/row-tools/row-tools.tsx";
 import { wholeAddress } from "#components/record-page/row-tools/whole-address.ts";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
@@ -21,6 +20,7 @@ import { CHOICE } from "#components/ui/forms/control-style.ts";
 import { payoutOrderQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { recordQuery } from "#lib/api-client/records/resource.ts";
 import { payouts } from "#lib/resources/payouts.ts";
+import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
 
 /** A row of a list of payouts: one of the provider's by its number, or an own order by its UUID. */
 type PayoutRow = { id: string | null; address: string | null };
@@ -33,7 +33,7 @@ export function PayoutRowTools(props: RowToolsProps<PayoutRow>) {
       resource={payouts.name}
       // The provider names no explorer for a payout.
       factsOf={({ id, address }) => ({ id, address: wholeAddress(address), explorer: null })}
-      record={(id) => (isOrderId(id) ? <OrderPeek id={id} /> : <PayoutRecord id={id} />)}
+      record={(id) => <PayoutPeek id={id} />}
       prefetch={(client, id) =>
         void (isOrderId(id)
           ? client.prefetchQuery(payoutOrderQuery(id))
@@ -53,6 +53,10 @@ function Duplicate({ id }: { id: string }) {
   const duplicate = async () => {
     try {
       const draft = await draftFrom(client, id);
+      if (draft === null) {
+        showToast({ title: messages.mayBePaid, description: messages.mayBePaidHint });
+        return;
+      }
       putDraft({ ...draft, owner });
       router.push(formHref(draft.id));
     } catch {
@@ -66,16 +70,12 @@ function Duplicate({ id }: { id: string }) {
   );
 }
 
-async function draftFrom(client: QueryClient, id: string): Promise<Draft> {
+/** A new draft with a payout's values; null for an order that may be paid already. */
+async function draftFrom(client: QueryClient, id: string): Promise<Draft | null> {
   const draft = uuidV7();
   if (!isOrderId(id)) {
-    return draftOfPayout(draft, await client.fetchQuery(recordQuery(payouts.name, id)));
+    return draftLikePayout(draft, await client.fetchQuery(recordQuery(payouts.name, id)));
   }
-  const { request } = await client.fetchQuery(payoutOrderQuery(id));
-  return draftLike(draft, { request, replaces: null });
-}
-
-/** The provider's payouts have numbers. */
-function isOrderId(id: string): boolean {
-  return id.includes("-");
+  const { request, state } = await client.fetchQuery(payoutOrderQuery(id));
+  return isDoubtful(state) ? null : draftLike(draft, { request, replaces: null });
 }

@@ -71,8 +71,9 @@ export function RowTools<R>(props: Props<R>) {
   });
 
   const close = () => {
-    setPeeked(null);
+    // In this order: what is shown follows the focus.
     linkOf(rowAt(list.current, at))?.focus({ preventScroll: true });
+    setPeeked(null);
   };
   const stepTo = (to: number) => {
     const id = at === -1 ? null : idOf(rows[to]);

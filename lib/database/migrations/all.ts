@@ -58,11 +58,10 @@ import * as addressCheck from "#lib/database/migrations/0107-address-check.ts";
 import * as payoutClosing from "#lib/database/migrations/0108-payout-closing.ts";
 import * as fiscalYear from "#lib/database/migrations/0111-fiscal-year.ts";
 import * as viewUse from "#lib/database/migrations/0112-view-use.ts";
+import * as memberPreference from "#lib/database/migrations/0114-member-preference.ts";
 import * as stepUpWindow from "#lib/database/migrations/0117-step-up-window.ts";
 import * as fundsHold from "#lib/database/migrations/0118-funds-hold.ts";
 import * as updateEvent from "#lib/database/migrations/0123-update-event.ts";
-import * as memberPreference from "#lib/database/migrations/0114-member-preference.ts";
-import * as stepUpWindow from "#lib/database/migrations/0117-step-up-window.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
