@@ -26,7 +26,7 @@ export function Pager({ meta, page, ways, change }: Props) {
       <p role="status" className="text-ink-quiet">
         {pageCount(meta)}
       </p>
-      {change.params.resource === null ? null : <PageSizeChoice change={change} />}
+      {hasSizes(change.params.resource) ? <PageSizeChoice change={change} /> : null}
       <div className="flex items-center gap-1 print:hidden">
         <PageLink {...change} to={ways.first} className={STEP} aria-label={messages.firstPage}>
           <ChevronFirst aria-hidden="true" size={16} />
@@ -50,6 +50,11 @@ export function Pager({ meta, page, ways, change }: Props) {
       </div>
     </nav>
   );
+}
+
+/** Whether a list's pages can have other sizes: not those of orders and payouts together. */
+function hasSizes(resource: PageChange["params"]["resource"]): boolean {
+  return resource !== null && resource.name !== "payouts";
 }
 
 function Numbers({ page, last, change }: { page: number; last: number; change: PageChange }) {

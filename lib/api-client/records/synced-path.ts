@@ -1,7 +1,7 @@
 import { CHOICES } from "#lib/resources/filters.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
-import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
+import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
 import { writeChoices } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import { NEWEST_FIRST, writeSorting } from "#lib/schemas/synced/sortable.ts";
