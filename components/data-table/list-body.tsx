@@ -72,12 +72,12 @@ export function ListBody<R extends RowData>(props: Props<R>) {
           {list === undefined ? (
             <SkeletonRows table={table} />
           ) : (
-              <TableBody
-                table={table}
-                resource={params.resource}
-                reading={page.reading}
-                hasRowTools={hasRowTools}
-              />
+            <TableBody
+              table={table}
+              resource={params.resource}
+              reading={page.reading}
+              hasRowTools={hasRowTools}
+            />
           )}
           {list !== undefined && list.meta.total > list.data.length ? (
             <FillerRows rows={list.data.length} />
