@@ -5,12 +5,13 @@ import * as messages from "#components/payments/messages.ts";
 import { paymentColumns } from "#components/payments/payment-columns.tsx";
 import { RecordList } from "#components/synced-list/record-list.tsx";
 import { useRecordList, useRecordNews } from "#components/synced-list/use-record-list.ts";
-import { latePart, notLoaded } from "#components/ui/lazy/late-part.tsx";
+import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
+import { latePart } from "#components/ui/lazy/late-part.tsx";
 import { payments } from "#lib/resources/payments.ts";
 
 const RowTools = latePart(
   async () => (await import("#components/payments/payment-row-tools.tsx")).PaymentRowTools,
-  notLoaded(rowToolsName),
+  () => <NotLoaded label={rowToolsName} />,
 );
 
 /**

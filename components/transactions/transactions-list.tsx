@@ -5,13 +5,14 @@ import { RecordList } from "#components/synced-list/record-list.tsx";
 import { useRecordList, useRecordNews } from "#components/synced-list/use-record-list.ts";
 import * as messages from "#components/transactions/messages.ts";
 import { transactionColumns } from "#components/transactions/transaction-columns.tsx";
-import { latePart, notLoaded } from "#components/ui/lazy/late-part.tsx";
+import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
+import { latePart } from "#components/ui/lazy/late-part.tsx";
 import { transactions } from "#lib/resources/transactions.ts";
 
 const RowTools = latePart(
   async () =>
     (await import("#components/transactions/transaction-row-tools.tsx")).TransactionRowTools,
-  notLoaded(rowToolsName),
+  () => <NotLoaded label={rowToolsName} />,
 );
 
 /**

@@ -7,12 +7,13 @@ import { PayoutTabs } from "#components/payouts/list/payout-tabs.tsx";
 import { usePayoutList } from "#components/payouts/list/use-payout-list.ts";
 import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
 import { RecordList } from "#components/synced-list/record-list.tsx";
-import { latePart, notLoaded } from "#components/ui/lazy/late-part.tsx";
+import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
+import { latePart } from "#components/ui/lazy/late-part.tsx";
 import { payoutList } from "#lib/resources/payout-list.ts";
 
 const RowTools = latePart(
   async () => (await import("#components/payouts/row-tools/payout-row-tools.tsx")).PayoutRowTools,
-  notLoaded(rowToolsName),
+  () => <NotLoaded label={rowToolsName} />,
 );
 
 /** All payouts, newest first: those ordered here and those of the provider, each once. */
