@@ -13,6 +13,9 @@ export type AttentionLine = {
   query?: Record<string, string | undefined>;
 };
 
+const TO_APPROVE = { pathname: "/inbox", query: { tab: "approve" } };
+const IN_ATTENTION = { pathname: "/inbox", query: { tab: "attention" } };
+
 type Asked = Pick<Figures, "attention" | "period" | "completeness">;
 type MeaningOf = (status: string) => StatusMeaning;
 
@@ -26,11 +29,11 @@ export function attentionLines(
 ): AttentionLine[] {
   const { inbox, approvals, unconfirmed } = attention;
   const lines: (AttentionLine | null)[] = [
-    counted(inbox.approvals - approvals.length, messages.moreToApprove, "/inbox"),
-    counted(inbox.inDoubt - unconfirmed.length, messages.moreUnconfirmed, "/inbox"),
-    counted(inbox.discrepancies, messages.differences, "/payout-control"),
-    counted(inbox.faulty, messages.notProcessed, "/inbox"),
-    counted(inbox.stuck, messages.stuck, "/inbox"),
+    counted(inbox.approvals - approvals.length, messages.moreToApprove, TO_APPROVE),
+    counted(inbox.inDoubt - unconfirmed.length, messages.moreUnconfirmed, IN_ATTENTION),
+    counted(inbox.discrepancies, messages.differences, { pathname: "/payout-control" }),
+    counted(inbox.faulty, messages.notProcessed, IN_ATTENTION),
+    counted(inbox.stuck, messages.stuck, IN_ATTENTION),
     unfinished(attention, tz, meaningOf),
     syncGap(completeness),
     failedLately(attention, tz, meaningOf),
@@ -41,9 +44,9 @@ export function attentionLines(
 function counted(
   count: number,
   words: (count: number) => string,
-  pathname: string,
+  place: Pick<AttentionLine, "pathname" | "query">,
 ): AttentionLine | null {
-  return count <= 0 ? null : { tone: "attention", words: words(count), pathname };
+  return count <= 0 ? null : { tone: "attention", words: words(count), ...place };
 }
 
 function failedLately(

@@ -39,7 +39,7 @@ export function DeclinedForFunds({ order }: { order: PayoutOrder }) {
             formatWaiting(meaning.hold, order.request.currency),
             meaning.hold.count === 1,
           )}{" "}
-          <Link href="/inbox" className="underline">
+          <Link href="/inbox?tab=attention" className="underline">
             {messages.seeInInbox}
           </Link>
         </p>

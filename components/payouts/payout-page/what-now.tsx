@@ -195,15 +195,16 @@ function WhereToAct({ order: { waitsFor, waitsDetail } }: { order: PayoutOrder }
       : waitsDetail?.why === "stop"
         ? { pathname: "/payouts/stop", text: messages.seeTheStop }
         : waitsDetail?.why === "funds"
-          ? { pathname: "/inbox", text: messages.seeWhatWaits }
+          ? { pathname: "/inbox", query: { tab: "attention" }, text: messages.seeWhatWaits }
           : waitsDetail?.why === "hold"
             ? { pathname: "/inbox", text: messages.seeTheHold }
             : null;
   if (place === null) return null;
+  const { text, ...href } = place;
   return (
     <p className="mt-1">
-      <Link href={{ pathname: place.pathname }} className="underline">
-        {place.text}
+      <Link href={href} className="underline">
+        {text}
       </Link>
     </p>
   );

@@ -3,6 +3,8 @@ export const totalsOf = (noun: string) => `Totals of these ${noun}`;
 export const currency = "Currency";
 export const amount = "Amount";
 export const withoutUnreadable = (count: string) => `without ${count} whose amount can't be read`;
+export const withoutNotMoved = (count: number) =>
+  `without ${count.toLocaleString("en")} whose money has not moved`;
 export const convertedTotals = (noun: string) => `What these ${noun} were converted to`;
 export const convertedTo = "Converted to";
 export const noCurrency = "No currency";
@@ -11,3 +13,4 @@ export const totals = "Totals";
 export const theTotals = "totals";
 export const totalsHint =
   "Totals include every record in this list, whatever its status. Failed ones count too.";
+export const movedHint = "Sums are of payouts whose money has moved. Others are only counted.";

@@ -14,12 +14,13 @@ type Props = Opened & { resource: AnyResource; totals: Totals["data"]; updated: 
 /** The totals of a list, currency by currency, those of most records first. */
 export function TotalsPanel({ resource, totals, updated, ...opened }: Props) {
   const sorted = { ...totals, currencies: byCount(totals.currencies) };
+  const isOfMoved = totals.currencies.some(({ notMoved }) => notMoved !== undefined);
   return (
     <LatePanel {...opened} title={messages.totals} align="start">
       <TotalsTable resource={resource} totals={sorted} />
       <div className="flex items-end justify-between gap-6 pt-2 text-ink-quiet text-xs">
         <div>
-          <p>{messages.totalsHint}</p>
+          <p>{isOfMoved ? messages.movedHint : messages.totalsHint}</p>
           <p>{updated}</p>
         </div>
         <CopyButton value={textOf(resource, sorted)} what={messages.theTotals} />

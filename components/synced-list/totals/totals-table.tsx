@@ -30,21 +30,30 @@ export function TotalsTable({ resource, totals }: Props) {
           ]}
         />
         <tbody>
-          {totals.currencies.map(({ currency, count, unread, amount, fee, feeCurrency }) => (
+          {totals.currencies.map(({ currency, count, unread, notMoved = 0, ...sums }) => (
             <tr key={currency ?? ""}>
               <Code currency={currency} />
               <td data-label={names.title}>{count.toLocaleString("en")}</td>
               <td data-label={messages.amount}>
-                <Sum value={amount} currency={currency} decimals={decimals} />
+                <Sum value={sums.amount} currency={currency} decimals={decimals} />
                 {unread === 0 ? null : (
                   <span className="block text-attention text-xs">
                     {messages.withoutUnreadable(formatCount(unread, names))}
                   </span>
                 )}
+                {notMoved === 0 ? null : (
+                  <span className="block text-ink-quiet text-xs">
+                    {messages.withoutNotMoved(notMoved)}
+                  </span>
+                )}
               </td>
               {fees === null ? null : (
                 <td data-label={fees}>
-                  <Sum value={fee} currency={feeCurrency} isNamed={feeCurrency !== currency} />
+                  <Sum
+                    value={sums.fee}
+                    currency={sums.feeCurrency}
+                    isNamed={sums.feeCurrency !== currency}
+                  />
                 </td>
               )}
             </tr>

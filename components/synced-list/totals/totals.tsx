@@ -73,8 +73,10 @@ export function Totals({ resource, params, range }: TotalsProps) {
       variant="quiet"
       icon={<Sigma aria-hidden="true" />}
       load={load}
+      isNamedByWords
       words={
         <span className="list-totals-words" data-reading={query.isPlaceholderData}>
+          <span>{messages.totals}</span>
           {lack === null ? null : (
             <span className="text-attention" title={completeness.missing ?? undefined}>
               {lack}

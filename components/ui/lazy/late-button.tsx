@@ -12,6 +12,8 @@ type Props = ButtonLook & {
   /** Its accessible name, and its words unless `words` gives others. */
   label: string;
   words?: ReactNode;
+  /** The words are its accessible name too: they begin with the label. */
+  isNamedByWords?: boolean;
   icon: ReactNode;
   /** What opens; "dialog" unless it is a menu. */
   popup?: "dialog" | "menu";
@@ -30,6 +32,7 @@ type Props = ButtonLook & {
 export function LateButton({
   label,
   words = label,
+  isNamedByWords = false,
   icon,
   popup = "dialog",
   load,
@@ -59,7 +62,7 @@ export function LateButton({
         ref={anchor}
         type="button"
         className={buttonStyle({ variant, size })}
-        aria-label={label}
+        aria-label={isNamedByWords ? undefined : label}
         aria-haspopup={popup}
         aria-expanded={open}
         onPointerEnter={approach}
