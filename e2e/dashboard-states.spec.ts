@@ -43,6 +43,8 @@ test("what waits can't be read: said so, with the request's id, and shown at the
   allow,
 }) => {
   allow(/^503 GET \/api\/payouts\/desk$/);
+  // What other tests do would bring the page back before the button is pressed.
+  await page.route("**/api/updates", (route) => route.fulfill({ status: 204 }));
   await page.route(INBOX, fail);
   await openWithoutRows(page);
   await expect(page.getByText("The journal can't be read at the moment.")).toBeVisible();

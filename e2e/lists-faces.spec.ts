@@ -1,7 +1,8 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { LISTS, linksOf, openList, rowsOf } from "#e2e/lists.ts";
 
-for (const { path, title, many } of LISTS) {
+// Payouts are listed from Counterfoil's own rows, which are there while the provider fails.
+for (const { path, title, many } of LISTS.filter((list) => list.path !== "/payouts")) {
   test(`${title}: a failure is no empty list; it says what failed and can be tried again`, async ({
     page,
     sandbox,
@@ -62,7 +63,6 @@ test("while another page is read the old rows stay, dimmed; after ten seconds it
   await expect(page.locator("tbody[aria-busy=true]")).toBeHidden();
 });
 
-// Payouts are listed from Counterfoil's own rows, which are there.
 for (const { path, title, many } of LISTS.filter((list) => list.path !== "/payouts")) {
   test(`${title}: a list without a record says what will be here`, async ({ page, sandbox }) => {
     const meta = { current_page: 1, last_page: 1, per_page: 20, total: 0, from: null, to: null };

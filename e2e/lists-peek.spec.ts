@@ -29,7 +29,7 @@ test("Space shows the row's record beside the list, the keys go on, and Escape g
   await rowsOf(page).nth(4).hover();
   await rowsOf(page).nth(4).getByRole("button", { name: "Peek" }).click();
   await expect(title).toHaveText(`Payment ${await idOf(4)}`);
-  await peek.getByRole("link", { name: "Open" }).click();
+  await peek.getByRole("link", { name: "Open", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Payment");
 });
 

@@ -1,6 +1,5 @@
 "use client";
 
-import { clsx } from "clsx";
 import { TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLatePress } from "#components/ui/lazy/use-late-press.ts";
@@ -26,7 +25,7 @@ export function Chip({
 }) {
   const late = useLatePress(removeLabel, onRemove);
   return (
-    <li className={clsx("list-chip", isOff && "no-print")} data-wrong={wrong} data-off={isOff}>
+    <li className="list-chip" data-wrong={wrong} data-off={isOff}>
       {wrong ? <TriangleAlert aria-hidden="true" size={14} className="shrink-0" /> : null}
       <span className="min-w-0 break-words">{children}</span>
       {isOff ? null : (
