@@ -71,7 +71,7 @@ test("a payout that moves is read again by itself", async ({ page, request, sand
 });
 
 test("records are walked one by one, and Back leads to the list as it was", async ({ page }) => {
-  // An order that did not become a payout of the provider has no neighbours.
+  // An order that did not become a payout of the provider leads to no other record.
   await page.goto("/payouts?page=2");
   const table = page.getByRole("table", { name: "Payouts" });
   await table.locator(`[data-row-link]:not([href*="-"])`).first().click();
