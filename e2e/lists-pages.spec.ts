@@ -82,7 +82,7 @@ test("Back returns to the page, its scroll and the row that was opened", async (
   ];
   expect(scroll).toBeGreaterThan(0);
   await link.click();
-  await expect(page).toHaveURL(/\/payouts\/\d+$/);
+  await expect(page).toHaveURL(/\/payouts\/[\w-]+$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/payouts?page=2");

@@ -37,7 +37,7 @@ export async function apply(panel: Locator): Promise<void> {
   await expect(page.locator("tbody[aria-busy=true]")).toHaveCount(0);
 }
 
-const rowSchema = z.object({ id: z.int(), amount: decimalSchema });
+const rowSchema = z.object({ id: z.union([z.int(), z.uuid()]), amount: decimalSchema });
 const listSchema = z.object({
   data: z.array(rowSchema),
   meta: z.object({ next: z.string().nullable(), total: z.int() }),

@@ -5,7 +5,6 @@ import { listPath, recordPath } from "#lib/api-client/requests/api-path.ts";
 import { fetchJson, fetchText } from "#lib/api-client/requests/fetch-json.ts";
 import { loadAnswer, loadList } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
-import { followedPace } from "#lib/api-client/updates/followed-pace.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 import type { DatedResourceName, ResourceName } from "#lib/resources/resources.ts";
 import type { LiveQuery } from "#lib/schemas/common/list.ts";
@@ -75,7 +74,8 @@ export function newRecordsQuery(resource: DatedResourceName, since: string | nul
       return (await fetchJson(loadTotal, listPath(resource, { from }), { signal })).meta.total;
     },
     staleTime: NEW_RECORDS_MS,
-    refetchInterval: ({ state }) => followedPace(state, NEW_RECORDS_MS),
+    // Updates come from the synced records, and the sync may be off or behind.
+    refetchInterval: NEW_RECORDS_MS,
     ...retry,
   });
 }
