@@ -11,6 +11,7 @@ import { giveGrant } from "#lib/identity/step-up/grant.ts";
 import { submitPayout } from "#lib/operations/orders/submit-payout.ts";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
 import { lookBefore } from "#lib/payouts/send/look-before.ts";
+import { toProvider } from "#lib/payouts/send/to-provider.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { createPayout } from "#lib/provider/create-payout.ts";
 import { Failure } from "#lib/schemas/failure.ts";
@@ -47,8 +48,8 @@ function requireRefused(error: unknown): void {
 }
 
 function direct(): Promise<number> {
-  const { tag, label, webhookUrl, ...request } = requestOf({ amount: "6" });
-  return timed(() => createPayout(accountClient(), { ...request, amount: "6" }));
+  const request = toProvider(requestOf({ amount: "6" }));
+  return timed(() => createPayout(accountClient(), request));
 }
 
 async function latencyRow(): Promise<string> {

@@ -69,6 +69,7 @@ export const fee = "Fee";
 export const label = "Label";
 export const trackingId = "Tracking ID";
 export const webhookUrl = "Webhook URL";
+export const approverNote = "Note to the approver";
 export const none = "none";
 export const submitted = "Submitted";
 export const submittedBy = (name: string, age: ReactNode) => (

@@ -12,6 +12,7 @@ import { moneyOf } from "#components/payouts/approval/money.ts";
 import { DuplicateCheckResults } from "#components/payouts/duplicate-check/duplicate-check-results.tsx";
 import { feeWord } from "#components/payouts/fee-levels.ts";
 import { maker } from "#components/payouts/next-step.ts";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
@@ -98,6 +99,7 @@ function SlipLines({ order, isCovered }: { order: PayoutOrder; isCovered: boolea
   const { request, submittedAt } = order;
   const now = useNow();
   const { address, tag, fee, isFeeIncluded, walletId, label, trackingId, webhookUrl } = request;
+  const { approverNote } = request;
   return (
     <dl className="mt-2 border-rule border-t border-dashed pt-1 text-sm">
       <Line term={messages.network}>{formatNetwork(request.currency)}</Line>
@@ -108,6 +110,13 @@ function SlipLines({ order, isCovered }: { order: PayoutOrder; isCovered: boolea
         {tag === null ? messages.none : <span className="break-all font-mono">{tag}</span>}
       </Line>
       <Line term={messages.label}>{label ?? messages.none}</Line>
+      {approverNote !== null && (
+        <Line term={messages.approverNote}>
+          <span className="whitespace-pre-line">
+            <PlainText value={approverNote} lines />
+          </span>
+        </Line>
+      )}
       <Line term={messages.fee}>
         {isFeeIncluded ? messages.feeIncluded(feeWord(fee)) : messages.feeOnTop(feeWord(fee))}
       </Line>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { draftLike, draftOf } from "#components/payouts/form/draft-content.ts";
 import { uuidV7 } from "#components/payouts/form/uuid-v7.ts";
+import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
 import { draftContentSchema } from "#lib/schemas/payouts/payout-draft.ts";
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 
@@ -20,6 +21,13 @@ test("a draft like an order has its values and its place, and a tracking ID of i
   const draft = draftLike(id, { request, replaces });
   expect(draft).toMatchObject({ id, replaces, values: { amount: "1250.5", trackingId: id } });
   expect(draft.values).toMatchObject({ tag: "77", hasNoTag: false, label: "" });
+});
+
+test("the note to the approver is of one order: a draft like it has none, and an edit keeps it", () => {
+  const noted = { ...request, approverNote: "Second half.\nSee the invoice." };
+  expect(draftLike(uuidV7(), { request: noted, replaces: null }).values.approverNote).toBe("");
+  expect(draftContentOf(noted).approverNote).toBe(noted.approverNote);
+  expect(draftContentOf(request).approverNote).toBe("");
 });
 
 test("a draft that Counterfoil has kept replaces what Counterfoil names", () => {

@@ -23,7 +23,10 @@ export function draftOf({ id, content, version, replaces, wasSubmitted }: Payout
   return { ...newDraft(id), values, replaces, ...kept };
 }
 
-/** A new draft with an order's values, and in the same place, under a tracking ID of its own. */
+/**
+ * A new draft with an order's values, and in the same place, under a tracking ID of its own. The note to
+ * the approver was about that order, so it is not copied.
+ */
 export function draftLike(
   id: string,
   { request, replaces }: { request: PayoutRequest; replaces: string | null },
@@ -37,6 +40,7 @@ export function draftLike(
     tag: tag ?? "",
     label: label ?? "",
     webhookUrl: webhookUrl ?? "",
+    approverNote: "",
     hasNoTag: tag === null,
   };
   return { ...newDraft(id), values, replaces };

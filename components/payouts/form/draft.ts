@@ -11,7 +11,8 @@ export const KEPT_MS = 30 * 86_400_000;
  */
 export const draftSchema = z.object({
   id: z.uuid(),
-  values: formValuesSchema,
+  /** Drafts that a browser kept before there were notes have none. */
+  values: formValuesSchema.extend({ approverNote: z.string().default("") }),
   /**
    * The user who typed it, since several users may use a browser; null: nothing has been typed
    * here.

@@ -17,6 +17,7 @@ export const formValuesSchema = z.object({
   trackingId: z.string(),
   label: z.string(),
   webhookUrl: z.string(),
+  approverNote: z.string(),
 });
 
 export type FormValues = z.infer<typeof formValuesSchema>;
@@ -35,5 +36,6 @@ export function emptyValues(trackingId: string): FormValues {
     trackingId,
     label: "",
     webhookUrl: "",
+    approverNote: "",
   };
 }

@@ -27,6 +27,9 @@ export const webhookUrl = "Webhook URL";
 export const payoutForm = "the payout form";
 export const summary = "Summary";
 export const trackingIdHint = "Must be unique. Replace it with your own reference if you have one.";
+export const approverNote = "Note to the approver";
+export const approverNoteHint =
+  "Your team sees it with this payout. It is never sent to the provider.";
 export const webhookUrlHint =
   "The provider posts status updates to this URL. Must be public HTTPS.";
 export const onlyMakers = "Only makers can create payouts";

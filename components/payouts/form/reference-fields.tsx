@@ -6,6 +6,7 @@ import { useField } from "#components/payouts/form/use-field.ts";
 import { Disclosure } from "#components/ui/display/disclosure.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
+import { Textarea } from "#components/ui/forms/textarea.tsx";
 
 /** What the payout is called in the user's own books. */
 export function LabelField() {
@@ -17,12 +18,16 @@ export function LabelField() {
   );
 }
 
-/** What few payouts need: a tracking ID of one's own, and where notifications are sent. */
+/** What few payouts need: a note to the approver, a tracking ID of one's own, and where notifications are sent. */
 export function MoreOptions() {
   const { error: trackingIdError, ...trackingId } = useField("trackingId");
   const { error: webhookUrlError, ...webhookUrl } = useField("webhookUrl");
-  const [isOpen, setOpen] = useState(false);
-  const isWrong = trackingIdError !== undefined || webhookUrlError !== undefined;
+  const { error: noteError, onChange: onNote, ...note } = useField("approverNote");
+  // A note that came with a draft is seen before it is sent once more.
+  const [isOpen, setOpen] = useState(note.value !== "");
+  const isWrong = [trackingIdError, webhookUrlError, noteError].some(
+    (error) => error !== undefined,
+  );
   return (
     <Disclosure
       summary={messages.moreOptions}
@@ -30,6 +35,14 @@ export function MoreOptions() {
       onOpenChange={setOpen}
     >
       <div className="grid gap-y-3 pt-2">
+        <Field
+          label={messages.approverNote}
+          optional
+          error={noteError}
+          hint={messages.approverNoteHint}
+        >
+          <Textarea {...note} onValueChange={onNote} />
+        </Field>
         <Field label={messages.trackingId} error={trackingIdError} hint={messages.trackingIdHint}>
           <Input {...trackingId} exact />
         </Field>

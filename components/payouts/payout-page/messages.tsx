@@ -68,6 +68,7 @@ export const walletCurrency = "Currency";
 export const trackingId = "Tracking ID";
 export const label = "Label";
 export const note = "Note";
+export const approverNote = "Note to the approver";
 export const webhookUrl = "Webhook URL";
 export const payoutId = "Payout ID";
 export const orderId = "Order ID";

@@ -73,7 +73,7 @@ function rowsOf({
     label: string,
     path: string,
     value: string | null | undefined,
-    more: { mono?: boolean; absent?: string } = {},
+    more: { mono?: boolean; lines?: boolean; absent?: string } = {},
   ): Row => ({
     label,
     isEmpty: !value && !has(path),
@@ -133,6 +133,7 @@ function rowsOf({
       ? null
       : text(messages.label, "label", label),
     text(messages.note, "note", payout?.note),
+    order === null ? null : text(messages.approverNote, "", request?.approverNote, { lines: true }),
     text(messages.trackingId, "trackingId", payout?.trackingId ?? request?.trackingId, {
       mono: true,
     }),

@@ -4,6 +4,7 @@ import { GroupedAddress } from "#components/payouts/grouped-address.tsx";
 import { PayoutFigures } from "#components/payouts/payout-figures.tsx";
 import { heldTag } from "#components/payouts/review/held-tag.ts";
 import * as messages from "#components/payouts/review/messages.tsx";
+import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { headingAmount } from "#lib/money/format.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
@@ -17,7 +18,7 @@ type Props = {
 /** The payout as it will be sent, all of it in words, like a cheque to be signed. */
 export function ReviewSlip({ request, recipient }: Props) {
   const { amount, currency, address, tag, fee, isFeeIncluded } = request;
-  const { walletId, trackingId, label, webhookUrl } = request;
+  const { walletId, trackingId, label, webhookUrl, approverNote } = request;
   const { symbol, network } = splitCurrency(currency);
   const held = heldTag(request);
   return (
@@ -59,6 +60,13 @@ export function ReviewSlip({ request, recipient }: Props) {
           <span className="font-mono">{trackingId}</span>
         </Line>
         <Line term={messages.label}>{label ?? messages.none}</Line>
+        {approverNote !== null && (
+          <Line term={messages.approverNote}>
+            <span className="whitespace-pre-line">
+              <PlainText value={approverNote} lines />
+            </span>
+          </Line>
+        )}
         <Line term={messages.webhookUrl}>{webhookUrl ?? messages.none}</Line>
       </dl>
     </section>

@@ -10,15 +10,19 @@ type Props = {
   onValueChange: (value: string) => void;
   rows?: number;
   maxLength?: number;
+  name?: string;
+  onBlur?: () => void;
   ref?: Ref<HTMLElement>;
 };
 
 /** Several lines of text. Within a `Field` it takes the field's label, hint and error by itself. */
-export function Textarea({ value, onValueChange, rows = 3, maxLength, ref }: Props) {
+export function Textarea({ value, onValueChange, rows = 3, maxLength, name, onBlur, ref }: Props) {
   return (
     <Field.Control
       value={value}
       onValueChange={(next) => onValueChange(next)}
+      name={name}
+      onBlur={onBlur}
       ref={ref}
       autoComplete="off"
       render={

@@ -4,13 +4,14 @@ import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 /** An order as it would be in the form again. */
 export function draftContentOf(request: PayoutRequest): DraftContent {
-  const { amount, tag, label, webhookUrl } = request;
+  const { amount, tag, label, webhookUrl, approverNote } = request;
   return {
     ...request,
     amount: plainAmount(amount),
     tag: tag ?? "",
     label: label ?? "",
     webhookUrl: webhookUrl ?? "",
+    approverNote: approverNote ?? "",
     hasNoTag: tag === null,
   };
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { database } from "#lib/database/connection.ts";
-import { plainAmount } from "#lib/money/format.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
@@ -9,10 +8,10 @@ import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import { providerSource } from "#lib/payouts/resolve/provider-source.ts";
 import { recordOutcome } from "#lib/payouts/send/record-outcome.ts";
 import { mayStillSend, sendingLimitMs } from "#lib/payouts/send/sending-limit.ts";
+import { toProvider } from "#lib/payouts/send/to-provider.ts";
 import type { SendLog } from "#lib/payouts/sender/send-log.ts";
 import { noteOn } from "#lib/payouts/states/move-order.ts";
 import type { CreateOutcome, CreatePayoutRequest } from "#lib/provider/create-payout.ts";
-import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 /** How long a user waits for the look after a refusal. */
 const ONE_LOOK_MS = 5_000;
@@ -71,16 +70,4 @@ async function lookAfterDecline(declined: OrderWithEvents): Promise<OrderWithEve
   look.catch(() => undefined);
   if (isLate) await noteOn(database(), declined.order, { look_fault: NOT_IN_TIME });
   return await findOrder(declined.order.id);
-}
-
-/** Absent fields are left out, and the amount has no zeros that nobody typed. */
-function toProvider(request: PayoutRequest): CreatePayoutRequest {
-  const { tag, label, webhookUrl, amount, ...fields } = request;
-  return {
-    ...fields,
-    amount: plainAmount(amount),
-    tag: tag ?? undefined,
-    label: label ?? undefined,
-    webhookUrl: webhookUrl ?? undefined,
-  };
 }

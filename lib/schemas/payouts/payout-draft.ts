@@ -18,6 +18,7 @@ export const draftContentSchema = z.strictObject({
   trackingId: typed,
   label: typed,
   webhookUrl: typed,
+  approverNote: typed,
 });
 
 /**

@@ -2,6 +2,7 @@ import { z } from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { compare, ZERO } from "#lib/money/decimal.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
+import { line, lines } from "#lib/schemas/common/written-text.ts";
 import { webhookFault } from "#lib/schemas/payouts/webhook-url.ts";
 
 const FEES = ["low", "medium", "high"] as const;
@@ -9,25 +10,7 @@ export const feeSchema = z.enum(FEES, { error: "Choose low, medium or high." });
 
 const LONGEST_TRACKING_ID = 128;
 const LONGEST_LABEL = 500;
-
-// Control characters, line ends, what is invisible or turns the reading direction, and halves of
-// characters, which no database takes.
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
-const UNSEEN_MESSAGE = "This contains an invisible character. Type it again.";
-
-function line(longest: number, missing: string) {
-  return z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(longest, { error: ({ input }) => tooLong(String(input).length, longest) })
-    .refine((text) => !UNSEEN.test(text), UNSEEN_MESSAGE);
-}
-
-function tooLong(length: number, longest: number): string {
-  const grouped = (count: number) => count.toLocaleString("en");
-  return `At most ${grouped(longest)} characters; this has ${grouped(length)}.`;
-}
+export const LONGEST_APPROVER_NOTE = 500;
 
 /** Blank is absent, and absent is null. */
 function optional<T extends z.ZodType>(schema: T) {
@@ -60,6 +43,8 @@ export const payoutRequestSchema = z.object({
       if (fault !== null) context.addIssue({ code: "custom", message: fault });
     }),
   ),
+  /** What the maker wants the approver to know: never sent to the provider. */
+  approverNote: optional(lines(LONGEST_APPROVER_NOTE, "Enter a note.")),
 });
 
 export type PayoutRequest = z.infer<typeof payoutRequestSchema>;
