@@ -10,7 +10,7 @@ export const feeSchema = z.enum(FEES, { error: "Choose low, medium or high." });
 
 const LONGEST_TRACKING_ID = 128;
 const LONGEST_LABEL = 500;
-export const LONGEST_APPROVER_NOTE = 500;
+const LONGEST_APPROVER_NOTE = 500;
 
 /** Blank is absent, and absent is null. */
 function optional<T extends z.ZodType>(schema: T) {
