@@ -77,7 +77,8 @@ function Toasts() {
               {action.label}
             </Button>
           )}
-          <Toast.Close render={<CloseButton label={messages.dismiss} />} />
+          {/* Base UI hides it where toasts are stacked; here they all stand open. */}
+          <Toast.Close aria-hidden={false} render={<CloseButton label={messages.dismiss} />} />
         </Toast.Content>
       </Toast.Root>
     );
