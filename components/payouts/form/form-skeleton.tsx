@@ -3,16 +3,13 @@ import { FORM_LAYOUT, SUMMARY_PLACE } from "#components/payouts/form/form-layout
 import * as messages from "#components/payouts/form/messages.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 
-/**
- * The form's labels, each with the hint that may take two lines on a phone, and with the space that
- * more than a hint takes beneath its control.
- */
+/** The form's labels, each with the hint that may take two lines on a phone. */
 const FIELDS = [
   { label: messages.recipientAddress, hint: messages.addressHint },
   { label: messages.wallet },
   { label: messages.currency },
   { label: messages.amount },
-  { label: messages.fee, more: "h-15 pointer-coarse:h-20", isChoice: true },
+  { label: messages.fee, isFee: true },
   { label: messages.label },
 ];
 
@@ -22,14 +19,18 @@ export function FormSkeleton() {
     <Loading what={messages.payoutForm}>
       <div aria-hidden="true" className={FORM_LAYOUT}>
         <div className="grid max-w-[35rem] gap-y-3">
-          {FIELDS.map(({ label, hint, more, isChoice }) => (
+          {FIELDS.map(({ label, hint, isFee }) => (
             <div key={label}>
               <p className="mb-1.5 font-medium text-sm">{label}</p>
               <Skeleton
-                className={clsx(isChoice ? "h-7 w-60" : "h-9 w-full", "pointer-coarse:h-11")}
+                className={clsx(isFee ? "h-7 w-60" : "h-9 w-full", "pointer-coarse:h-11")}
               />
               <p className="mt-1 min-h-5 text-ink-quiet text-sm">{hint}</p>
-              {more === undefined ? null : <div className={more} />}
+              {isFee && (
+                <div className="mt-3 pt-6 pointer-coarse:pt-11">
+                  <p className="mt-1 pl-6.5 text-sm opacity-0">{messages.feeOnTop}</p>
+                </div>
+              )}
             </div>
           ))}
           <div className="border-rule border-y">
