@@ -1,4 +1,5 @@
 import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { inDatabase } from "#e2e/in-database.ts";
 import { heading } from "#e2e/payout-form.ts";
 import { confirmByPassword, stepUpDialog } from "#e2e/proof.ts";
 
@@ -6,6 +7,9 @@ test("an administrator sets a rule with a step-up; everyone may read it @phone",
   page,
   browser,
 }) => {
+  // On the other screen the same currency was named before.
+  await inDatabase(`insert into step_up_window (account_id, id, minutes, amounts, set_by, set_by_name)
+    select id, gen_random_uuid(), 0, '[]', 'journey', 'Journey' from account`);
   await page.goto("/settings/approval-rules");
   await page.getByRole("button", { name: "Add rule" }).click();
   await page.getByLabel("Currency", { exact: true }).fill("DOGE");
