@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { goToSignIn } from "#components/layout/leave-for-sign-in.ts";
 
 /**
  * Keeps what this tab shows in step with what changes, for as long as it is looked at or kept open. Loaded
@@ -16,7 +17,7 @@ export function Updates() {
     const begin = async () => {
       isShown = true;
       const { startUpdates } = await import("#lib/api-client/updates/start-updates.ts");
-      if (isShown) stop ??= startUpdates(client);
+      if (isShown) stop ??= startUpdates(client, goToSignIn);
     };
     const pause = () => {
       isShown = false;

@@ -18,6 +18,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { startTransition, useState } from "react";
 import { healthLabels } from "#components/layout/health-labels.ts";
+import { whileSigningOut } from "#components/layout/leave-for-sign-in.ts";
 import * as messages from "#components/layout/user-panel-messages.ts";
 import { zoneCity } from "#components/layout/zone-list.ts";
 import { ZonePanel } from "#components/layout/zone-panel.tsx";
@@ -171,7 +172,7 @@ function useZoneChoice() {
 /** By a whole page load, so that nothing that was read stays in the browser's memory. */
 async function leave(): Promise<void> {
   try {
-    await signOut();
+    await whileSigningOut(signOut);
   } catch (error) {
     const isOver = error instanceof ProblemError && error.problem.kind === "unauthenticated";
     if (!isOver) {

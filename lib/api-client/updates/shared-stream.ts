@@ -118,7 +118,6 @@ function readStream(say: (message: Message) => void, signal: AbortSignal): Promi
       if (data !== '"session"') return;
       opened.close();
       clearTimeout(again);
-      lost();
       say({ kind: "session-end" });
     });
     opened.addEventListener("error", () => {
