@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { AuditTables } from "#lib/database/tables/audit.ts";
+import type { CommentTables } from "#lib/database/tables/comments.ts";
 import type { ExportTables } from "#lib/database/tables/export.ts";
 import type { FactorTables } from "#lib/database/tables/factors.ts";
 import type { FundsTables } from "#lib/database/tables/funds.ts";
@@ -34,6 +35,7 @@ type AccountTable = {
 export type Tables = IdentityTables & {
   account: AccountTable;
 } & AuditTables &
+  CommentTables &
   ExportTables &
   FactorTables &
   FundsTables &

@@ -60,7 +60,7 @@ export function PayoutSheet({ subject, payoutId, isOpen, isFailing, isStale }: P
             )}
           </div>
         )}
-        <PayoutTimeline subject={subject} payoutId={payoutId}>
+        <PayoutTimeline subject={subject} payoutId={payoutId} takesComments>
           {formatReading(payout === null ? "none" : isOpen ? "open" : "final", isFailing)}
         </PayoutTimeline>
         {/* The slip says it all, and the end of its address is covered. */}

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
+import { CommentForm, CommentText } from "#components/payouts/payout-page/comments.tsx";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import type { PageSubject } from "#components/payouts/payout-page/payout-title.ts";
 import { timelineSteps } from "#components/payouts/payout-page/timeline-steps.ts";
@@ -10,6 +11,7 @@ import { Section } from "#components/record-page/fields/section.tsx";
 import { TimeMissing } from "#components/record-page/timeline/timeline.tsx";
 import { TimelineStep } from "#components/record-page/timeline/timeline-step.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { payoutCommentsQuery } from "#lib/api-client/payouts/payout-comments.ts";
 import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { recordChangesQuery } from "#lib/api-client/records/resource.ts";
 import { payouts } from "#lib/resources/payouts.ts";
@@ -18,12 +20,19 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 type Props = {
   subject: PageSubject;
   payoutId: string | null;
+  /** Whether a comment can be added here. */
+  takesComments?: boolean;
   /** Whether more is to come, in a line beneath. */
   children: ReactNode;
 };
 
 /** What happened to a payout, here and at the provider, each step once, oldest first. */
-export function PayoutTimeline({ subject: { order, payout }, payoutId, children }: Props) {
+export function PayoutTimeline({
+  subject: { order, payout },
+  payoutId,
+  takesComments = false,
+  children,
+}: Props) {
   const history = useQuery({ ...payoutHistoryQuery(order?.id ?? ""), enabled: order !== null });
   const changes = useQuery({
     ...recordChangesQuery(payouts.name, payoutId ?? ""),
@@ -33,7 +42,9 @@ export function PayoutTimeline({ subject: { order, payout }, payoutId, children 
     payoutHistoryQuery(order?.id ?? "").queryKey,
     recordChangesQuery(payouts.name, payoutId ?? "").queryKey,
   ]);
-  const error = history.error ?? changes.error;
+  const place = { orderId: order?.id ?? null, payoutId };
+  const comments = useQuery(payoutCommentsQuery(place));
+  const error = history.error ?? changes.error ?? comments.error;
   const isLoading = order !== null && history.data === undefined && history.error === null;
   return (
     <Section title={messages.timeline}>
@@ -46,7 +57,8 @@ export function PayoutTimeline({ subject: { order, payout }, payoutId, children 
             history: history.data ?? { events: [], decisions: [] },
             changes: changes.data ?? [],
             payout,
-          }).map(({ id, what, note, reason, at }) => (
+            comments: comments.data ?? [],
+          }).map(({ id, what, note, reason, at, comment }) => (
             <TimelineStep key={id} what={what}>
               <span className="text-ink-soft">
                 {at === null ? <TimeMissing path="createdAt" /> : <Time value={at} />}
@@ -55,6 +67,7 @@ export function PayoutTimeline({ subject: { order, payout }, payoutId, children 
               {reason !== null && (
                 <span className="wrap-anywhere basis-full">{messages.quoted(reason)}</span>
               )}
+              {comment !== null && <CommentText comment={comment} place={place} />}
             </TimelineStep>
           ))}
         </ol>
@@ -65,6 +78,7 @@ export function PayoutTimeline({ subject: { order, payout }, payoutId, children 
         </p>
       )}
       <p className="text-ink-quiet text-sm">{children}</p>
+      {takesComments && <CommentForm place={place} />}
     </Section>
   );
 }

@@ -1,9 +1,11 @@
 import { visibleText } from "#components/data-table/cells/visible-text.ts";
 import { align } from "#components/payouts/payout-page/align.ts";
+import { commentBy } from "#components/payouts/payout-page/comment-messages.ts";
 import * as messages from "#components/payouts/payout-page/timeline-messages.ts";
 import { formatChange } from "#components/record-page/timeline/format-change.ts";
 import { inOrder } from "#components/record-page/timeline/moments.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
+import type { PayoutComment } from "#lib/schemas/payouts/payout-comment.ts";
 import type {
   PayoutDecision,
   PayoutEvent,
@@ -25,6 +27,8 @@ export type Step = {
   at: string | null;
   /** Which events of its sources it stands for: of two that saw the same, both. */
   tells: readonly string[];
+  /** What it tells, where it is one. */
+  comment: PayoutComment | null;
 };
 
 type Sources = {
@@ -34,10 +38,12 @@ type Sources = {
   changes: readonly RecordChange[];
   /** The provider's payout. */
   payout: Pick<Payout, "createdAt"> | null;
+  /** What members said of it. */
+  comments?: readonly PayoutComment[];
 };
 
 /** Everything that is known to have happened to a payout, each once, oldest first. */
-export function timelineSteps({ order, history, changes, payout }: Sources): Step[] {
+export function timelineSteps({ order, history, changes, payout, comments = [] }: Sources): Step[] {
   const { events, decisions } = history;
   const decided = withDecisions(events, decisions);
   const seen = withChanges(decided.rest, changes);
@@ -48,6 +54,9 @@ export function timelineSteps({ order, history, changes, payout }: Sources): Ste
     ),
     ...decided.steps,
     ...seen,
+    ...comments.map((comment) =>
+      step(comment.id, commentBy(comment.person.name), comment.commentedAt, { comment }),
+    ),
   ]);
 }
 
@@ -57,7 +66,7 @@ export function changeId(index: number): string {
 }
 
 function step(id: string, what: string, at: string | null, more: Partial<Step> = {}): Step {
-  return { id, what, at, note: null, reason: null, tells: [], ...more };
+  return { id, what, at, note: null, reason: null, tells: [], comment: null, ...more };
 }
 
 /** An order begins here, any other payout at the provider. */

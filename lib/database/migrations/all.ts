@@ -62,6 +62,7 @@ import * as memberPreference from "#lib/database/migrations/0114-member-preferen
 import * as stepUpWindow from "#lib/database/migrations/0117-step-up-window.ts";
 import * as fundsHold from "#lib/database/migrations/0118-funds-hold.ts";
 import * as updateEvent from "#lib/database/migrations/0123-update-event.ts";
+import * as payoutComment from "#lib/database/migrations/0124-payout-comment.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -131,4 +132,5 @@ export const migrations: Record<string, Migration> = {
   "0123-update-event": updateEvent,
   "0118-funds-hold": fundsHold,
   "0114-member-preference": memberPreference,
+  "0124-payout-comment": payoutComment,
 };
