@@ -40,6 +40,7 @@ export const selectAll = (count: number, isFiltered: boolean) =>
 export const selectPayout = (money: string, recipient: string) => `Select ${money} to ${recipient}`;
 export const reviewCount = (count: number) => `Review ${payouts(count)}`;
 export const selected = (count: number) => `${count} selected`;
+export const askedOfMe = (count: number) => `Asked of me (${count})`;
 export const noneMatch = "No payout matches.";
 export const longestShown = (shown: number, total: number) =>
   `The ${shown} of ${total.toLocaleString("en")} that have waited longest are shown.`;

@@ -3,6 +3,8 @@ import { useNow } from "#components/data-table/cells/now.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { formatAge } from "#components/inbox/age.ts";
 import * as messages from "#components/inbox/messages.tsx";
+import { formatAsked } from "#components/payouts/approval/format-asked.ts";
+import { useUser } from "#components/signed-in-user/user.tsx";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** To whom an order goes: its label, with the address beneath. */
@@ -19,9 +21,10 @@ export function RecipientLine({ order }: { order: PayoutOrder }) {
   );
 }
 
-/** How long an order has waited, and who made it. */
+/** How long an order has waited, who is asked to approve it, and who made it. */
 export function AgeLine({ order, isWaiting }: { order: PayoutOrder; isWaiting: boolean }) {
-  const { submittedAt, madeBy } = order;
+  const { submittedAt, madeBy, asked, state } = order;
+  const { id } = useUser();
   const now = useNow();
   return (
     <p className="text-ink-quiet sm:text-right">
@@ -31,6 +34,9 @@ export function AgeLine({ order, isWaiting }: { order: PayoutOrder; isWaiting: b
         </time>
       ) : (
         <Time value={submittedAt} />
+      )}
+      {asked !== null && state === "awaiting_approval" && (
+        <span className="block max-w-48 text-ink-soft sm:ml-auto">{formatAsked(asked, id)}</span>
       )}
       {madeBy !== null && (
         <span className="block max-w-48 truncate" title={madeBy.name}>

@@ -6,6 +6,7 @@ import * as messages from "#components/inbox/messages.tsx";
 import { ReviewSet } from "#components/inbox/review-set.tsx";
 import { matches, NOTHING, toggle, toggleAll } from "#components/inbox/selection.ts";
 import { useInboxKeys } from "#components/inbox/use-inbox-keys.ts";
+import { useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
@@ -57,8 +58,12 @@ function ApproveList({ group, selection, onSelect, onReview }: Props) {
   const [rejecting, setRejecting] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const filter = useRef<HTMLInputElement>(null);
-  const isFiltered = typed.trim() !== "";
-  const shown = group.entries.filter((order) => matches(order, typed.trim()));
+  const [isMineOnly, setMineOnly] = useState(false);
+  const { id: memberId } = useUser();
+  const mine = group.entries.filter(({ asked }) => asked?.id === memberId);
+  const isNarrowed = isMineOnly && mine.length > 0;
+  const isFiltered = typed.trim() !== "" || isNarrowed;
+  const shown = (isNarrowed ? mine : group.entries).filter((order) => matches(order, typed.trim()));
   const open = shown.filter(({ state }) => state === "awaiting_approval");
   const ids = open.map(({ id }) => id);
   const chosen = open.filter(({ id }) => selection.chosen.has(id));
@@ -95,6 +100,16 @@ function ApproveList({ group, selection, onSelect, onReview }: Props) {
           onChange={(event) => setTyped(event.target.value)}
           className="max-w-72"
         />
+        {mine.length > 0 && (
+          <Button
+            size="sm"
+            variant={isMineOnly ? "secondary" : "quiet"}
+            aria-pressed={isMineOnly}
+            onClick={() => setMineOnly(!isMineOnly)}
+          >
+            {messages.askedOfMe(mine.length)}
+          </Button>
+        )}
         <span role="status" className="min-w-20 text-ink-quiet text-sm">
           {chosen.length > 0 && messages.selected(chosen.length)}
         </span>

@@ -9,12 +9,13 @@ import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
 export const GET = listRoute("payouts");
 
 const uuid = z.uuid().nullable().default(null);
-const orderQuery = z.strictObject({ draft: uuid, replaces: uuid });
+const orderQuery = z.strictObject({ draft: uuid, replaces: uuid, ask: uuid });
 
 /**
  * Accepted: 201. Sent with the outcome unknown, or awaiting approval: 202, and `entry.state` says
  * which. `draft` names the draft that it was written in, if Counterfoil keeps one; `replaces` the
- * order, marked as not sent, that the payout replaces.
+ * order, marked as not sent, that the payout replaces; `ask` the member who is asked to approve it, where that
+ * is needed.
  */
 export const POST = defineRoute(
   { body: payoutRequestSchema, query: orderQuery, write: true },
@@ -23,6 +24,7 @@ export const POST = defineRoute(
     const submitted = await submitPayout(caller, body, key, {
       draftId: query.draft,
       replaces: query.replaces,
+      ask: query.ask,
     });
     return jsonResponse(submitted, { status: submitted.data === null ? 202 : 201 });
   },

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { AddressCheck } from "#components/payouts/approval/address-check.tsx";
+import { AskedApprover } from "#components/payouts/approval/asked-approver.tsx";
 import { UNCHECKED } from "#components/payouts/approval/check-state.ts";
 import { CoveredAddress } from "#components/payouts/approval/covered-address.tsx";
 import { DecisionBar } from "#components/payouts/approval/decision-bar.tsx";
@@ -35,6 +36,7 @@ export function ApprovalScreen({ order }: { order: PayoutOrder }) {
             {approvalExpiresAt !== null &&
               messages.expiresAt(<Deadline value={approvalExpiresAt} />)}
           </p>
+          <AskedApprover order={order} />
         </Banner>
         {order.isMakerDisabled && (
           <Banner tone="attention" title={messages.makerIsDisabled}>

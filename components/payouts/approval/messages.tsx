@@ -18,6 +18,18 @@ export const expiresAt = (time: ReactNode) => <> Without an approval it expires 
 export const makerIsDisabled = "Its maker is disabled";
 export const takeOverFirst =
   "It is not sent unless another maker takes it over, and then it needs a new approval.";
+export const asked = (name: string) => `Asked: ${name}`;
+export const you = "you";
+export const anyoneAsked = "Asked: anyone who may approve";
+export const askedInVain = (name: string) => `Asked: ${name} (can no longer approve)`;
+export const askSomeone = "Ask someone";
+export const askAnother = "Ask someone else";
+export const ask = "Ask";
+export const askHint = "Others who may approve it still can.";
+export const anyone = "Anyone who may approve";
+export const nobodyToAsk = "No approver of that name";
+export const notAsked = "Nobody else was asked.";
+export const keepAsked = "Leave as it is";
 export const checks = "Checks";
 export const decision = "Your decision";
 

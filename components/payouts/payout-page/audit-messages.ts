@@ -15,6 +15,7 @@ export const ACTIONS: ReadonlyMap<string, string> = new Map([
   ["payouts.declare-unsent", "Marked as not sent"],
   ["payouts.link-candidate", "Linked to payout"],
   ["payouts.dismiss-candidate", "Possible match dismissed"],
+  ["payouts.ask-approver", "Approver asked"],
   ["payouts.comment", "Commented on"],
   ["payouts.withdraw-comment", "Comment withdrawn"],
   ["payouts.save-draft", "Draft saved"],

@@ -67,6 +67,21 @@ test("tells a payout from its order to its end, by whom, in one line", () => {
   ]);
 });
 
+test("a comment is told in its place, with who wrote it", () => {
+  const said = { id: "c", person: { id: "v", name: "Vera" }, text: "Paid?", withdrawnAt: null };
+  const comment = { ...said, commentedAt: at(3) };
+  const events = [event("1", "awaiting_approval", 1), event("2", "cancelled", 5)];
+  const history = { events, decisions: [] };
+  const sources = { order: ORDER, history, changes: [], payout: null, comments: [comment] };
+  expect(whats(sources)).toEqual([
+    "Created by Mara",
+    "Submitted for approval by Mara",
+    "Comment by Vera",
+    "Cancelled by Mara",
+  ]);
+  expect(timelineSteps(sources)[2]).toMatchObject({ at: at(3), comment });
+});
+
 test("a status that both saw has the time at which it was first seen", () => {
   const events = [event("1", "Completed", 30, { field: "status", by: { source: "follower" } })];
   const changes = [change("status", "Completed", 20)];

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { Time } from "#components/data-table/cells/time.tsx";
+import { AskedApprover } from "#components/payouts/approval/asked-approver.tsx";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { differingFields } from "#components/payouts/control/discrepancy-labels.ts";
 import { draftOf } from "#components/payouts/form/draft-content.ts";
@@ -120,6 +121,7 @@ function Waiting({ order }: { order: PayoutOrder }) {
       <p className="wrap-anywhere">{waits ? who : messages.pageUpdates}</p>
       {waits && order.reason !== null && <p className="wrap-anywhere">{order.reason}</p>}
       <p>{messages.submittedAt(<Time value={order.submittedAt} />)}</p>
+      {waits && <AskedApprover order={order} />}
       {order.approvalExpiresAt !== null && (
         <p>{messages.expiresAt(<Deadline value={order.approvalExpiresAt} />)}</p>
       )}

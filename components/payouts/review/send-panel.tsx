@@ -1,6 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApproverChoice } from "#components/payouts/approval/approver-choice.tsx";
 import type { Draft } from "#components/payouts/form/draft.ts";
 import { formHref } from "#components/payouts/hrefs.ts";
 import { ApprovalRouteNotice } from "#components/payouts/review/approval-route.tsx";
@@ -13,6 +15,7 @@ import { Banner } from "#components/ui/feedback/banner.tsx";
 import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { approvalRouteQuery } from "#lib/api-client/payouts/approval-route.ts";
 import { headingAmount } from "#lib/money/format.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 const WORKING: Partial<Record<SendPhase, { button: string; words: string }>> = {
@@ -24,6 +27,7 @@ const WORKING: Partial<Record<SendPhase, { button: string; words: string }>> = {
 export function SendPanel({ draft, request }: { draft: Draft; request: PayoutRequest }) {
   const { send, phase, asked } = useSend(draft);
   const route = useQuery(approvalRouteQuery(request));
+  const [asking, setAsking] = useState<User | null>(null);
   const needsApproval = (route.data?.reasons ?? []).length > 0;
   if (phase === "unknown") return <UnansweredNotice word={asked} />;
   const { symbol } = splitCurrency(request.currency);
@@ -39,7 +43,19 @@ export function SendPanel({ draft, request }: { draft: Draft; request: PayoutReq
           {route.data === undefined ? (
             <Banner tone="attention" title={messages.couldntCheckRoute} />
           ) : (
-            <ApprovalRouteNotice route={route.data} />
+            <>
+              <ApprovalRouteNotice route={route.data} />
+              {needsApproval && (
+                <div className="mt-4">
+                  <ApproverChoice
+                    orderId={null}
+                    value={asking}
+                    onValueChange={setAsking}
+                    disabled={phase !== "ready"}
+                  />
+                </div>
+              )}
+            </>
           )}
         </div>
       )}
@@ -56,7 +72,7 @@ export function SendPanel({ draft, request }: { draft: Draft; request: PayoutReq
           size="lg"
           className="h-auto! min-h-10 whitespace-normal! py-2 text-start"
           working={WORKING[phase]?.button ?? (route.isPending ? messages.checkingRoute : undefined)}
-          onClick={() => void send(request)}
+          onClick={() => void send(request, needsApproval ? (asking?.id ?? null) : null)}
         >
           {needsApproval ? messages.submitForApproval : what}
         </Button>

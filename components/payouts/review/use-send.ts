@@ -59,14 +59,14 @@ export function useSend(draft: Draft) {
   );
 
   const send = useCallback(
-    async (request: PayoutRequest) => {
+    async (request: PayoutRequest, ask: string | null) => {
       const latest = readDraft(id);
       if (posting.current || latest.sending || latest.entryId !== null) return;
       const key = draftKey(latest);
       posting.current = true;
       setAnswering(true);
       updateDraft(id, { sending: true, setback: null });
-      const order = { draftId: orderIdOf(latest), replaces: latest.replaces };
+      const order = { draftId: orderIdOf(latest), replaces: latest.replaces, ask };
       const outcome = await submitPayout(request, key, order, setConfirming).then(
         (order): SendOutcome => ({ kind: "entered", entryId: order.id }),
         (error: Error) => (isCancelledStepUp(error) ? null : outcomeOfProblem(problemOf(error))),

@@ -64,15 +64,19 @@ export function orderByKeyQuery(key: string | null) {
  * Orders a payout. Made once for each press of the button, never retried by itself: a caller that
  * gets no answer asks `readEntryByKey`. It goes on when the page is left. `draftId` is the id under
  * which Counterfoil keeps the draft, and becomes the order's; `replaces` the order that it
- * replaces. May ask for step-up.
+ * replaces; `ask` the member who is asked to approve it. May ask for step-up.
  */
 export async function submitPayout(
   request: PayoutRequest,
   key: string,
-  { draftId, replaces }: { draftId: string; replaces: string | null },
+  { draftId, replaces, ask }: { draftId: string; replaces: string | null; ask: string | null },
   onAsking: (isAsking: boolean) => void,
 ): Promise<PayoutOrder> {
-  const query = new URLSearchParams({ draft: draftId, ...(replaces !== null && { replaces }) });
+  const query = new URLSearchParams({
+    draft: draftId,
+    ...(replaces !== null && { replaces }),
+    ...(ask !== null && { ask }),
+  });
   const { entry: order } = await sendJson(loadSubmitted, "POST", `/api/payouts?${query}`, request, {
     headers: { "idempotency-key": key },
     keepalive: true,

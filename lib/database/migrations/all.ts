@@ -63,6 +63,7 @@ import * as stepUpWindow from "#lib/database/migrations/0117-step-up-window.ts";
 import * as fundsHold from "#lib/database/migrations/0118-funds-hold.ts";
 import * as updateEvent from "#lib/database/migrations/0123-update-event.ts";
 import * as payoutComment from "#lib/database/migrations/0124-payout-comment.ts";
+import * as askedApprover from "#lib/database/migrations/0125-asked-approver.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -133,4 +134,5 @@ export const migrations: Record<string, Migration> = {
   "0118-funds-hold": fundsHold,
   "0114-member-preference": memberPreference,
   "0124-payout-comment": payoutComment,
+  "0125-asked-approver": askedApprover,
 };

@@ -73,6 +73,7 @@ const LANDED: Record<string, string> = {
   "0118-funds-hold": "b1a4e3f42722593d",
   "0114-member-preference": "a16aad120665d00b",
   "0124-payout-comment": "db51deb510e76b02",
+  "0125-asked-approver": "2881103f5c59bce6",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

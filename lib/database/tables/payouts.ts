@@ -109,6 +109,9 @@ type PayoutOrderTable = {
   payout_read_at: string | null;
   /** { id, name, at } each: who took the order of a disabled maker over, the newest last. */
   adoptions: DefaultJson;
+  /** Who was last asked to approve it, by ID and by their name then; null: anyone who may. */
+  asked_approver: string | null;
+  asked_approver_name: string | null;
 };
 
 /** What a user decided on an order; never deleted. */

@@ -4,23 +4,32 @@ import { hasCode } from "#lib/database/retry.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
+import { readApprovers } from "#lib/identity/team/approvers.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { requireAmong, whoCanApprove } from "#lib/payouts/approve/asked-approver.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
 import { personOf } from "#lib/payouts/order/user-of.ts";
 import { checkBeforeSending } from "#lib/payouts/send/check-before-sending.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
+import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { awaitOutcome } from "#lib/payouts/submit/await-outcome.ts";
 import { enterOrder, type Order } from "#lib/payouts/submit/enter-order.ts";
 import { findEarlier } from "#lib/payouts/submit/find-earlier.ts";
 import { requireInTime } from "#lib/payouts/submit/require-in-time.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
 import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 
 /** Between "taken" and "whose?" the holder may settle and free the tracking ID; then once more. */
 const ATTEMPTS = 3;
+
+type Asked = Partial<Pick<Order, "draftId" | "replaces">> & {
+  /** The member who is asked to approve it, where that is needed; null: anyone who may. */
+  ask?: string | null;
+};
 
 /**
  * Submits a payout, exactly once for this key, this tracking ID and this draft (a UUID, or null)
@@ -36,12 +45,12 @@ export const submitPayout = operation(
     caller,
     request: PayoutRequest,
     key: string,
-    { draftId = null, replaces = null }: Partial<Pick<Order, "draftId" | "replaces">> = {},
+    { draftId = null, replaces = null, ask = null }: Asked = {},
   ): Promise<Submitted> => {
     const arrivedAt = performance.now();
     const order = { request, key, draftId, replaces, maker: personOf(caller) };
     const { order: payoutOrder, payout } =
-      (await findEarlier(order)) ?? (await submit(caller, order, arrivedAt));
+      (await findEarlier(order)) ?? (await submit(caller, order, arrivedAt, ask));
     if (payoutOrder.state === "refused") {
       throw new Failure("refused", payoutOrder.reason ?? "The provider declined the payout.", {
         errors: payoutOrder.errors,
@@ -55,14 +64,19 @@ export const submitPayout = operation(
   },
 );
 
-async function submit(caller: Caller, order: Order, arrivedAt: number): Promise<OrderWithEvents> {
+async function submit(
+  caller: Caller,
+  order: Order,
+  arrivedAt: number,
+  ask: string | null,
+): Promise<OrderWithEvents> {
   const errors = await checkBeforeSending(order.request);
   if (Object.keys(errors).length > 0) {
     throw new Failure("invalid_request", "The payout can't be sent as it is.", { errors });
   }
   requireInTime(arrivedAt);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const entered = await enter(caller, order, arrivedAt);
+    const entered = await enter(caller, order, arrivedAt, ask);
     if (entered?.order.state === "awaiting_approval") return entered;
     if (entered !== null) {
       return (await dispatch(entered.order.id, { isChecked: true })) ?? awaitOutcome(entered);
@@ -71,6 +85,11 @@ async function submit(caller: Caller, order: Order, arrivedAt: number): Promise<
     if (earlier !== null) return earlier;
   }
   throw new Failure("conflict", "This payout is being ordered elsewhere at this moment.");
+}
+
+async function approverOf(on: Executor, { maker }: Order, ask: string): Promise<User> {
+  const own = { madeBy: maker, adoptions: [], submittedAt: null };
+  return requireAmong(await whoCanApprove(on, await readApprovers(on), own), ask);
 }
 
 const UNIQUE_VIOLATION = new Set(["23505"]);
@@ -83,10 +102,12 @@ async function enter(
   caller: Caller,
   order: Order,
   arrivedAt: number,
+  ask: string | null,
 ): Promise<OrderWithEvents | null> {
   try {
     return await tx(async (transaction) => {
-      const entered = await enterOrder(transaction, order);
+      const asked = ask === null ? null : await approverOf(transaction, order, ask);
+      const entered = await enterOrder(transaction, { ...order, asked });
       if (entered === null) return null;
       const { order: payoutOrder } = entered;
       await requireStepUp(transaction, caller, {

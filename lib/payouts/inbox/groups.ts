@@ -61,7 +61,15 @@ export function groupParts(
     and coalesce(status_seen_at, settled_at) < now() - make_interval(hours => ${STATUS_HOURS}))`;
   return {
     approvals: [
-      { where: toApprove, sort: longestWaiting },
+      // Those that this member is asked for are read before the others, however many wait.
+      {
+        where: sql<boolean>`(asked_approver = ${id} and ${toApprove})`,
+        sort: longestWaiting,
+      },
+      {
+        where: sql<boolean>`(asked_approver is distinct from ${id} and ${toApprove})`,
+        sort: longestWaiting,
+      },
       { where: toDecide, sort: longestWaiting },
     ],
     inDoubt: [

@@ -18,7 +18,10 @@ const SHOWN_TO_APPROVE = MOST_APPROVED_AT_ONCE;
 /** So that no count takes long, however many payouts a provider lets stand. */
 const COUNTED_TO = 1_000;
 
-/** What is in the Inbox, as this user sees it: what waits for them the longest first, the rest newest first. */
+/**
+ * What is in the Inbox, as this user sees it: what they are asked to approve, then what waits for them, the
+ * longest waiting first; the rest newest first.
+ */
 export async function readWork(onlooker: Onlooker): Promise<Omit<Inbox, "discrepancies">> {
   const counts = await countWork(onlooker);
   const account = await accountId();
@@ -29,7 +32,7 @@ export async function readWork(onlooker: Onlooker): Promise<Omit<Inbox, "discrep
     const isToApprove = name === "approvals";
     const most = isToApprove ? SHOWN_TO_APPROVE : SHOWN;
     const found = await Promise.all(parts[name].map((part) => readPart(account, part, most)));
-    const sorted = found.flat().sort(isToApprove ? byOldest : byNewest);
+    const sorted = found.flat().sort(isToApprove ? askedFirst(onlooker.id) : byNewest);
     const rows = sorted.slice(0, most);
     return { total: counts[name], entries: rows.flatMap((row) => readOr(row, unreadable)) };
   };
@@ -50,6 +53,7 @@ async function readPart(account: string, { where, sort }: Part, most: number): P
   return await database()
     .selectFrom("payout_order")
     .selectAll()
+    .select(sql<boolean>`payout_order_asked_can_approve(payout_order)`.as("asked_can_approve"))
     .where("account_id", "=", account)
     .where(where)
     .orderBy(sort)
@@ -57,8 +61,10 @@ async function readPart(account: string, { where, sort }: Part, most: number): P
     .execute();
 }
 
-function byOldest(a: Row, b: Row): number {
-  return -byNewest(a, b);
+/** Those that this member is asked to approve, then the others; each the longest waiting first. */
+function askedFirst(memberId: string): (a: Row, b: Row) => number {
+  const rank = ({ asked_approver }: Row) => (asked_approver === memberId ? 0 : 1);
+  return (a, b) => rank(a) - rank(b) || -byNewest(a, b);
 }
 
 function byNewest(a: Row, b: Row): number {

@@ -9,7 +9,14 @@ export function orderSubject(id: string) {
  * What the audit log records of an order: enough to tell what was decided on, by its hash. Only the
  * origin of the webhook URL is recorded, since what follows is often a secret.
  */
-export function auditedEvent({ state, version, contentHash, request, replaces }: PayoutOrder) {
+export function auditedEvent({
+  state,
+  version,
+  contentHash,
+  request,
+  replaces,
+  asked,
+}: PayoutOrder) {
   const webhookUrl = request.webhookUrl === null ? null : originOf(request.webhookUrl);
   return {
     state,
@@ -17,6 +24,7 @@ export function auditedEvent({ state, version, contentHash, request, replaces }:
     contentHash,
     request: { ...request, webhookUrl },
     ...(replaces !== null && { replaces }),
+    ...(asked !== null && { asked: { id: asked.id, name: asked.name } }),
   };
 }
 

@@ -14,9 +14,13 @@ async function submitted(on: Executor) {
 }
 
 /** The order with this id (a UUID) that was submitted at least once, or null. */
-export async function findOrder(id: string): Promise<OrderWithEvents | null> {
-  const row = await (await submitted(database()))
+export async function findOrder(
+  id: string,
+  on: Executor = database(),
+): Promise<OrderWithEvents | null> {
+  const row = await (await submitted(on))
     .select(sql<boolean>`payout_order_maker_disabled(payout_order)`.as("maker_disabled"))
+    .select(sql<boolean>`payout_order_asked_can_approve(payout_order)`.as("asked_can_approve"))
     .where("id", "=", id)
     .executeTakeFirst();
   return row === undefined ? null : readRow(row);

@@ -9,12 +9,17 @@ export type Row = Selectable<Tables["payout_order"]>;
 /** An order with the provider's payout, once accepted or found. */
 export type OrderWithEvents = { order: PayoutOrder; payout: Payout | null };
 
+/** What is looked up beside a row, where it is shown. */
+type Looked = { maker_disabled?: boolean; asked_can_approve?: boolean };
+
 /**
  * A row of the journal that was submitted, parsed: JSON in the database comes from outside like any
  * other.
  */
-export function readRow(row: Row & { maker_disabled?: boolean }): OrderWithEvents {
+export function readRow(row: Row & Looked): OrderWithEvents {
   const { made_by: id, made_by_name: name } = row;
+  const { asked_approver: asked, asked_approver_name: askedName } = row;
+  const canApprove = row.asked_can_approve ?? true;
   const order = payoutOrderSchema.parse({
     id: row.id,
     state: row.state,
@@ -51,6 +56,7 @@ export function readRow(row: Row & { maker_disabled?: boolean }): OrderWithEvent
     waitsFor: row.waits_for,
     waitsDetail: row.waits_detail,
     approvalExpiresAt: row.approval_expires_at,
+    asked: asked === null ? null : { id: asked, name: askedName, canApprove },
   });
   return { order, payout: payoutSchema.nullable().parse(row.payout) };
 }

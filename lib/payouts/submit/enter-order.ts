@@ -32,6 +32,8 @@ export type Order = {
   /** The order that it replaces, for a draft that is made here; a kept one has its own. */
   replaces: string | null;
   maker: User;
+  /** Who is asked to approve it, where that is needed; null: anyone who may. */
+  asked?: User | null;
 };
 
 /** How long the web process has to send what it queues before a worker takes it up. */
@@ -45,7 +47,7 @@ export const AT_ONCE_MS = 10_000;
  */
 export async function enterOrder(
   transaction: Executor,
-  { request, key, draftId, replaces, maker }: Order,
+  { request, key, draftId, replaces, maker, asked: approver = null }: Order,
 ): Promise<OrderWithEvents | null> {
   const account_id = await accountId(transaction);
   const by = JSON.stringify({ source: "person", ...maker });
@@ -85,6 +87,8 @@ export async function enterOrder(
       // Under the limits' lock, so that the order of submissions is the order in which they were judged.
       submitted_at: limits.length > 0 ? sql<string>`clock_timestamp()` : now,
       needs_approval: asked,
+      asked_approver: asked && approver !== null ? approver.id : null,
+      asked_approver_name: asked && approver !== null ? approver.name : null,
       reason: why?.sentence ?? overLimit,
       recipient_key: recipientKey(request),
       ...(!asked && { lease_until: inMs(AT_ONCE_MS), released_at: now }),

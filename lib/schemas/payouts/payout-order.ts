@@ -2,6 +2,7 @@ import { z } from "zod";
 import "#lib/schemas/common/jitless.ts";
 import { missingSchema } from "#lib/schemas/common/missing.ts";
 import { userSchema } from "#lib/schemas/identity/user.ts";
+import { askedApproverSchema } from "#lib/schemas/payouts/asked-approver.ts";
 import { discrepancySchema } from "#lib/schemas/payouts/discrepancy.ts";
 import { orderStateSchema } from "#lib/schemas/payouts/order-state.ts";
 import { payoutRequestSchema } from "#lib/schemas/payouts/payout-request.ts";
@@ -84,6 +85,8 @@ export const payoutOrderSchema = z.object({
   waitsDetail: waitsDetailSchema.nullable().default(null),
   /** Until when an approver can decide; null unless it awaits approval. */
   approvalExpiresAt: z.string().nullable().default(null),
+  /** Who is asked to approve it; null: anyone who may. Whoever may approve it still can. */
+  asked: askedApproverSchema.nullable().default(null),
 });
 
 export type Candidate = z.infer<typeof candidateSchema>;

@@ -1,0 +1,35 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import * as messages from "#components/payouts/approval/messages.tsx";
+import { Combobox } from "#components/ui/forms/combobox.tsx";
+import { Field } from "#components/ui/forms/field.tsx";
+import { approversQuery } from "#lib/api-client/payouts/asked-approver.ts";
+import type { User } from "#lib/schemas/identity/user.ts";
+
+type Props = {
+  /** Null: a payout that is submitted now. */
+  orderId: string | null;
+  value: User | null;
+  onValueChange: (value: User | null) => void;
+  disabled?: boolean;
+};
+
+/** Which approver is asked; empty: anyone who may. */
+export function ApproverChoice({ orderId, value, onValueChange, disabled = false }: Props) {
+  const { data: approvers = [] } = useQuery(approversQuery(orderId));
+  return (
+    <Field label={messages.ask} hint={messages.askHint} className="max-w-96">
+      <Combobox
+        items={approvers}
+        value={value}
+        onValueChange={onValueChange}
+        itemKey={({ id }) => id}
+        itemLabel={({ name }) => name}
+        placeholder={messages.anyone}
+        empty={messages.nobodyToAsk}
+        disabled={disabled}
+      />
+    </Field>
+  );
+}
