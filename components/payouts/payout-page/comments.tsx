@@ -31,7 +31,7 @@ export function CommentText({ comment, place }: Props) {
   }
   return (
     <>
-      <span className="mt-1 basis-full whitespace-pre-line">
+      <span className="mt-1 max-w-[45rem] basis-full whitespace-pre-line">
         <PlainText value={text} lines />
       </span>
       {isOwn && mayWithdraw && <Withdraw comment={comment} place={place} />}

@@ -52,6 +52,13 @@ export function ReviewSlip({ request, recipient }: Props) {
         <PayoutFigures abreast amount={amount} currency={currency} isFeeIncluded={isFeeIncluded} />
       </div>
       <dl className="mt-6 border-rule border-t border-dashed pt-2">
+        {approverNote !== null && (
+          <Line term={messages.approverNote}>
+            <span className="whitespace-pre-line">
+              <PlainText value={approverNote} lines />
+            </span>
+          </Line>
+        )}
         <Line term={messages.fromWallet}>{walletId}</Line>
         <Line term={messages.fee}>
           {isFeeIncluded ? messages.feeIncluded(feeWord(fee)) : messages.feeOnTop(feeWord(fee))}
@@ -60,13 +67,6 @@ export function ReviewSlip({ request, recipient }: Props) {
           <span className="font-mono">{trackingId}</span>
         </Line>
         <Line term={messages.label}>{label ?? messages.none}</Line>
-        {approverNote !== null && (
-          <Line term={messages.approverNote}>
-            <span className="whitespace-pre-line">
-              <PlainText value={approverNote} lines />
-            </span>
-          </Line>
-        )}
         <Line term={messages.webhookUrl}>{webhookUrl ?? messages.none}</Line>
       </dl>
     </section>
