@@ -21,7 +21,7 @@ export const takeOverFirst =
 export const asked = (name: string) => `Asked: ${name}`;
 export const you = "you";
 export const anyoneAsked = "Asked: anyone who may approve";
-export const askedInVain = (name: string) => `Asked: ${name} (can no longer approve)`;
+export const askedWhoCannot = (name: string) => `Asked: ${name} (can no longer approve)`;
 export const askSomeone = "Ask someone";
 export const askAnother = "Ask someone else";
 export const ask = "Ask";

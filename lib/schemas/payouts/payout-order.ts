@@ -85,7 +85,7 @@ export const payoutOrderSchema = z.object({
   waitsDetail: waitsDetailSchema.nullable().default(null),
   /** Until when an approver can decide; null unless it awaits approval. */
   approvalExpiresAt: z.string().nullable().default(null),
-  /** Who is asked to approve it; null: anyone who may. Whoever may approve it still can. */
+  /** Who is asked to approve it; null: anyone who may. Others who may approve it still can. */
   asked: askedApproverSchema.nullable().default(null),
 });
 
