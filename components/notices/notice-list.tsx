@@ -2,7 +2,6 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as messages from "#components/notices/messages.ts";
-import { noticeText } from "#components/notices/notice-text.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -13,6 +12,7 @@ import { useZone } from "#components/ui/preferences/zone.tsx";
 import { acknowledgeNotices, noticesKey, noticesQuery } from "#lib/api-client/notices.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { Notice } from "#lib/schemas/notice.ts";
+import { noticeText } from "#lib/schemas/notice-text.ts";
 
 /**
  * What this member has to be told, on every page until they acknowledge it. Several are folded into one

@@ -9,7 +9,7 @@ const bySchema = z.string().nullable();
 const factorSchema = z.enum(["authenticator app", "passkey"]);
 
 /**
- * Everything that a notice can say: a kind, and what its text needs (components/notices/notice-text.ts
+ * Everything that a notice can say: a kind, and what its text needs (lib/schemas/notice-text.ts
  * has the text). To add a notice, add its kind here and its text there, and call `notify`
  * (lib/identity/notices.ts) in the transaction of what it tells.
  */

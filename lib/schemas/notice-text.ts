@@ -1,4 +1,3 @@
-import { payoutHref } from "#components/payouts/hrefs.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
@@ -88,7 +87,7 @@ export function noticeText(content: NoticeContent, reader: Reader): Text {
       return {
         title: `A payout still waits for approval: ${summary}`,
         body: `If no one approves it before ${formatInstant(expiresAt, reader.zone, "exact")}, it expires and is not sent.`,
-        href: payoutHref(order),
+        href: `/payouts/${order}`,
       };
     }
     case "roles-changed": {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noticeText } from "#components/notices/notice-text.ts";
+import { noticeText } from "#lib/schemas/notice-text.ts";
 
 const member = { id: "01890000-0000-7000-8000-000000000001", name: "Ada Example" };
 const own = { id: member.id, zone: "UTC" };
