@@ -39,10 +39,12 @@ const ROWS = {
   "lib/database": [...PURE, "lib/settings", "lib/observability"],
   "lib/audit": [...PURE, "lib/settings", "lib/database", "lib/observability"],
   "lib/safety": [...PURE, "lib/settings", "lib/database", "lib/audit", "lib/observability"],
+  "lib/email": [...PURE, "lib/settings", "lib/database", "lib/observability"],
   "lib/identity": [
     ...PURE,
     "lib/settings",
     "lib/database",
+    "lib/email",
     "lib/audit",
     "lib/safety",
     "lib/updates",
@@ -105,6 +107,15 @@ const ROWS = {
     "lib/observability",
   ],
   "lib/views": [...PURE, "lib/database", "lib/observability"],
+  "lib/notifications": [
+    ...PURE,
+    "lib/database",
+    "lib/email",
+    "lib/payouts",
+    "lib/safety",
+    "lib/status-definitions",
+    "lib/observability",
+  ],
   "lib/changes": [
     ...PURE,
     "lib/database",
@@ -119,6 +130,7 @@ const ROWS = {
   "lib/operations": [
     ...PURE,
     "lib/changes",
+    "lib/email",
     "lib/provider",
     "lib/database",
     "lib/audit",

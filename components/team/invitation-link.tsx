@@ -11,13 +11,14 @@ import { formatInstant } from "#lib/dates/format.ts";
 import type { MadeInvitation } from "#lib/schemas/identity/person.ts";
 import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
 
-type Props = { made: MadeInvitation; onAnother: () => void };
+type Props = { made: MadeInvitation; onAnother?: () => void; onBack?: () => void };
 
 /**
- * The link of an invitation, to be handed over by the administrator. The token is behind the #,
+ * The link of an invitation, for the administrator to hand over unless it was emailed. The token is behind the #,
  * which no browser sends: it comes into no log and no Referer, and no link preview can use it up.
  */
-export function InvitationLink({ made: { invitation, token }, onAnother }: Props) {
+export function InvitationLink({ made, onAnother, onBack }: Props) {
+  const { invitation, token, email } = made;
   const tz = useZone();
   const link = `${window.location.origin}/invite#${token}`;
   const heading = useRef<HTMLParagraphElement>(null);
@@ -25,7 +26,7 @@ export function InvitationLink({ made: { invitation, token }, onAnother }: Props
   return (
     <div className="flex flex-col gap-5">
       <p ref={heading} tabIndex={-1} className="text-base outline-none">
-        {messages.sendLinkTo(
+        {(email === "sent" ? messages.linkWasEmailedTo : messages.sendLinkTo)(
           invitation.email,
           formatRoles(invitation.roles),
           formatInstant(invitation.expiresAt, tz, "exact"),
@@ -36,6 +37,12 @@ export function InvitationLink({ made: { invitation, token }, onAnother }: Props
         <code className="min-w-0 flex-1 font-mono text-sm wrap-anywhere">{link}</code>
         <CopyButton value={link} what={messages.invitationLink} />
       </div>
+      {email === "failed" && (
+        <Banner tone="failed" title={messages.emailDidNotGoOut}>
+          {messages.copyLinkInstead}
+        </Banner>
+      )}
+      {email === "off" && <p className="text-ink-soft text-sm">{messages.noEmailIsSent}</p>}
       {invitation.isWaiting && (
         <Banner tone="attention" title={messages.linkNotUsableYet}>
           {messages.rolesWaitForConfirmation}
@@ -45,10 +52,18 @@ export function InvitationLink({ made: { invitation, token }, onAnother }: Props
         {messages.linkOpensToAnyone}
       </Banner>
       <div className="flex flex-wrap gap-2">
-        <LinkButton href="/team" variant="primary">
-          {messages.backToTeam}
-        </LinkButton>
-        <Button onClick={onAnother}>{messages.inviteAnotherTeammate}</Button>
+        {onBack === undefined ? (
+          <LinkButton href="/team" variant="primary">
+            {messages.backToTeam}
+          </LinkButton>
+        ) : (
+          <Button variant="primary" onClick={onBack}>
+            {messages.backToTeam}
+          </Button>
+        )}
+        {onAnother !== undefined && (
+          <Button onClick={onAnother}>{messages.inviteAnotherTeammate}</Button>
+        )}
       </div>
     </div>
   );

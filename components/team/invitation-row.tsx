@@ -1,15 +1,21 @@
 import { clsx } from "clsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { InvitationState } from "#components/team/person-state.tsx";
+import { ResendButton } from "#components/team/resend-button.tsx";
 import { RevokeButton } from "#components/team/revoke-button.tsx";
 import { RolesText } from "#components/team/roles-text.tsx";
 import { CELL, CELL_BASE, ROW } from "#components/team/row-style.ts";
-import type { Invitation } from "#lib/schemas/identity/person.ts";
+import type { Invitation, MadeInvitation } from "#lib/schemas/identity/person.ts";
 
-type Props = { invitation: Invitation; mayRevoke: boolean };
+type Props = {
+  invitation: Invitation;
+  mayRevoke: boolean;
+  /** What follows a resent invitation; null where this member may not invite. */
+  onResent: ((made: MadeInvitation) => void) | null;
+};
 
 /** One invitation that nobody has accepted yet. */
-export function InvitationRow({ invitation, mayRevoke }: Props) {
+export function InvitationRow({ invitation, mayRevoke, onResent }: Props) {
   const { email, roles, invitedBy, expiresAt, isExpired, isWaiting } = invitation;
   return (
     <tr className={ROW}>
@@ -33,7 +39,10 @@ export function InvitationRow({ invitation, mayRevoke }: Props) {
         <InvitationState isExpired={isExpired} isWaiting={isWaiting} />
       </td>
       <td className={clsx(CELL_BASE, CELL.aside, "text-end")}>
-        {mayRevoke && <RevokeButton invitation={invitation} />}
+        <span className="flex flex-wrap justify-end">
+          {onResent !== null && <ResendButton invitation={invitation} onResent={onResent} />}
+          {mayRevoke && <RevokeButton invitation={invitation} />}
+        </span>
       </td>
     </tr>
   );

@@ -86,6 +86,28 @@ export const onlyYou =
 export const invitations = "Invitations";
 export const waitsForSecondPerson =
   "This waits for a second person. The Safety page says who can confirm it.";
+export const linkWasEmailedTo = (email: string, roles: string, expiry: string, zone: string) => (
+  <>
+    We emailed this link to <strong className="font-medium">{email}</strong>. They'll join as{" "}
+    {roles}. It works once and expires {expiry} ({zone}).
+  </>
+);
+export const resendInvitation = (email: string) => (
+  <>
+    Resend<VisuallyHidden> the invitation to {email}</VisuallyHidden>
+  </>
+);
+export const resending = "Resending";
+export const invitationWasNotResent =
+  "The invitation was not resent. The earlier link still works.";
+export const newInvitationLink = "New invitation link";
+export const emailDidNotGoOut = "The email did not go out.";
+export const copyLinkInstead =
+  "The mail server did not take it. Copy the link and send it yourself, or resend the invitation later.";
+export const noEmailIsSent =
+  "Counterfoil sends no email here, because SMTP_URL is not set. Copy the link and send it yourself.";
+export const teamWithoutEmail =
+  "Counterfoil sends no email here, because SMTP_URL is not set. Send invitation links yourself.";
 export const sendLinkTo = (email: string, roles: string, expiry: string, zone: string) => (
   <>
     Send this link to <strong className="font-medium">{email}</strong>. They'll join as {roles}. It

@@ -3,7 +3,7 @@ import { InvitationRow } from "#components/team/invitation-row.tsx";
 import { MemberRow } from "#components/team/member-row.tsx";
 import * as messages from "#components/team/messages.tsx";
 import { type Heading, RuledTable } from "#components/ui/display/ruled-table.tsx";
-import type { People } from "#lib/schemas/identity/person.ts";
+import type { MadeInvitation, People } from "#lib/schemas/identity/person.ts";
 
 const PEOPLE: readonly Heading[] = [
   { label: messages.name },
@@ -20,11 +20,13 @@ const INVITATIONS: readonly Heading[] = [
   { label: messages.invitedBy },
   { label: messages.expires, width: "w-40" },
   { label: messages.state, width: "w-28" },
-  { label: messages.actions, width: "w-28", isHidden: true },
+  { label: messages.actions, width: "w-44", isHidden: true },
 ];
 
+type Props = People & { onResent: (made: MadeInvitation) => void };
+
 /** Every member of Counterfoil; beneath, open invitations. */
-export function PeopleTables({ people, invitations }: People) {
+export function PeopleTables({ people, invitations, email: mail, onResent }: Props) {
   const { email } = useUser();
   const mayInvite = useMay("people.invite");
   const mayRevoke = useMay("people.revoke-invitation");
@@ -38,12 +40,20 @@ export function PeopleTables({ people, invitations }: People) {
       {people.length === 1 && invitations.length === 0 && mayInvite && (
         <p className="mt-4 text-ink-soft text-sm">{messages.onlyYou}</p>
       )}
+      {mail.state === "off" && mayInvite && (
+        <p className="mt-4 text-ink-soft text-sm">{messages.teamWithoutEmail}</p>
+      )}
       {invitations.length > 0 && (
         <section className="mt-10">
           <h2 className="mb-1 font-medium text-base">{messages.invitations}</h2>
           <RuledTable name={messages.invitations} headings={INVITATIONS}>
             {invitations.map((invitation) => (
-              <InvitationRow key={invitation.id} invitation={invitation} mayRevoke={mayRevoke} />
+              <InvitationRow
+                key={invitation.id}
+                invitation={invitation}
+                mayRevoke={mayRevoke}
+                onResent={mayInvite ? onResent : null}
+              />
             ))}
           </RuledTable>
         </section>

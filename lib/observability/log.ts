@@ -9,6 +9,7 @@ export type LogEvent = {
   event:
     | "request"
     | "notification"
+    | "email"
     | "service_request"
     | "service_retry"
     | "circuit"

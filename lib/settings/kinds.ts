@@ -56,6 +56,26 @@ export const providerUrl = httpUrl.refine((url) => {
   return username + password + search + hash === "";
 }, "must have no user name, password, ? or #; put credentials into PAYMENT_SERVICE_HEADERS");
 
+/**
+ * Options after "?" are refused, since some would write the password into the log. The host is checked here:
+ * nodemailer would take a missing one for this machine.
+ */
+export const smtpUrl = trimmed.refine((url) => {
+  if (!hasProtocol(url, /^smtps?:$/)) return false;
+  const { hostname, pathname, search, hash } = new URL(url);
+  return hostname !== "" && pathname.replace("/", "") + search + hash === "" && canDecode(url);
+}, "must be a URL that begins with smtp:// or smtps://, with a host and without a path, ? or #");
+
+const NAMED_SENDER = /^([^<>"\p{Cc}]{0,80}?)\s*<([^<>\s]+)>$/u;
+
+/** An email address, with or without a name before it. */
+export const sender = trimmed.transform((text, context) => {
+  const [, name = "", address = text] = NAMED_SENDER.exec(text) ?? [];
+  if (z.email().safeParse(address).success) return { name: name.trim(), address };
+  context.addIssue("must be an email address, or a name and an address in <>");
+  return z.NEVER;
+});
+
 /** Tokens and the client's secret travel there: unencrypted only on this machine. */
 export const issuerUrl = z
   .string()
@@ -129,6 +149,17 @@ export const ipRanges = z.string().transform((list, context) => {
 
 function hasProtocol(url: string, protocol: RegExp): boolean {
   return URL.canParse(url) && protocol.test(new URL(url).protocol);
+}
+
+/** Whether the user name and password of a URL can be decoded. */
+function canDecode(url: string): boolean {
+  const { username, password } = new URL(url);
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function parseJson(json: string): unknown {

@@ -30,6 +30,16 @@ const consistent = SETTINGS.refine(
     ),
   )
   .refine(
+    ({ SMTP_URL, MAIL_FROM, APP_URL }) =>
+      SMTP_URL === undefined || (MAIL_FROM !== undefined && APP_URL !== undefined),
+    rule(
+      "SMTP_URL is set, so MAIL_FROM and APP_URL must be set too.",
+      "SMTP_URL",
+      "MAIL_FROM",
+      "APP_URL",
+    ),
+  )
+  .refine(
     ({ PAYOUT_SETTLING_SECONDS, PAYMENT_SERVICE_URL }) =>
       PAYOUT_SETTLING_SECONDS >= LEAST_SETTLING_SECONDS ||
       PAYMENT_SERVICE_URL === undefined ||

@@ -48,11 +48,20 @@ test.each([
   { TRUSTED_PROXIES: "10.0.0.0/8, 2001:db8::/32 127.0.0.1" },
   { PAYMENT_SERVICE_REFUSAL_STATUSES: "500, 409" },
   { COOLING_OFF_HOURS: "0.5" },
+  { SMTP_URL: "smtps://user:p%40ss@mail.example.com:465" },
+  { SMTP_URL: "smtp://localhost:25", MAIL_FROM: "Counterfoil <counterfoil@example.com>" },
+  { MAIL_FROM: "counterfoil@example.com" },
 ])("%j is accepted", (env) => {
   expect(faults(env)).toEqual([]);
 });
 
 test.each([
+  [{ SMTP_URL: "https://mail.example.com" }, "SMTP_URL must be a URL that begins with smtp://"],
+  [{ SMTP_URL: "smtp://" }, "SMTP_URL must be a URL"],
+  [{ SMTP_URL: "smtp://a:b%zz@mail.example.com" }, "SMTP_URL must be a URL"],
+  [{ SMTP_URL: "smtp://mail.example.com?logger=true" }, "SMTP_URL must be a URL"],
+  [{ MAIL_FROM: "Counterfoil" }, "MAIL_FROM must be an email address"],
+  [{ MAIL_FROM: "A\r\nBcc: x <a@example.com>" }, "MAIL_FROM must be an email address"],
   [{ PORT: "0" }, "PORT must be a whole number from 1 to 65535. Example: PORT=3000"],
   [{ PORT: "70000" }, "PORT must be a whole number"],
   [{ METRICS_PORT: "x" }, "METRICS_PORT must be a whole number"],
@@ -170,6 +179,11 @@ test.each([
     launcherSettings,
     { OIDC_ISSUER: "https://a.example", OIDC_CLIENT_SECRET: "s" },
     "OIDC_ISSUER is set, so OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set too.",
+  ],
+  [
+    launcherSettings,
+    { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "a@example.com" },
+    "SMTP_URL is set, so MAIL_FROM and APP_URL must be set too.",
   ],
   [
     launcherSettings,

@@ -98,6 +98,18 @@ const singleSignOn = {
   }),
 };
 
+const email = {
+  SMTP_URL: kinds.smtpUrl.optional().meta({
+    description:
+      "Mail server for invitations and notifications: smtps://, or smtp:// with STARTTLS, which must be there unless the server is on this machine. Needs MAIL_FROM and APP_URL. Never logged or shown. Unset: no email is sent.",
+    example: "smtps://user:password@smtp.example.com:465",
+  }),
+  MAIL_FROM: kinds.sender.optional().meta({
+    description: "Sender of the emails: an address, with or without a name before it.",
+    example: "Counterfoil <counterfoil@example.com>",
+  }),
+};
+
 const data = {
   DATA_DIR: kinds.text
     .default("./data")
@@ -265,6 +277,7 @@ export const SECTIONS = {
   "Web server": web,
   "Sign-in": signIn,
   "Single sign-on": singleSignOn,
+  Email: email,
   "Database and audit log": data,
   Safety: safety,
   "Payment provider": provider,
@@ -276,6 +289,7 @@ export const SETTINGS = z.object({
   ...web,
   ...signIn,
   ...singleSignOn,
+  ...email,
   ...data,
   ...safety,
   ...provider,

@@ -12,7 +12,7 @@ const GOOD_FOR = sql<string>`now() + interval '72 hours'`;
 const NOW = sql<string>`now()`;
 
 /** The invitation, and the earlier one to the same address, still open, that was revoked by it. */
-type Made = MadeInvitation & { replaced: { id: string; roles: Role[] } | null };
+type Made = Omit<MadeInvitation, "email"> & { replaced: { id: string; roles: Role[] } | null };
 
 /** Makes an invitation. Of two to one address at once, one is a unique violation (23505). */
 export async function makeInvitation(

@@ -3,6 +3,7 @@ import { append } from "#lib/audit/append.ts";
 import { takeOrAsk } from "#lib/changes/take-or-ask.ts";
 import { hasCode } from "#lib/database/retry.ts";
 import { tx } from "#lib/database/transact.ts";
+import { sendInvitation } from "#lib/email/send-invitation.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { makeInvitation } from "#lib/identity/team/make-invitation.ts";
@@ -17,15 +18,15 @@ const UNIQUE_VIOLATION = new Set(["23505"]);
 
 /**
  * Invites somebody: returns the one-use token of the link, which is shown this once and works for
- * 72 hours; as administrator, maker or approver only once a second administrator has confirmed it.
+ * 72 hours, and is emailed to them where email is on; as administrator, maker or approver only once a second administrator has confirmed it.
  * An earlier invitation to the same address ends. An address that a disabled member has or had
  * invites that member back. Rejects with a Failure: conflict if the address is a member's already,
  * or is being invited by another; step_up_required.
  */
 export const inviteMember = operation(
   "people.invite",
-  (caller, { email, roles }: InviteRequest): Promise<MadeInvitation> =>
-    tx(async (transaction): Promise<MadeInvitation> => {
+  async (caller, { email, roles }: InviteRequest): Promise<MadeInvitation> => {
+    const made = await tx(async (transaction): Promise<Omit<MadeInvitation, "email">> => {
       const known = await memberKnownBy(transaction, "email", email);
       if (known !== null && !known.isDisabled) {
         const message = `This address is or was ${known.name}'s, who is a member already.`;
@@ -63,5 +64,7 @@ export const inviteMember = operation(
     }).catch((error: unknown) => {
       if (!hasCode(error, UNIQUE_VIOLATION)) throw error;
       throw new Failure("conflict", "This address is being invited at this moment. Look again.");
-    }),
+    });
+    return { ...made, email: await sendInvitation(made) };
+  },
 );

@@ -1,5 +1,6 @@
 import "server-only";
 import { database } from "#lib/database/connection.ts";
+import { isEmailOn } from "#lib/email/smtp.ts";
 import { listInvitations } from "#lib/identity/team/list-invitations.ts";
 import { listMembers } from "#lib/identity/team/list-members.ts";
 import { operation } from "#lib/operations/operation.ts";
@@ -11,5 +12,5 @@ export const listTeam = operation("people.list", async (): Promise<People> => {
     listMembers(database()),
     listInvitations(database()),
   ]);
-  return { people, invitations };
+  return { people, invitations, email: { state: isEmailOn() ? "on" : "off" } };
 });

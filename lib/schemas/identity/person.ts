@@ -65,14 +65,34 @@ export const invitationSchema = z.object({
   isWaiting: z.boolean(),
 });
 
+/**
+ * off: this installation sends no email · on · failing: the mail server did not take some lately, and since
+ * when.
+ */
+const emailStateSchema = z.discriminatedUnion("state", [
+  z.object({ state: z.enum(["off", "on"]) }),
+  z.object({ state: z.literal("failing"), since: instant, code: z.string(), lost: z.number() }),
+]);
+export type EmailState = z.infer<typeof emailStateSchema>;
+
 /** Every member of Counterfoil, and every open invitation. */
 export const membersSchema = z.object({
   people: z.array(memberSchema),
   invitations: z.array(invitationSchema),
+  /** How email is doing here. */
+  email: emailStateSchema,
 });
 
+/** Whether an email went out: off: this installation sends none. */
+const emailOutcomeSchema = z.enum(["sent", "failed", "off"]);
+export type EmailOutcome = z.infer<typeof emailOutcomeSchema>;
+
 /** An invitation just made. The token is told this once and never again. */
-export const madeInvitationSchema = z.object({ invitation: invitationSchema, token: z.string() });
+export const madeInvitationSchema = z.object({
+  invitation: invitationSchema,
+  token: z.string(),
+  email: emailOutcomeSchema,
+});
 
 /** Whom to invite, and as what. */
 export const inviteRequestSchema = z.strictObject({ email: emailSchema, roles: rolesSchema });
