@@ -2,9 +2,9 @@ import { createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
 /** What the server does with the next emails: take them, refuse them, say nothing, or hang up. */
-export type Manner = "take" | "refuse" | "stall" | "cut";
+type Manner = "take" | "refuse" | "stall" | "cut";
 
-export type Received = { from: string; to: string[]; data: string };
+type Received = { from: string; to: string[]; data: string };
 
 /**
  * A small mail server on the loopback, which ends with the test. `received` has what it took, its
