@@ -8,12 +8,14 @@ import { type Start, startOn } from "#app/prefetch/start-queries.ts";
 import { payoutHref } from "#components/payouts/hrefs.ts";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { payoutTitle } from "#components/payouts/payout-page/payout-title.ts";
+import { payoutCommentsQuery } from "#lib/api-client/payouts/payout-comments.ts";
 import {
   orderOfPayoutQuery,
   payoutHistoryQuery,
   payoutOrderQuery,
 } from "#lib/api-client/payouts/payout-orders.ts";
 import { recordChangesQuery, recordQuery } from "#lib/api-client/records/resource.ts";
+import { listComments } from "#lib/operations/orders/comments.ts";
 import {
   getOrderOfPayout,
   getPayoutHistory,
@@ -51,6 +53,10 @@ async function startOrder(caller: Caller, client: QueryClient, id: string): Prom
     [
       { queryKey, read: () => getPayoutOrder(caller, id) },
       { queryKey: payoutHistoryQuery(id).queryKey, read: () => getPayoutHistory(caller, id) },
+      {
+        queryKey: payoutCommentsQuery({ orderId: id, payoutId: null }).queryKey,
+        read: () => listComments(caller, { orderId: id }),
+      },
     ],
     PATIENCE_MS,
   );
@@ -70,7 +76,10 @@ async function startProviderPayout(
   const orderKey = orderOfPayoutQuery(id).queryKey;
   const readOrder = async (): Promise<PayoutOrder | null> => {
     const order = await getOrderOfPayout(caller, id);
-    if (order !== null) await client.prefetchQuery(startHistory(caller, order.id));
+    await Promise.all([
+      ...(order === null ? [] : [client.prefetchQuery(startHistory(caller, order.id))]),
+      client.prefetchQuery(startComments(caller, order?.id ?? null, id)),
+    ]);
     return order;
   };
   const starts: Start[] = [
@@ -97,6 +106,11 @@ async function startProviderPayout(
 function startHistory(caller: Caller, orderId: string) {
   const { queryKey } = payoutHistoryQuery(orderId);
   return { queryKey, queryFn: () => getPayoutHistory(caller, orderId), retry: false };
+}
+
+function startComments(caller: Caller, orderId: string | null, payoutId: string) {
+  const { queryKey } = payoutCommentsQuery({ orderId, payoutId });
+  return { queryKey, queryFn: () => listComments(caller, { payoutId }), retry: false };
 }
 
 function requireFound(client: QueryClient, queryKey: readonly unknown[]): void {

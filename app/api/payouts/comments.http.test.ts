@@ -63,6 +63,14 @@ describe("a comment", () => {
     expect(await commentsAt(ofPayout(order.payoutId))).toEqual(comments);
   });
 
+  test("is in the page's first HTML, as text", async () => {
+    const text = `First <b>HTML</b> ${randomUUID()}`;
+    await say(ofOrder(order.id), text);
+    const html = await (await as("viewer")(`/payouts/${order.payoutId}`)).text();
+    expect(html).toContain(text.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
+    expect(html).not.toContain("<b>HTML</b>");
+  });
+
   test("that is sent twice, or by two tabs at once, is there once", async () => {
     const id = randomUUID();
     const again = await Promise.all(

@@ -1,0 +1,52 @@
+import { fillRuled, ruleForTrx } from "#e2e/approval.ts";
+import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { cancelPayout, field, review, send, statusOf } from "#e2e/payout-form.ts";
+
+test.beforeEach(() => ruleForTrx());
+
+test("a maker notes and asks, the approver who is asked answers, and each sees it come", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const maker = await asPerson(browser, "maker");
+  const { address } = await fillRuled(maker);
+  await field(maker, "Note to the approver").fill("Second half of invoice 7.\nSee the first.");
+  await review(maker);
+  await expect(maker.getByText("See the first.")).toBeVisible();
+  await maker.getByRole("combobox", { name: "Ask" }).fill("dora");
+  await maker.getByRole("option", { name: "Dora Desk" }).click();
+  await expectNoAxeViolations(maker);
+  await send(maker);
+  await expect(statusOf(maker)).toHaveText("Pending approval");
+  await expect(maker.getByText("Asked: Dora Desk")).toBeVisible();
+
+  await page.goto("/inbox");
+  await page.getByRole("button", { name: /^Asked of me/ }).click();
+  await page.getByLabel("Filter payouts to approve").fill(address);
+  await expect(page.getByText("Asked: you")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: /^Review 150 TRX/ }).click();
+  await expect(page.getByText("Second half of invoice 7.")).toBeVisible();
+  await field(page, "Comment").fill("Which invoice?\n<b>7 or 8</b>");
+  await page.getByRole("button", { name: "Add comment" }).click();
+  await expect(field(page, "Comment")).toHaveValue("");
+  await expect(page.getByText("<b>7 or 8</b>")).toBeVisible();
+
+  await expect(maker.getByText("Comment by Dora Desk")).toBeVisible();
+  await field(maker, "Comment").fill("Ask somebody else.");
+  await maker.getByRole("button", { name: "Add comment" }).click();
+  await expect(page.getByText("Ask somebody else.")).toBeVisible();
+  await maker.getByRole("button", { name: "Withdraw", exact: true }).click();
+  await maker.getByRole("button", { name: "Withdraw comment" }).click();
+  await expect(page.getByText("Withdrawn by its author.")).toBeVisible();
+  await expect(page.getByText("Ask somebody else.")).toHaveCount(0);
+
+  await maker.getByRole("button", { name: "Ask someone else" }).click();
+  await maker.getByRole("combobox", { name: "Ask" }).fill("only");
+  await maker.getByRole("option", { name: "Only approver" }).click();
+  await expect(page.getByText("Asked: Only approver")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await cancelPayout(maker);
+  await maker.context().close();
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { readComments, withdrawComment, writeComment } from "#lib/payouts/comments/comments.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { order, somebody } from "#test-support/payouts/orders.ts";
+import { useSafety } from "#test-support/safety/safety.ts";
+
+let dropDatabase = async () => {};
+beforeAll(async () => {
+  dropDatabase = await useOwnDatabase();
+  await useSafety({ coolingOffHours: 0, approvalWithoutRule: "required" });
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+const PAYOUT = "279902";
+const person = somebody("Vera");
+
+function say(subject: { orderId: string | null; payoutId: string | null }, text: string) {
+  const id = randomUUID();
+  return tx((on) => writeComment(on, subject, { id, text, person })).then(({ comment }) => comment);
+}
+
+test("what was said before a payout was known to be an order's is told with the rest", async () => {
+  const { order: made } = await order();
+  await say({ orderId: null, payoutId: PAYOUT }, "Who ordered this?");
+  await say({ orderId: made.id, payoutId: null }, "I did.");
+  await say({ orderId: null, payoutId: "1" }, "Another payout.");
+  const linked = await readComments({ orderId: made.id, payoutId: PAYOUT });
+  expect(linked.map(({ text }) => text)).toEqual(["Who ordered this?", "I did."]);
+});
+
+test("the database changes and removes no comment, and no withdrawal", async () => {
+  const { id } = await say({ orderId: null, payoutId: PAYOUT }, "Kept.");
+  await tx((on) => withdrawComment(on, id, person));
+  for (const statement of [
+    sql`update payout_comment set content = 'Changed.' where id = ${id}`,
+    sql`delete from payout_comment where id = ${id}`,
+    sql`delete from payout_comment_withdrawal where comment_id = ${id}`,
+    sql`update payout_comment_withdrawal set withdrawn_at = now() where comment_id = ${id}`,
+  ]) {
+    await expect(statement.execute(database())).rejects.toThrow();
+  }
+});
+
+test("a payout takes 500 comments", async () => {
+  const { order: made } = await order();
+  const subject = { orderId: made.id, payoutId: null };
+  await sql`insert into payout_comment (account_id, id, order_id, person, person_name, content)
+    select ${await accountId()}, gen_random_uuid(), ${made.id}, 'p', 'Somebody', 'Text'
+    from generate_series(1, 499)`.execute(database());
+  await say(subject, "The last one.");
+  await expect(say(subject, "One too many.")).rejects.toMatchObject({ kind: "invalid_request" });
+});
