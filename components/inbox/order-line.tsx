@@ -36,7 +36,9 @@ export function AgeLine({ order, isWaiting }: { order: PayoutOrder; isWaiting: b
         <Time value={submittedAt} />
       )}
       {asked !== null && state === "awaiting_approval" && (
-        <span className="block max-w-48 text-ink-soft sm:ml-auto">{formatAsked(asked, id)}</span>
+        <span className="wrap-anywhere block max-w-48 text-ink-soft sm:ml-auto">
+          {formatAsked(asked, id)}
+        </span>
       )}
       {madeBy !== null && (
         <span className="block max-w-48 truncate" title={madeBy.name}>

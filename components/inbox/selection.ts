@@ -38,7 +38,7 @@ export function toggleAll({ chosen }: Selection, ids: readonly string[]): Select
 
 /** Whether an order matches what was typed: all its words, in whatever field. */
 export function matches(order: PayoutOrder, typed: string): boolean {
-  const { request, madeBy } = order;
+  const { request, madeBy, asked } = order;
   const { amount, currency, address, label, trackingId } = request;
   const text = [
     groupedAmount(amount),
@@ -49,6 +49,7 @@ export function matches(order: PayoutOrder, typed: string): boolean {
     label ?? "",
     trackingId,
     madeBy?.name ?? "",
+    asked?.name ?? "",
   ]
     .join(" ")
     .toLowerCase();

@@ -55,6 +55,16 @@ test("an order's update reaches its page, its payout's page and the Inbox", asyn
   for (const query of [order, payout, inbox]) expect(query).toHaveBeenCalledTimes(1);
 });
 
+test("what is said of a payout is read again, by its order's ID or by its own", async () => {
+  const ofOrder = await shown(["payout-entries", "uuid", "comments"], () => []);
+  const ofPayout = await shown(["payouts", "comments", "279902"], () => []);
+  const ofOther = await shown(["payouts", "comments", "279903"], () => []);
+  applier.apply({ topic: "orders", ids: ["uuid"] });
+  applier.apply({ topic: "payouts", ids: ["279902"] });
+  await vi.advanceTimersByTimeAsync(1);
+  expect([ofOrder, ofPayout, ofOther].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+});
+
 test("a burst of updates reads the Inbox at once and then once a second, the last one included", async () => {
   const inbox = await shown(["desk", "counts"], () => 1);
   for (let at = 0; at < 20; at += 1) {
