@@ -6,8 +6,10 @@
  */
 import { keepAnchors } from "#lib/audit/anchors/keep-anchors.ts";
 import { applyDueChanges } from "#lib/changes/end-change.ts";
+import { purgeEmails } from "#lib/email/outbox.ts";
 import { remindOfApproval } from "#lib/identity/notices.ts";
 import { purgeAttempts } from "#lib/identity/purge-attempts.ts";
+import { sendDueEmails } from "#lib/notifications/send-due.ts";
 import { closeAtEnd, onEnd } from "#lib/observability/at-end.ts";
 import { beginDraining } from "#lib/observability/lifecycle.ts";
 import { fillRowsNext } from "#lib/payout-rows/backfill-rows.ts";
@@ -56,7 +58,9 @@ const tasks = [
   { name: "expire", round: () => expireDue(remindOfApproval), pauseMs: 5_000 },
   { name: "payout-rows", round: fillRowsNext, pauseMs: 10_000 },
   { name: "pending-changes", round: applyDueChanges, pauseMs: 5_000 },
+  { name: "email", round: sendDueEmails, pauseMs: 10_000 },
   { name: "purge", round: purgeAttempts, pauseMs: 600_000 },
+  { name: "purge-emails", round: () => purgeEmails().then(() => 0), pauseMs: 600_000 },
   { name: "purge-updates", round: () => purgeEvents().then(() => 0), pauseMs: 60_000 },
 ];
 for (const task of tasks) void repeat(task, end.signal);

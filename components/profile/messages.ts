@@ -13,3 +13,13 @@ export const roles = "Roles";
 export const noRolesYet = "No roles yet. Ask an administrator.";
 export const noSecondFactor =
   "Set up an authenticator app or a passkey, so that a stolen password isn't enough to sign in.";
+export const notifications = "Notifications";
+export const notificationsHint =
+  "Choose what you are emailed about. Counterfoil shows it all anyway.";
+export const noEmailHere =
+  "Counterfoil sends no email here, because SMTP_URL is not set. Your choices count once an operator sets it.";
+export const emailMe = (what: string) => `Email: ${what}`;
+export const alsoShown = (place: string) => `In Counterfoil: ${place}`;
+export const alwaysOn = (place: string) =>
+  `In Counterfoil: ${place}. Always on: if it wasn't you, you have to know.`;
+export const couldntSaveEmails = (detail: string) => `Your choice couldn't be saved. ${detail}`;

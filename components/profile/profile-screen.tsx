@@ -8,6 +8,7 @@ import { PasskeysSection } from "#components/identity/factors/passkeys-section.t
 import { RecoveryCodesRow } from "#components/identity/factors/recovery-codes-row.tsx";
 import { TotpRow } from "#components/identity/factors/totp-row.tsx";
 import { DetailsForm } from "#components/profile/details-form.tsx";
+import { EmailsSection } from "#components/profile/emails-section.tsx";
 import * as messages from "#components/profile/messages.ts";
 import { Profile } from "#components/profile/profile.tsx";
 import { useUser } from "#components/signed-in-user/user.tsx";
@@ -71,6 +72,7 @@ export function AccountScreen({ password, sessions }: Props) {
             )}
           </section>
           <PasskeysSection passkeys={account.passkeys} onCodes={keep} />
+          <EmailsSection />
           {sessions}
         </div>
       )}

@@ -108,6 +108,9 @@ export const noEmailIsSent =
   "Counterfoil sends no email here, because SMTP_URL is not set. Copy the link and send it yourself.";
 export const teamWithoutEmail =
   "Counterfoil sends no email here, because SMTP_URL is not set. Send invitation links yourself.";
+export const emailsDontGoOut = "Emails don't go out.";
+export const emailFault = (since: string, zone: string, code: string, lost: number) =>
+  `The mail server has not taken them since ${since} (${zone}): ${code}. They are tried again for a day${lost > 0 ? `; ${lost} were given up` : ""}. The operator checks SMTP_URL and the mail server.`;
 export const sendLinkTo = (email: string, roles: string, expiry: string, zone: string) => (
   <>
     Send this link to <strong className="font-medium">{email}</strong>. They'll join as {roles}. It

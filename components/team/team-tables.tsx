@@ -3,6 +3,9 @@ import { InvitationRow } from "#components/team/invitation-row.tsx";
 import { MemberRow } from "#components/team/member-row.tsx";
 import * as messages from "#components/team/messages.tsx";
 import { type Heading, RuledTable } from "#components/ui/display/ruled-table.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { useZone } from "#components/ui/preferences/zone.tsx";
+import { formatInstant } from "#lib/dates/format.ts";
 import type { MadeInvitation, People } from "#lib/schemas/identity/person.ts";
 
 const PEOPLE: readonly Heading[] = [
@@ -28,6 +31,7 @@ type Props = People & { onResent: (made: MadeInvitation) => void };
 /** Every member of Counterfoil; beneath, open invitations. */
 export function PeopleTables({ people, invitations, email: mail, onResent }: Props) {
   const { email } = useUser();
+  const zone = useZone();
   const mayInvite = useMay("people.invite");
   const mayRevoke = useMay("people.revoke-invitation");
   return (
@@ -39,6 +43,18 @@ export function PeopleTables({ people, invitations, email: mail, onResent }: Pro
       </RuledTable>
       {people.length === 1 && invitations.length === 0 && mayInvite && (
         <p className="mt-4 text-ink-soft text-sm">{messages.onlyYou}</p>
+      )}
+      {mail.state === "failing" && (
+        <div className="mb-4">
+          <Banner tone="failed" title={messages.emailsDontGoOut}>
+            {messages.emailFault(
+              formatInstant(mail.since, zone, "exact"),
+              zone,
+              mail.code,
+              mail.lost,
+            )}
+          </Banner>
+        </div>
       )}
       {mail.state === "off" && mayInvite && (
         <p className="mt-4 text-ink-soft text-sm">{messages.teamWithoutEmail}</p>

@@ -111,6 +111,10 @@ export const CHANGE_KINDS = {
     if (member === null || member.email !== before) return null;
     const owner = await memberKnownBy(transaction, "email", email);
     if (owner !== null && owner.id !== member.id) return null;
+    await notify(transaction, member.id, "email-changed", {
+      member: { id: member.id, name: member.name },
+      by: taking.asker.name,
+    });
     await updateMember(transaction, member.id, { email });
     return ofMember("people.change-email", taking, { email: before }, { email });
   },

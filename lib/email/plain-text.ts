@@ -3,7 +3,7 @@
  * nothing in it that a mail program would make a link of. Every text that Counterfoil did not write
  * passes through here.
  */
-export function plainText(text: string): string {
+export function plainText(text: string, most = 200): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]+/gu, " ")
     .replace(/:\/+/g, ": ")
@@ -11,7 +11,7 @@ export function plainText(text: string): string {
     .replace(/(?<=[\p{L}\p{N}])[.。．｡](?=\p{L})/gu, ". ")
     .replace(/\s+/g, " ")
     .trim()
-    .slice(0, 200);
+    .slice(0, most);
 }
 
 /** Text within HTML, also within an attribute's quotes. */

@@ -33,6 +33,7 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/account/hold": ["GET"],
   "/api/account/password": ["POST"],
   "/api/account/details": ["PUT"],
+  "/api/account/emails": ["GET", "PUT"],
   "/api/account/passkeys": ["POST"],
   "/api/account/passkeys/[id]": ["DELETE", "PATCH"],
   "/api/account/passkeys/options": ["POST"],

@@ -1,9 +1,12 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
 import { sql, type Transaction } from "kysely";
+import { z } from "zod";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
+import { writeItems } from "#lib/email/outbox.ts";
+import { isEmailOn } from "#lib/email/smtp.ts";
 import {
   type Notice,
   type NoticeDetails,
@@ -100,6 +103,38 @@ export async function acknowledge(
     .execute();
 }
 
+/**
+ * The member whose account a notice is about is emailed too, at the address that they have now: call
+ * `notify` before an address is changed. Nobody can turn it off.
+ */
+async function emailMemberConcerned(
+  transaction: Transaction<Tables>,
+  rows: readonly { id: string; member_id: string }[],
+  kind: NoticeKind,
+  details: object,
+): Promise<void> {
+  if (!isEmailOn() || !("member" in details)) return;
+  const { id } = z.object({ id: z.string() }).parse(details.member);
+  const row = rows.find(({ member_id }) => member_id === id);
+  if (row === undefined) return;
+  const { email } = await transaction
+    .selectFrom("person")
+    .select("email")
+    .where("account_id", "=", await accountId(transaction))
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await writeItems(transaction, [
+    {
+      memberId: id,
+      kind: "security",
+      source: `security:${row.id}`,
+      subjectId: row.id,
+      details: { kind, details },
+      address: email,
+    },
+  ]);
+}
+
 async function activeMembers(transaction: Transaction<Tables>) {
   return await transaction
     .selectFrom("person")
@@ -126,5 +161,6 @@ async function write(
     acknowledged_at: null,
   }));
   await transaction.insertInto("notice").values(rows).execute();
+  await emailMemberConcerned(transaction, rows, kind, details);
   await announce(transaction, account_id, { topic: "notices", ids: null }, memberIds);
 }

@@ -66,6 +66,15 @@ export function noticeText(content: NoticeContent, reader: Reader): Text {
       const title = `The password of ${whose} account was changed`;
       return { title, body: `All other sessions ended. ${ask}`, href };
     }
+    case "email-changed": {
+      const { member, by } = content.details;
+      const { whose, ask, href } = about(member, reader);
+      return {
+        title: `The email address of ${whose} account was changed`,
+        body: `${by ?? "A command on the server"} changed it. Sign in with the new address from now on. ${ask}`,
+        href,
+      };
+    }
     case "change-asked": {
       const { summary, by } = content.details;
       return {

@@ -48,6 +48,10 @@ export const noticeContentSchema = z.discriminatedUnion("kind", [
     details: z.object({ member: memberSchema }),
   }),
   z.object({
+    kind: z.literal("email-changed"),
+    details: z.object({ member: memberSchema, by: bySchema }),
+  }),
+  z.object({
     kind: z.literal("change-asked"),
     details: z.object({ summary: z.string(), by: z.string() }),
   }),

@@ -74,6 +74,7 @@ const LANDED: Record<string, string> = {
   "0114-member-preference": "a16aad120665d00b",
   "0124-payout-comment": "db51deb510e76b02",
   "0125-asked-approver": "2881103f5c59bce6",
+  "0129-email": "231c64ed1a8b98b5",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

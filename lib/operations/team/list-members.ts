@@ -1,6 +1,6 @@
 import "server-only";
 import { database } from "#lib/database/connection.ts";
-import { isEmailOn } from "#lib/email/smtp.ts";
+import { readEmailState } from "#lib/email/email-state.ts";
 import { listInvitations } from "#lib/identity/team/list-invitations.ts";
 import { listMembers } from "#lib/identity/team/list-members.ts";
 import { operation } from "#lib/operations/operation.ts";
@@ -8,9 +8,10 @@ import type { People } from "#lib/schemas/identity/person.ts";
 
 /** Every member of Counterfoil, and the invitations that were neither accepted nor revoked. */
 export const listTeam = operation("people.list", async (): Promise<People> => {
-  const [people, invitations] = await Promise.all([
+  const [people, invitations, email] = await Promise.all([
     listMembers(database()),
     listInvitations(database()),
+    readEmailState(),
   ]);
-  return { people, invitations, email: { state: isEmailOn() ? "on" : "off" } };
+  return { people, invitations, email };
 });

@@ -45,6 +45,10 @@ export const changeOwnDetails = operation(
         hash: stepUpHash("account.change-details", name, email),
         summary: `Change your name to ${name} and your email address to ${email}.`,
       });
+      if (before.email !== email) {
+        const by = caller.person.name;
+        await notify(transaction, id, "email-changed", { member: { id, name: before.name }, by });
+      }
       await updateMember(transaction, id, { name, email });
       await append(transaction, caller, {
         action: "account.change-details",

@@ -7,7 +7,9 @@ import { PasswordSection } from "#components/identity/password/password-section.
 import { SessionsSection } from "#components/identity/sessions/sessions-section.tsx";
 import { AccountScreen } from "#components/profile/profile-screen.tsx";
 import { accountKey } from "#lib/api-client/identity/account.ts";
+import { emailChoicesQuery } from "#lib/api-client/identity/email-choices.ts";
 import { sessionsQuery } from "#lib/api-client/identity/sessions.ts";
+import { getEmailChoices } from "#lib/operations/account/email-choices.ts";
 import { getAccount } from "#lib/operations/account/get-profile.ts";
 import { listSessions } from "#lib/operations/account/sessions.ts";
 
@@ -17,6 +19,7 @@ export default async function AccountPage() {
   const caller = await pageCaller();
   const state = await startQueries([
     { queryKey: accountKey, read: () => getAccount(caller) },
+    { queryKey: emailChoicesQuery().queryKey, read: () => getEmailChoices(caller) },
     { queryKey: sessionsQuery().queryKey, read: () => listSessions(caller) },
   ]);
   return (

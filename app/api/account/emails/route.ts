@@ -1,0 +1,10 @@
+import { defineRoute } from "#lib/http/define-route.ts";
+import { chooseEmails, getEmailChoices } from "#lib/operations/account/email-choices.ts";
+import { emailChoiceSchema } from "#lib/schemas/identity/email-choices.ts";
+
+export const GET = defineRoute({}, async ({ caller }) => ({ data: await getEmailChoices(caller) }));
+
+export const PUT = defineRoute(
+  { body: emailChoiceSchema, write: true },
+  async ({ caller, body }) => ({ data: await chooseEmails(caller, body) }),
+);

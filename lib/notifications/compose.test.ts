@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { composeEmail } from "#lib/notifications/compose.ts";
+
+const reader = { id: "someone", zone: "Europe/Vienna", base: "https://money.example.com" };
+const member = { id: "someone", name: 'Eve"><a href=//evil.example>x</a>\r\nBcc: a@b.example' };
+
+test("names in a notice make no header, no HTML and no link", () => {
+  const details = { member: { ...member, id: "another" }, by: null, newPassword: true };
+  const content = { kind: "factors-reset", details } as const;
+  const { subject, text, html } = composeEmail([{ kind: "security", content }], reader);
+  for (const line of [subject, text, html]) {
+    expect(line).not.toContain("evil.example");
+    expect(line).not.toContain("\r");
+    expect(line).not.toContain("a@b");
+  }
+  expect(html).not.toContain('"><a');
+  expect(html.match(/href="https:\/\/money\.example\.com\//g)).toHaveLength(1);
+  expect(html.match(/<a /g)).toHaveLength(1);
+});
+
+test("a provider's ID stays text, and many of one kind are counted", () => {
+  const entries = Array.from({ length: 25 }, () => ({
+    kind: "unordered" as const,
+    payoutId: "1<b>//evil.example",
+  }));
+  const { subject, text, html } = composeEmail(entries, reader);
+  expect(subject).toBe("25 payouts not ordered here");
+  expect(text.match(/nobody ordered here/g)).toHaveLength(20);
+  expect(text).toContain("And 5 more.\nhttps://money.example.com/inbox");
+  expect(html).not.toMatch(/<b>|evil\.example/);
+});
+
+test("times are in the member's zone", () => {
+  const details = {
+    member: { id: "someone", name: "Ada" },
+    factor: "passkey" as const,
+    waitsUntil: "2026-11-24T10:30:00.000000Z",
+  };
+  const content = { kind: "factor-added" as const, details };
+  const { subject, text } = composeEmail([{ kind: "security", content }], reader);
+  expect(subject).toBe("A passkey was added to your account");
+  expect(text).toContain("2026-11-24 11:30:00");
+});

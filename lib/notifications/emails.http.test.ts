@@ -1,0 +1,285 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { readEmailState } from "#lib/email/email-state.ts";
+import { claimEmail, purgeEmails } from "#lib/email/outbox.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import { notify } from "#lib/identity/notices.ts";
+import { sendDueEmails } from "#lib/notifications/send-due.ts";
+import { chooseEmails, getEmailChoices } from "#lib/operations/account/email-choices.ts";
+import { CHOSEN_KINDS } from "#lib/schemas/notification-kinds.ts";
+import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { startSmtpServer } from "#test-support/email/smtp-server.ts";
+import { signedIn } from "#test-support/identity/signed-in.ts";
+import { orderIn, tryMove } from "#test-support/payouts/force-move.ts";
+import { approveAs, order, requestOf, setLimit } from "#test-support/payouts/orders.ts";
+import { useSafety } from "#test-support/safety/safety.ts";
+
+let dropDatabase = async () => {};
+let server: Awaited<ReturnType<typeof startSmtpServer>>;
+beforeAll(async () => {
+  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
+  dropDatabase = await useOwnDatabase();
+  await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
+  await setLimit("USDT_TRX", "0");
+});
+beforeEach(async () => {
+  server = await startSmtpServer();
+  vi.stubEnv("SMTP_URL", server.url);
+  vi.stubEnv("MAIL_FROM", "counterfoil@example.com");
+  vi.stubEnv("APP_URL", "https://money.example.com");
+});
+/** Each test has its own members: those of the tests before are told nothing. */
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await sql`update person set disabled_at = now() where disabled_at is null`.execute(database());
+  await sql`update payout_order set approval_asked_at = approval_asked_at - interval '2 days'`.execute(
+    database(),
+  );
+  await sql`delete from email_item`.execute(database());
+  await sql`delete from email`.execute(database());
+});
+afterAll(async () => {
+  await database().destroy();
+  await dropDatabase();
+});
+
+const to = (caller: Caller) => server.received.filter((one) => one.to[0] === caller.person.email);
+const as = ({ person: { id, name } }: Caller) => ({ id, name });
+const messageId = (data = "") => /Message-ID: (\S+)/i.exec(data)?.[1];
+
+/** As if this long had passed for what waits to be sent. */
+async function pass(seconds: number): Promise<void> {
+  await sql`update email_item set created_at = created_at - make_interval(secs => ${seconds}::int)`.execute(
+    database(),
+  );
+  await sql`update email set created_at = created_at - make_interval(secs => ${seconds}::int),
+    next_attempt_at = next_attempt_at - make_interval(secs => ${seconds}::int)`.execute(database());
+}
+
+/** Finds what is new, lets the minute pass in which it is gathered, and sends it. */
+async function sendAll(): Promise<void> {
+  await sendDueEmails();
+  await pass(61);
+  await sendDueEmails();
+}
+
+test("payouts to approve are one email to each approver who may decide, and are sent once", async () => {
+  const [maker, approver, both] = [
+    await signedIn("maker"),
+    await signedIn("approver"),
+    await signedIn("maker", "approver"),
+  ];
+  const [gone, mute, viewer] = [
+    await signedIn("approver"),
+    await signedIn("approver"),
+    await signedIn("viewer"),
+  ];
+  await chooseEmails(mute, { kind: "approve", isOn: false });
+  const orders = await Promise.all(
+    [maker, maker, both].map((one) =>
+      order({ maker: as(one), request: requestOf({ label: "pay evil.example" }) }),
+    ),
+  );
+  await sendDueEmails();
+  expect(server.received).toEqual([]);
+  await sql`update person set disabled_at = now() where id = ${gone.person.id}`.execute(database());
+  await pass(61);
+  await Promise.all([sendDueEmails(), sendDueEmails()]);
+  await sendAll();
+  expect([maker, gone, mute, viewer].flatMap(to)).toEqual([]);
+  const [email, ...more] = to(approver);
+  expect(more).toEqual([]);
+  expect(email?.data).toContain("Subject: 3 payouts to approve");
+  for (const { order: one } of orders) {
+    expect(email?.data).toContain(`https://money.example.com/payouts/${one.id}`);
+    expect(email?.data).not.toContain(one.request.address);
+  }
+  expect(email?.data).not.toContain("evil");
+  expect(to(both).map(({ data }) => /Subject: .*/.exec(data)?.[0])).toEqual([
+    "Subject: 2 payouts to approve",
+  ]);
+});
+
+test("what was decided before the email went out is not in it", async () => {
+  const [maker, approver] = [await signedIn("maker"), await signedIn("approver")];
+  const entered = await order({ maker: as(maker) });
+  await sendDueEmails();
+  await approveAs(entered);
+  await pass(61);
+  await sendDueEmails();
+  expect(to(approver)).toEqual([]);
+  const { outcome } = await database()
+    .selectFrom("email")
+    .select("outcome")
+    .where("member_id", "=", approver.person.id)
+    .executeTakeFirstOrThrow();
+  expect(outcome).toBe("dropped");
+});
+
+test("who is asked to approve a payout is told alone", async () => {
+  const [maker, asked, other] = [
+    await signedIn("maker"),
+    await signedIn("approver"),
+    await signedIn("approver"),
+  ];
+  const { order: one } = await order({ maker: as(maker) });
+  await sql`update payout_order set asked_approver = ${asked.person.id},
+    asked_approver_name = 'Asked' where id = ${one.id}`.execute(database());
+  await sendAll();
+  expect([to(asked).length, to(other).length]).toEqual([1, 0]);
+});
+
+test("an email that is refused is tried again as the same message, and told to administrators", async () => {
+  const [maker, approver] = [await signedIn("maker"), await signedIn("approver")];
+  await order({ maker: as(maker) });
+  server.become("cut");
+  await sendAll();
+  await sendDueEmails();
+  const first = await database().selectFrom("email").selectAll().executeTakeFirstOrThrow();
+  expect(first).toMatchObject({ attempts: 1, ended_at: null });
+  expect(await readEmailState()).toMatchObject({ state: "failing", code: first.fault, lost: 0 });
+  server.become("refuse");
+  await pass(31);
+  await sendDueEmails();
+  expect(await readEmailState()).toMatchObject({ state: "failing", code: "SMTP 550" });
+  server.become("take");
+  await pass(30);
+  await sendDueEmails();
+  expect(to(approver)).toEqual([]);
+  await pass(31);
+  await sendDueEmails();
+  expect(messageId(to(approver)[0]?.data)).toBe(`<${first.id}@money.example.com>`);
+  expect(await readEmailState()).toEqual({ state: "on" });
+});
+
+test("after a day an email is given up, and an old outbox is not sent", async () => {
+  const [maker, approver] = [await signedIn("maker"), await signedIn("approver")];
+  await order({ maker: as(maker) });
+  server.become("refuse");
+  await sendAll();
+  await pass(24 * 3600);
+  server.become("take");
+  await sendDueEmails();
+  expect(await readEmailState()).toMatchObject({ state: "failing", lost: 1 });
+
+  const member = as(approver);
+  await tx((transaction) => notify(transaction, member.id, "password-changed", { member }));
+  await pass(25 * 3600);
+  await sendAll();
+  expect(to(approver)).toEqual([]);
+  await pass(9 * 24 * 3600);
+  await sql`update email set ended_at = ended_at - interval '9 days'`.execute(database());
+  expect(await purgeEmails()).toBe(1);
+});
+
+test("a lease keeps an email from a second worker, and ends with a worker that is gone", async () => {
+  const [maker, approver] = [await signedIn("maker"), await signedIn("approver")];
+  await order({ maker: as(maker) });
+  server.become("refuse");
+  await sendAll();
+  server.become("take");
+  await pass(60);
+  expect(await claimEmail()).not.toBeNull();
+  expect(await claimEmail()).toBeNull();
+  await sendDueEmails();
+  expect(to(approver)).toEqual([]);
+  await sql`update email set leased_until = now() - interval '1 second'`.execute(database());
+  await sendDueEmails();
+  expect(to(approver)).toHaveLength(1);
+});
+
+test("a member gets twelve emails an hour, and the rest as one when there is room", async () => {
+  const [maker, approver] = [await signedIn("maker"), await signedIn("approver")];
+  const account_id = await accountId();
+  const row = { account_id, member_id: approver.person.id, is_security: false };
+  const sent = { ended_at: new Date().toISOString(), outcome: "sent" as const };
+  const rows = Array.from({ length: 12 }, () => ({ ...row, ...sent, id: randomUUID() }));
+  await database().insertInto("email").values(rows).execute();
+  await Promise.all([order({ maker: as(maker) }), order({ maker: as(maker) })]);
+  await sendAll();
+  expect(to(approver)).toEqual([]);
+  await pass(3600);
+  await sendDueEmails();
+  expect(to(approver)[0]?.data).toContain("Subject: 2 payouts to approve");
+});
+
+test("failed, unconfirmed and not ordered here go to those concerned", async () => {
+  const [maker, otherMaker, approver, auditor] = [
+    await signedIn("maker"),
+    await signedIn("maker"),
+    await signedIn("approver"),
+    await signedIn("auditor"),
+  ];
+  const failed = await approveAs(await order({ maker: as(maker) }), as(approver));
+  for (const state of ["queued", "sending", "refused"] as const) {
+    expect(await tryMove(failed.order.id, state)).toBe(true);
+  }
+  await orderIn("in_doubt", { maker: as(maker) });
+  await sql`insert into payout_discrepancy (account_id, id, key, kind, severity, provider_payout_id, detail)
+    values (${await accountId()}, ${randomUUID()}, 'k', 'not_ordered', 'critical', '424242', '{}')`.execute(
+    database(),
+  );
+  await sendAll();
+  const subjects = (caller: Caller) =>
+    to(caller).map(({ data }) => /Subject: ((?:.|\n )*)/.exec(data)?.[1]?.replace("\n", ""));
+  const all = "1 failed payout, 1 unconfirmed payout, 1 payout not ordered here";
+  expect(subjects(maker)).toEqual([all]);
+  expect(subjects(approver)).toEqual([all]);
+  expect(subjects(otherMaker)).toEqual(["1 unconfirmed payout, 1 payout not ordered here"]);
+  expect(subjects(auditor)).toEqual(["Payout not ordered here: 424242"]);
+});
+
+test("a change of the account is told at the address before it, whatever was chosen", async () => {
+  const ada = await signedIn("maker");
+  for (const kind of CHOSEN_KINDS) await chooseEmails(ada, { kind, isOn: false });
+  const member = as(ada);
+  await tx(async (transaction) => {
+    await notify(transaction, member.id, "email-changed", { member, by: "Eve evil.example" });
+    await transaction
+      .updateTable("person")
+      .set({ email: `${randomUUID()}@eve.example` })
+      .where("id", "=", member.id)
+      .execute();
+  });
+  await sendAll();
+  const [email] = to(ada);
+  expect(email?.data).toContain("Subject: The email address of your account was changed");
+  expect(email?.data).toContain("If this wasn't you, tell an administrator");
+  expect(email?.data).not.toContain("evil.example");
+});
+
+test("without SMTP_URL nothing is written down and nothing is sent", async () => {
+  vi.stubEnv("SMTP_URL", "");
+  const [ada, approver] = [await signedIn("maker"), await signedIn("approver")];
+  const member = as(ada);
+  await tx((transaction) => notify(transaction, member.id, "password-changed", { member }));
+  await order({ maker: member });
+  await sendAll();
+  const { count } = await database()
+    .selectFrom("email_item")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(0);
+  expect((await getEmailChoices(approver)).isEmailOn).toBe(false);
+  expect(await readEmailState()).toEqual({ state: "off" });
+});
+
+test("choices are a member's own, and in the audit log", async () => {
+  const [ada, bob] = [await signedIn("viewer"), await signedIn("viewer")];
+  const { chosen } = await chooseEmails(ada, { kind: "failed", isOn: false });
+  expect(chosen).toEqual({ approve: true, failed: false, unconfirmed: true, unordered: true });
+  expect((await getEmailChoices(bob)).chosen.failed).toBe(true);
+  await chooseEmails(ada, { kind: "failed", isOn: false });
+  const events = await database()
+    .selectFrom("audit_event")
+    .select(["action", "before", "after"])
+    .where("subject_id", "=", ada.person.id)
+    .execute();
+  expect(events).toEqual([
+    { action: "account.choose-emails", before: { failed: true }, after: { failed: false } },
+  ]);
+});

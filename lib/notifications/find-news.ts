@@ -1,0 +1,182 @@
+import "server-only";
+import { type RawBuilder, sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { type NewItem, writeItems } from "#lib/email/outbox.ts";
+import { groupParts } from "#lib/payouts/inbox/groups.ts";
+import { readRoleHistory } from "#lib/safety/role-history.ts";
+import { safetySettings } from "#lib/safety/safety-settings.ts";
+import { whyNoWord } from "#lib/safety/two-people.ts";
+import { isPermitted, type OperationName } from "#lib/schemas/identity/permissions.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
+import { type ChosenKind, choiceKey } from "#lib/schemas/notification-kinds.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
+
+/** What one round finds at most of each kind; the next round finds the rest. */
+const AT_ONCE = 500;
+/** No member's id: whom the Inbox shows what everybody sees. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+type Recipient = { id: string; roles: Role[]; off: string[] };
+type News = { id: string; source: string };
+
+/**
+ * Finds in the orders and discrepancies what members are to be told and were not told yet, and writes it down
+ * for them (docs/decisions/emails-derived-by-the-worker.md). What is older than a day is passed over.
+ */
+export async function findNews(): Promise<void> {
+  const account = await accountId();
+  const recipients = await readRecipients(account);
+  const items = await Promise.all([
+    toApprove(account, recipients),
+    failed(account, recipients),
+    unconfirmed(account, recipients),
+    notOrdered(account, recipients),
+  ]);
+  await writeItems(database(), items.flat());
+}
+
+/** The members who may sign in, apart from the sandbox's own, whose addresses are invented. */
+async function readRecipients(account: string): Promise<Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select p.id, p.roles, array(
+      select key from member_preference c
+      where c.account_id = p.account_id and c.member_id = p.id
+        and c.key like 'email.%' and c.value = 'false') as off
+    from person p
+    where p.account_id = ${account} and p.disabled_at is null and not p.sandbox`.execute(
+    database(),
+  );
+  return rows;
+}
+
+/** Those who want emails of a kind and may use the operation that it is about. */
+function wanting(recipients: readonly Recipient[], kind: ChosenKind, operation: OperationName) {
+  return recipients.filter(
+    ({ roles, off }) => !off.includes(choiceKey(kind)) && isPermitted(roles, operation),
+  );
+}
+
+async function toApprove(account: string, recipients: readonly Recipient[]): Promise<NewItem[]> {
+  const approvers = wanting(recipients, "approve", "payouts.approve").map(({ id }) => id);
+  const { rows } = await sql<News & { member: string; began_at: string }>`
+    select payout_order.id, member, submitted_at as began_at,
+      'approve:' || payout_order.id || ':' || version as source
+    from payout_order, unnest(${approvers}::uuid[]) as member
+    where account_id = ${account} and state = 'awaiting_approval'
+      and approval_asked_at > now() - interval '1 day' and made_by is not null
+      and made_by is distinct from member::text and not payout_order_is_of(payout_order, member::text)
+      and (asked_approver is null or asked_approver = member::text
+        or not payout_order_asked_can_approve(payout_order))
+      and not exists (
+        select from email_item told
+        where told.account_id = payout_order.account_id and told.member_id = member
+          and told.source = 'approve:' || payout_order.id || ':' || version)
+    order by approval_asked_at limit ${AT_ONCE}`.execute(database());
+  if (rows.length === 0) return [];
+  const { coolingOffHours } = safetySettings();
+  const history = await readRoleHistory(database());
+  return rows.flatMap(({ id, member, began_at, source }) => {
+    const decision = { history, coolingOffHours, beganAt: Date.parse(began_at) };
+    const mayDecide = coolingOffHours === 0 || whyNoWord(decision, member, ["approver"]) === null;
+    return mayDecide ? [{ memberId: member, kind: "approve" as const, source, subjectId: id }] : [];
+  });
+}
+
+async function failed(account: string, recipients: readonly Recipient[]): Promise<NewItem[]> {
+  const parts = await everybodysParts(account);
+  const found = await Promise.all(
+    parts.failed.map(({ where }) =>
+      readOrders(account, {
+        where,
+        isNew: sql<boolean>`coalesce(status_seen_at, settled_at) > now() - interval '1 day'`,
+        source: sql<string>`'failed:' || payout_order.id || ':' || state || ':' || coalesce(status, '')`,
+      }),
+    ),
+  );
+  const wants = wanting(recipients, "failed", "payout-entries.get");
+  return found.flat().flatMap(({ id, source, involved }) => {
+    const active = recipients.filter((one) => involved.includes(one.id));
+    const told =
+      active.length > 0
+        ? wants.filter((one) => involved.includes(one.id))
+        : wants.filter(({ roles }) => roles.includes("maker"));
+    return told.map(({ id: memberId }) => ({
+      memberId,
+      kind: "failed" as const,
+      source,
+      subjectId: id,
+    }));
+  });
+}
+
+async function unconfirmed(account: string, recipients: readonly Recipient[]): Promise<NewItem[]> {
+  const parts = await everybodysParts(account);
+  const found = await Promise.all(
+    parts.inDoubt.map(({ where }) =>
+      readOrders(account, {
+        where,
+        isNew: sql<boolean>`exists (
+          select from payout_event seen
+          where seen.account_id = payout_order.account_id and seen.order_id = payout_order.id
+            and seen.field = 'state' and seen.value = payout_order.state
+            and seen.first_seen_at > now() - interval '1 day')`,
+        source: sql<string>`'unconfirmed:' || payout_order.id || ':' || state`,
+      }),
+    ),
+  );
+  const told = wanting(recipients, "unconfirmed", "payouts.decide-look");
+  return found.flat().flatMap(({ id, source }) => toAll(told, "unconfirmed", id, source));
+}
+
+async function notOrdered(account: string, recipients: readonly Recipient[]): Promise<NewItem[]> {
+  const { rows } = await sql<News>`
+    select id, source from (
+      select id, opened_at, 'unordered:' || id || ':' || extract(epoch from opened_at) as source
+      from payout_discrepancy
+      where account_id = ${account} and kind = 'not_ordered' and closed_at is null
+        and opened_at > now() - interval '1 day') found
+    where ${isUntold(account)} order by opened_at limit ${AT_ONCE}`.execute(database());
+  const told = wanting(recipients, "unordered", "payout-control.get");
+  return rows.flatMap(({ id, source }) => toAll(told, "unordered", id, source));
+}
+
+async function everybodysParts(account: string) {
+  const everybody = { id: NOBODY, mayApprove: false, mayDecide: false };
+  return groupParts(everybody, account, await definedStatuses());
+}
+
+type Wanted = {
+  where: RawBuilder<boolean>;
+  isNew: RawBuilder<boolean>;
+  source: RawBuilder<string>;
+};
+
+/** Orders that nobody was told of, and their makers and approvers. */
+async function readOrders(account: string, { where, isNew, source }: Wanted) {
+  const { rows } = await sql<News & { involved: string[] }>`
+    select id, source, involved from (
+      select id, ${source} as source, array(
+        select person from payout_approval a
+        where a.account_id = payout_order.account_id and a.order_id = payout_order.id
+          and a.decision = 'approved'
+        union select made_by
+        union select adoption ->> 'id' from jsonb_array_elements(adoptions) adoption) as involved
+      from payout_order where account_id = ${account} and ${where} and ${isNew}) found
+    where ${isUntold(account)} limit ${AT_ONCE}`.execute(database());
+  return rows;
+}
+
+function isUntold(account: string): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select from email_item told where told.account_id = ${account} and told.source = found.source)`;
+}
+
+function toAll(
+  members: readonly Recipient[],
+  kind: ChosenKind,
+  subjectId: string,
+  source: string,
+): NewItem[] {
+  return members.map(({ id }) => ({ memberId: id, kind, source, subjectId }));
+}

@@ -1,0 +1,139 @@
+import "server-only";
+import { sql } from "kysely";
+import { z } from "zod";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { isZone } from "#lib/dates/zone.ts";
+import {
+  type ClaimedEmail,
+  claimEmail,
+  endEmail,
+  gatherEmails,
+  type Item,
+  noteFailure,
+} from "#lib/email/outbox.ts";
+import { EmailFailure, isEmailOn, linkBase, sendEmail } from "#lib/email/smtp.ts";
+import { composeEmail, type Entry } from "#lib/notifications/compose.ts";
+import { findNews } from "#lib/notifications/find-news.ts";
+import { log } from "#lib/observability/log.ts";
+import { logFault } from "#lib/observability/log-fault.ts";
+import { findOrder } from "#lib/payouts/order/find-order.ts";
+import { hasFailed } from "#lib/payouts/states/failed.ts";
+import { isPermitted } from "#lib/schemas/identity/permissions.ts";
+import { roleSchema } from "#lib/schemas/identity/role.ts";
+import { noticeContentSchema } from "#lib/schemas/notice.ts";
+import { CHOSEN_KINDS, choiceKey } from "#lib/schemas/notification-kinds.ts";
+import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
+import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
+
+/** Emails that one round sends at most. */
+const AT_ONCE = 20;
+
+/**
+ * One round of the worker: finds what members are to be told, makes emails of it and sends those that are
+ * due. Returns how many it sent. Any number of workers may do this at once. Without SMTP_URL it does
+ * nothing.
+ */
+export async function sendDueEmails(): Promise<number> {
+  if (!isEmailOn()) return 0;
+  await findNews();
+  await gatherEmails();
+  let sent = 0;
+  for (; sent < AT_ONCE; sent += 1) {
+    const email = await claimEmail();
+    // A mail server that is away is asked again in the next round, not for each email.
+    if (email === null || !(await sendOne(email))) break;
+  }
+  return sent;
+}
+
+type Recipient = { email: string; roles: string[]; zone: string; off: string[] };
+
+/** False if the mail server did not take it. What can't be read fails alone and is tried again. */
+async function sendOne(email: ClaimedEmail): Promise<boolean> {
+  try {
+    const recipient = await readRecipient(email.memberId);
+    const [address] = email.items.flatMap((item) => item.address ?? []);
+    const entries = recipient === null ? [] : await entriesOf(email, recipient);
+    if (recipient === null || entries.length === 0) {
+      await endEmail(email.id, "dropped");
+      return true;
+    }
+    const reader = { id: email.memberId, zone: recipient.zone, base: linkBase() };
+    await sendEmail(email.id, address ?? recipient.email, composeEmail(entries, reader));
+    await endEmail(email.id, "sent");
+    return true;
+  } catch (error) {
+    const isMail = error instanceof EmailFailure;
+    if (isMail) log("warn", { event: "email", state: "failed", code: error.code });
+    else logFault("worker/email", error);
+    await noteFailure(email.id, isMail ? error.code : "INTERNAL");
+    return !isMail;
+  }
+}
+
+/** Null: the member may not sign in any more. */
+async function readRecipient(memberId: string): Promise<Recipient | null> {
+  const { rows } = await sql<Recipient>`
+    select email, roles, array(
+        select key from member_preference c where c.account_id = p.account_id
+          and c.member_id = p.id and c.key like 'email.%' and c.value = 'false') as off,
+      coalesce((select value #>> '{}' from member_preference c
+        where c.account_id = p.account_id and c.member_id = p.id and c.key = 'zone'), 'UTC') as zone
+    from person p
+    where p.account_id = ${await accountId()} and p.id = ${memberId}
+      and p.disabled_at is null and not p.sandbox`.execute(database());
+  const [row] = rows;
+  return row === undefined ? null : { ...row, zone: isZone(row.zone) ? row.zone : "UTC" };
+}
+
+async function entriesOf(
+  { memberId, items }: ClaimedEmail,
+  recipient: Recipient,
+): Promise<Entry[]> {
+  const entries = await Promise.all(items.map((item) => entryOf(item, memberId, recipient)));
+  return entries.filter((entry) => entry !== null);
+}
+
+/** What an item says by now; null if it is of no use to the member any more. */
+async function entryOf(
+  { kind, subject_id, details }: Item,
+  memberId: string,
+  { roles, off }: Recipient,
+): Promise<Entry | null> {
+  if (kind === "security") {
+    const content = noticeContentSchema.safeParse(details).data;
+    return content === undefined ? null : { kind, content };
+  }
+  const chosen = CHOSEN_KINDS.find((one) => one === kind);
+  if (chosen === undefined || off.includes(choiceKey(chosen))) return null;
+  if (chosen === "unordered") {
+    const payoutId = await readUnordered(subject_id);
+    return payoutId === null ? null : { kind: chosen, payoutId };
+  }
+  const order = (await findOrder(subject_id))?.order;
+  if (order === undefined) return null;
+  const held = z.array(roleSchema).parse(roles);
+  const isDue = {
+    approve: () =>
+      order.state === "awaiting_approval" &&
+      isPermitted(held, "payouts.approve") &&
+      !isOrderOf(order, memberId),
+    failed: async () =>
+      isPermitted(held, "payout-entries.get") && hasFailed(order, await definedStatuses()),
+    unconfirmed: () => isDoubtful(order.state) && isPermitted(held, "payouts.decide-look"),
+  };
+  return (await isDue[chosen]()) ? { kind: chosen, order } : null;
+}
+
+async function readUnordered(id: string): Promise<string | null> {
+  const row = await database()
+    .selectFrom("payout_discrepancy")
+    .select("provider_payout_id")
+    .where("account_id", "=", await accountId())
+    .where("id", "=", id)
+    .where("closed_at", "is", null)
+    .executeTakeFirst();
+  return row?.provider_payout_id ?? null;
+}
