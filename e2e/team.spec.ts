@@ -61,6 +61,42 @@ test("an invitation, the whole way", async ({ page, browser }) => {
   ).toContainText("Nadia New");
 });
 
+test("an invitation is resent by a new link, and a member chooses their emails", async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress();
+  const link = await invite(page, email);
+  await expect(page.getByText("Counterfoil sends no email here")).toBeVisible();
+  await page.getByRole("link", { name: "Back to team" }).click();
+  await page.getByRole("button", { name: `Resend the invitation to ${email}` }).click();
+  await confirmByPassword(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New invitation link");
+  const renewed = (await page.getByRole("main").locator("code").textContent()) ?? "";
+  await page.getByRole("button", { name: "Back to team" }).click();
+  await expect(page.getByRole("row", { name: email })).toHaveCount(1);
+
+  const invited = await stranger(browser);
+  await invited.goto(link);
+  await expect(invited.getByText("This invitation can't be used.")).toBeVisible();
+  await invited.goto("about:blank");
+  await invited.goto(renewed);
+  await invited.getByLabel("Your name").fill("Nadia New");
+  await invited.getByLabel("Password").fill(PASSWORD);
+  await invited.getByRole("button", { name: "Accept invitation" }).click();
+  await expect(invited.getByRole("heading", { level: 1 })).toHaveText("Overview");
+  await invited.goto("/profile");
+  const failed = invited.getByRole("checkbox", { name: /^Email: Failed payouts/ });
+  await failed.click();
+  await expect(failed).not.toBeChecked();
+  await expect(failed).toBeEnabled();
+  await invited.reload();
+  await expect(failed).not.toBeChecked();
+  await expect(invited.getByRole("checkbox", { name: /^Email: Changes to/ })).toBeDisabled();
+  await expectNoAxeViolations(invited);
+  await invited.context().close();
+});
+
 test("an invitation that was revoked opens nothing", async ({ page, browser }) => {
   const email = newAddress();
   const link = await invite(page, email);
