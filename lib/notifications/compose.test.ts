@@ -39,5 +39,7 @@ test("times are in the member's zone", () => {
   const content = { kind: "factor-added" as const, details };
   const { subject, text } = composeEmail([{ kind: "security", content }], reader);
   expect(subject).toBe("A passkey was added to your account");
+  expect(text).toContain("1 change to your account");
   expect(text).toContain("2026-11-24 11:30:00");
+  expect(text).toContain("Times are those of Europe/Vienna.");
 });

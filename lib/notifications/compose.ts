@@ -40,7 +40,7 @@ export function composeEmail(entries: readonly Entry[], reader: Reader): Email {
     ...own.slice(0, LISTED).map((entry) => blockOf(entry, reader)),
     ...(own.length > LISTED ? [moreThan(own.length, reader)] : []),
   ]);
-  return renderEmail(subject, blocks, messages.footer(`${reader.base}/profile`));
+  return renderEmail(subject, blocks, messages.footer(`${reader.base}/profile`, reader.zone));
 }
 
 function moreThan(count: number, { base }: Reader): Block {
@@ -75,7 +75,13 @@ function blockOf(entry: Entry, reader: Reader): Block {
   const { order } = entry;
   const [money, to] = [moneyOf(order), shortAddress(order.request.address)];
   const texts = {
-    approve: () => messages.toApprove(money, to, makerOf(order), timeOf(order.submittedAt, zone)),
+    approve: () =>
+      messages.toApprove(
+        money,
+        to,
+        makerOf(order),
+        formatInstant(order.submittedAt, zone, "exact"),
+      ),
     failed: () => messages.failed(money, to, messages.howFailed(order.state)),
     unconfirmed: () => messages.unconfirmed(money, to),
   };
@@ -93,10 +99,6 @@ function moneyOf({ request: { amount, currency } }: PayoutOrder): string {
 
 function makerOf({ madeBy }: PayoutOrder): string {
   return madeBy === null ? messages.somebody : plainText(madeBy.name);
-}
-
-function timeOf(instant: string, zone: string): string {
-  return `${formatInstant(instant, zone, "exact")} (${zone})`;
 }
 
 /** Enough to tell recipients apart, and too little to pay or to compare an address by. */

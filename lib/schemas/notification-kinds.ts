@@ -38,7 +38,7 @@ const ALWAYS = {
     label: "Changes to your factors, password, email address or roles",
     place: "Every page, until you acknowledge it",
     told: "the member, at the address before the change",
-    one: "Your account was changed",
+    one: "Change to your account",
     many: "changes to your account",
   },
 } as const;
