@@ -11,6 +11,7 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { CONTROL } from "#components/ui/forms/control-style.ts";
 import { fiscalYearQuery, setFiscalYear } from "#lib/api-client/fiscal-year.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
+import { MONTHS } from "#lib/dates/month-names.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** How the account's quarters and years are counted; an administrator may change it. */
@@ -52,7 +53,7 @@ function YearStartForm({ startMonth }: { startMonth: number }) {
         disabled={!mayChange}
         onChange={({ target }) => setMonth(Number(target.value))}
       >
-        {messages.months.map((name, at) => (
+        {MONTHS.map((name, at) => (
           <option key={name} value={at + 1}>
             {name}
           </option>

@@ -7,17 +7,3 @@ export const saving = "Saving";
 export const saved = "The start of the year was saved";
 export const notChanged = "The start of the year was not changed.";
 export const onlyAdministrators = "Only administrators can change this.";
-export const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { AccountHold } from "#components/inbox/account-hold.tsx";
-import { CloseAll } from "#components/inbox/close-all.tsx";
+import { CloseAll } from "#components/inbox/close-form.tsx";
 import { Drafts } from "#components/inbox/drafts.tsx";
 import { FaultyOrders } from "#components/inbox/faulty-orders.tsx";
 import { type InboxTab, tabCounts, tabOf } from "#components/inbox/inbox-tabs.ts";

@@ -21,3 +21,14 @@ export type RowTools<R> = ComponentType<RowToolsProps<R>>;
 export function linkOf(row: Element | null | undefined): HTMLAnchorElement | null {
   return row?.querySelector<HTMLAnchorElement>("a[data-row-link]") ?? null;
 }
+
+type Press = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;
+
+/** What a key asks for on the row that has the focus; null: nothing. */
+export function rowActOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Press): RowAct | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (key === "ContextMenu" || (key === "F10" && shiftKey)) return "menu";
+  if (shiftKey) return null;
+  if (key === " ") return "peek";
+  return key === "y" ? "copy address" : null;
+}

@@ -2,11 +2,11 @@
 
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import * as messages from "#components/data-table/row-tools/messages.ts";
-import { rowActOf } from "#components/data-table/row-tools/row-key.ts";
 import {
   linkOf,
   type RowAct,
   type RowRequest,
+  rowActOf,
 } from "#components/data-table/row-tools/row-request.ts";
 import { type KeyGroup, listKeys } from "#components/ui/keys/key-help.ts";
 

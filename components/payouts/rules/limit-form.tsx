@@ -2,14 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { ruleCurrency } from "#components/payouts/rules/format-rule.ts";
 import * as messages from "#components/payouts/rules/messages.ts";
+import { RuleCurrency } from "#components/payouts/rules/rule-currency.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
-import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
-import { currencySearchText } from "#lib/addresses/currency-search.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
 import { readAmount } from "#lib/money/input.ts";
@@ -56,16 +54,11 @@ export function LimitForm({ isSaving, onSave }: Props) {
       className="grid max-w-[35rem] gap-y-3"
     >
       <Field label={messages.currencyOfLimit} error={errors.currency}>
-        <Combobox
-          items={catalogue.flatMap(({ symbol }) => symbol ?? [])}
-          value={code === "" ? null : code}
-          onValueChange={(chosen) => setCode(chosen ?? "")}
-          itemKey={(one) => one}
-          itemLabel={ruleCurrency}
-          itemSearch={(one) =>
-            `${ruleCurrency(one)} ${currencySearchText({ symbol: one, name: null })}`
-          }
-          empty={messages.noSuchCurrency}
+        <RuleCurrency
+          codes={catalogue.flatMap(({ symbol }) => symbol ?? [])}
+          catalogue={catalogue}
+          value={code}
+          onChange={setCode}
         />
       </Field>
       <Field label={messages.itCovers}>

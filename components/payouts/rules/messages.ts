@@ -24,7 +24,6 @@ export const allNetworks = "All networks";
 export const chooseCurrency = "Choose a currency.";
 export const limitOverADay = "Limit over 24 hours";
 export const currencyOfLimit = "Currency of the limit";
-export const noSuchCurrency = "The provider has no such currency.";
 export const itCovers = "It covers";
 export const itSumsPayouts = "It sums payouts";
 export const mostWithinADay = "Most within 24 hours";

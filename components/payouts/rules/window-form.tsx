@@ -3,13 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ruleCurrency } from "#components/payouts/rules/format-rule.ts";
+import { RuleCurrency } from "#components/payouts/rules/rule-currency.tsx";
 import * as messages from "#components/payouts/rules/window-messages.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
-import { Combobox } from "#components/ui/forms/combobox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
-import { currencySearchText } from "#lib/addresses/currency-search.ts";
 import { catalogueQuery } from "#lib/api-client/records/catalogue.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import { readAmount } from "#lib/money/input.ts";
@@ -98,20 +97,15 @@ export function WindowForm({ window, isSaving, onSave }: Props) {
         ))}
       {!isOff && (
         <Field label={messages.addCurrency}>
-          <Combobox
-            items={catalogue
+          <RuleCurrency
+            codes={catalogue
               .flatMap(({ symbol }) => symbol ?? [])
               .filter((code) => rows.every(({ currency }) => currency !== code))}
-            value={null}
-            onValueChange={(currency) => {
-              if (currency !== null) setRows([...rows, { currency, below: "" }]);
+            catalogue={catalogue}
+            value=""
+            onChange={(currency) => {
+              if (currency !== "") setRows([...rows, { currency, below: "" }]);
             }}
-            itemKey={(one) => one}
-            itemLabel={ruleCurrency}
-            itemSearch={(one) =>
-              `${ruleCurrency(one)} ${currencySearchText({ symbol: one, name: null })}`
-            }
-            empty={messages.noSuchCurrency}
           />
         </Field>
       )}

@@ -14,7 +14,6 @@ export const amountBelow = (currency: string) => `Below, in ${currency}`;
 export const addCurrency = "Add a currency";
 export const removeCurrency = (currency: string) => `Remove ${currency}`;
 export const remove = "Remove";
-export const noSuchCurrency = "The provider has no such currency.";
 export const saving = "Saving";
 export const save = "Save";
 export const windowStays = "The setting stays as it was.";

@@ -48,11 +48,18 @@ const LOST = { outcome: "in_doubt", reason: "lost" } as const;
 
 const maker = somebody("A maker");
 
+let lastWallet = 10_000;
+
 /** The orders of one wallet, which no other test has. */
 class Wallet {
-  readonly id = String(Math.floor(Math.random() * 1e9) + 10_000);
+  readonly id: string;
   /** What the provider was asked for, in this order. */
   readonly sent: string[] = [];
+
+  constructor() {
+    lastWallet += 1;
+    this.id = String(lastWallet);
+  }
 
   order(changes: Parameters<typeof requestOf>[0] = {}): Promise<OrderWithEvents> {
     return order({ request: requestOf({ walletId: this.id, ...changes }), maker });

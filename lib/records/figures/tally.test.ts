@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decimal } from "#lib/money/decimal.ts";
+import { decimal, ZERO } from "#lib/money/decimal.ts";
 import type { CurrencySum, SliceSum } from "#lib/records/figures/rows.ts";
 import { byCurrency, bySlice, byStatus, feesByKind, total } from "#lib/records/figures/tally.ts";
 import { statusMeaning } from "#lib/resources/status.ts";
@@ -108,13 +108,13 @@ test("fees of payments are kept apart by both currencies, and not summed where n
   const currencies = byCurrency(NOW, BEFORE, MEANINGS);
   const fees = feesByKind(NOW, BEFORE, MEANINGS, currencies).map(
     ({ kind, currency, convertedTo, figure: { now, before } }) =>
-      [kind, currency, convertedTo, Number(now.moved.amount), Number(before.amount)] as const,
+      [kind, currency, convertedTo, now.moved.amount, before.amount] as const,
   );
   expect(fees).toEqual([
-    ["payout", "BTC", null, 0.0011, 0],
-    ["payout", "ETH", null, 0, 0.01],
-    ["processing", "USDT_TRX", null, 0.3, 0.2],
-    ["processing", "USDT_TRX", "EUR", 0.1, 0],
-    ["conversion", "USDT_TRX", "EUR", 0.05, 0],
+    ["payout", "BTC", null, decimal("0.0011"), ZERO],
+    ["payout", "ETH", null, ZERO, decimal("0.01")],
+    ["processing", "USDT_TRX", null, decimal("0.3"), decimal("0.2")],
+    ["processing", "USDT_TRX", "EUR", decimal("0.1"), ZERO],
+    ["conversion", "USDT_TRX", "EUR", decimal("0.05"), ZERO],
   ]);
 });

@@ -1,23 +1,9 @@
+import { MONTHS } from "#lib/dates/month-names.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { formatCount } from "#lib/text/plural.ts";
 
 /** Records of a stretch of time; a bound is null if there is none. RFC 3339, UTC. */
 export type Stretch = { from: string | null; to: string | null };
-
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 
 /** "412 payouts"; the noun alone where the count is not known. */
 export function formatRecords(resource: ResourceName, count: bigint | null): string {

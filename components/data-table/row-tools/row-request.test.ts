@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowActOf } from "#components/data-table/row-tools/row-key.ts";
+import { rowActOf } from "#components/data-table/row-tools/row-request.ts";
 
 const press = (key: string, held: object = {}) => ({
   key,
