@@ -14,11 +14,12 @@ type Member = { id: string; name: string };
 export async function readPayoutChoices(): Promise<FilterChoices> {
   const on = database();
   const account = await accountId(on);
+  const whole = { account, viewer: null };
   const [counts, currency, fee, walletIds, wallets, creators, approvers] = await Promise.all([
     readRowCounts("status", on),
-    readDistinct("currency", account, on),
-    readDistinct("fee", account, on),
-    readDistinct("wallet_id", account, on),
+    readDistinct("currency", whole, on),
+    readDistinct("fee", whole, on),
+    readDistinct("wallet_id", whole, on),
     sql<{ wallet_id: string; currency: string }>`
       select wallet_id, currency from synced_day
       where account_id = ${account} and resource = 'payouts' and wallet_id <> ''
@@ -43,13 +44,14 @@ export async function readPayoutChoices(): Promise<FilterChoices> {
 
 /** Those who made an order, each with the name under which the newest was made: a look-up for each. */
 async function readMakers(account: string): Promise<Member[]> {
-  const ids = await readDistinct("made_by", account, database());
+  const ids = await readDistinct("made_by", { account, viewer: null }, database());
   const { rows } = await sql<Member>`
     select maker.id, coalesce(named.made_by_name, '') as name
     from unnest(${ids}::text[]) as maker (id)
     cross join lateral (
       select made_by_name from payout_row
       where account_id = ${account} and made_by collate "C" = maker.id
+        and status <> ${DRAFT_STATUS}
       order by created_at desc limit 1) as named order by name`.execute(database());
   return rows;
 }

@@ -44,6 +44,8 @@ afterAll(async () => {
 });
 
 let nextId = 1;
+/** The wallet of drafts, of nothing else. */
+const DRAFT_WALLET = "4711007";
 
 /** A payout as the provider lists it. */
 function listed(changes: Record<string, unknown> = {}) {
@@ -74,7 +76,8 @@ async function sync(...payouts: ReturnType<typeof listed>[]): Promise<void> {
 
 async function draft(maker = MAKER): Promise<{ id: string; trackingId: string }> {
   const [id, trackingId] = [randomUUID(), randomUUID()];
-  const content = { ...draftContentOf(requestOf({ trackingId })), label: `Draft ${id}` };
+  const request = requestOf({ trackingId, walletId: DRAFT_WALLET });
+  const content = { ...draftContentOf(request), label: `Draft ${id}` };
   await tx((transaction) =>
     saveDraft(transaction, { id, version: 0, replaces: null, maker, content }),
   );
@@ -187,7 +190,9 @@ describe("a draft", () => {
     expect(hidden.meta.total).toBe(0);
     expect((await countTabs(OTHER.id)).data.drafts).toBe(0);
     expect((await searchSynced({ q: trackingId, limit: 32 }, OTHER.id)).data.hits).toEqual([]);
-    expect((await readPayoutChoices()).status).not.toContain("own:draft");
+    const choices = await readPayoutChoices();
+    expect(choices.status).not.toContain("own:draft");
+    expect(choices.wallet.map((wallet) => wallet.id)).not.toContain(DRAFT_WALLET);
     for (const viewer of [MAKER.id, OTHER.id]) {
       const filters: Partial<RecordFilter>[] = [
         {},

@@ -37,7 +37,7 @@ export async function readListScope(
   const account = await accountId(on);
   const counts = await readRowCounts("status", on);
   const asksCodes = areChosen(filter.network) || areChosen(filter.currency);
-  const codes = asksCodes ? await readDistinct("currency", account, on) : [];
+  const codes = asksCodes ? await readDistinct("currency", { account, viewer }, on) : [];
   return { account, viewer, counts, codes, defined: await definedStatuses(on) };
 }
 
@@ -136,15 +136,16 @@ function choiceWhere(
     : sql`(${sql.join(ways, sql` or `)})`;
 }
 
-/** What a column of codes holds, each asked for behind the one before. */
+/** What a column of codes holds, each asked for behind the one before; drafts are their maker's alone. */
 export async function readDistinct(
   column: string,
-  account: string,
+  { account, viewer }: { account: string; viewer: string | null },
   on: Database,
 ): Promise<string[]> {
   const code = sql`${sql.ref(`payout_row.${column}`)} collate "C"`;
   const next = (beyond: ReturnType<typeof sql>) => sql`
     (select ${code} as code from payout_row where account_id = ${account} and ${beyond}
+      and (status <> ${DRAFT_STATUS} or made_by = ${viewer})
       order by ${code} limit 1)`;
   const { rows } = await sql<{ code: string }>`
     with recursive known as (
