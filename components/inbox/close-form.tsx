@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import * as messages from "#components/inbox/messages.tsx";
+import { moneyOf } from "#components/payouts/approval/money.ts";
 import { ReasonForm } from "#components/payouts/reason-form.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -9,40 +10,63 @@ import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
 import { closeFailed } from "#lib/api-client/payouts/payout-decisions.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import type { Inbox } from "#lib/schemas/payouts/inbox.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
-/** Closes failed payouts with one reason; the Inbox no longer shows them then. */
-export function CloseForm({ ids, onLeave }: { ids: readonly string[]; onLeave: () => void }) {
-  const command = useWrite((reason: string) => closeFailed(ids, reason), {
+type CloseFormProps = { orders: readonly PayoutOrder[]; onLeave: () => void };
+
+/**
+ * Closes failed payouts with one reason; the Inbox no longer shows them then. Those that it was opened
+ * for, as they were then: what fails while the reason is typed was seen by nobody.
+ */
+export function CloseForm({ orders, onLeave }: CloseFormProps) {
+  const [shown] = useState(orders);
+  const command = useWrite((reason: string) => closeFailed(shown, reason), {
     renews: [inboxKeys.all],
     onDone: onLeave,
   });
   return (
-    <ReasonForm
-      label={messages.closeReason}
-      hint={messages.closeHint}
-      missing={messages.enterReason}
-      undone={messages.notClosed}
-      command={command}
-      button={{
-        label: ids.length > 1 ? messages.closeAll(ids.length) : messages.close,
-        working: messages.closing,
-        variant: "primary",
-      }}
-      onLeave={onLeave}
-    />
+    <div className="grid gap-y-2">
+      {shown.length > 1 && (
+        <ul aria-label={messages.toBeClosed} className="text-sm">
+          {shown.map(({ id, request }) => (
+            <li key={id} className="tabular-nums">
+              {moneyOf(request)}
+              {request.label === null ? null : (
+                <span className="wrap-anywhere text-ink-soft">
+                  {" "}
+                  {messages.toLabel(request.label)}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ReasonForm
+        label={messages.closeReason}
+        hint={messages.closeHint}
+        missing={messages.enterReason}
+        undone={messages.notClosed}
+        command={command}
+        button={{
+          label: shown.length > 1 ? messages.closeAll(shown.length) : messages.close,
+          working: messages.closing,
+          variant: "primary",
+        }}
+        onLeave={onLeave}
+      />
+    </div>
   );
 }
 
 /** Closes all failed payouts that are shown with one reason; nothing where there is at most one. */
-export function CloseAll({ group }: { group: Inbox["failed"] }) {
+export function CloseAll({ group: { entries } }: { group: Inbox["failed"] }) {
   const mayClose = useMay("payouts.close");
   const [isOpen, setOpen] = useState(false);
-  const ids = group.entries.map(({ id }) => id);
-  if (!mayClose || ids.length < 2) return null;
-  if (isOpen) return <CloseForm ids={ids} onLeave={() => setOpen(false)} />;
+  if (isOpen) return <CloseForm orders={entries} onLeave={() => setOpen(false)} />;
+  if (!mayClose || entries.length < 2) return null;
   return (
     <Button size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
-      {messages.closeAll(ids.length)}
+      {messages.closeAll(entries.length)}
     </Button>
   );
 }

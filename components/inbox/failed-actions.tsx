@@ -25,7 +25,7 @@ export function FailedActions({ order }: { order: PayoutOrder }) {
     renews: [payoutDraftsQuery().queryKey],
     onDone: (draft) => router.push(formHref(draft.id)),
   });
-  if (isClosing) return <CloseForm ids={[order.id]} onLeave={() => setClosing(false)} />;
+  if (isClosing) return <CloseForm orders={[order]} onLeave={() => setClosing(false)} />;
   return (
     <>
       <CommandFailure error={replace.error}>{messages.notReplaced}</CommandFailure>

@@ -84,6 +84,8 @@ export const leaveOut = "Leave out";
 export const leaveOutPayout = (money: string) => `Leave out ${money}`;
 export const whyAnyway = "Why you approve although the address differs";
 export const couldntCheck = "Couldn't check for duplicates.";
+export const couldntCheckSome = (count: number) =>
+  `Couldn't check ${payouts(count)} for duplicates. Each says so below.`;
 export const approveCount = (count: number) => `Approve ${payouts(count)}`;
 export const approveCountAnyway = (count: number) => `Approve ${payouts(count)} anyway`;
 export const approving = "Approving";
@@ -121,6 +123,8 @@ export const markedAsNotSent = "Two people marked it as not sent.";
 export const close = "Close";
 export const closePayout = (money: string) => `Close ${money}`;
 export const closeAll = (count: number) => `Close all ${count}`;
+export const toBeClosed = "Payouts to be closed";
+export const toLabel = (label: string) => `for ${label}`;
 export const closeReason = "Why it needs no more attention";
 export const closeHint = "The audit log keeps your reason.";
 export const closing = "Closing";

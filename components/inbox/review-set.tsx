@@ -129,6 +129,7 @@ function Warnings({ set }: { set: readonly PayoutOrder[] }) {
     return data !== undefined && data.repeats.length + data.lookAlikes.length > 0;
   });
   const done = results.filter(({ isPending }) => !isPending).length;
+  const unchecked = results.filter(({ isError }) => isError).length;
   return (
     <div className="mt-3" aria-live="polite">
       {warned.length > 0 && (
@@ -144,6 +145,7 @@ function Warnings({ set }: { set: readonly PayoutOrder[] }) {
           </ul>
         </Banner>
       )}
+      {unchecked > 0 && <Banner tone="attention" title={messages.couldntCheckSome(unchecked)} />}
       {done < set.length && (
         <p className="text-ink-quiet text-sm">{messages.checking(done, set.length)}</p>
       )}

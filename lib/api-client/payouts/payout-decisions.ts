@@ -62,10 +62,14 @@ const loadClosed = loadAnswer(
   async () => (await import("#lib/schemas/payouts/payout-closing.ts")).closedPayoutsSchema,
 );
 
-/** Closes failed payouts with a reason, all or none. Rejects with a ProblemError. */
-export async function closeFailed(ids: readonly string[], reason: string): Promise<string[]> {
+/** Closes failed payouts as they were shown, with a reason, all or none. Rejects with a ProblemError. */
+export async function closeFailed(
+  shown: readonly PayoutOrder[],
+  reason: string,
+): Promise<string[]> {
   const path = `/api/${ENTRIES}/close`;
-  return (await sendJson(loadClosed, "POST", path, { ids, reason })).data.closed;
+  const payouts = shown.map(({ id, state, status }) => ({ id, state, status }));
+  return (await sendJson(loadClosed, "POST", path, { payouts, reason })).data.closed;
 }
 
 /**

@@ -54,8 +54,12 @@ async function accepted(status = "Created"): Promise<PayoutOrder> {
   return (await latest(entered)).order;
 }
 
-const close = (ids: string[], by = other, reason = "Paid by hand.") =>
-  closePayouts(by, { ids, reason });
+/** Closes payouts as they are. */
+async function close(ids: string[], by = other, reason = "Paid by hand.") {
+  const seen = await Promise.all(ids.map(async (id) => (await latest({ order: { id } })).order));
+  const payouts = seen.map(({ id, state, status }) => ({ id, state, status }));
+  return await closePayouts(by, { payouts, reason });
+}
 
 describe("a failed payout", () => {
   test.each<[string, () => Promise<PayoutOrder>]>([
@@ -85,6 +89,18 @@ describe("a failed payout", () => {
     const failed = await accepted("Failed");
     await close([failed.id]);
     await noteOn(database(), failed, { status: "Refunded" });
+    expect(await isShown(failed)).toBe(true);
+  });
+
+  test("is not closed as it was seen, where it has failed in another way since", async () => {
+    const failed = await accepted("Failed");
+    const { id, state, status } = failed;
+    await noteOn(database(), failed, { status: "Refunded" });
+    const late = closePayouts(other, { payouts: [{ id, state, status }], reason: "Paid." });
+    await expect(late).rejects.toMatchObject({
+      kind: "conflict",
+      message: expect.stringMatching(/has changed since/),
+    });
     expect(await isShown(failed)).toBe(true);
   });
 

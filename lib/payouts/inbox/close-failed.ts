@@ -8,26 +8,30 @@ import { nameOf } from "#lib/payouts/order/summary.ts";
 import { hasFailed } from "#lib/payouts/states/failed.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
+import type { SeenFailed } from "#lib/schemas/payouts/payout-closing.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /**
  * Closes failed payouts with one reason, all or none: the Inbox no longer shows them. Returns them.
  * Rejects with a Failure that names the first one that can't be closed: not_found, conflict (it has
- * not failed, or is closed already).
+ * not failed, is not as it was seen, or is closed already).
  */
 export async function closeFailed(
   transaction: Transaction<Tables>,
-  ids: readonly string[],
+  seen: readonly SeenFailed[],
   { person, reason }: { person: User; reason: string },
 ): Promise<PayoutOrder[]> {
   const defined = await definedStatuses(transaction);
   const closed: PayoutOrder[] = [];
   // In one order, so that two users who close the same ones do not deadlock.
-  for (const id of [...new Set(ids)].sort()) {
+  for (const { id, state, status } of seen.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const { order } = await requireOrder(transaction, id);
     if (order.state !== "rejected" && !hasFailed(order, defined)) {
       throw refused(order, "It has not failed, so it can't be closed.");
+    }
+    if (order.state !== state || order.status !== status) {
+      throw refused(order, "It has changed since you opened the form. Look at it again.");
     }
     if (await isClosed(transaction, order)) throw refused(order, "It is closed already.");
     await transaction
