@@ -54,8 +54,9 @@ test("every wrong setting is one sentence, and no value is repeated", async () =
     DATABASE_URL: "mysql://secret@host/db",
     PAYMENT_SERVICE_URL: "ftp://secret@host",
     PAYMENT_SERVICE_HEADERS: '{"Authorization": 1}',
+    SMTP_URL: "http://secret@host",
   });
-  expect(said).toHaveLength(4);
+  expect(said).toHaveLength(5);
   expect(said.join()).not.toContain("secret");
 });
 

@@ -22,6 +22,7 @@ const MARKERS = {
   anchor: "marker-of-the-anchors-address-b3d0",
   typed: "marker-of-a-password-typed-wrongly-e41a",
   key: "marker-of-a-token-in-an-address-c806",
+  smtp: "marker-of-the-mail-server-8d1f",
   webhook: "marker-of-the-webhooks-address-1b7a",
 };
 
@@ -46,6 +47,9 @@ test("no secret is in any output: logs, metrics, traces, answers, pages, built f
     COUNTERFOIL_SECRET: MARKERS.secret,
     ...administrator,
     ...ONE_MEMBER_IS_ENOUGH,
+    APP_URL: "http://127.0.0.1:1",
+    SMTP_URL: `smtp://counterfoil:${MARKERS.smtp}@127.0.0.1:1`,
+    MAIL_FROM: "counterfoil@example.com",
     OIDC_ISSUER: "http://127.0.0.1:1",
     OIDC_CLIENT_ID: "counterfoil",
     OIDC_CLIENT_SECRET: MARKERS.oidc,

@@ -26,6 +26,7 @@ const DASHBOARD = {
   // A provider is named, so these would have its defaults: the tests of these settings set them.
   ...ONE_MEMBER_IS_ENOUGH,
   APP_URL: "",
+  SMTP_URL: "",
   COUNTERFOIL_WEBHOOK_SECRET: "the-test-stack-is-told-of-payouts",
   PAYMENT_SERVICE_WEBHOOK_KEY: TEST_SANDBOX.SANDBOX_WEBHOOK_SECRET,
   // Long enough to be in doubt for a while, short enough to wait for the end of it.
