@@ -26,7 +26,7 @@ export const rolesWaitForConfirmation =
   "A second person confirms these roles first. The Safety page says who can.";
 export const wontSeeLinkAgain = "You won't see this link again.";
 export const linkOpensToAnyone =
-  "Anyone with this link can accept the invitation. If it gets lost, revoke it under Team and create a new one.";
+  "Anyone with this link can accept the invitation. If it gets lost, resend the invitation under Team, which ends this link.";
 export const backToTeam = "Back to team";
 export const inviteAnotherTeammate = "Invite another teammate";
 export const email = "Email";

@@ -36,14 +36,6 @@ export function PeopleTables({ people, invitations, email: mail, onResent }: Pro
   const mayRevoke = useMay("people.revoke-invitation");
   return (
     <>
-      <RuledTable name={messages.team} headings={PEOPLE}>
-        {people.map((member) => (
-          <MemberRow key={member.id} member={member} isSelf={member.email === email} />
-        ))}
-      </RuledTable>
-      {people.length === 1 && invitations.length === 0 && mayInvite && (
-        <p className="mt-4 text-ink-soft text-sm">{messages.onlyYou}</p>
-      )}
       {mail.state === "failing" && (
         <div className="mb-4">
           <Banner tone="failed" title={messages.emailsDontGoOut}>
@@ -55,6 +47,14 @@ export function PeopleTables({ people, invitations, email: mail, onResent }: Pro
             )}
           </Banner>
         </div>
+      )}
+      <RuledTable name={messages.team} headings={PEOPLE}>
+        {people.map((member) => (
+          <MemberRow key={member.id} member={member} isSelf={member.email === email} />
+        ))}
+      </RuledTable>
+      {people.length === 1 && invitations.length === 0 && mayInvite && (
+        <p className="mt-4 text-ink-soft text-sm">{messages.onlyYou}</p>
       )}
       {mail.state === "off" && mayInvite && (
         <p className="mt-4 text-ink-soft text-sm">{messages.teamWithoutEmail}</p>
