@@ -67,7 +67,7 @@ export function orderColumns(order: OrderRow) {
     wallet_id: stated(ordered.walletId),
     fee: stated(ordered.fee),
     is_fee_included: ordered.isFeeIncluded,
-    created_at: order.submitted_at ?? order.created_at,
+    begun_at: order.submitted_at ?? order.created_at,
   };
 }
 

@@ -22,6 +22,7 @@ export function repairRows(): Promise<number> {
       where entry.account_id = ${account} and (listed.id is null
         or listed.order_state <> entry.state or listed.made_by is distinct from entry.made_by
         or listed.order_status is distinct from entry.status
+        or listed.created_at <> coalesce(listed.synced_created_at, listed.order_payout_at)
         or (listed.provider_payout_id is null and entry.provider_payout_id is not null
           and not exists (select from payout_row other where other.account_id = ${account}
             and other.provider_payout_id = entry.provider_payout_id and other.order_id is not null)))

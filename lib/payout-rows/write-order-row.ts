@@ -16,11 +16,12 @@ const ORDER_COLUMNS = `id uuid, order_id uuid, order_state text, order_status te
   needs_approval boolean, reason text, made_by text, made_by_name text, replaces uuid,
   submitted_at timestamptz, sent_at timestamptz, settled_at timestamptz, amount numeric,
   currency text, symbol text, address text, tag text, tracking_id text, label text, wallet_id text,
-  fee text, is_fee_included boolean, created_at timestamptz`;
+  fee text, is_fee_included boolean`;
 
 const NAMES = ORDER_COLUMNS.split(",").map((column) => column.trim().split(" ")[0] ?? "");
 const WRITTEN = [
   ...NAMES,
+  "created_at",
   "approved_by",
   "approved_by_names",
   "found_after",
@@ -31,7 +32,8 @@ const WRITTEN = [
 
 /**
  * Writes the list row of an order as the order now is, in the transaction that changed it. The order's row
- * must be locked by this transaction, which every update does. Where the order is newly known to be a
+ * must be locked by this transaction, which every update does. Its day is the provider's once there is a
+ * payout, as in figures and files; before, the one on which it was submitted. Where the order is newly known to be a
  * payout of the provider, the payout's own row goes: the two are one.
  */
 export async function writeOrderRow(
@@ -49,11 +51,12 @@ export async function writeOrderRow(
   }
   const { rows } = await sql<Held>`
     insert into payout_row (account_id, ${names(WRITTEN)}, check_at)
-    select ${account}::uuid, ${names(NAMES, "r")}, approval.people, approval.names,
+    select ${account}::uuid, ${names(NAMES, "r")},
+      coalesce(payout.created_at, r.order_payout_at, r.begun_at), approval.people, approval.names,
       ${foundAfter(order)}, ${linked}::numeric, ${syncedValues("payout")}, ${syncedContent("payout")},
       clock_timestamp()
     from json_to_recordset(${JSON.stringify([orderColumns(order)])}::json)
-      as r (${sql.raw(ORDER_COLUMNS)})
+      as r (${sql.raw(ORDER_COLUMNS)}, begun_at timestamptz)
     cross join (${approvals(order)}) as approval
     left join synced_payout payout on payout.account_id = ${account} and payout.id = ${linked}
     on conflict (account_id, id) do update set

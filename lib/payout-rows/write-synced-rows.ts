@@ -54,7 +54,6 @@ const CONTENT = [
   "fee",
   "is_fee_included",
   "note",
-  "created_at",
 ];
 
 /**
@@ -89,7 +88,7 @@ async function insertNew(
   const rowIds = JSON.stringify(Object.fromEntries(ids.map((id) => [id, payoutRowId(id)])));
   const { rows } = await sql<Summed & { id: string }>`
     insert into payout_row (account_id, id, provider_payout_id, symbol, check_at,
-      ${sql.raw([...CONTENT, ...SYNCED_COLUMNS].join(", "))})
+      created_at, ${sql.raw([...CONTENT, ...SYNCED_COLUMNS].join(", "))})
     select ${account}::uuid, (${rowIds}::jsonb ->> payout.id::text)::uuid, payout.id,
       ${JSON.stringify(symbols)}::jsonb ->> payout.currency,
       case when payout.created_at > now() - make_interval(days => ${RECENT_DAYS})
@@ -97,7 +96,7 @@ async function insertNew(
           where progress.account_id = ${account} and resource = 'payouts'
             and filled_at is not null)
         then clock_timestamp() end,
-      ${sql.raw(CONTENT.map((name) => `payout.${name}`).join(", "))}, ${syncedValues("payout")}
+      payout.created_at, ${sql.raw(CONTENT.map((name) => `payout.${name}`).join(", "))}, ${syncedValues("payout")}
     from synced_payout payout
     where payout.account_id = ${account} and payout.id = any(${ids})
     order by payout.id
@@ -123,7 +122,7 @@ async function updateKnown(
       where account_id = ${account} and provider_payout_id = any(${ids})
       order by id for update)
     update payout_row as listed set
-      ${sql.raw(sets.join(", "))},
+      created_at = payout.created_at, ${sql.raw(sets.join(", "))},
       symbol = case when listed.order_id is null
         then ${JSON.stringify(symbols)}::jsonb ->> payout.currency else listed.symbol end,
       synced = case when listed.order_id is null then null else ${syncedContent("payout")} end,

@@ -153,8 +153,12 @@ describe("an order", () => {
   test("and the payout that it became are one row and one hit, under the provider's ID", async () => {
     const request = requestOf({ amount: "51" });
     const { order: submitted } = await order({ request, key: randomUUID(), maker: MAKER });
-    const record = listed({ trackingId: request.trackingId, amount: "51", status: "Processing" });
-    const payout = payoutOf({ order: submitted, payout: null }, { id: String(record.id) });
+    const created = { createdAt: new Date(Date.now() + 1_500).toISOString() };
+    const record = listed({ trackingId: request.trackingId, amount: "51", ...created });
+    const payout = payoutOf(
+      { order: submitted, payout: null },
+      { id: String(record.id), ...created },
+    );
     const create = async () => ({ outcome: "accepted", payout }) as const;
     const stage = { id: submitted.id, maker: MAKER, nextRequest: () => request, create };
     const before = await countTabs(MAKER.id);
@@ -165,6 +169,8 @@ describe("an order", () => {
       expect(data).toMatchObject([
         { id: String(record.id), orderId: submitted.id, providerId: String(record.id) },
       ]);
+      // Its day is the provider's, as in figures and files, however long it waited for approval.
+      expect(Date.parse(data[0]?.createdAt ?? "")).toBe(Date.parse(created.createdAt));
       const { hits, exact } = (await searchSynced({ q: request.trackingId, limit: 32 }, MAKER.id))
         .data;
       expect(hits.map(({ id }) => id)).toEqual([String(record.id)]);
