@@ -131,18 +131,21 @@ export function toUnsyncedRow(payout: Payout, defined: readonly DefinedStatus[])
 }
 
 /**
- * The ids of rows without a payout, which the provider can't list: the newest orders first, drafts left out;
- * and the row ids of payouts by the provider's ids.
+ * The ids of rows without a payout, which the provider can't list: those first that are still open, then the
+ * newest, drafts left out, and how many there are; and the row ids of payouts by the provider's ids.
  */
 export async function readOrderRows(
   payoutIds: readonly string[],
-  limit: number,
+  { limit, from, to }: { limit: number; from: string | null; to: string | null },
   account: string,
   on: Database,
-): Promise<{ own: string[]; known: Map<string, string> }> {
-  const own = await sql<{ id: string }>`
-    select id from payout_row where account_id = ${account} and provider_payout_id is null
-      and status <> ${DRAFT_STATUS} order by created_at desc, id desc limit ${limit}`.execute(on);
+): Promise<{ own: string[]; total: number; known: Map<string, string> }> {
+  const own = await sql<{ id: string; total: number }>`
+    select id, count(*) over ()::int as total from payout_row
+    where account_id = ${account} and provider_payout_id is null and status <> ${DRAFT_STATUS}
+      and created_at >= coalesce(${from}::timestamptz, '-infinity')
+      and created_at < coalesce(${to}::timestamptz, 'infinity')
+    order by settled_at is not null, created_at desc, id desc limit ${limit}`.execute(on);
   const known = await sql<{ id: string; payout: string }>`
     select id, provider_payout_id as payout from payout_row
     where account_id = ${account} and provider_payout_id = any(${payoutIds}::numeric[])`.execute(
@@ -150,6 +153,7 @@ export async function readOrderRows(
   );
   return {
     own: own.rows.map(({ id }) => id),
+    total: own.rows[0]?.total ?? 0,
     known: new Map(known.rows.map(({ id, payout }) => [payout, id])),
   };
 }

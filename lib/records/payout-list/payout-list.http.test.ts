@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { add, ZERO } from "#lib/money/decimal.ts";
@@ -8,6 +10,7 @@ import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
 import { saveDraft } from "#lib/payouts/draft/save-draft.ts";
 import { readPayoutChoices } from "#lib/records/payout-list/choices.ts";
 import { countTabs } from "#lib/records/payout-list/count.ts";
+import { readOrderRows } from "#lib/records/payout-list/list-row.ts";
 import { readPayoutPage } from "#lib/records/payout-list/page.ts";
 import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
 import { searchSynced } from "#lib/records/search/search.ts";
@@ -178,6 +181,20 @@ describe("an order", () => {
       expect((await countTabs(MAKER.id)).data.all).toBe(before.data.all);
     }
   });
+});
+
+test("beside the provider's own page, orders without a payout: those asked for, open ones first", async () => {
+  const begun = new Date().toISOString();
+  const make = async () => (await order({ key: randomUUID(), maker: MAKER })).order.id;
+  const [open, ended] = [await make(), await make()];
+  await sql`update payout_row set settled_at = now() where id = ${ended}`.execute(database());
+  const account = await accountId();
+  const read = async (asked: { from: string | null; to: string | null; limit: number }) =>
+    await readOrderRows([], asked, account, database());
+  const since = { from: begun, to: null };
+  expect(await read({ ...since, limit: 5 })).toMatchObject({ own: [open, ended], total: 2 });
+  expect(await read({ ...since, limit: 1 })).toMatchObject({ own: [open], total: 2 });
+  expect((await read({ from: null, to: begun, limit: 100 })).own).not.toContain(open);
 });
 
 describe("a draft", () => {

@@ -20,7 +20,7 @@ import { noteMembers } from "#lib/sync/throttle/note-members.ts";
 /** How many orders without a payout are shown above the provider's own page. */
 const SHOWN_ABOVE = 100;
 
-const NOTICE =
+const LIVE =
   "Payouts are not synced yet, so this is the provider's list. Payouts that the provider doesn't have are above it. Tabs, counts, filters and search cover only what is synced.";
 
 /**
@@ -55,7 +55,8 @@ async function readLive({ filter, page }: PayoutListQuery): Promise<List<ListedP
   const account = await accountId(on);
   const defined = await definedStatuses(on);
   const ids = list.data.flatMap(({ id }) => id ?? []);
-  const { own, known } = await readOrderRows(ids, page === 1 ? SHOWN_ABOVE : 0, account, on);
+  const limit = page === 1 ? SHOWN_ABOVE : 0;
+  const { own, total, known } = await readOrderRows(ids, { limit, from, to }, account, on);
   const rows = await readListRows([...own, ...known.values()], account, defined, on);
   const above = own.flatMap((id) => rows.get(id) ?? []);
   const listed = list.data.map((payout) => {
@@ -64,5 +65,9 @@ async function readLive({ filter, page }: PayoutListQuery): Promise<List<ListedP
     // What was ordered here is known of the row; how it goes, the provider says.
     return row === undefined ? live : { ...row, status: live.status, moneyMoved: live.moneyMoved };
   });
-  return { data: [...above, ...listed], meta: { ...list.meta, notice: NOTICE } };
+  const notice = total > own.length ? `${LIVE} ${moreThan(own.length, total)}` : LIVE;
+  return { data: [...above, ...listed], meta: { ...list.meta, notice } };
 }
+
+const moreThan = (shown: number, total: number) =>
+  `Of ${total.toLocaleString("en")} that it doesn't have, ${shown} are shown, those still open first.`;
