@@ -137,7 +137,7 @@ describe("POST /api/payouts", () => {
     const waits = await post(corrected, {}, `?draft=${draft.id}`);
     expect(waits.status).toBe(202);
     const { entry: payoutOrder } = submittedSchema.parse(await waits.json());
-    expect(payoutOrder).toMatchObject({ state: "queued", linkedTo: problem.orderId });
+    expect(payoutOrder).toMatchObject({ state: "queued", replaces: problem.orderId });
     // Orders to one recipient keep 30 seconds between a decline and the next POST.
     await expect
       .poll(async () => (await entryOf(payoutOrder.id)).state, { timeout: 60_000, interval: 500 })

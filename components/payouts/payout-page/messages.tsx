@@ -257,5 +257,5 @@ export const markedThen = (time: ReactNode) => (
   </>
 );
 export const replaceIt = "Replace it with a new payout";
-export const replacedBy = (link: ReactNode) => <>{link} was begun in its place.</>;
+export const replacedBy = (link: ReactNode) => <>{link} was submitted in its place.</>;
 export const anotherPayout = "Another payout";

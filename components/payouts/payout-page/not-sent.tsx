@@ -1,10 +1,12 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { DeclinedForFunds } from "#components/payouts/funds/declined-for-funds.tsx";
 import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
 import { Candidates } from "#components/payouts/payout-page/candidates.tsx";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
+import { ReplacedBy } from "#components/payouts/payout-page/replaced-by.tsx";
 import { useOpenDraft } from "#components/payouts/payout-page/use-open-draft.ts";
 import { Deadline } from "#components/record-page/deadline.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
@@ -12,6 +14,7 @@ import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { correctOrder } from "#lib/api-client/payouts/payout-decisions.ts";
+import { payoutHistoryQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** The provider declined it, or it was not sent: why, what that means for the money, what may be done. */
@@ -63,8 +66,12 @@ function Declined({ order }: { order: PayoutOrder }) {
 
 function CorrectAndSend({ order }: { order: PayoutOrder }) {
   const may = useMay("payouts.correct");
+  const { data: history } = useQuery(payoutHistoryQuery(order.id));
   const correct = useOpenDraft(() => correctOrder(order));
-  if (!may) return null;
+  if (history !== undefined && history.replacedBy !== null) {
+    return <ReplacedBy id={history.replacedBy} />;
+  }
+  if (!may || history === undefined) return null;
   return (
     <>
       <CommandFailure error={correct.error}>{messages.noNewPayout}</CommandFailure>

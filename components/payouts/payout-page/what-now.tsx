@@ -18,6 +18,7 @@ import {
   OwnOrder,
   WordButton,
 } from "#components/payouts/payout-page/order-commands.tsx";
+import { ReplacedBy } from "#components/payouts/payout-page/replaced-by.tsx";
 import { Unconfirmed } from "#components/payouts/payout-page/unconfirmed.tsx";
 import { useOpenDraft } from "#components/payouts/payout-page/use-open-draft.ts";
 import { waitingText } from "#components/payouts/waiting-text.ts";
@@ -280,13 +281,7 @@ function MarkedAsNotSent({ order }: { order: PayoutOrder }) {
           </div>
         )
       ) : (
-        <p className="mt-1">
-          {messages.replacedBy(
-            <Link href={payoutHref(replacedBy)} className="text-ink underline">
-              {messages.anotherPayout}
-            </Link>,
-          )}
-        </p>
+        <ReplacedBy id={replacedBy} />
       )}
     </Banner>
   );

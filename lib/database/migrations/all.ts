@@ -65,6 +65,7 @@ import * as updateEvent from "#lib/database/migrations/0123-update-event.ts";
 import * as payoutComment from "#lib/database/migrations/0124-payout-comment.ts";
 import * as askedApprover from "#lib/database/migrations/0125-asked-approver.ts";
 import * as email from "#lib/database/migrations/0129-email.ts";
+import * as replacementPlace from "#lib/database/migrations/0134-replacement-place.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -137,4 +138,5 @@ export const migrations: Record<string, Migration> = {
   "0124-payout-comment": payoutComment,
   "0125-asked-approver": askedApprover,
   "0129-email": email,
+  "0134-replacement-place": replacementPlace,
 };

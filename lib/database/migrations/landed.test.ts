@@ -75,6 +75,7 @@ const LANDED: Record<string, string> = {
   "0124-payout-comment": "db51deb510e76b02",
   "0125-asked-approver": "2881103f5c59bce6",
   "0129-email": "231c64ed1a8b98b5",
+  "0134-replacement-place": "92fa4135d73fb389",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

@@ -20,7 +20,7 @@ export const correctPayout = operation(
         action: "payouts.correct",
         subject: orderSubject(id),
         outcome: "done",
-        after: { correctedBy: draft.id, trackingId: draft.content.trackingId },
+        after: { correctedBy: draft.id },
       });
       return draft;
     }),

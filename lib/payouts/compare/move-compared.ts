@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "kysely";
-import { hasCode } from "#lib/database/retry.ts";
+import { violates } from "#lib/database/violates.ts";
 import type { Listed } from "#lib/payouts/compare/find-differences.ts";
 import { followedColumns } from "#lib/payouts/follow/followed-columns.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
@@ -78,8 +78,6 @@ async function moveByComparison(
   throw new Error("An order that the comparison names could not be moved.");
 }
 
-const UNIQUE_VIOLATION = new Set(["23505"]);
-
 /** Another order may hold the tracking ID by now: then this one is without it. */
 async function tryMove(
   id: string,
@@ -89,7 +87,7 @@ async function tryMove(
   try {
     return await moveBySystem(id, { ...move, values });
   } catch (error) {
-    if (!hasCode(error, UNIQUE_VIOLATION)) throw error;
+    if (!violates(error, "payout_order_tracking_id")) throw error;
     return await moveBySystem(id, { ...move, values: { ...values, holds_tracking_id: false } });
   }
 }

@@ -21,7 +21,7 @@ test("a declined payout is corrected under a new tracking ID at once, linked to 
   expect(draft.content).toMatchObject({ trackingId: `${trackingId}-2`, amount: "1250.5" });
   const request = requestOf({ trackingId: draft.content.trackingId });
   const again = await order({ request, draftId: draft.id, maker });
-  expect((await latest(again)).order.linkedTo).toBe(payoutOrder.id);
+  expect((await latest(again)).order.replaces).toBe(payoutOrder.id);
   await tryMove(again.order.id, "cancelled");
   expect((await correct(payoutOrder.id)).content.trackingId).toBe(`${trackingId}-3`);
 });

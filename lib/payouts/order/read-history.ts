@@ -1,14 +1,14 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { CAME_TO_NOTHING } from "#lib/payouts/states/moves.ts";
+import { newestReplacement, readFamily } from "#lib/payouts/order/family.ts";
 import { type PayoutHistory, payoutHistorySchema } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /** What was decided on an order and what was seen of it, oldest first. */
 export async function readHistory(order: PayoutOrder): Promise<PayoutHistory> {
   const account = await accountId();
-  const [decisions, events, replacement, closings] = await Promise.all([
+  const [decisions, events, family, closings] = await Promise.all([
     database()
       .selectFrom("payout_approval")
       .selectAll()
@@ -23,14 +23,7 @@ export async function readHistory(order: PayoutOrder): Promise<PayoutHistory> {
       .where("order_id", "=", order.id)
       .orderBy("first_seen_at")
       .execute(),
-    database()
-      .selectFrom("payout_order")
-      .select("id")
-      .where("account_id", "=", account)
-      .where("replaces", "=", order.id)
-      .where("state", "not in", CAME_TO_NOTHING)
-      .orderBy("id", "desc")
-      .executeTakeFirst(),
+    readFamily(database(), order.id),
     database()
       .selectFrom("payout_closing")
       .selectAll()
@@ -67,6 +60,6 @@ export async function readHistory(order: PayoutOrder): Promise<PayoutHistory> {
       reason,
       closedAt: closed_at,
     })),
-    replacedBy: replacement?.id ?? null,
+    replacedBy: newestReplacement(family, order.id),
   });
 }

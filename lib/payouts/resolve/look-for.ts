@@ -1,7 +1,7 @@
 import "server-only";
 import { database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
-import { hasCode } from "#lib/database/retry.ts";
+import { violates } from "#lib/database/violates.ts";
 import { missingOf } from "#lib/matching/look.ts";
 import { storable } from "#lib/payouts/follow/followed-columns.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
@@ -35,8 +35,6 @@ const UNREACHED = "The provider could not be read.";
 const INCOMPLETE = "The provider's list could not be read completely.";
 const NEVER_LISTED =
   "The provider answered with an error, and three complete searches found no such payout.";
-
-const UNIQUE_VIOLATION = new Set(["23505"]);
 
 /**
  * One look for one order that may have left, and what it says about it recorded, as of when it
@@ -114,7 +112,7 @@ async function settle(
     await settleAsFound(order.id, payout, "resolver", discrepancies);
     return true;
   } catch (error) {
-    if (!hasCode(error, UNIQUE_VIOLATION)) throw error;
+    if (!violates(error, "payout_order_one_payout")) throw error;
     return false;
   }
 }

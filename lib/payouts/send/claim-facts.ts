@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { isServer } from "#lib/database/identity.ts";
 import type { Tables } from "#lib/database/tables.ts";
+import { familyOf } from "#lib/payouts/order/family.ts";
 import { whyOverLimit } from "#lib/payouts/policy/why-over-limit.ts";
 import type { Sender } from "#lib/payouts/sender/sender.ts";
 import { isFailedStatus } from "#lib/payouts/states/failed.ts";
@@ -82,11 +83,29 @@ export async function readClaimFacts(
 const sameRecipient = sql<boolean>`(other.account_id = e.account_id and other.id <> e.id
   and other.recipient_key = e.recipient_key)`;
 
+const family = familyOf(sql.ref("e.account_id"), sql.ref("e.id"));
+
+const isPaid = (
+  defined: readonly DefinedStatus[],
+) => sql<boolean>`(one.state in ('accepted', 'found')
+  and not ${isFailedStatus(sql.ref("one.status"), defined)})`;
+
 /**
- * The replaced or corrected order has its payout, or one that this replaced, corrected or came just after
- * in its turn: the two together would pay twice. Not where the provider says that the payout failed.
+ * Another order of its family has its payout; or one to the same recipient that was declined and found since
+ * this one was queued; or one that this replaces or came just after, or what that one did in its turn. The two
+ * together would pay twice. Not where the provider says that the payout failed.
  */
-const earlierFound = (defined: readonly DefinedStatus[]) => sql<boolean>`exists (
+const earlierFound = (defined: readonly DefinedStatus[]) => sql<boolean>`(exists (
+  select from payout_order one where one.account_id = e.account_id and one.id <> e.id
+    and one.id in ${family} and ${isPaid(defined)})
+or exists (
+  select from payout_order one where one.account_id = e.account_id and one.id <> e.id
+    and one.recipient_key = e.recipient_key and one.state = 'found'
+    and one.settled_at > coalesce(e.queued_at, e.submitted_at) and ${isPaid(defined)}
+    and exists (
+      select from payout_event told where told.account_id = one.account_id
+        and told.order_id = one.id and told.field = 'state' and told.value = 'refused'))
+or exists (
   with recursive earlier (state, status, replaces, linked_to) as (
     select one.state, one.status, one.replaces, one.linked_to from payout_order one
     where one.account_id = e.account_id and one.id in (e.replaces, e.linked_to)
@@ -94,12 +113,11 @@ const earlierFound = (defined: readonly DefinedStatus[]) => sql<boolean>`exists 
     select one.state, one.status, one.replaces, one.linked_to from earlier
     join payout_order one
       on one.account_id = e.account_id and one.id in (earlier.replaces, earlier.linked_to))
-  select from earlier where state in ('accepted', 'found')
-    and not ${isFailedStatus(sql.ref("status"), defined)})`;
+  select from earlier one where ${isPaid(defined)}))`;
 
 /**
- * Orders with equal content, and the one that this one corrects or replaces whatever its content, while they
- * are under way or in doubt. Of one in doubt an approver may say that it is another payment.
+ * Orders with equal content, and its family whatever their content, while they are under way or in doubt. Of
+ * one in doubt an approver may say that it is another payment.
  */
 const equalOrder = sql<ClaimConditions["equalOrder"]>`coalesce((
   select case when bool_or(other.state = 'sending') then 'sending' else 'in_doubt' end
@@ -108,7 +126,7 @@ const equalOrder = sql<ClaimConditions["equalOrder"]>`coalesce((
       select equal.id from payout_order equal
       where equal.account_id = e.account_id and equal.recipient_key = e.recipient_key
         and equal.amount = e.amount and equal.state in ('sending', 'in_doubt', 'absent', 'ambiguous')
-      union select e.replaces union select e.linked_to))
+      union select in_family.id from ${family} as in_family union select e.linked_to))
     and (other.state = 'sending' or (other.state in ('in_doubt', 'absent', 'ambiguous') and not exists (
       select from payout_word w
       where w.account_id = e.account_id and w.order_id = e.id and w.kind = 'other_payment'

@@ -4,6 +4,7 @@ import { append } from "#lib/audit/append.ts";
 import { accountId } from "#lib/database/account.ts";
 import { tx } from "#lib/database/transact.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
+import { lockFamily } from "#lib/payouts/order/family.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { lockLimits } from "#lib/payouts/policy/rolling-limits.ts";
 import { readClaimFacts } from "#lib/payouts/send/claim-facts.ts";
@@ -17,8 +18,8 @@ export type Claimed = { order: OrderWithEvents; why: null } | { order: null; why
 
 /**
  * Takes a queued order for sending and commits that with an audit event, or says why it may not be sent
- * now. Orders to one recipient are claimed one after the other, so that equal ones are never under way at
- * once. `lookedAt` is when the reading of the look before the POST began.
+ * now. Orders to one recipient are claimed one after the other, and so are those that replace one
+ * payout, so that no two of them are under way at once. `lookedAt` is when the reading of the look before the POST began.
  */
 export function claim(id: string, sender: Sender, lookedAt: string | null): Promise<Claimed> {
   return tx<Claimed>(async (transaction) => {
@@ -31,6 +32,9 @@ export function claim(id: string, sender: Sender, lookedAt: string | null): Prom
       select account_id, coalesce(recipient_key, id::text) from payout_order
       where account_id = ${account} and id = ${id}
       on conflict (account_id, key) do update set key = excluded.key`.execute(transaction);
+    const replaced = sql`(select claimed.replaces from payout_order claimed
+      where claimed.account_id = ${account} and claimed.id = ${id})`;
+    await lockFamily(transaction, replaced);
     const facts = await readClaimFacts(transaction, id, { sender, lookedAt, limits });
     if (facts === null) return { order: null, why: "not_queued" };
     const why = whyNotClaimable(facts.order, facts.now);

@@ -75,12 +75,3 @@ export function isLeased(state: OrderState): boolean {
 export function isUnderWay(state: OrderState): boolean {
   return state === "queued" || state === "sending";
 }
-
-/** States of an order for which nothing went out, as far as is known. */
-export const CAME_TO_NOTHING = [
-  "refused",
-  "not_sent",
-  "cancelled",
-  "rejected",
-  "expired",
-] as const satisfies OrderState[];

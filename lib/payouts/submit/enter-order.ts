@@ -5,6 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import { writeOrderRow } from "#lib/payout-rows/write-order-row.ts";
 import { whyApproval } from "#lib/payouts/approve/limit-for.ts";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
+import { lockFamily } from "#lib/payouts/order/family.ts";
 import { type OrderWithEvents, readRow } from "#lib/payouts/order/order-row.ts";
 import { recipientKey } from "#lib/payouts/order/recipient-key.ts";
 import { lockLimits } from "#lib/payouts/policy/rolling-limits.ts";
@@ -53,7 +54,9 @@ export async function enterOrder(
   const by = JSON.stringify({ source: "person", ...maker });
   const id = draftId ?? randomUUIDv7();
   const limits = await lockLimits(transaction);
-  await requireReplaceable(transaction, { id, replaces });
+  const replaced = await replacedBy(transaction, { id, replaces });
+  if (replaced !== null) await lockFamily(transaction, sql`${replaced}::uuid`);
+  await requireReplaceable(transaction, { id, replaces: replaced });
   await transaction
     .insertInto("payout_order")
     .values({
@@ -103,9 +106,25 @@ export async function enterOrder(
     await requireOwn(transaction, id, maker);
     return null;
   }
-  await requireReplaceable(transaction, row);
+  if (row.replaces !== replaced) throw new Failure("conflict", CHANGED);
   await inTransaction(transaction, (own) => writeOrderRow(own, row));
   return readRow(row);
+}
+
+const CHANGED = "Nothing was sent. This draft was begun elsewhere at this moment. Submit it again.";
+
+/** What the order replaces: as its kept draft says, which never changes, or as it is submitted. */
+async function replacedBy(
+  transaction: Executor,
+  { id, replaces }: { id: string; replaces: string | null },
+): Promise<string | null> {
+  const kept = await transaction
+    .selectFrom("payout_order")
+    .select("replaces")
+    .where("account_id", "=", await accountId(transaction))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return kept === undefined ? replaces : kept.replaces;
 }
 
 const ANOTHERS = "Not sent: this draft belongs to someone else. Create a new payout.";

@@ -12,7 +12,7 @@ import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
-import { orderIn } from "#test-support/payouts/force-move.ts";
+import { orderIn, tryMove } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
 
@@ -72,21 +72,28 @@ test("a replacement that was queued does not go once what it replaces has turned
 describe("a replacement that was not sent", () => {
   const refuse = async () => ({ outcome: "refused", message: "No funds", errors: {} }) as const;
 
-  test("is tried again in the same place, by the order or by a draft kept before", async () => {
+  test("keeps its place, since it may have left, and is replaced itself", async () => {
     const { submit, lost, maker } = await replaced();
     const first = await submit();
     await dispatch(first.order.id, { isChecked: true, look: clearLook, create: refuse });
-    expect((await readHistory(lost.order)).replacedBy).toBeNull();
-    const second = await order({ maker, replaces: lost.order.id });
-    expect(second.order.replaces).toBe(lost.order.id);
+    expect((await readHistory(lost.order)).replacedBy).toBe(first.order.id);
+    await expect(order({ maker, replaces: lost.order.id })).rejects.toThrow("already");
+    await expect(keep(lost.order.id, maker)).rejects.toThrow("already");
+    const second = await order({ maker, replaces: first.order.id });
     expect((await readHistory(lost.order)).replacedBy).toBe(second.order.id);
-    await dispatch(second.order.id, { isChecked: true, look: clearLook, create: refuse });
-    const third = await keep(lost.order.id, maker);
-    expect(third?.replaces).toBe(lost.order.id);
+  });
+
+  test("gives its place up where nothing left", async () => {
+    const { submit, lost, maker } = await replaced();
+    await tryMove((await submit()).order.id, "not_sent");
+    expect((await readHistory(lost.order)).replacedBy).toBeNull();
+    expect((await keep(lost.order.id, maker))?.replaces).toBe(lost.order.id);
+    expect((await order({ maker, replaces: lost.order.id })).order.replaces).toBe(lost.order.id);
   });
 
   test("is not tried again while another may still go", async () => {
-    const { lost, maker } = await replaced();
+    const { submit, lost, maker } = await replaced();
+    await submit();
     await expect(order({ maker, replaces: lost.order.id })).rejects.toThrow("already");
     await expect(keep(lost.order.id, maker)).rejects.toThrow("already");
   });

@@ -1,50 +1,50 @@
 import "server-only";
-import { accountId } from "#lib/database/account.ts";
+import { type FamilyMember, keepsPlace, readFamily } from "#lib/payouts/order/family.ts";
 import { hasFailed } from "#lib/payouts/states/failed.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
-import { CAME_TO_NOTHING } from "#lib/payouts/states/moves.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 export const TURNED_UP =
-  "The payout that this one replaces has turned up at the provider after all.";
+  "The payout that this one replaces, or another one in its place, has turned up at the provider after all.";
 
 const NOT_FAILED = "Only a payout that failed or was not sent can be replaced.";
 const TAKEN = "The payout is being replaced by another one already.";
+const FAILED_TOO =
+  "The payout was replaced already. Replace the payout that was sent in its place.";
 
 /**
- * Refuses the replacement of a payout that has been found since, or that another order that may
- * still go replaces. Rejects with a Failure "conflict" with errors for the tracking ID, so that the
- * draft, and with it the link, stays what it is.
+ * Refuses the replacement of a payout that has been found since, or that another order of its family
+ * replaces, may still pay or has paid. Rejects with a Failure "conflict" with errors for the tracking ID, so
+ * that the draft, and with it the link, stays what it is.
  */
 export async function requireReplaceable(
   transaction: Executor,
   { id, replaces }: { id: string; replaces: string | null },
 ): Promise<void> {
-  if (replaces === null) return;
-  const account = await accountId(transaction);
-  const replaced = await transaction
-    .selectFrom("payout_order")
-    .select(["state", "status"])
-    .where("account_id", "=", account)
-    .where("id", "=", replaces)
-    .executeTakeFirst();
-  const isFailed =
-    replaced !== undefined && hasFailed(replaced, await definedStatuses(transaction));
-  if (!isFailed) throw notReplaced(replaced?.state === "found" ? TURNED_UP : NOT_FAILED);
-  const other = await transaction
-    .selectFrom("payout_order")
-    .select("id")
-    .where("account_id", "=", account)
-    .where("replaces", "=", replaces)
-    .where("id", "<>", id)
-    .where("state", "not in", CAME_TO_NOTHING)
-    .limit(1)
-    .executeTakeFirst();
-  if (other !== undefined) throw notReplaced(TAKEN);
+  const why = await whyNotReplaceable(transaction, { id, replaces });
+  if (why === null) return;
+  const message = `Nothing was sent. ${why}`;
+  throw new Failure("conflict", message, { errors: { trackingId: [message] } });
 }
 
-function notReplaced(why: string): Failure {
-  const message = `Nothing was sent. ${why}`;
-  return new Failure("conflict", message, { errors: { trackingId: [message] } });
+/** Why the order with this id may not replace another; null if it may, or replaces none. */
+export async function whyNotReplaceable(
+  transaction: Executor,
+  { id, replaces }: { id: string | null; replaces: string | null },
+): Promise<string | null> {
+  if (replaces === null) return null;
+  const defined = await definedStatuses(transaction);
+  const others = (await readFamily(transaction, replaces)).filter((one) => one.id !== id);
+  const replaced = others.find((one) => one.id === replaces);
+  if (replaced === undefined) return NOT_FAILED;
+  if (!hasFailed(replaced, defined)) return replaced.state === "found" ? TURNED_UP : NOT_FAILED;
+  if (others.some((one) => hasPayout(one) && !hasFailed(one, defined))) return TURNED_UP;
+  if (others.some((one) => keepsPlace(one) && !hasFailed(one, defined))) return TAKEN;
+  if (others.some((one) => one.replaces === replaces && keepsPlace(one))) return FAILED_TOO;
+  return null;
+}
+
+function hasPayout({ state }: FamilyMember): boolean {
+  return state === "accepted" || state === "found";
 }
