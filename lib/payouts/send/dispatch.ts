@@ -91,8 +91,7 @@ async function lookAndSend(
   const paused = await waitForPause(id);
   if (paused !== null) return paused;
   await fillRecipientKeys();
-  await linkToDeclined(order, look);
-  const looked = await look(order).catch(() => null);
+  const looked = await lookForAll(order, look).catch(() => null);
   if (looked === null) return await waitFor(id, "look", AGAIN_MS);
   if (looked.met !== "nothing") return await takeMet(order, looked);
   try {
@@ -108,6 +107,12 @@ async function lookAndSend(
   const claimed = await claim(id, own, looked.reading.beganAt);
   if (claimed.why !== null) return await refuse(id, claimed.why);
   return await sendClaimed(claimed.order, { create, askedAt, log: own.log });
+}
+
+/** What is met of the order, once what it replaces or follows was looked for. */
+async function lookForAll(order: PayoutOrder, look: LookAndSend["look"]): Promise<LookedBefore> {
+  await linkToDeclined(order, look);
+  return await look(order);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
+import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -98,5 +99,68 @@ async function sendEarlier(): Promise<void> {
     await sql`alter table payout_order disable trigger payout_order_guard`.execute(owner);
     await sql`update payout_order set sent_at = sent_at - interval '1 minute'`.execute(owner);
     await sql`alter table payout_order enable trigger payout_order_guard`.execute(owner);
+  });
+}
+
+test("a correction to another recipient looks for what it corrects, and for what was declined there", async () => {
+  const corrected = await orderIn("refused");
+  const declined = await orderIn("refused");
+  await sendEarlier();
+  const { address } = declined.order.request;
+  const next = await order({ request: requestOf({ address }), replaces: corrected.order.id });
+  const asked = new Set<string>();
+  const look = async ({ id }: PayoutOrder) => {
+    asked.add(id);
+    const looked = await clearLook();
+    if (id !== declined.order.id) return looked;
+    return { ...looked, met: "own_payout", payout: payoutOf(declined) } as const;
+  };
+  const create = () => Promise.reject(new Error("nothing is to be sent"));
+  await dispatch(next.order.id, { isChecked: true, look, create });
+  expect(asked).toContain(corrected.order.id);
+  expect(asked).toContain(declined.order.id);
+  expect((await latest(declined)).order.state).toBe("found");
+  expect((await latest(next)).order.state).toBe("not_sent");
+});
+
+test("what was declined to the recipient and is found while another link is there stops the order", async () => {
+  const [first, second] = [await orderIn("refused"), await orderIn("refused")];
+  const { address } = first.order.request;
+  const next = await order({ request: requestOf({ address }) });
+  const create = () => Promise.reject(new Error("nothing is to be sent"));
+  const unread = () => Promise.reject(new Error("down"));
+  await dispatch(next.order.id, { isChecked: true, look: unread, create });
+  expect((await latest(next)).order).toMatchObject({
+    state: "queued",
+    linkedTo: first.order.id,
+    waitsDetail: { why: "look" },
+  });
+  await sameRecipient(second, first);
+  await settleAsFound(second.order.id, payoutOf(second), "resolver");
+  await dispatch(next.order.id, { isChecked: true, look: clearLook, create });
+  expect((await latest(next)).order.state).toBe("not_sent");
+});
+
+test("a draft that is made again in place of a declined payout looks for it and all before it", async () => {
+  const first = await orderIn("refused");
+  const second = await orderIn("refused", { replaces: first.order.id });
+  const next = await order({ replaces: second.order.id });
+  const asked = new Set<string>();
+  const look = ({ id }: PayoutOrder) => {
+    asked.add(id);
+    return clearLook();
+  };
+  const create = async () => ({ outcome: "in_doubt", reason: "lost" }) as const;
+  await dispatch(next.order.id, { isChecked: true, look, create });
+  expect(asked).toEqual(new Set([first, second, next].map(({ order: { id } }) => id)));
+});
+
+/** As if the one had been ordered for the recipient of the other. */
+async function sameRecipient(one: OrderWithEvents, other: OrderWithEvents): Promise<void> {
+  await asOwner(async (owner) => {
+    await sql`set session_replication_role = replica`.execute(owner);
+    await sql`update payout_order set recipient_key =
+      (select o.recipient_key from payout_order o where o.id = ${other.order.id})
+      where id = ${one.order.id}`.execute(owner);
   });
 }

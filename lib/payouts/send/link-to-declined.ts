@@ -3,7 +3,9 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { compareContent } from "#lib/matching/compare-content.ts";
+import { familyOf } from "#lib/payouts/order/family.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
+import { isAnothers } from "#lib/payouts/resolve/known-payouts.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { settlingNow } from "#lib/payouts/resolve/settling.ts";
 import { wasDeclinedLately } from "#lib/payouts/send/claim-facts.ts";
@@ -12,9 +14,10 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
  * Links an order to the one that was declined just before for the same recipient, whatever its
- * amount, and looks for that one too: a proxy may have sent it twice, and only the second answer
- * came back. So it is for what that one was linked to. If one is found, the claim stops this one.
- * Rejects if the provider can't be read.
+ * amount. Then looks for that one, for every other one declined there lately, and for what the order
+ * replaces: a proxy may have sent one twice, and only the second answer came back. So it does for
+ * their family, and for what they were linked to, while these hold their tracking IDs. If one is found,
+ * the claim stops this one. Rejects if the provider can't be read.
  */
 export async function linkToDeclined(
   { id }: PayoutOrder,
@@ -22,33 +25,35 @@ export async function linkToDeclined(
 ): Promise<void> {
   const account = await accountId();
   const settling = await settlingNow();
+  const family = familyOf(sql.ref("e.account_id"), sql.ref("e.id"));
   const declined = sql`
     select other.id from payout_order other
     where other.account_id = e.account_id and other.id <> e.id
-      and other.recipient_key = e.recipient_key and ${wasDeclinedLately(settling.ms)}
-    order by other.settled_at desc limit 1`;
-  const { rows } = await sql<{ linked_to: string }>`
-    update payout_order e set linked_to = coalesce(e.linked_to, (${declined}))
-    where e.account_id = ${account} and e.id = ${id} and e.state = 'queued'
-      and (e.linked_to is not null or exists (${declined}))
-    returning linked_to`.execute(database());
-  const [linked] = rows;
-  if (linked === undefined) return;
-  const earlier = [linked.linked_to, ...(await declinedBefore(account, linked.linked_to))];
-  await Promise.all(earlier.map((one) => lookForEarlier(one, look)));
-}
-
-/** What an order was linked to in its turn, as long as its last look is not over. */
-async function declinedBefore(account: string, id: string): Promise<string[]> {
+      and other.recipient_key = e.recipient_key and ${wasDeclinedLately(settling.ms)}`;
+  await sql`
+    update payout_order e set linked_to = (
+      ${declined} and other.id not in ${family} order by other.settled_at desc limit 1)
+    where e.account_id = ${account} and e.id = ${id} and e.state = 'queued' and e.linked_to is null
+      and exists (${declined} and other.id not in ${family})`.execute(database());
   const { rows } = await sql<{ id: string }>`
-    with recursive earlier (id, state, holds_tracking_id, linked_to) as (
-      select null::uuid, null::text, false, e.linked_to from payout_order e
+    with recursive near (id, replaces, linked_to) as (
+      select one.id, one.replaces, one.linked_to from payout_order e
+      join payout_order one on one.account_id = e.account_id and one.id <> e.id
+        and (one.id in (e.replaces, e.linked_to) or one.id in (${declined}))
       where e.account_id = ${account} and e.id = ${id}
+    ), earlier (id, replaces, linked_to) as (
+      select near.id, near.replaces, near.linked_to from near
       union
-      select one.id, one.state, one.holds_tracking_id, one.linked_to from earlier
-      join payout_order one on one.account_id = ${account} and one.id = earlier.linked_to)
-    select id from earlier where state = 'refused' and holds_tracking_id`.execute(database());
-  return rows.map((row) => row.id);
+      select one.id, one.replaces, one.linked_to from earlier
+      join payout_order one
+        on one.account_id = ${account} and one.id in (earlier.replaces, earlier.linked_to))
+    select one.id from payout_order one
+    where one.account_id = ${account} and one.id <> ${id} and one.sent_at is not null
+      and one.state in ('refused', 'not_sent', 'declared_unsent')
+      and (one.id in (select near.id from near) or (one.holds_tracking_id and (
+        one.id in (select earlier.id from earlier)
+        or one.id in ${familyOf(sql`${account}::uuid`, sql`${id}::uuid`)})))`.execute(database());
+  await Promise.all(rows.map((one) => lookForEarlier(one.id, look)));
 }
 
 async function lookForEarlier(
@@ -60,6 +65,7 @@ async function lookForEarlier(
   const { met, payout } = await look(earlier.order);
   // Its tracking ID at a payout that says something else: that one exists all the same.
   if (payout === null || (met !== "own_payout" && met !== "other_content")) return;
+  if (await isAnothers(id, payout.id)) return;
   const discrepancies = compareContent(payout, earlier.order.request);
   await settleAsFound(earlier.order.id, payout, "sender", discrepancies);
 }
