@@ -172,9 +172,9 @@ test("an exact value is copied, and nothing moves", async ({ page, context }) =>
 test("a page holds as many rows as one chooses, and the way through them goes on", async ({
   page,
 }) => {
-  await openList(page, "/transactions?sort=-amount");
+  await openList(page, "/payouts?sort=-amount");
   await page.getByRole("combobox", { name: "Rows per page" }).selectOption("50");
-  await expect(page).toHaveURL("/transactions?sort=-amount&size=50");
+  await expect(page).toHaveURL("/payouts?sort=-amount&size=50");
   await expect(rowsOf(page)).toHaveCount(50);
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(page.getByText(/^51–100 of/)).toBeVisible();

@@ -29,8 +29,8 @@ export async function startPayoutList(
   return await startList(searchParams, payoutList, ({ view, bounds }) => {
     const filter = recordFilterOf(view, bounds);
     const sorting = sortingInForce(payoutList, view) ?? NEWEST_FIRST;
-    const { page, place } = view;
-    const query = { filter, sorting, page, place };
+    const { page, place, size } = view;
+    const query = { filter, sorting, page, place, size };
     return {
       rows: {
         queryKey: payoutListQuery(query).queryKey,

@@ -26,7 +26,7 @@ export function Pager({ meta, page, ways, change }: Props) {
       <p role="status" className="text-ink-quiet">
         {pageCount(meta)}
       </p>
-      {hasSizes(change.params.resource) ? <PageSizeChoice change={change} /> : null}
+      {hasSizes(change.params.resource, meta) ? <PageSizeChoice change={change} /> : null}
       <div className="flex items-center gap-1 print:hidden">
         <PageLink {...change} to={ways.first} className={STEP} aria-label={messages.firstPage}>
           <ChevronFirst aria-hidden="true" size={16} />
@@ -52,9 +52,9 @@ export function Pager({ meta, page, ways, change }: Props) {
   );
 }
 
-/** Whether a list's pages can have other sizes: not those of orders and payouts together. */
-function hasSizes(resource: PageChange["params"]["resource"]): boolean {
-  return resource !== null && resource.name !== "payouts";
+/** Whether a list's pages can have other sizes: not those that only the provider can list now. */
+function hasSizes(resource: PageChange["params"]["resource"], meta: AnyListMeta): boolean {
+  return resource !== null && !("notice" in meta && meta.notice !== undefined);
 }
 
 function Numbers({ page, last, change }: { page: number; last: number; change: PageChange }) {

@@ -24,7 +24,7 @@ export function usePayoutList() {
   const filter = recordFilterOf(view, range.bounds);
   const sorting = sortingInForce(payoutList, view) ?? NEWEST_FIRST;
   const page = useListPage(
-    (at) => payoutListQuery({ filter, sorting, ...at }),
+    (at) => payoutListQuery({ filter, sorting, size: view.size, ...at }),
     params,
     range.known,
   );

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { syncedPath, totalsPath } from "#lib/api-client/records/synced-path.ts";
+import { payoutListPath, syncedPath, totalsPath } from "#lib/api-client/records/synced-path.ts";
 import { queryOf } from "#lib/http/parse-input.ts";
 import { decimal } from "#lib/money/decimal.ts";
+import { payoutListQuerySchema } from "#lib/schemas/payouts/payout-list-query.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER, recordFilterSchema } from "#lib/schemas/synced/record-filter.ts";
+import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import { type SyncedQuery, syncedQuerySchema } from "#lib/schemas/synced/synced-query.ts";
 
 const filter = {
@@ -36,6 +38,14 @@ test("a page of another length says so", () => {
   const given = queryOf(`http://desk${syncedPath("payouts", query)}`);
   expect(syncedQuerySchema("payouts").parse(given)).toEqual(query);
   expect(syncedQuerySchema("payouts").safeParse({ ...given, size: "30" }).success).toBe(false);
+});
+
+test("a longer page of the payouts list says so too", () => {
+  const place = { at: "first" } as const;
+  const query = { filter, sorting: NEWEST_FIRST, place, page: 1, size: 100 } as const;
+  const given = queryOf(`http://desk${payoutListPath(query)}`);
+  expect(payoutListQuerySchema.parse(given)).toEqual(query);
+  expect(payoutListQuerySchema.safeParse({ ...given, size: "1000" }).success).toBe(false);
 });
 
 test("what is left open is left out", () => {

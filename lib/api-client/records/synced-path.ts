@@ -35,7 +35,13 @@ export function syncedPath(
 }
 
 /** The API's URL of a page of the payouts list; pages are counted where no place is named. */
-export function payoutListPath({ filter, sorting, place, page }: PayoutListQuery): string {
+export function payoutListPath({
+  filter,
+  sorting,
+  place,
+  page,
+  size = PAGE_SIZE,
+}: PayoutListQuery): string {
   const sort = writeSorting(sorting);
   const search = new URLSearchParams([
     ...filterParams(filter),
@@ -43,6 +49,7 @@ export function payoutListPath({ filter, sorting, place, page }: PayoutListQuery
       ["sort", sort === writeSorting(NEWEST_FIRST) ? null : sort],
       placeParam(place),
       ["page", page === 1 ? null : String(page)],
+      ["size", size === PAGE_SIZE ? null : String(size)],
     ]),
   ]).toString();
   return `/api/payouts/all${search === "" ? "" : `?${search}`}`;

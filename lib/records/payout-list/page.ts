@@ -41,8 +41,14 @@ function wayOf({ column, descending }: Sorting, of = "payout_row"): Way {
   };
 }
 
-/** What is walked: a filter's rows, in an order, and how many they are. */
-type Walk = { filter: RecordFilter; scope: ListScope; sorting: Sorting; total: number };
+/** What is walked: a filter's rows, in an order, how many they are and how many a page has. */
+type Walk = {
+  filter: RecordFilter;
+  scope: ListScope;
+  sorting: Sorting;
+  total: number;
+  size: number;
+};
 type Found = { id: string; key: string | null; created_at: string };
 
 const foundSchema = z.object({
@@ -60,7 +66,7 @@ const foundSchema = z.object({
  */
 export async function readPayoutPage(
   viewer: string,
-  { filter, sorting, place, page }: PayoutListQuery,
+  { filter, sorting, place, page, size = PAGE_SIZE }: PayoutListQuery,
   few = FEW,
 ): Promise<SyncedList<ListedPayout>> {
   const { kind } = wayOf(sorting).key;
@@ -72,7 +78,7 @@ export async function readPayoutPage(
   return await inSnapshot(async (on, at) => {
     const scope = await readListScope(viewer, filter, on);
     const total = await countListed(filter, scope, on);
-    const walk = { filter, scope, sorting, total };
+    const walk = { filter, scope, sorting, total, size };
     const isFew = filter.q !== "" || total <= few;
     const read = await readFrom(walk, { mark, back, page }, isFew, on);
     const { rows, from, more, isBack } = read;
@@ -88,9 +94,9 @@ export async function readPayoutPage(
     return {
       data: rows.flatMap(({ id }) => listed.get(id) ?? []),
       meta: {
-        current_page: rows.length === 0 ? page : Math.floor((from - 1) / PAGE_SIZE) + 1,
-        last_page: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-        per_page: PAGE_SIZE,
+        current_page: rows.length === 0 ? page : Math.floor((from - 1) / size) + 1,
+        last_page: Math.max(1, Math.ceil(total / size)),
+        per_page: size,
         total,
         from: rows.length === 0 ? null : from,
         to: rows.length === 0 ? null : to,
@@ -108,17 +114,17 @@ type Read = { rows: Found[]; from: number; more: boolean; isBack: boolean };
 
 async function readFrom(walk: Walk, start: Start, isFew: boolean, on: Database): Promise<Read> {
   const { mark, back, page } = start;
-  const { total } = walk;
-  const skip = mark === null && !back ? (page - 1) * PAGE_SIZE : 0;
-  const read = await readFound(walk, { mark, back, skip, limit: PAGE_SIZE + 1 }, isFew, on);
+  const { total, size } = walk;
+  const skip = mark === null && !back ? (page - 1) * size : 0;
+  const read = await readFound(walk, { mark, back, skip, limit: size + 1 }, isFew, on);
   // What the cursor pointed beyond is gone: the end that it was at is shown.
   if (read.length === 0 && mark !== null && total > 0) {
     return await readFrom(walk, { mark: null, back: !back, page: 1 }, isFew, on);
   }
   // The last page is as long as if pages were counted from the first.
-  const size = mark === null && back && total > 0 ? ((total - 1) % PAGE_SIZE) + 1 : PAGE_SIZE;
-  const rows = back ? read.slice(-size) : read.slice(0, size);
-  const more = read.length > size;
+  const length = mark === null && back && total > 0 ? ((total - 1) % size) + 1 : size;
+  const rows = back ? read.slice(-length) : read.slice(0, length);
+  const more = read.length > length;
   const [first] = rows;
   if (first === undefined) return { rows, from: 1, more, isBack: back };
   if (mark === null) {

@@ -324,6 +324,18 @@ describe("whatever is in the list", () => {
     expect(last.data).toEqual(byAmount.slice((Math.ceil(rows.length / 20) - 1) * 20));
   });
 
+  test("longer pages are the same rows in the same order", async () => {
+    const rows = await walk({}, true, 0);
+    const second = await read({ page: 2, size: 50 }, MAKER.id, 0);
+    expect(second.data).toEqual(rows.slice(50, 100));
+    expect(second.meta).toMatchObject({ per_page: 50, current_page: 2, from: 51, to: 100 });
+    const cursor = second.meta.next ?? "";
+    const third = await read({ place: { at: "after", cursor }, size: 50 }, MAKER.id, 0);
+    expect(third.data).toEqual(rows.slice(100, 150));
+    const last = await read({ place: { at: "last" }, size: 50 }, MAKER.id, 0);
+    expect(last.data).toEqual(rows.slice(Math.floor((rows.length - 1) / 50) * 50));
+  });
+
   test("every row is in its tab alone, and the tabs' counts are those of their rows", async () => {
     const { data: counts } = await countTabs(MAKER.id);
     const all = await walk({}, true, 2_000);

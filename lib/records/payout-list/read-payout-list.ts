@@ -9,6 +9,7 @@ import { readListRows, readOrderRows, toUnsyncedRow } from "#lib/records/payout-
 import { readPayoutPage } from "#lib/records/payout-list/page.ts";
 import { CHOICES } from "#lib/resources/filters.ts";
 import type { List } from "#lib/schemas/common/list.ts";
+import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 import type { ListedPayout, PayoutList } from "#lib/schemas/payouts/listed-payout.ts";
 import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
 import { areChosen } from "#lib/schemas/synced/choices.ts";
@@ -32,11 +33,12 @@ export async function readPayoutList(viewer: string, query: PayoutListQuery): Pr
   return await readPayoutPage(viewer, query);
 }
 
-/** Whether dates and a page are all that is asked for, which the provider answers too. */
-function isPlain({ filter, sorting, place }: PayoutListQuery): boolean {
+/** Whether dates and a page of its size are all that is asked for, which the provider answers too. */
+function isPlain({ filter, sorting, place, size = PAGE_SIZE }: PayoutListQuery): boolean {
   const { min, max, q } = filter;
   const isOpen = !CHOICES.some((name) => areChosen(filter[name]));
-  const isFirst = place.at === "first" && writeSorting(sorting) === "-createdAt";
+  const isFirst =
+    place.at === "first" && size === PAGE_SIZE && writeSorting(sorting) === "-createdAt";
   return isFirst && isOpen && min === null && max === null && q === "";
 }
 

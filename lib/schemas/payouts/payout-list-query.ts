@@ -16,6 +16,7 @@ import {
   placeOf,
   placeShape,
   type SyncedQuery,
+  toPageSize,
 } from "#lib/schemas/synced/synced-query.ts";
 
 /** A page of the payouts list; `page` counts where no place is named. */
@@ -43,15 +44,17 @@ export const payoutListQuerySchema = z
     ...placeShape,
     sort: sortingSchemaOf(payoutList),
     page: pageSchema,
+    size: z.string().transform(toPageSize).optional(),
   })
   .superRefine(checkRanges)
   .superRefine(checkTabs)
   .superRefine(checkPlace)
   .transform(
-    ({ sort, after, before, end, page, ...rest }): PayoutListQuery => ({
+    ({ sort, after, before, end, page, size, ...rest }): PayoutListQuery => ({
       filter: toRecordFilter(rest),
       sorting: sort,
       place: placeOf(after, before, end),
       page,
+      ...(size !== undefined && { size }),
     }),
   );

@@ -62,7 +62,8 @@ export function syncedQuerySchema(resource: ResourceName) {
     );
 }
 
-function toPageSize(text: string, context: z.RefinementCtx): PageSize {
+/** A page size of a query; another number is refused. */
+export function toPageSize(text: string, context: z.RefinementCtx): PageSize {
   const size = readPageSize(text);
   if (size !== null) return size;
   context.addIssue({ code: "custom", message: `A page has ${PAGE_SIZES.join(", ")} records.` });
