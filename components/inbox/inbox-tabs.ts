@@ -1,4 +1,4 @@
-import type { Inbox } from "#lib/schemas/payouts/inbox.ts";
+import { countAttention, type Inbox } from "#lib/schemas/payouts/inbox.ts";
 
 const INBOX_TABS = ["approve", "attention", "pending", "drafts"] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];
@@ -17,8 +17,14 @@ export function tabCounts(work: Inbox, { drafts, holds }: Beside): Record<InboxT
   const { approvals, inDoubt, stuck, waiting, failed, faulty, discrepancies } = work;
   return {
     approve: approvals.total,
-    attention:
-      inDoubt.total + stuck.total + failed.total + faulty.length + discrepancies.total + holds,
+    attention: countAttention({
+      inDoubt: inDoubt.total,
+      stuck: stuck.total,
+      failed: failed.total,
+      faulty: faulty.length,
+      discrepancies: discrepancies.total,
+      holds,
+    }),
     pending: waiting.total,
     drafts,
   };

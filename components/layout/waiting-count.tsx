@@ -5,17 +5,15 @@ import { clsx } from "clsx";
 import * as messages from "#components/layout/messages.ts";
 import { VisuallyHidden } from "#components/ui/display/visually-hidden.tsx";
 import { inboxCountsQuery } from "#lib/api-client/payouts/inbox.ts";
+import { countAttention } from "#lib/schemas/payouts/inbox.ts";
 
 const MOST = 99;
 
-/**
- * How many items need a user: decisions of this user's, unknown outcomes, what is stuck or faulty.
- */
+/** How many items need a user: what the Inbox has under To approve and Needs attention. */
 export function WaitingCount({ isSidebar }: { isSidebar: boolean }) {
   const { data } = useQuery(inboxCountsQuery());
   if (data === undefined) return null;
-  const { approvals, inDoubt, stuck, faulty, discrepancies } = data;
-  const count = approvals + inDoubt + stuck + faulty + discrepancies;
+  const count = data.approvals + countAttention(data);
   if (count === 0) return null;
   return (
     <span

@@ -17,6 +17,7 @@ const CALM: Attention = {
     drafts: 1,
     faulty: 0,
     discrepancies: 0,
+    holds: 0,
   },
   approvals: [],
   unconfirmed: [],

@@ -11,6 +11,8 @@ import { holdForFunds } from "#lib/payouts/funds/hold-funds.ts";
 import { findFundsHold, readFundsHolds } from "#lib/payouts/funds/read-holds.ts";
 import { requireResumable, startTrial } from "#lib/payouts/funds/resume-funds.ts";
 import { settleFunds } from "#lib/payouts/funds/settle-funds.ts";
+import { onlookerOf } from "#lib/payouts/inbox/groups.ts";
+import { countWork } from "#lib/payouts/inbox/read-work.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
@@ -185,6 +187,20 @@ describe("a wallet that waits for funds", () => {
 });
 
 describe("resuming", () => {
+  test("is one item of the Inbox, counted once, until it is lifted", async () => {
+    const count = async () => (await countWork(onlookerOf({ ...maker, roles: ["maker"] }))).holds;
+    const before = await count();
+    const wallet = new Wallet();
+    const first = await wallet.order();
+    await wallet.order();
+    await wallet.held();
+    expect(await count()).toBe(before + 1);
+    await wallet.resume();
+    await wallet.send(first);
+    await settleFunds();
+    expect(await count()).toBe(before);
+  });
+
   test("sends one first, and the rest once the provider took it", async () => {
     const wallet = new Wallet();
     const orders = [await wallet.order(), await wallet.order(), await wallet.order()] as const;

@@ -105,7 +105,10 @@ export async function countWork(onlooker: Onlooker): Promise<Omit<InboxCounts, "
   const { rows } = await sql<Omit<InboxCounts, "faulty" | "discrepancies">>`
     select ${counted(approvals)} as approvals, ${counted(inDoubt)} as "inDoubt",
       ${counted(stuck)} as stuck, ${counted(waiting)} as waiting, ${counted(failed)} as failed,
-      ${count(drafts)}::int as drafts`.execute(database());
+      ${count(drafts)}::int as drafts,
+      (select count(*) from funds_hold where account_id = ${account} and lifted_at is null)::int as holds`.execute(
+    database(),
+  );
   const [counts] = rows;
   if (counts === undefined) throw new Error("the database counted nothing");
   return { ...counts, faulty: await countFaults() };
