@@ -86,6 +86,11 @@ test("payouts to approve are one email to each approver who may decide, and are 
   );
   await sendDueEmails();
   expect(server.received).toEqual([]);
+  const items = await database().selectFrom("email_item").select("member_id").execute();
+  const counts = [maker, approver, both, gone, mute, viewer].map(
+    ({ person }) => items.filter(({ member_id }) => member_id === person.id).length,
+  );
+  expect(counts).toEqual([0, 3, 2, 3, 0, 0]);
   await sql`update person set disabled_at = now() where id = ${gone.person.id}`.execute(database());
   await pass(61);
   await Promise.all([sendDueEmails(), sendDueEmails()]);

@@ -65,7 +65,7 @@ async function toApprove(account: string, recipients: readonly Recipient[]): Pro
     from payout_order, unnest(${approvers}::uuid[]) as member
     where account_id = ${account} and state = 'awaiting_approval'
       and approval_asked_at > now() - interval '1 day' and made_by is not null
-      and made_by is distinct from member::text and not payout_order_is_of(payout_order, member::text)
+      and not payout_order_is_of(payout_order, member::text)
       and (asked_approver is null or asked_approver = member::text
         or not payout_order_asked_can_approve(payout_order))
       and not exists (
