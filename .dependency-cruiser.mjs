@@ -88,6 +88,7 @@ const ROWS = {
     "lib/sync",
     "lib/safety",
     "lib/payout-rows",
+    "lib/files",
     "lib/status-definitions",
     "lib/observability",
   ],
@@ -106,6 +107,7 @@ const ROWS = {
     "lib/updates",
     "lib/observability",
   ],
+  "lib/files": [...PURE, "lib/settings", "lib/database", "lib/observability"],
   "lib/views": [...PURE, "lib/database", "lib/observability"],
   "lib/notifications": [
     ...PURE,
@@ -134,6 +136,7 @@ const ROWS = {
     "lib/provider",
     "lib/database",
     "lib/audit",
+    "lib/files",
     "lib/identity",
     "lib/records",
     "lib/sync",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { ATTACHMENT_POLICY, isAttachment } from "#lib/http/file-requests.ts";
 import { limitAddress } from "#lib/http/limits/limit-address.ts";
 import { problemResponse } from "#lib/http/problem-response.ts";
 import { refuseUnrouted } from "#lib/http/refuse-unrouted.ts";
@@ -8,6 +9,7 @@ import { framesOf, log } from "#lib/observability/log.ts";
 import { withRequestId } from "#lib/observability/request-context.ts";
 import { requestIdFrom } from "#lib/observability/request-id.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import { limitBodyTime } from "#server/body-time.ts";
 import type { InFlight } from "#server/in-flight.ts";
 import { observe } from "#server/observe.ts";
 import { refusalOf } from "#server/refusal.ts";
@@ -38,6 +40,7 @@ export function signInFrame({ answer, nameOf, inFlight }: Inside): Answerer {
     cleanHead(request);
     const fault = faultOfTarget(request.url ?? "");
     const path = (request.url ?? "").split("?", 1)[0] ?? "";
+    if (isAttachment(path)) response.setHeader("content-security-policy", ATTACHMENT_POLICY);
     observe(request, response, { route: fault === null ? nameOf(path) : "none", requestId });
     const refusal =
       refusalOf(request, path, fault) ??
@@ -46,6 +49,7 @@ export function signInFrame({ answer, nameOf, inFlight }: Inside): Answerer {
     if (refusal !== null)
       return await refuse(response, requestId, refusal.failure, refusal.headers);
     if (fault !== null) request.url = NOWHERE;
+    limitBodyTime(request, response, path);
     inFlight.add(response);
     try {
       await withRequestId(requestId, () => answer(request, response));

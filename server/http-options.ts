@@ -4,7 +4,8 @@ import type { ServerOptions } from "node:http";
 export const HTTP_OPTIONS = {
   maxHeaderSize: 16_384,
   headersTimeout: 15_000,
-  requestTimeout: 30_000,
+  // A file of 10 MB over a slow line. Every other body has 30 s (server/body-time.ts).
+  requestTimeout: 300_000,
   // By Node's own 30 s a head that never ends would hold its connection for 45.
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 65_000,

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
+import { isUpload } from "#lib/http/file-requests.ts";
 import type { Refusal } from "#lib/http/refusal.ts";
 import { isDraining } from "#lib/observability/lifecycle.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import { MOST_FILE_BYTES } from "#lib/schemas/payouts/payout-file.ts";
 import type { TargetFault } from "#server/request-target.ts";
 
 const READS = ["GET", "HEAD", "OPTIONS"];
@@ -30,8 +32,12 @@ export function refusalOf(
     const failure = new Failure("invalid_request", message, { status: 405 });
     return { failure, headers: { allow: methods.join(", ") } };
   }
-  if (Number(headers["content-length"] ?? 0) > MOST_BODY_BYTES) {
-    const message = "The body is larger than 64 KiB.";
+  const most = isUpload(method, path) ? MOST_FILE_BYTES : MOST_BODY_BYTES;
+  if (Number(headers["content-length"] ?? 0) > most) {
+    const message =
+      most === MOST_FILE_BYTES
+        ? "The file is larger than 10 MB."
+        : "The body is larger than 64 KiB.";
     return { failure: new Failure("invalid_request", message, { status: 413 }) };
   }
   return null;

@@ -7,6 +7,7 @@
 import { keepAnchors } from "#lib/audit/anchors/keep-anchors.ts";
 import { applyDueChanges } from "#lib/changes/end-change.ts";
 import { purgeEmails } from "#lib/email/outbox.ts";
+import { purgeUnfinishedFiles } from "#lib/files/file-store.ts";
 import { remindOfApproval } from "#lib/identity/notices.ts";
 import { purgeAttempts } from "#lib/identity/purge-attempts.ts";
 import { sendDueEmails } from "#lib/notifications/send-due.ts";
@@ -61,6 +62,7 @@ const tasks = [
   { name: "email", round: sendDueEmails, pauseMs: 10_000 },
   { name: "purge", round: purgeAttempts, pauseMs: 600_000 },
   { name: "purge-emails", round: () => purgeEmails().then(() => 0), pauseMs: 600_000 },
+  { name: "purge-files", round: () => purgeUnfinishedFiles().then(() => 0), pauseMs: 600_000 },
   { name: "purge-updates", round: () => purgeEvents().then(() => 0), pauseMs: 60_000 },
 ];
 for (const task of tasks) void repeat(task, end.signal);

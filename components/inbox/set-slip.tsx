@@ -11,6 +11,7 @@ import { CoveredAddress } from "#components/payouts/approval/covered-address.tsx
 import { moneyOf } from "#components/payouts/approval/money.ts";
 import { DuplicateCheckResults } from "#components/payouts/duplicate-check/duplicate-check-results.tsx";
 import { feeWord } from "#components/payouts/fee-levels.ts";
+import { AttachedFiles } from "#components/payouts/files/payout-files.tsx";
 import { maker } from "#components/payouts/next-step.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -59,6 +60,7 @@ export function SetSlip({ order, position, check, onCheck, isDemanded, fault, on
         <Duplicates request={request} isCovered={isCovered} />
       </div>
       <SlipLines order={order} isCovered={isCovered} />
+      <AttachedFiles order={order} />
       <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1">
           <AddressCheck

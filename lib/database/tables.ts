@@ -4,6 +4,7 @@ import type { CommentTables } from "#lib/database/tables/comments.ts";
 import type { EmailTables } from "#lib/database/tables/email.ts";
 import type { ExportTables } from "#lib/database/tables/export.ts";
 import type { FactorTables } from "#lib/database/tables/factors.ts";
+import type { FileTables } from "#lib/database/tables/files.ts";
 import type { FundsTables } from "#lib/database/tables/funds.ts";
 import type { IdentityTables } from "#lib/database/tables/identity.ts";
 import type { PayoutControlTables } from "#lib/database/tables/payout-control.ts";
@@ -40,6 +41,7 @@ export type Tables = IdentityTables & {
   CommentTables &
   ExportTables &
   FactorTables &
+  FileTables &
   FundsTables &
   SyncedTables &
   PayoutControlTables &

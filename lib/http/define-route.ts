@@ -38,6 +38,8 @@ type Given<P, Q, B> = {
   body: B;
   /** The body as it came, at most 64 KiB, for what is not Counterfoil's own JSON. */
   text: () => Promise<string>;
+  /** The body as it comes, for a file: its reader limits it. */
+  stream: () => AsyncIterable<Uint8Array>;
   headers: Headers;
   requestId: string;
 };
@@ -122,6 +124,8 @@ function route(
         query: parseInput(query ?? NO_QUERY, queryOf(request.url)),
         body: known && parseInput(known, await readJsonBody(request)),
         text: () => readText(request),
+        stream: () =>
+          request.body ?? new ReadableStream<Uint8Array>({ start: (body) => body.close() }),
         headers,
         requestId,
       }));

@@ -129,6 +129,11 @@ const data = {
       "The role that owns the tables, used only at the start. Unset: the role of DATABASE_URL, which could then change the audit log too.",
     example: "postgresql://counterfoil_owner:password@localhost:5432/counterfoil",
   }),
+  FILE_STORAGE_MB: kinds.wholeNumber(1, 999_999_999).default(10_240).meta({
+    description:
+      "Megabytes that the files attached to payouts may take in the database, of all members together. Once they are reached, no file can be added.",
+    example: "10240",
+  }),
   AUDIT_ANCHOR_FILE: kinds.text.optional().meta({
     description:
       "File that the newest hash of the audit log is added to, so that a truncated log is detected. Best on a disk that the database's users can't write to. Unset: audit-anchors.jsonl in DATA_DIR.",

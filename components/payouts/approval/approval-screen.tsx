@@ -10,6 +10,7 @@ import { DecisionBar } from "#components/payouts/approval/decision-bar.tsx";
 import * as messages from "#components/payouts/approval/messages.tsx";
 import { useDemand } from "#components/payouts/approval/use-demand.ts";
 import { DuplicateCheckPanel } from "#components/payouts/duplicate-check/duplicate-check-panel.tsx";
+import { FilesSection } from "#components/payouts/files/payout-files.tsx";
 import { maker } from "#components/payouts/next-step.ts";
 import { OrderOfDisabled } from "#components/payouts/payout-page/order-commands.tsx";
 import { ReviewSlip } from "#components/payouts/review/review-slip.tsx";
@@ -45,10 +46,13 @@ export function ApprovalScreen({ order }: { order: PayoutOrder }) {
           </Banner>
         )}
         <div className="grid gap-x-8 gap-y-6 @min-[50rem]:grid-cols-[minmax(0,36rem)_minmax(20rem,1fr)]">
-          <ReviewSlip
-            request={request}
-            recipient={<CoveredAddress address={request.address} isCovered={isCovered} large />}
-          />
+          <div className="grid content-start gap-y-6">
+            <ReviewSlip
+              request={request}
+              recipient={<CoveredAddress address={request.address} isCovered={isCovered} large />}
+            />
+            <FilesSection order={order} payoutId={null} />
+          </div>
           <section aria-label={messages.checks} className="grid content-start gap-y-6">
             <AddressCheck
               address={request.address}

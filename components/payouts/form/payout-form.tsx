@@ -9,6 +9,7 @@ import { AddressField } from "#components/payouts/form/address-field.tsx";
 import { AmountField } from "#components/payouts/form/amount-field.tsx";
 import { CurrencyField } from "#components/payouts/form/currency-field.tsx";
 import type { Draft } from "#components/payouts/form/draft.ts";
+import { DraftFiles } from "#components/payouts/form/draft-files.tsx";
 import { updateDraft } from "#components/payouts/form/draft-store.ts";
 import { FeeFields } from "#components/payouts/form/fee-fields.tsx";
 import { FORM_LAYOUT, SUMMARY_PLACE } from "#components/payouts/form/form-layout.ts";
@@ -55,7 +56,7 @@ export function PayoutForm({ draft, catalogue, wallets }: Props) {
     mode: "onTouched",
     resolver: zodResolver(schema),
   });
-  const { keeping, note } = useSavedDraft(draft.id);
+  const { keeping, note, secure } = useSavedDraft(draft.id);
   useKeptDraft(draft, owner, form, note);
   useEffect(() => router.prefetch(reviewHref(draft.id)), [router, draft.id]);
 
@@ -78,6 +79,7 @@ export function PayoutForm({ draft, catalogue, wallets }: Props) {
             <AmountField />
             <FeeFields />
             <LabelField />
+            <DraftFiles draft={draft} secure={secure} />
             <MoreOptions />
           </div>
           {/* What will be paid is read before the button is pressed, on a phone too. */}

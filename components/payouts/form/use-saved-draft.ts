@@ -19,21 +19,20 @@ export type Keeping = "not yet" | "keeping" | "kept" | "only here" | "changed el
  * Has Counterfoil keep a draft a moment after something was typed. `note` is called for each change
  * made in this tab; the other tabs keep their own changes.
  */
-export function useSavedDraft(id: string): { keeping: Keeping; note: () => void } {
+export function useSavedDraft(id: string): {
+  keeping: Keeping;
+  note: () => void;
+  /** Has Counterfoil keep the draft now, also an empty one, and says whether it has it. */
+  secure: () => Promise<boolean>;
+} {
   const client = useQueryClient();
   const [keeping, setKeeping] = useState<Keeping>("not yet");
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const underWay = useRef(false);
+  const underWay = useRef<Promise<void> | null>(null);
   const again = useRef(false);
 
-  const keep = useCallback(async () => {
+  const send = useCallback(async () => {
     const draft = readDraft(id);
-    if (draft.sending || draft.entryId !== null || !isBegun(draft.values)) return;
-    if (underWay.current) {
-      again.current = true;
-      return;
-    }
-    underWay.current = true;
     setKeeping("keeping");
     try {
       const orderId = orderIdOf(draft);
@@ -53,12 +52,32 @@ export function useSavedDraft(id: string): { keeping: Keeping; note: () => void 
       const isConflict = error instanceof Error && problemOf(error).kind === "conflict";
       setKeeping(isConflict ? "changed elsewhere" : "only here");
     }
-    underWay.current = false;
-    if (again.current) {
+  }, [id, client]);
+
+  const keep = useCallback(
+    async (evenIfEmpty = false) => {
+      const draft = readDraft(id);
+      if (draft.sending || draft.entryId !== null) return;
+      if (!evenIfEmpty && !isBegun(draft.values)) return;
+      if (underWay.current !== null) {
+        again.current = true;
+        return;
+      }
+      underWay.current = send();
+      await underWay.current;
+      underWay.current = null;
+      if (!again.current) return;
       again.current = false;
       void keep();
-    }
-  }, [id, client]);
+    },
+    [id, send],
+  );
+
+  const secure = useCallback(async () => {
+    await underWay.current;
+    if (readDraft(id).keptVersion === 0) await keep(true);
+    return readDraft(id).keptVersion > 0;
+  }, [id, keep]);
 
   const note = useCallback(() => {
     clearTimeout(timer.current);
@@ -78,5 +97,5 @@ export function useSavedDraft(id: string): { keeping: Keeping; note: () => void 
     };
   }, [keep]);
 
-  return { keeping, note };
+  return { keeping, note, secure };
 }

@@ -20,6 +20,8 @@ export const ACTIONS: ReadonlyMap<string, string> = new Map([
   ["payouts.withdraw-comment", "Comment withdrawn"],
   ["payouts.save-draft", "Draft saved"],
   ["payouts.discard-draft", "Draft discarded"],
+  ["payout-files.add", "File attached"],
+  ["payout-files.remove", "File removed"],
 ]);
 export const done = (what: string, who: string) => `${what} by ${who}`;
 export const refused = (what: string, who: string) => `${what} by ${who} (refused)`;

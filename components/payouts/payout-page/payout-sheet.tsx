@@ -1,6 +1,7 @@
 "use client";
 
 import { ApprovalScreen } from "#components/payouts/approval/approval-screen.tsx";
+import { FilesSection } from "#components/payouts/files/payout-files.tsx";
 import { AuditEvents } from "#components/payouts/payout-page/audit-events.tsx";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { PayoutDetails } from "#components/payouts/payout-page/payout-details.tsx";
@@ -65,6 +66,8 @@ export function PayoutSheet({ subject, payoutId, isOpen, isFailing, isStale }: P
         </PayoutTimeline>
         {/* The slip says it all, and the end of its address is covered. */}
         {!decides && <PayoutDetails subject={subject} payoutId={payoutId} />}
+        {/* An approver has them on the slip. */}
+        {!decides && <FilesSection order={order} payoutId={payoutId} />}
         <div>
           {payoutId !== null && <RawJson resource={payouts.name} id={payoutId} />}
           {order !== null && mayAudit && <AuditEvents id={order.id} />}

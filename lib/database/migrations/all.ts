@@ -64,6 +64,7 @@ import * as fundsHold from "#lib/database/migrations/0118-funds-hold.ts";
 import * as updateEvent from "#lib/database/migrations/0123-update-event.ts";
 import * as payoutComment from "#lib/database/migrations/0124-payout-comment.ts";
 import * as askedApprover from "#lib/database/migrations/0125-asked-approver.ts";
+import * as storedFile from "#lib/database/migrations/0127-stored-file.ts";
 import * as email from "#lib/database/migrations/0129-email.ts";
 import * as replacementPlace from "#lib/database/migrations/0134-replacement-place.ts";
 
@@ -139,4 +140,5 @@ export const migrations: Record<string, Migration> = {
   "0125-asked-approver": askedApprover,
   "0129-email": email,
   "0134-replacement-place": replacementPlace,
+  "0127-stored-file": storedFile,
 };

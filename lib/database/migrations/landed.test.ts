@@ -76,6 +76,7 @@ const LANDED: Record<string, string> = {
   "0125-asked-approver": "2881103f5c59bce6",
   "0129-email": "231c64ed1a8b98b5",
   "0134-replacement-place": "92fa4135d73fb389",
+  "0127-stored-file": "78b258e9c43155b8",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

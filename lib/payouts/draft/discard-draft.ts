@@ -1,6 +1,7 @@
 import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { removeOrderRow } from "#lib/payout-rows/write-order-row.ts";
+import { removeFilesOf } from "#lib/payouts/files/change-files.ts";
 import { type Executor, inTransaction, moveOrder } from "#lib/payouts/states/move-order.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 
@@ -28,6 +29,7 @@ export async function discardDraft(
     const by = { source: "person", ...maker } as const;
     return (await moveOrder(transaction, id, { from: "draft", to: "cancelled", by })) !== null;
   }
+  await removeFilesOf(transaction, id);
   const draft = await transaction
     .deleteFrom("payout_order")
     .where("account_id", "=", account)

@@ -1,0 +1,108 @@
+"use client";
+
+import { useState } from "react";
+import { Time } from "#components/data-table/cells/time.tsx";
+import { FileName } from "#components/payouts/files/file-name.tsx";
+import { formatSize } from "#components/payouts/files/format-size.ts";
+import * as messages from "#components/payouts/files/messages.tsx";
+import { ViewFile } from "#components/payouts/files/view-file.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { buttonStyle } from "#components/ui/buttons/button-style.ts";
+import {
+  payoutFileHref,
+  payoutFilesQuery,
+  removePayoutFile,
+} from "#lib/api-client/payouts/payout-files.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
+import { type FileOwner, IMAGE_TYPES, type PayoutFile } from "#lib/schemas/payouts/payout-file.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
+
+type Props = {
+  owner: FileOwner;
+  files: readonly PayoutFile[];
+  /** When the payout was last submitted: what came later is marked. */
+  submittedAt?: string | null;
+  mayRemove?: boolean;
+};
+
+/** The files of a payout by name; what can be shown here is shown on request. */
+export function FileList({ owner, files, submittedAt = null, mayRemove = false }: Props) {
+  return (
+    <ul aria-label={messages.files} className="text-sm">
+      {files.map((file) => (
+        <FileRow
+          key={file.id}
+          owner={owner}
+          file={file}
+          isLater={submittedAt !== null && Date.parse(file.addedAt) > Date.parse(submittedAt)}
+          mayRemove={mayRemove}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = { owner: FileOwner; file: PayoutFile; isLater: boolean; mayRemove: boolean };
+
+function FileRow({ owner, file, isLater, mayRemove }: RowProps) {
+  const [isViewed, setViewed] = useState(false);
+  const remove = useWrite(() => removePayoutFile(file), {
+    renews: [payoutFilesQuery(owner).queryKey],
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-rule border-b py-2 last:border-b-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex min-w-0 items-baseline gap-x-3">
+          <FileName name={file.name} />
+          <span className="shrink-0 text-ink-quiet tabular-nums">{formatSize(file.bytes)}</span>
+        </p>
+        <p className="text-ink-quiet text-xs">
+          {messages.addedBy(file.addedBy.name, <Time value={file.addedAt} />)}
+        </p>
+        {isLater && <p className="text-attention text-xs">{messages.addedLater}</p>}
+        {remove.error !== null && (
+          <p role="alert" className="text-failed">
+            {messages.couldntRemove(problemOf(remove.error).detail)}
+          </p>
+        )}
+      </div>
+      <div className="no-print flex shrink-0 gap-1">
+        {isImage(file) && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={messages.viewFile(file.name)}
+            onClick={() => setViewed(true)}
+          >
+            {messages.view}
+          </Button>
+        )}
+        <a
+          href={payoutFileHref(file.id)}
+          download={file.name}
+          aria-label={messages.downloadFile(file.name)}
+          className={buttonStyle({ variant: "quiet", size: "sm" })}
+        >
+          {messages.download}
+        </a>
+        {mayRemove && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={messages.removeFile(file.name)}
+            working={remove.isWorking ? messages.removing : undefined}
+            onClick={() => remove.run()}
+          >
+            {messages.remove}
+          </Button>
+        )}
+      </div>
+      {isImage(file) && <ViewFile file={file} open={isViewed} onOpenChange={setViewed} />}
+    </li>
+  );
+}
+
+/** What a page shows; anything else is only downloaded. */
+function isImage({ type }: PayoutFile): boolean {
+  return IMAGE_TYPES.some((image) => image === type);
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { formatSize } from "#components/payouts/files/format-size.ts";
+import * as messages from "#components/payouts/files/messages.tsx";
+import { addPayoutFile, payoutFilesQuery } from "#lib/api-client/payouts/payout-files.ts";
+import { type FileOwner, MOST_FILE_BYTES } from "#lib/schemas/payouts/payout-file.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
+
+export type Uploading = {
+  key: number;
+  file: File;
+  /** From 0 to 1. */
+  part: number;
+  /** Why it was not added; null while it is under way. */
+  fault: string | null;
+  /** Another try may help. */
+  mayTryAgain: boolean;
+};
+
+/**
+ * Files on their way to a payout, one after the other, and those that were not added, which stay with their
+ * reason. `secure` makes sure that there is a payout to attach them to, and says whether there is.
+ */
+export function useUploads(owner: FileOwner, secure: () => Promise<boolean>) {
+  const client = useQueryClient();
+  const [uploads, setUploads] = useState<readonly Uploading[]>([]);
+  const next = useRef(0);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const aborts = useRef(new Map<number, AbortController>());
+  useEffect(() => {
+    const open = aborts.current;
+    return () => {
+      for (const abort of open.values()) abort.abort();
+    };
+  }, []);
+
+  const change = (key: number, what: Partial<Uploading>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...what } : one)));
+  const dismiss = (key: number) => {
+    aborts.current.get(key)?.abort();
+    aborts.current.delete(key);
+    setUploads((all) => all.filter((one) => one.key !== key));
+  };
+
+  async function send(key: number, file: File, abort: AbortController): Promise<void> {
+    if (abort.signal.aborted) return;
+    try {
+      if (!(await secure())) {
+        change(key, { fault: messages.draftNotSaved, mayTryAgain: true });
+        return;
+      }
+      const ended = new Promise<null>((resolve) => {
+        abort.signal.addEventListener("abort", () => resolve(null));
+      });
+      const onProgress = (part: number) => change(key, { part });
+      const sent = addPayoutFile(owner, file, { onProgress, signal: abort.signal });
+      if ((await Promise.race([sent, ended])) === null) return;
+      await client.invalidateQueries({ queryKey: payoutFilesQuery(owner).queryKey });
+      dismiss(key);
+    } catch (error) {
+      const { detail, kind } = problemOf(error instanceof Error ? error : new Error(String(error)));
+      change(key, { fault: messages.notAdded(detail), mayTryAgain: kind !== "invalid_request" });
+    }
+  }
+
+  function begin(key: number, file: File): void {
+    const abort = new AbortController();
+    aborts.current.set(key, abort);
+    queue.current = queue.current.then(() => send(key, file, abort));
+  }
+
+  return {
+    uploads,
+    dismiss,
+    add: (files: Iterable<File>) => {
+      for (const file of files) {
+        const key = next.current++;
+        const fault = file.size > MOST_FILE_BYTES ? messages.tooLarge(formatSize(file.size)) : null;
+        setUploads((all) => [...all, { key, file, part: 0, fault, mayTryAgain: false }]);
+        if (fault === null) begin(key, file);
+      }
+    },
+    tryAgain: ({ key, file }: Uploading) => {
+      change(key, { fault: null, part: 0 });
+      begin(key, file);
+    },
+  };
+}

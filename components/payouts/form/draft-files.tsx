@@ -1,0 +1,40 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { AddFiles } from "#components/payouts/files/add-files.tsx";
+import { FileList } from "#components/payouts/files/file-list.tsx";
+import * as messages from "#components/payouts/files/messages.tsx";
+import { type Draft, orderIdOf } from "#components/payouts/form/draft.ts";
+import { useUser } from "#components/signed-in-user/user.tsx";
+import { payoutFilesQuery } from "#lib/api-client/payouts/payout-files.ts";
+import { MOST_FILES } from "#lib/schemas/payouts/payout-file.ts";
+
+type Props = {
+  draft: Draft;
+  /** Has Counterfoil keep the draft, and says whether it has it. */
+  secure: () => Promise<boolean>;
+};
+
+/** What goes with the payout: attached to the draft as Counterfoil keeps it. */
+export function DraftFiles({ draft, secure }: Props) {
+  const { id: person } = useUser();
+  const owner = { of: "order", id: orderIdOf(draft) } as const;
+  const { data = [] } = useQuery({ ...payoutFilesQuery(owner), enabled: draft.keptVersion > 0 });
+  return (
+    <fieldset className="mt-1 min-w-0">
+      <legend className="mb-1 font-medium text-sm">{messages.files}</legend>
+      {data.length > 0 && (
+        <FileList
+          owner={owner}
+          files={data}
+          mayRemove={draft.owner === null || draft.owner === person}
+        />
+      )}
+      {data.length >= MOST_FILES ? (
+        <p className="text-sm">{messages.full}</p>
+      ) : (
+        <AddFiles owner={owner} secure={secure} hint={messages.limits} />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FileType } from "#lib/schemas/payouts/payout-file.ts";
+
+/** How much of a file's beginning `sniffType` and `executableOf` look at. */
+export const HEAD_BYTES = 1024;
+
+/** What can be shown is told by its first bytes; a name or a declared type says nothing. */
+export function sniffType(head: Uint8Array): FileType {
+  const text = asText(head);
+  if (text.startsWith("%PDF-")) return "application/pdf";
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
+  if (text.startsWith("\xff\xd8\xff")) return "image/jpeg";
+  if (text.startsWith("GIF87a") || text.startsWith("GIF89a")) return "image/gif";
+  if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "image/webp";
+  return "application/octet-stream";
+}
+
+/** First bytes of programs: Windows, Linux, macOS (both byte orders, and for two processors), WebAssembly. */
+const PROGRAMS = [
+  "MZ",
+  "\x7fELF",
+  "\xfe\xed\xfa\xce",
+  "\xfe\xed\xfa\xcf",
+  "\xce\xfa\xed\xfe",
+  "\xcf\xfa\xed\xfe",
+  "\xca\xfe\xba\xbe",
+  "\x00asm",
+  "#!",
+  // A Windows shortcut, which runs what it names.
+  "L\x00\x00\x00\x01\x14\x02\x00",
+];
+
+/** What a browser would run as a page of its own, once it is opened from a disk. */
+const PAGE =
+  /^(?:<!--.*?-->|<\?xml.*?\?>|\s)*<(?:!doctype\s+(?:html|svg)|html|head|body|script|svg)\b/is;
+
+const ENDINGS = new Set(
+  (
+    "app appimage apk appref-ms bat bin cmd com command cpl deb desktop dll dmg exe gadget hta htm html img " +
+    "inf ins iso jar js jse jsp lnk mht mhtml mjs msc msi msp mst pif pkg ps1 psm1 py rb reg rpm run scf scr " +
+    "sct settingcontent-ms sh svg url vb vbe vbs vhd vhdx website ws wsc wsf wsh xht xhtml xll"
+  ).split(" "),
+);
+
+/** Whether opening the file would run something: a program, a script, a shortcut or a page. */
+export function isExecutable(name: string, head: Uint8Array): boolean {
+  const text = asText(head);
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  if (ending !== undefined && ENDINGS.has(ending)) return true;
+  return (
+    PROGRAMS.some((first) => text.startsWith(first)) || PAGE.test(text.replace(/^\xef\xbb\xbf/, ""))
+  );
+}
+
+/** One character for each byte. */
+function asText(head: Uint8Array): string {
+  return String.fromCharCode(...head.subarray(0, HEAD_BYTES));
+}
