@@ -151,6 +151,10 @@ describe("an unknown status", () => {
     } as const;
     const outcome = await withStepUp(ada, (as) => defineStatus(as, failed));
     if (outcome.status !== "pending") throw new Error("it was applied at once");
+    // A failed payout may be replaced, so makers gain by it, and none of them confirms it as an approver.
+    const { rows } = await sql`
+      select is_loosening from pending_change where id = ${outcome.changeId}`.execute(database());
+    expect(rows).toEqual([{ is_loosening: true }]);
     forgetDefinedStatuses();
     expect(await failedIn()).toBe(before);
     await write([payout(201, "Escrowed")], "2026-11-04T01:00:00Z");

@@ -21,8 +21,8 @@ export const listDefinedStatuses = operation("statuses.list", () => definedStatu
 /**
  * Says what a status means that was seen and is not in the table of known ones. Where it is to be
  * final or to count as money moved, or was until now, a second administrator confirms it. It
- * changes what is shown, summed and followed, and nothing about sending. Rejects with a Failure:
- * not_found, step_up_required, conflict if such a change waits.
+ * changes what is shown, summed and followed; a payout that failed by it may be replaced. Rejects with
+ * a Failure: not_found, step_up_required, conflict if such a change waits.
  */
 export const defineStatus = operation(
   "statuses.define",
@@ -40,13 +40,15 @@ export const defineStatus = operation(
         summary,
       });
       const isGuarded = [before, after].some((one) => one?.isFinal || one?.isMoneyMoved);
+      // What failed may be paid again by a replacement, so makers gain by it.
+      const isLoosening = kind === "payout" && isFinal && !isMoneyMoved;
       return await takeOrAsk(transaction, caller, {
         kind: "statuses.define",
         subject: { type: "provider-status", id: `${kind}:${status}` },
         summary,
         before: { definition: before },
         after: { kind, status, isFinal, isMoneyMoved },
-        isLoosening: false,
+        isLoosening,
         isGuarded,
         isGrant: false,
       });

@@ -36,7 +36,7 @@ export function isMasked(address: string): boolean {
 
 /**
  * Whether a payout's status says that its money stayed or came back. By the table of known statuses alone:
- * an administrator's definition decides nothing about sending.
+ * an administrator's definition allows a replacement, which is linked, and never hides a double.
  */
 export function movesNoMoney(status: string): boolean {
   return statusMeaning("payout", status).hasFailed;
