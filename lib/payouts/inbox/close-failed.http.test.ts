@@ -123,9 +123,19 @@ test.each([
   const request = requestOf({ trackingId: draft.content.trackingId });
   const entered = await order({ request, draftId: draft.id, maker: maker.person });
   const create = async () => ({ outcome: "in_doubt", reason: "lost" }) as const;
-  const send = () => dispatch(entered.order.id, { isChecked: true, look: clearLook, create });
-  await noteOn(database(), failed, { status });
+  const held = await latest({ order: failed });
+  const read = async (id: string) => payoutOf(held, { id, status });
+  const send = () => dispatch(entered.order.id, { isChecked: true, look: clearLook, create, read });
   expect((await send())?.order.state).toBe(state);
+});
+
+test("a replacement waits while the payout that failed at the provider can't be read", async () => {
+  const failed = await accepted("Failed");
+  const entered = await order({ replaces: failed.id });
+  const create = () => Promise.reject(new Error("nothing is to be sent"));
+  const read = () => Promise.reject(new Error("down"));
+  const sent = await dispatch(entered.order.id, { isChecked: true, look: clearLook, create, read });
+  expect(sent?.order).toMatchObject({ state: "queued", waitsDetail: { why: "replaced" } });
 });
 
 test("a rejected payout is shown to its maker alone", async () => {

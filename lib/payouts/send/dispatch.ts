@@ -6,6 +6,7 @@ import { logFault } from "#lib/observability/log-fault.ts";
 import { compareNow } from "#lib/payouts/compare/compare.ts";
 import { moveToFound } from "#lib/payouts/compare/move-compared.ts";
 import { isMakerDisabled } from "#lib/payouts/draft/adopt.ts";
+import type { ReadPayout } from "#lib/payouts/follow/follow-one.ts";
 import { fillRecipientKeys } from "#lib/payouts/order/fill-recipient-keys.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
@@ -14,6 +15,7 @@ import { claim } from "#lib/payouts/send/claim.ts";
 import { isCompared } from "#lib/payouts/send/claim-facts.ts";
 import { linkToDeclined } from "#lib/payouts/send/link-to-declined.ts";
 import { type LookedBefore, lookBefore } from "#lib/payouts/send/look-before.ts";
+import { readReplaced } from "#lib/payouts/send/read-replaced.ts";
 import { type Create, sendClaimed } from "#lib/payouts/send/send-order.ts";
 import {
   holdBack,
@@ -29,6 +31,7 @@ import type { NotClaimable } from "#lib/payouts/states/order-life.ts";
 import { TURNED_UP } from "#lib/payouts/submit/replaced-payout.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { createPayout } from "#lib/provider/create-payout.ts";
+import { getRecord } from "#lib/provider/records.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
 const AGAIN_MS = 5_000;
@@ -37,12 +40,16 @@ const NO_LONGER = "Not sent: the payout no longer meets the provider's requireme
 
 const post: Create = (request, mayLeave) => createPayout(accountClient(), request, mayLeave);
 
+const readPayout: ReadPayout = (id) => getRecord(accountClient("payout"), "payouts", id);
+
 type Options = {
   /** Whether it was just queued, after the catalogue was asked about it. */
   isChecked?: boolean;
   check?: typeof checkBeforeSending;
   look?: (order: PayoutOrder) => Promise<LookedBefore>;
   create?: Create;
+  /** Reads a payout that the order replaces. */
+  read?: ReadPayout;
 };
 
 /**
@@ -53,7 +60,13 @@ type Options = {
  */
 export async function dispatch(
   id: string,
-  { isChecked = false, check = checkBeforeSending, look = lookBefore, create = post }: Options = {},
+  {
+    isChecked = false,
+    check = checkBeforeSending,
+    look = lookBefore,
+    create = post,
+    read = readPayout,
+  }: Options = {},
 ): Promise<OrderWithEvents | null> {
   if (!isChecked) {
     const { stopped, where } = await stopUnfit(id, check);
@@ -77,20 +90,21 @@ export async function dispatch(
   // Everything is asked at the claim again: an order that waited and can't go anyway is not looked for.
   const early = isChecked ? "look" : (await claim(id, own, null)).why;
   if (early !== "look") return await refuse(id, early);
-  return await lookAndSend(found, own, { look, create });
+  return await lookAndSend(found, own, { look, create, read });
 }
 
-type LookAndSend = Required<Pick<Options, "look" | "create">>;
+type LookAndSend = Required<Pick<Options, "look" | "create" | "read">>;
 
 async function lookAndSend(
   { order }: OrderWithEvents,
   own: Sender,
-  { look, create }: LookAndSend,
+  { look, create, read }: LookAndSend,
 ): Promise<OrderWithEvents | null> {
   const { id } = order;
   const paused = await waitForPause(id);
   if (paused !== null) return paused;
   await fillRecipientKeys();
+  if (!(await readReplaced(order, read))) return await waitFor(id, "replaced", AGAIN_MS);
   const looked = await lookForAll(order, look).catch(() => null);
   if (looked === null) return await waitFor(id, "look", AGAIN_MS);
   if (looked.met !== "nothing") return await takeMet(order, looked);

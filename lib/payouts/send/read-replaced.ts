@@ -1,0 +1,36 @@
+import "server-only";
+import { database } from "#lib/database/connection.ts";
+import { followOne, type ReadPayout } from "#lib/payouts/follow/follow-one.ts";
+import { readFamily } from "#lib/payouts/order/family.ts";
+import { findOrder } from "#lib/payouts/order/find-order.ts";
+import { hasFailed } from "#lib/payouts/states/failed.ts";
+import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
+
+/**
+ * Reads the payouts that failed at the provider and that an order, or another of its family, replaces. They
+ * are no longer followed, and may have gone on since. What they are now is recorded, and the claim asks it.
+ * False if one can't be read: then nothing is known.
+ */
+export async function readReplaced({ id }: PayoutOrder, read: ReadPayout): Promise<boolean> {
+  const family = await readFamily(database(), id);
+  const sent = family.filter(({ state }) => state === "accepted" || state === "found");
+  if (sent.length === 0) return true;
+  const defined = await definedStatuses();
+  // One that has not failed stops the order at the claim, whatever it says now.
+  const failed = sent.filter((one) => one.id !== id && hasFailed(one, defined));
+  const answers = await Promise.all(failed.map((one) => readNow(one.id, read)));
+  return answers.every(Boolean);
+}
+
+async function readNow(id: string, read: ReadPayout): Promise<boolean> {
+  const found = await findOrder(id);
+  if (found === null || found.order.payoutId === null) return false;
+  let isRead = false;
+  await followOne(found, async (payoutId) => {
+    const payout = await read(payoutId);
+    isRead = payout.id === payoutId && payout.status !== null;
+    return payout;
+  });
+  return isRead;
+}
