@@ -42,6 +42,13 @@ test("what the provider declines is told on its page, and corrected under a new 
   await expect(page.getByText(/walletId: /)).toBeVisible();
   await expect(page.getByText(/Still being checked until/)).toBeVisible();
   await expectNoAxeViolations(page);
+  const address = page.url();
+  await page.goto("/inbox?tab=attention");
+  const row = page
+    .getByRole("listitem")
+    .filter({ has: page.locator(`a[href="${new URL(address).pathname}"]`) });
+  await expect(row.getByText(/Still being checked until/)).toBeVisible();
+  await page.goto(address);
   await page.getByRole("button", { name: "Correct and send again" }).click();
   await expect(field(page, "Wallet")).toHaveValue("9999");
   await expect(field(page, "Tracking ID")).not.toHaveValue(trackingId);

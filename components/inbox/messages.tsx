@@ -117,8 +117,7 @@ export const stuckHint = "These should have been sent by now.";
 export const pendingTitle = "Pending";
 export const pendingHint = "Nothing for you to do here at the moment.";
 export const failedTitle = "Failed";
-export const failedHint =
-  "No money moved, or it came back. They stay here until someone closes or replaces them.";
+export const failedHint = "They stay here until someone closes or replaces them.";
 export const markedAsNotSent = "Two people marked it as not sent.";
 export const close = "Close";
 export const closePayout = (money: string) => `Close ${money}`;

@@ -5,6 +5,7 @@ import * as messages from "#components/inbox/messages.tsx";
 import { AgeLine, RecipientLine } from "#components/inbox/order-line.tsx";
 import { payoutHref } from "#components/payouts/hrefs.ts";
 import { nextStep } from "#components/payouts/next-step.ts";
+import { StillChecked } from "#components/payouts/payout-page/still-checked.tsx";
 import { StateMark } from "#components/payouts/state-mark.tsx";
 import { waitingText } from "#components/payouts/waiting-text.ts";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
@@ -41,6 +42,7 @@ export function WorkRow({ order, group, actions = null }: Props) {
             value={state === "declared_unsent" ? messages.markedAsNotSent : nextStep(order, group)}
           />
         </p>
+        <StillChecked order={order} />
         {actions !== null && <div className="relative mt-2">{actions}</div>}
       </div>
       <AgeLine order={order} isWaiting={state === "awaiting_approval"} />

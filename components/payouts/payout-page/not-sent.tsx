@@ -1,14 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { checkOf } from "#components/payouts/check-of.ts";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { DeclinedForFunds } from "#components/payouts/funds/declined-for-funds.tsx";
 import { NewPayoutButton } from "#components/payouts/new-payout-button.tsx";
 import { Candidates } from "#components/payouts/payout-page/candidates.tsx";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { ReplacedBy } from "#components/payouts/payout-page/replaced-by.tsx";
+import { StillChecked } from "#components/payouts/payout-page/still-checked.tsx";
 import { useOpenDraft } from "#components/payouts/payout-page/use-open-draft.ts";
-import { Deadline } from "#components/record-page/deadline.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -39,7 +40,11 @@ export function NotSent({ order }: { order: PayoutOrder }) {
           </p>
         ))}
         {isDeclined ? (
-          <Declined order={order} />
+          checkOf(order) === null ? (
+            <p>{messages.notListedCorrectIt}</p>
+          ) : (
+            <StillChecked order={order} />
+          )
         ) : (
           <p>{sentAt === null ? messages.neverLeftSendAgain : messages.notThereSendAgain}</p>
         )}
@@ -50,17 +55,6 @@ export function NotSent({ order }: { order: PayoutOrder }) {
       {isDeclined && <DeclinedForFunds order={order} />}
       {candidates.length > 0 && <Candidates order={order} />}
     </div>
-  );
-}
-
-/** Until its last look a proxy may have sent the request twice, and only the second answer came back. */
-function Declined({ order }: { order: PayoutOrder }) {
-  const { holdsTrackingId, lookFault, looks, checkedUntil } = order;
-  if (!holdsTrackingId) return <p>{messages.notListedCorrectIt}</p>;
-  const until = checkedUntil === null ? messages.theLastCheck : <Deadline value={checkedUntil} />;
-  const isUnchecked = lookFault !== null && looks === 0;
-  return (
-    <p>{isUnchecked ? messages.couldntBeChecked(until) : messages.stillBeingChecked(until)}</p>
   );
 }
 
