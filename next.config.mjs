@@ -17,7 +17,7 @@ const config = {
     { source: "/people/:path*", destination: "/team/:path*", permanent: true },
     { source: "/account", destination: "/profile", permanent: true },
   ],
-  serverExternalPackages: ["nodemailer", "pg", "pino", "prom-client"],
+  serverExternalPackages: ["fontkit", "pdfkit", "nodemailer", "pg", "pino", "prom-client"],
   experimental: {
     // A page that is not for a person's roles is answered with 403 and the nearest forbidden.tsx.
     authInterrupts: true,

@@ -78,6 +78,7 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/payouts/[id]/comments": ["GET", "POST"],
   "/api/payouts/[id]/entry": ["GET"],
   "/api/payouts/[id]/files": ["GET", "POST"],
+  "/api/payouts/[id]/receipt": ["GET"],
   "/api/payouts/all": ["GET"],
   "/api/payouts/all/counts": ["GET"],
   "/api/payouts/all/filter-choices": ["GET"],

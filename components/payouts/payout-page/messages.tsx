@@ -16,6 +16,7 @@ export const actions = "Actions";
 export const copyLink = "Copy link";
 export const duplicate = "Duplicate";
 export const copyForSupport = "Copy for provider support";
+export const receipt = "Receipt";
 export const copied = "Copied";
 export const couldntCopy = "Not copied";
 export const supportOfPayout = (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Copy, CopyPlus, Link2 } from "lucide-react";
+import { Copy, CopyPlus, Link2, ReceiptText } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useStatusMeaning } from "#components/data-table/cells/statuses.tsx";
 import { draftLike, draftLikePayout } from "#components/payouts/form/draft-content.ts";
@@ -20,8 +20,11 @@ import { UnreadableValue } from "#components/record-page/fields/unreadable-value
 import { kindOf } from "#components/record-page/record-kind.ts";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { buttonStyle } from "#components/ui/buttons/button-style.ts";
 import { CopyTextButton } from "#components/ui/buttons/copy-button.tsx";
+import { useZone } from "#components/ui/preferences/zone.tsx";
 import { payoutSupportQuery } from "#lib/api-client/payouts/payout-orders.ts";
+import { recordPath } from "#lib/api-client/requests/api-path.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -70,6 +73,7 @@ export function PayoutHeader({ subject, payoutId }: Props) {
         <legend className="sr-only">{messages.actions}</legend>
         <CopyLink id={payoutId ?? order?.id ?? ""} />
         {(order === null || !isDoubtful(order.state)) && <Duplicate subject={subject} />}
+        <ReceiptLink subject={subject} />
         <CopyForSupport subject={subject} />
       </fieldset>
     </header>
@@ -128,6 +132,24 @@ function likeSubject(id: string, { order, payout }: PageSubject) {
   const isUnsent =
     order.state === "cancelled" || order.state === "rejected" || order.state === "expired";
   return draftLike(id, { request: order.request, replaces: isUnsent ? order.replaces : null });
+}
+
+/** The receipt as a PDF, where money counts as moved. */
+function ReceiptLink({ subject: { payout } }: { subject: PageSubject }) {
+  const meaningOf = useStatusMeaning();
+  const zone = useZone();
+  if (payout?.status == null || payout.id === null) return null;
+  if (!meaningOf("payout", payout.status).isMoneyMoved) return null;
+  return (
+    <a
+      href={`${recordPath("payouts", payout.id, "receipt")}?${new URLSearchParams({ tz: zone })}`}
+      download=""
+      className={buttonStyle({})}
+    >
+      <ReceiptText aria-hidden="true" />
+      {messages.receipt}
+    </a>
+  );
 }
 
 /** What the provider's support needs of a payout that failed or is not clear, as plain text. */

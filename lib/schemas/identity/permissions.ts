@@ -97,6 +97,7 @@ export const PERMISSIONS = {
   "payouts.find": EVERYBODY,
   "payouts.get": EVERYBODY,
   "payouts.get-approval-route": ["maker"],
+  "payouts.get-receipt": EVERYBODY,
   "payouts.link-candidate": ["maker", "approver"],
   "payouts.dismiss-candidate": ["maker", "approver", "administrator"],
   "payouts.list": EVERYBODY,

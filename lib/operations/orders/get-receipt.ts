@@ -1,0 +1,19 @@
+import "server-only";
+import { operation } from "#lib/operations/operation.ts";
+import { records } from "#lib/operations/records/records.ts";
+import { drawReceipt } from "#lib/payouts/receipt/draw-receipt.ts";
+import { readReceipt } from "#lib/payouts/receipt/read-receipt.ts";
+import { receiptOf } from "#lib/payouts/receipt/receipt-parts.ts";
+
+/**
+ * The receipt of a payout of the provider's, as a PDF with times in `zone`; the same record makes the same
+ * bytes. Rejects with a Failure: not_found, or conflict where no money counts as moved.
+ */
+export const getReceipt = operation(
+  "payouts.get-receipt",
+  async (caller, id: string, zone: string): Promise<{ name: string; content: Buffer }> => {
+    const facts = await readReceipt(await records.payouts.get(caller, id));
+    const content = await drawReceipt(receiptOf(facts, zone));
+    return { name: `payout-${facts.payout.id}-receipt.pdf`, content };
+  },
+);

@@ -1,0 +1,52 @@
+import "server-only";
+import { auditEventsOfSubject } from "#lib/audit/reading/audit-events-of-subject.ts";
+import { findByPayout } from "#lib/payouts/order/find-by-payout.ts";
+import { readHistory } from "#lib/payouts/order/read-history.ts";
+import type { ReceiptFacts } from "#lib/payouts/receipt/receipt-parts.ts";
+import { accountClient } from "#lib/provider/account-client.ts";
+import { readRecordChanges } from "#lib/records/record-changes.ts";
+import { statusMeaning } from "#lib/resources/status.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
+import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
+
+/** What was decided on the payout, of all that the audit log has of it. */
+const DECIDING = new Set(["payouts.submit", "payouts.approve"]);
+
+/**
+ * What a receipt states of the provider's payout. Rejects with a Failure "conflict" where no money counts as
+ * moved: there is nothing to confirm then.
+ */
+export async function readReceipt(payout: Payout): Promise<ReceiptFacts> {
+  const { id, status } = payout;
+  const meaning = status === null ? null : statusMeaning("payout", status, await definedStatuses());
+  if (id === null || meaning === null || !meaning.isMoneyMoved) {
+    const message = "There is no receipt, since no money counts as moved by this payout.";
+    throw new Failure("conflict", message);
+  }
+  const [order, changes] = await Promise.all([findByPayout(id), readRecordChanges("payouts", id)]);
+  const history = order === null ? null : await readHistory(order);
+  const events = order === null ? [] : await auditEventsOfSubject("payout-entry", order.id);
+  const seen = changes.findLast(({ field }) => field === "status")?.seenAt ?? null;
+  return {
+    payout: { ...payout, id },
+    isSandbox: accountClient().settings.environment === "sandbox",
+    isFinal: meaning.isFinal,
+    statusSeenAt: seen ?? order?.statusSeenAt ?? null,
+    order:
+      order === null
+        ? null
+        : {
+            id: order.id,
+            createdBy: order.madeBy?.name ?? null,
+            createdAt: order.createdAt,
+            approvals: (history?.decisions ?? [])
+              .filter(({ decision, stands }) => decision === "approved" && stands)
+              .map(({ person, decidedAt }) => ({ name: person.name, at: decidedAt })),
+          },
+    events: events
+      .filter(({ action, outcome }) => outcome === "done" && DECIDING.has(action))
+      .map(({ seq, action, hash }) => ({ seq, action, hash }))
+      .reverse(),
+  };
+}

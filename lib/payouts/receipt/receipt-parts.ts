@@ -1,0 +1,155 @@
+import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
+import { formatInstant } from "#lib/dates/format.ts";
+import { plainAmount } from "#lib/money/format.ts";
+import { payoutFigures } from "#lib/money/payout-figures.ts";
+import type { Payout } from "#lib/schemas/records/payout.ts";
+
+export type ReceiptFacts = {
+  payout: Payout & { id: string };
+  isSandbox: boolean;
+  /** Nothing is known to follow its status. */
+  isFinal: boolean;
+  /** When its status was first seen as it is; null: since it was first read. */
+  statusSeenAt: string | null;
+  /** Null: not ordered in Counterfoil. */
+  order: {
+    id: string;
+    createdBy: string | null;
+    createdAt: string;
+    approvals: readonly { name: string; at: string }[];
+  } | null;
+  /** The audit events of submission and approval, oldest first. */
+  events: readonly { seq: string; action: string; hash: string }[];
+};
+
+type ReceiptLine = { label: string; value: string };
+type ReceiptPart = { title: string; lines: ReceiptLine[] };
+
+/** A receipt as it is drawn. */
+export type Receipt = {
+  title: string;
+  /** Under the title. */
+  note: string | null;
+  parts: readonly ReceiptPart[];
+  /** What it is about, in the document's properties. */
+  subject: string;
+  /** RFC 3339: in the place of the time of making, so that the same record makes the same bytes. */
+  madeOf: string | null;
+};
+
+export function receiptOf(facts: ReceiptFacts, zone: string): Receipt {
+  const { payout, isSandbox } = facts;
+  return {
+    title: "Payment receipt",
+    note: isSandbox ? "Sandbox: no real money was moved." : null,
+    parts: receiptParts(facts, zone),
+    subject: `Payout ${payout.id}`,
+    madeOf: payout.createdAt,
+  };
+}
+
+const NOT_STATED = "not stated by the provider";
+
+const ACTIONS: Record<string, string> = {
+  "payouts.submit": "Submitted",
+  "payouts.approve": "Approved",
+};
+
+/** What a receipt says, part by part: the provider's own values, exactly as it states them. */
+function receiptParts(facts: ReceiptFacts, zone: string): ReceiptPart[] {
+  const { payout, order, events } = facts;
+  const { amount, walletCurrency: currency, feeAmount, isFeeIncluded } = payout;
+  const money = (value: Parameters<typeof plainAmount>[0] | null, otherwise = NOT_STATED) =>
+    value === null ? otherwise : `${plainAmount(value)} ${currency ?? ""}`.trim();
+  const figures =
+    amount === null
+      ? { leaves: null, arrives: null }
+      : payoutFigures({ amount, feeAmount, isFeeIncluded });
+  const time = (at: string | null) => (at === null ? NOT_STATED : formatTime(at, zone));
+  return [
+    {
+      title: "Payment",
+      lines: [
+        { label: "Amount", value: money(amount) },
+        {
+          label: "Currency",
+          value: currency === null ? NOT_STATED : splitCurrency(currency).symbol,
+        },
+        { label: "Currency code", value: currency ?? NOT_STATED },
+        { label: "Network", value: currency === null ? NOT_STATED : formatNetwork(currency) },
+        { label: "Fee", value: money(feeAmount) },
+        { label: "Fee paid", value: feeMode(isFeeIncluded) },
+        { label: "Paid in total", value: money(figures.leaves, "not known") },
+        { label: "Recipient gets", value: money(figures.arrives, "not known") },
+        { label: "Status", value: payout.status ?? NOT_STATED },
+        ...(facts.isFinal ? [] : [{ label: "", value: "This status is not final." }]),
+      ],
+    },
+    {
+      title: "Recipient",
+      lines: [
+        { label: "Address", value: payout.address ?? NOT_STATED },
+        { label: "Memo or tag", value: payout.tag ?? "none" },
+        { label: "Transaction hash", value: NOT_STATED },
+      ],
+    },
+    {
+      title: "Times",
+      lines: [
+        { label: "Created at provider", value: time(payout.createdAt) },
+        {
+          label: facts.isFinal ? "Completed, first seen" : "Status first seen",
+          value: facts.statusSeenAt === null ? "not known" : time(facts.statusSeenAt),
+        },
+      ],
+    },
+    {
+      title: "References",
+      lines: [
+        { label: "Payout ID", value: payout.id },
+        { label: "Tracking ID", value: payout.trackingId ?? NOT_STATED },
+        { label: "Wallet", value: payout.walletId ?? NOT_STATED },
+        { label: "Label", value: payout.label ?? "none" },
+        ...(order === null ? [] : [{ label: "Order ID", value: order.id }]),
+      ],
+    },
+    order === null
+      ? { title: "Decided by", lines: [{ label: "", value: "Not ordered in Counterfoil." }] }
+      : {
+          title: "Decided by",
+          lines: [
+            {
+              label: "Created",
+              value: `${order.createdBy ?? "not known"}, ${time(order.createdAt)}`,
+            },
+            ...(order.approvals.length === 0
+              ? [{ label: "Approved", value: "no approval was needed" }]
+              : order.approvals.map(({ name, at }) => ({
+                  label: "Approved",
+                  value: `${name}, ${time(at)}`,
+                }))),
+          ],
+        },
+    {
+      title: "Audit log",
+      lines:
+        events.length === 0
+          ? [{ label: "", value: "The audit log has no event of this payout." }]
+          : events.map(({ seq, action, hash }) => ({
+              label: `${ACTIONS[action] ?? action}, event ${seq}`,
+              value: hash,
+            })),
+    },
+  ];
+}
+
+function feeMode(isIncluded: boolean | null): string {
+  if (isIncluded === null) return NOT_STATED;
+  return isIncluded ? "deducted from the amount" : "added to the amount";
+}
+
+/** In the reader's zone by its name, and in UTC. */
+function formatTime(at: string, zone: string): string {
+  const utc = `${formatInstant(at, "UTC", "exact")} UTC`;
+  return zone === "UTC" ? utc : `${formatInstant(at, zone, "exact")} ${zone} (${utc})`;
+}

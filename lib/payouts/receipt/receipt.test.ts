@@ -1,0 +1,105 @@
+import { readFile } from "node:fs/promises";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { expect, test } from "vitest";
+import { drawReceipt } from "#lib/payouts/receipt/draw-receipt.ts";
+import { type ReceiptFacts, receiptOf } from "#lib/payouts/receipt/receipt-parts.ts";
+import { visibleIn } from "#lib/payouts/receipt/visible-in.ts";
+import { payoutSchema } from "#lib/schemas/records/payout.ts";
+
+const HASH = "5d0c".repeat(16);
+const ADDRESS = "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8";
+
+function facts(changes: Record<string, unknown> = {}): ReceiptFacts {
+  const payout = payoutSchema.parse({
+    id: "90071992547409931",
+    createdAt: "2026-11-20T23:30:00.123456Z",
+    updatedAt: null,
+    unreadable: {},
+    label: "Łukasz Żółć, Ελένη, Жанна 张 \u202Efdp (x) \\) /Type",
+    amount: "1234567.000000000000000001",
+    address: ADDRESS,
+    tag: "memo-7",
+    fee: "medium",
+    feeAmount: "0.5",
+    isFeeIncluded: false,
+    walletId: "2003",
+    walletCurrency: "USDT_TRX",
+    trackingId: "INV-7",
+    status: "Completed",
+    note: null,
+    ...changes,
+  });
+  return {
+    payout: { ...payout, id: "90071992547409931" },
+    isSandbox: true,
+    isFinal: true,
+    statusSeenAt: "2026-11-20T23:45:00Z",
+    order: {
+      id: "01a20a81-d4bd-7c34-b9d3-9bcec11e9700",
+      createdBy: "Ada Ångström",
+      createdAt: "2026-11-20T22:00:00Z",
+      approvals: [{ name: "Bjørn", at: "2026-11-20T23:00:00Z" }],
+    },
+    events: [{ seq: "41", action: "payouts.approve", hash: HASH }],
+  };
+}
+
+async function read(pdf: Uint8Array) {
+  const document = await getDocument({ data: Uint8Array.from(pdf), verbosity: 0 }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, async (_page, index) => {
+      const { items } = await (await document.getPage(index + 1)).getTextContent();
+      return items.map((item) => ("str" in item ? item.str : "")).join(" ");
+    }),
+  );
+  const { info } = await document.getMetadata();
+  return {
+    text: pages.join(" ").replace(/\s+/g, " "),
+    info,
+    scripts: await document.getJSActions(),
+  };
+}
+
+test("a receipt says what the record says, to the last digit, and nothing of it runs", async () => {
+  const { text, info, scripts } = await read(
+    await drawReceipt(receiptOf(facts(), "Europe/Berlin")),
+  );
+  for (const part of [
+    "Payment receipt",
+    "Sandbox: no real money was moved.",
+    "1234567.000000000000000001 USDT_TRX",
+    "1234567.500000000000000001 USDT_TRX",
+    ADDRESS,
+    "memo-7",
+    "90071992547409931",
+    "INV-7",
+    "2026-11-21 00:30:00 Europe/Berlin (2026-11-20 23:30:00 UTC)",
+    "Ada Ångström",
+    "Bjørn",
+    "Łukasz Żółć, Ελένη, Жанна [U+5F20] [U+202E]fdp (x) \\) /Type",
+    "Approved, event 41",
+    HASH,
+  ]) {
+    expect(text.replace(/ /g, "")).toContain(part.replace(/ /g, ""));
+  }
+  expect(info).toMatchObject({ Title: "Payment receipt", Subject: "Payout 90071992547409931" });
+  expect(scripts).toBeNull();
+});
+
+test("the same record makes the same bytes, another one makes others", async () => {
+  const one = await drawReceipt(receiptOf(facts(), "UTC"));
+  expect((await drawReceipt(receiptOf(facts(), "UTC"))).equals(one)).toBe(true);
+  expect((await drawReceipt(receiptOf(facts({ amount: "2" }), "UTC"))).equals(one)).toBe(false);
+});
+
+test("a very long text goes on to a further page", async () => {
+  const label = "word ".repeat(1500);
+  const { text } = await read(await drawReceipt(receiptOf(facts({ label }), "UTC")));
+  expect(text.match(/word/g)).toHaveLength(1500);
+  expect(text).toContain("Audit log");
+});
+
+test("what a font can't draw is written by its number", async () => {
+  const file = "node_modules/@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf";
+  expect(visibleIn(await readFile(file))("a\u200b张𝄞")).toBe("a[U+200B][U+5F20][U+1D11E]");
+});

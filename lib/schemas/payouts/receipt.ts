@@ -1,0 +1,8 @@
+import { z } from "zod";
+import "#lib/schemas/common/jitless.ts";
+import { isZone } from "#lib/dates/zone.ts";
+
+/** The zone in which a receipt gives its times, beside UTC. */
+export const receiptQuerySchema = z.object({
+  tz: z.string().refine(isZone, "There is no such time zone.").default("UTC"),
+});
