@@ -1,6 +1,8 @@
 import { clsx } from "clsx";
+import * as fileMessages from "#components/payouts/files/messages.tsx";
 import { FORM_LAYOUT, SUMMARY_PLACE } from "#components/payouts/form/form-layout.ts";
 import * as messages from "#components/payouts/form/messages.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 
 /** The form's labels, each with the hint that may take two lines on a phone. */
@@ -33,6 +35,17 @@ export function FormSkeleton() {
               )}
             </div>
           ))}
+          <div className="mt-1">
+            <p className="mb-1 font-medium text-sm">{fileMessages.files}</p>
+            <div className="rounded-md border border-edge border-dashed px-3 py-2.5">
+              <div className="flex">
+                <Button size="sm" disabled className="invisible">
+                  {fileMessages.addFile}
+                </Button>
+              </div>
+              <p className="mt-1.5 text-ink-quiet text-xs">{fileMessages.limits}</p>
+            </div>
+          </div>
           <div className="border-rule border-y">
             <div className="flex min-h-10 items-center px-6 font-medium text-sm">
               {messages.moreOptions}
