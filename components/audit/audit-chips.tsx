@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { AuditParam } from "#components/audit/audit-search-params.ts";
+import { actionName } from "#components/audit/event-sentence.ts";
 import * as messages from "#components/audit/messages.ts";
 import { outcomeName } from "#components/audit/outcome.tsx";
 import type { AuditView } from "#components/audit/use-audit-filter.ts";
@@ -17,7 +18,7 @@ export function AuditChips({ view }: { view: AuditView }) {
   const actor = data?.actors.find(({ value }) => value === filter.actor)?.name ?? filter.actor;
   const words: Record<AuditParam, string | undefined> = {
     actor: actor && messages.byActor(actor),
-    action: filter.action && messages.ofAction(filter.action),
+    action: filter.action && messages.ofAction(actionName(filter.action)),
     outcome: filter.outcome && outcomeName(filter.outcome),
     subject: filter.subject && messages.ofSubject(filter.subject),
   };

@@ -1,8 +1,8 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { actorName } from "#components/audit/actor-name.ts";
+import { eventSentence, subjectName } from "#components/audit/event-sentence.ts";
 import * as messages from "#components/audit/messages.ts";
 import { Outcome } from "#components/audit/outcome.tsx";
-import { MiddleCut } from "#components/data-table/cells/middle-cut.tsx";
 import { RowLink } from "#components/data-table/cells/row-link.tsx";
 import { Text } from "#components/data-table/cells/text.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
@@ -18,6 +18,12 @@ function ActorText({ name }: { name: string }) {
       <PlainText value={name} />
     </span>
   );
+}
+
+/** What was acted on: an operation that an identity was confirmed for is part of the sentence. */
+function SubjectText({ type, id }: { type: string; id: string }) {
+  const name = subjectName(type);
+  return type === "operation" ? <Absent /> : <Text value={messages.subjectOf(name, id)} />;
 }
 
 const column = createColumnHelper<Features, AuditEvent>();
@@ -37,13 +43,13 @@ export const auditColumns = column.columns([
     cell: ({ row: { original } }) => <ActorText name={actorName(original.actor)} />,
   }),
   column.accessor("action", {
-    meta: { label: messages.action, width: "id", phone: "name", fixed: true },
+    meta: { label: messages.action, width: "text", phone: "name", fixed: true },
     cell: ({ row: { original } }) => (
       <RowLink
         path={`/audit/${original.seq}`}
-        label={messages.eventOf(original.seq, original.action)}
+        label={messages.eventOf(original.seq, eventSentence(original))}
       >
-        <MiddleCut text={original.action} />
+        <Text value={eventSentence(original)} />
       </RowLink>
     ),
   }),
@@ -57,7 +63,7 @@ export const auditColumns = column.columns([
       row: {
         original: { subject },
       },
-    }) => (subject === null ? <Absent /> : <Text value={`${subject.type} ${subject.id}`} />),
+    }) => (subject === null ? <Absent /> : <SubjectText {...subject} />),
   }),
   column.accessor("reason", {
     meta: { label: messages.reason, width: "text", extra: true },

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { actionName } from "#components/audit/event-sentence.ts";
 import * as messages from "#components/audit/messages.ts";
 import { OutcomeChoice } from "#components/audit/outcome-choice.tsx";
 import type { AuditView } from "#components/audit/use-audit-filter.ts";
@@ -53,11 +54,11 @@ export function AuditFilterPanel({ view, ...opened }: Opened & { view: AuditView
         </Field>
         <Field label={messages.action}>
           <Combobox
-            items={data?.actions ?? []}
+            items={byName(data?.actions ?? [])}
             value={chosen.action ?? null}
             onValueChange={(next) => choose({ ...chosen, action: next ?? undefined })}
             itemKey={(action) => action}
-            itemLabel={(action) => action}
+            itemLabel={actionName}
             placeholder={messages.anyAction}
           />
         </Field>
@@ -82,4 +83,8 @@ export function AuditFilterPanel({ view, ...opened }: Opened & { view: AuditView
       </form>
     </LatePanel>
   );
+}
+
+function byName(actions: readonly string[]): string[] {
+  return actions.toSorted((a, b) => actionName(a).localeCompare(actionName(b), "en"));
 }

@@ -10,6 +10,7 @@ export const event = "Event";
 export const time = "Time";
 export const actor = "Actor";
 export const action = "Action";
+export const subjectOf = (name: string, id: string) => `${name} ${id}`;
 export const eventOf = (number: string, action: string) => `Event ${number}: ${action}`;
 export const outcome = "Outcome";
 export const subject = "Subject";

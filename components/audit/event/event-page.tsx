@@ -3,7 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { actorName } from "#components/audit/actor-name.ts";
 import { changesOf, formatChange, isSame } from "#components/audit/event/changes.ts";
+import { FoldedText } from "#components/audit/event/folded-text.tsx";
 import * as messages from "#components/audit/event/messages.ts";
+import { eventSentence, subjectName, subjectPage } from "#components/audit/event-sentence.ts";
 import { Outcome } from "#components/audit/outcome.tsx";
 import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
@@ -14,6 +16,7 @@ import { RecordFailed } from "#components/record-page/record-failed.tsx";
 import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
 import { RecordSkeleton } from "#components/record-page/record-skeleton.tsx";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import { auditEventQuery } from "#lib/api-client/audit.ts";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
@@ -35,8 +38,9 @@ function EventSheet({ event }: { event: AuditEvent }) {
   const person = actor.kind === "person" ? actor : null;
   const headline = (
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
-      <p className="font-semibold text-xl wrap-anywhere">{event.action}</p>
+      <p className="font-semibold text-xl wrap-anywhere">{headlineOf(event)}</p>
       <Outcome value={event.outcome} />
+      {subject === null ? null : <SubjectLink {...subject} />}
     </div>
   );
   return (
@@ -93,7 +97,7 @@ function EventSheet({ event }: { event: AuditEvent }) {
         <TextField
           label={messages.subject}
           path="type"
-          value={subject?.type ?? null}
+          value={subject === null ? null : subjectName(subject.type)}
           absent={messages.none}
         />
         <TextField
@@ -103,6 +107,7 @@ function EventSheet({ event }: { event: AuditEvent }) {
           absent={messages.none}
           mono
         />
+        <TextField label={messages.actionCode} path="action" value={event.action} mono />
       </FieldGroup>
       <FieldGroup title={messages.integrity}>
         <TextField label={messages.hash} path="hash" value={event.hash} mono wide />
@@ -111,6 +116,32 @@ function EventSheet({ event }: { event: AuditEvent }) {
       </FieldGroup>
     </RecordFrame>
   );
+}
+
+/** The way to what was acted on, if it has a page. */
+function SubjectLink({ type, id }: { type: string; id: string }) {
+  const name = messages.showSubject(subjectName(type));
+  const page = subjectPage(type);
+  if (page === null) return null;
+  return (
+    <LinkButton
+      href={
+        page === "payouts"
+          ? `/payouts/${encodeURIComponent(id)}`
+          : `/team/${encodeURIComponent(id)}`
+      }
+      size="sm"
+    >
+      {name}
+    </LinkButton>
+  );
+}
+
+/** "Ada approved a payout"; of somebody who has not signed in, what they did alone. */
+function headlineOf(event: AuditEvent): string {
+  const sentence = eventSentence(event);
+  const { actor } = event;
+  return actor.kind === "visitor" ? sentence : messages.actionOf(actorName(actor), sentence);
 }
 
 /** What an event changed, value by value. */
@@ -123,7 +154,7 @@ function ChangeList({ event: { before, after } }: { event: AuditEvent }) {
         {changes.map((change) => (
           <Definition key={change.path} term={<PlainText value={change.path} />}>
             <span className={isSame(change) ? "text-ink-quiet" : "text-ink"}>
-              <PlainText value={formatChange(change)} />
+              <FoldedText value={formatChange(change)} />
             </span>
           </Definition>
         ))}

@@ -3,6 +3,10 @@ export const removed = (before: string) => `removed, was ${before}`;
 export const still = (after: string) => `still ${after}`;
 export const fromTo = (before: string, after: string) => `from ${before} to ${after}`;
 export const emptyText = "an empty text";
+export const actionOf = (actor: string, sentence: string) =>
+  `${actor} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+export const actionCode = "Action in files";
+export const showSubject = (name: string) => `Show ${name.toLowerCase()}`;
 export const auditLog = "Audit log";
 export const eventNumber = (seq: string) => `Event ${seq}`;
 export const who = "Who, when and from where";
