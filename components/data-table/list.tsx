@@ -91,8 +91,10 @@ export function List<R extends RowData>(props: Props<R>) {
       <PageTitle actions={props.action}>{names.title}</PageTitle>
       {props.intro}
       <div className="list-tools">
-        <div className="no-print">{props.filter}</div>
-        <Chips params={params} tz={tz} labelOf={labelOf} edit={props.edit} />
+        <div className="list-tools-start">
+          <div className="no-print">{props.filter}</div>
+          <Chips params={params} tz={tz} labelOf={labelOf} edit={props.edit} />
+        </div>
         <div className="list-tools-end no-print">
           {news === undefined ? null : <News names={names} {...news} />}
           {props.tools}
