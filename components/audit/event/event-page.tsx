@@ -124,14 +124,7 @@ function SubjectLink({ type, id }: { type: string; id: string }) {
   const page = subjectPage(type);
   if (page === null) return null;
   return (
-    <LinkButton
-      href={
-        page === "payouts"
-          ? `/payouts/${encodeURIComponent(id)}`
-          : `/team/${encodeURIComponent(id)}`
-      }
-      size="sm"
-    >
+    <LinkButton href={{ pathname: `/${page}/${encodeURIComponent(id)}` }} size="sm">
       {name}
     </LinkButton>
   );
