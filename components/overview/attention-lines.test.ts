@@ -31,6 +31,15 @@ test("nothing is said where nothing needs attention", () => {
   expect(attentionLines({ attention: CALM, period, completeness }, meaningOf)).toEqual([]);
 });
 
+test.each([
+  [{ failed: 1 }, "1 failed payout is to be closed or replaced"],
+  [{ holds: 2 }, "2 wallets wait for funds"],
+])("what the Inbox alone knows of is said too: %j", (counts, words) => {
+  const attention = { ...CALM, inbox: { ...CALM.inbox, ...counts } };
+  const lines = attentionLines({ attention, period, completeness }, meaningOf);
+  expect(lines).toMatchObject([{ words, pathname: "/inbox", query: { tab: "attention" } }]);
+});
+
 test("each line leads to the very payouts that it counts", () => {
   const attention: Attention = {
     ...CALM,

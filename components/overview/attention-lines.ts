@@ -34,6 +34,8 @@ export function attentionLines(
     counted(inbox.discrepancies, messages.differences, { pathname: "/payout-control" }),
     counted(inbox.faulty, messages.notProcessed, IN_ATTENTION),
     counted(inbox.stuck, messages.stuck, IN_ATTENTION),
+    counted(inbox.failed, messages.failedOpen, IN_ATTENTION),
+    counted(inbox.holds, messages.walletsWait, IN_ATTENTION),
     unfinished(attention, tz, meaningOf),
     syncGap(completeness),
     failedLately(attention, tz, meaningOf),

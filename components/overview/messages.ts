@@ -46,6 +46,13 @@ export const notEnded = (count: number) =>
     many: "payouts from before yesterday are still processing",
   });
 export const recordsMissing = "Some records haven't synced";
+export const failedOpen = (count: number) =>
+  formatCount(count, {
+    one: "failed payout is to be closed or replaced",
+    many: "failed payouts are to be closed or replaced",
+  });
+export const walletsWait = (count: number) =>
+  formatCount(count, { one: "wallet waits for funds", many: "wallets wait for funds" });
 export const failedLately = (count: number) =>
   formatCount(count, {
     one: "payout failed in the last 7 days",
