@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { addresses } from "#e2e/addresses.ts";
+import { ruleForTrx, submitRuled } from "#e2e/approval.ts";
+import { expect, test } from "#e2e/fixtures.ts";
+import { linksOf, openList } from "#e2e/lists.ts";
+import { ownMember, signInBy } from "#e2e/own-person.ts";
+import { someAddress, statusOf } from "#e2e/payout-form.ts";
+import { stepUpDialog } from "#e2e/proof.ts";
+import { storedPayment, syncedTransaction } from "#e2e/stored.ts";
+
+// The ten most frequent jobs of finance staff. Two others are counted where they are tried in full: failed
+// payouts of last month in filters.spec.ts, approving five in inbox.spec.ts.
+
+/** More than stands between the top of any page and what a job needs. */
+const MOST_TABS = 120;
+
+/** Goes on by Tab until this has the focus, as somebody does who has no mouse. */
+async function reach(page: Page, what: Locator): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await what.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`no way there by Tab: ${what}`);
+}
+
+async function pressOn(page: Page, what: Locator, key: "Enter" | "Space" = "Enter") {
+  await expect(what).toBeVisible();
+  await reach(page, what);
+  await page.keyboard.press(key);
+}
+
+async function typeInto(page: Page, what: Locator, text: string): Promise<void> {
+  await reach(page, what);
+  await page.keyboard.type(text);
+}
+
+/** How often the mouse was pressed on this page and those that it led to. */
+async function countClicks(page: Page): Promise<() => number> {
+  let clicks = 0;
+  await page.exposeFunction("countClick", () => {
+    clicks += 1;
+  });
+  await page.addInitScript(() => {
+    document.addEventListener(
+      "pointerdown",
+      () => {
+        if ("countClick" in window && typeof window.countClick === "function") window.countClick();
+      },
+      { capture: true },
+    );
+  });
+  return () => clicks;
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function confirmByKeys(page: Page): Promise<void> {
+  await typeInto(page, stepUpDialog(page).getByLabel("Password"), addresses().password);
+  await page.keyboard.press("Enter");
+  await expect(stepUpDialog(page)).toBeHidden();
+}
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
+  await page.keyboard.type(text);
+  await page.keyboard.press("Enter");
+}
+
+test("an export takes four clicks, a payout three and a confirmation", async ({ page }) => {
+  const clicks = await countClicks(page);
+  await openList(page, "/payouts");
+  await button(page, "Date range").click();
+  await button(page, "Last month").click();
+  await button(page, "Export").click();
+  const downloading = page.waitForEvent("download");
+  await button(page, "Start export").click();
+  await downloading;
+  expect(clicks()).toBe(4);
+
+  await page.goto("/");
+  await page.getByRole("link", { name: "New payout" }).first().click();
+  await expect(page).toHaveURL(/draft=/);
+  await page.getByLabel("Recipient address").fill(someAddress());
+  await page.getByLabel("Wallet", { exact: true }).fill("2003");
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Amount", { exact: true }).fill("12.5");
+  await button(page, "Review payout").click();
+  await page.getByRole("button", { name: /^Send 12.5/ }).click();
+  expect(clicks()).toBe(7);
+  await confirmByKeys(page);
+  await expect(statusOf(page)).toBeVisible();
+});
+
+test("records are found, a payout is sent and two are approved by the keyboard alone", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await ruleForTrx();
+  const clicks = await countClicks(page);
+  const [payment, transaction] = [
+    await storedPayment(request, ({ conversion }) => conversion?.clientOrderId != null),
+    await syncedTransaction(request, ({ txnHash }) => /^\w{20,}$/.test(txnHash ?? "")),
+  ];
+  await page.goto("/");
+  await expect(page.getByText(/Needs attention|all caught up/).first()).toBeVisible();
+  await searchFor(page, transaction.txnHash ?? "");
+  await expect(page).toHaveURL(/\/(payments|transactions)\/\d+$/);
+  await searchFor(page, payment.conversion?.clientOrderId ?? "");
+  await expect(page).toHaveURL(/\/payments\//);
+
+  await page.keyboard.press("c");
+  await expect(page).toHaveURL(/draft=/);
+  await typeInto(page, page.getByLabel("Recipient address"), someAddress());
+  await typeInto(page, page.getByLabel("Wallet", { exact: true }), "2003");
+  await page.keyboard.press("Escape");
+  await typeInto(page, page.getByLabel("Amount", { exact: true }), "12.5");
+  await pressOn(page, button(page, "Review payout"));
+  await pressOn(page, page.getByRole("button", { name: /^Send 12.5/ }));
+  await confirmByKeys(page);
+  await expect(statusOf(page)).toBeVisible();
+
+  const label = `Keys ${randomUUID().slice(0, 8)}`;
+  for (const amount of ["101", "102"]) await submitRuled(label, amount);
+  await page.goto("/inbox");
+  await typeInto(page, page.getByLabel("Filter payouts to approve"), label);
+  await pressOn(page, page.getByLabel("Select all 2 that match"), "Space");
+  await pressOn(page, button(page, "Review 2 payouts"));
+  await pressOn(page, button(page, "Approve 2 payouts"));
+  await confirmByKeys(page);
+  await expect(page.getByText("2 payouts approved")).toBeVisible();
+  expect(clicks()).toBe(0);
+});
+
+test("lists are narrowed, exported and copied from, and fees read, by the keyboard alone", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const clicks = await countClicks(page);
+  await openList(page, "/payouts");
+  await pressOn(page, button(page, "Date range"));
+  await pressOn(page, button(page, "Last month"));
+  await pressOn(page, button(page, "Filter by status"));
+  await pressOn(page, page.getByRole("checkbox", { name: "Failed" }), "Space");
+  await page.keyboard.press("Escape");
+  await pressOn(page, button(page, "Filter by currency"));
+  await pressOn(page, page.getByRole("checkbox", { name: /^USDT \(/ }), "Space");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/&range=last-month&status=provider:Failed&currency=USDT_\*$/);
+  await pressOn(page, button(page, "Export"));
+  const downloading = page.waitForEvent("download");
+  await pressOn(page, button(page, "Start export"));
+  await downloading;
+
+  await openList(page, "/payouts");
+  await page.keyboard.press("ArrowDown");
+  await expect(linksOf(page).first()).toBeFocused();
+  await page.keyboard.press("y");
+  await expect(page.getByText("Address copied")).toBeVisible();
+
+  await page.keyboard.press("g");
+  await page.keyboard.press("o");
+  await expect(page).toHaveURL("/");
+  await pressOn(page, page.getByRole("link", { name: "Last month" }));
+  await expect(page.getByRole("region", { name: "Fees" })).toBeVisible();
+  await expect(page).toHaveURL(/period=last-month/);
+  expect(clicks()).toBe(0);
+});
+
+test.describe("the zone", () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test("is chosen by the keyboard alone", async ({ page }) => {
+    await page.goto("/sign-in");
+    await signInBy(page, await ownMember("viewer"));
+    await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+    await pressOn(page, page.getByRole("button", { name: /^Signed in as/ }));
+    const zone = page.getByRole("menuitem", { name: /^Time zone: / });
+    await expect(zone).toBeVisible();
+    while (!(await zone.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press("ArrowDown");
+    }
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("combobox", { name: "Search zones" })).toBeFocused();
+    await page.keyboard.type("new york");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Times are now those of New York")).toBeVisible();
+  });
+});
