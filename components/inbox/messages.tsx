@@ -138,8 +138,8 @@ export const notReplaced = "No new payout was begun.";
 export const waitingForSend = "Waiting for “Send”";
 export const interrupted = (count: number) =>
   plural(count, {
-    one: "Sending was interrupted, so the payout below was not sent. If you have paid it another way, open it and cancel it first.",
-    many: `Sending was interrupted, so ${payouts(count)} below were not sent. If you have paid one another way, open it and cancel it first.`,
+    one: "One payout could not be sent in time and waits for your word. If you have paid it another way, open it and cancel it first.",
+    many: `${payouts(count)} could not be sent in time and wait for your word. If you have paid one another way, open it and cancel it first.`,
   });
 export const nothingSent = "Nothing was sent.";
 export const sending = "Sending";
@@ -184,7 +184,7 @@ export const sayWhy = "Say why sending can continue.";
 export const notReleased = "The hold was not released.";
 export const releasing = "Releasing";
 export const lostCommit = (seq: string, notedBy: string) =>
-  `Event ${seq} of the audit log, which ${notedBy} recorded, is missing or different.`;
+  `Event ${seq} of the audit log, which ${notedBy} recorded, is missing or different: the database may have lost its latest changes. Compare the payouts of that time with the provider.`;
 export const sentUnknown = (payout: ReactNode) => (
   <>{payout} was sent, but the database has no record of it.</>
 );

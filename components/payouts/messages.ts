@@ -51,7 +51,7 @@ export const waitsForEqualOrder =
 export const waitsAfterDecline =
   "A payout to the same recipient was declined just before. This one is sent half a minute later, if that one is not found.";
 export const waitsAfterStandstill =
-  "Sending stood still for 15 minutes or more. Nothing was sent. If you have not paid another way, send it now; otherwise cancel it.";
+  "This payout could not be sent for 15 minutes or more. Nothing was sent. If you have not paid another way, send it now; otherwise cancel it.";
 export const waitsAfterHold =
   "The account was on hold. Nothing was sent. If you have not paid another way, send it now; otherwise cancel it.";
 export const waitsAfterLoss =

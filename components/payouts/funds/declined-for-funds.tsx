@@ -5,9 +5,9 @@ import Link from "next/link";
 import { CommandFailure } from "#components/payouts/command-failure.tsx";
 import { formatWaiting } from "#components/payouts/funds/format-waiting.ts";
 import * as messages from "#components/payouts/funds/messages.ts";
+import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
-import { splitCurrency } from "#lib/addresses/networks.ts";
 import {
   fundsKeys,
   fundsMeaningQuery,
@@ -107,7 +107,7 @@ function HoldRest({ order, meaning: { others } }: Props) {
         working={hold.isWorking ? messages.holding : undefined}
         onClick={() => hold.run()}
       >
-        {messages.hold(walletId, splitCurrency(currency).symbol)}
+        {messages.hold(walletId, formatCurrency(currency))}
       </Button>
       <p className="mt-1 text-ink-soft">
         {others.count === 0

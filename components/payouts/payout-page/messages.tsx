@@ -158,8 +158,8 @@ export const differsFromOrder = "The provider's payout differs from what was ord
 export const askWhyItDiffers = "Ask the provider why.";
 const SEARCH = { one: "search", many: "searches" };
 export const foundAfter = (searches: number) =>
-  `Unconfirmed at first, then found at the provider after ${formatCount(searches, SEARCH)}. It was sent once.`;
-export const foundLater = "Unconfirmed at first, then found at the provider. It was sent once.";
+  `Its outcome was not known at first. It was found at the provider after ${formatCount(searches, SEARCH)}.`;
+export const foundLater = "Its outcome was not known at first. It was found at the provider.";
 
 // Unconfirmed.
 export const couldntConfirm = "We couldn’t confirm this payout";
