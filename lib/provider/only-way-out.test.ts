@@ -3,16 +3,18 @@ import { expect, test } from "vitest";
 
 /** Everything that sends a request, or could. */
 const MEANS =
-  /(?<![\w.])fetch\(|from "undici"|import \{[^}]*\b(?:request|connect)\b[^}]*\} from "node:|XMLHttpRequest|new (?:WebSocket|EventSource)|sendBeacon/;
+  /(?<![\w.])fetch\(|from "(?:undici|nodemailer)"|import \{[^}]*\b(?:request|connect)\b[^}]*\} from "node:|XMLHttpRequest|new (?:WebSocket|EventSource)|sendBeacon/;
 
 /**
- * Counterfoil's server fetches nothing that a user types: only these files can fetch at all, and
- * each only asks a URL from the settings.
+ * Counterfoil's server fetches nothing that a user types: only these files can reach anything at all,
+ * and each only a URL from the settings.
  */
 const ALLOWED = {
   "lib/api-client/requests/fetch-json.ts": "in the browser: Counterfoil's own API",
+  "lib/api-client/requests/upload.ts": "in the browser: Counterfoil's own API",
   "lib/api-client/updates/shared-stream.ts": "in the browser: Counterfoil's own updates",
   "lib/audit/anchors/places.ts": "AUDIT_ANCHOR_URL",
+  "lib/email/smtp.ts": "SMTP_URL",
   "lib/provider/attempt-read.ts": "the type of undici's dispatcher",
   "lib/provider/client.ts": "the connections to PAYMENT_SERVICE_URL",
   "lib/provider/exchange.ts": "PAYMENT_SERVICE_URL",
