@@ -7,7 +7,7 @@ import { linksOf, openList } from "#e2e/lists.ts";
 import { ownMember, signInBy } from "#e2e/own-person.ts";
 import { someAddress, statusOf } from "#e2e/payout-form.ts";
 import { stepUpDialog } from "#e2e/proof.ts";
-import { storedPayment, syncedTransaction } from "#e2e/stored.ts";
+import { syncedPayment } from "#e2e/stored.ts";
 
 // The ten most frequent jobs of finance staff. Two others are counted where they are tried in full: failed
 // payouts of last month in filters.spec.ts, approving five in inbox.spec.ts.
@@ -100,15 +100,16 @@ test("records are found, a payout is sent and two are approved by the keyboard a
   test.slow();
   await ruleForTrx();
   const clicks = await countClicks(page);
-  const [payment, transaction] = [
-    await storedPayment(request, ({ conversion }) => conversion?.clientOrderId != null),
-    await syncedTransaction(request, ({ txnHash }) => /^\w{20,}$/.test(txnHash ?? "")),
-  ];
+  // A payment holds the whole hash of its transaction, which the list of transactions masks.
+  const { conversion, transaction } = await syncedPayment(
+    request,
+    (payment) => payment.conversion?.clientOrderId != null && payment.transaction?.txnHash != null,
+  );
   await page.goto("/");
   await expect(page.getByText(/Needs attention|all caught up/).first()).toBeVisible();
-  await searchFor(page, transaction.txnHash ?? "");
+  await searchFor(page, transaction?.txnHash ?? "");
   await expect(page).toHaveURL(/\/(payments|transactions)\/\d+$/);
-  await searchFor(page, payment.conversion?.clientOrderId ?? "");
+  await searchFor(page, conversion?.clientOrderId ?? "");
   await expect(page).toHaveURL(/\/payments\//);
 
   await page.keyboard.press("c");

@@ -17,6 +17,7 @@ export const storedCurrency = finder("currencies", currencySchema);
  * does once, before the tests: one that is older than a day, however many the tests have sent since.
  */
 export const syncedPayout = finder("payouts", payoutSchema, { to: yesterday });
+export const syncedPayment = finder("payments", paymentSchema, { to: yesterday });
 export const syncedTransaction = finder("transactions", transactionSchema, { to: yesterday });
 
 function yesterday(): string {
