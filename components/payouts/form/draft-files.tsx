@@ -18,7 +18,7 @@ type Props = {
 /** What goes with the payout: attached to the draft as Counterfoil keeps it. */
 export function DraftFiles({ draft, secure }: Props) {
   const { id: person } = useUser();
-  const owner = { of: "order", id: orderIdOf(draft) } as const;
+  const owner = { of: "draft", id: orderIdOf(draft) } as const;
   const { data = [] } = useQuery({ ...payoutFilesQuery(owner), enabled: draft.keptVersion > 0 });
   return (
     <fieldset className="mt-1 min-w-0">

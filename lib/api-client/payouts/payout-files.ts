@@ -16,17 +16,23 @@ const loadAll = loadAnswer(async () => (await schemas()).payoutFileSchema.array(
 const loadDone = async () => (await import("zod")).z.unknown();
 
 function pathOf({ of, id }: FileOwner): string {
-  const resource = of === "order" ? "payouts/entries" : "payouts";
+  const resource = of === "payout" ? "payouts" : "payouts/entries";
   return `/api/${resource}/${encodeURIComponent(id)}/files`;
 }
 
-/** The files of a payout, oldest first. Updates name an order's queries by its ID, a payout's by its own. */
+/**
+ * Updates name an order's queries by its ID, a payout's by its own. A draft in the form follows none: the
+ * update may be that it was discarded elsewhere.
+ */
+function keyOf({ of, id }: FileOwner): readonly string[] {
+  if (of === "payout") return ["payouts", "files", id];
+  return of === "draft" ? ["draft-files", id] : ["payout-entries", id, "files"];
+}
+
+/** The files of a payout, oldest first. */
 export function payoutFilesQuery(owner: FileOwner) {
   return queryOptions({
-    queryKey:
-      owner.of === "order"
-        ? (["payout-entries", owner.id, "files"] as const)
-        : (["payouts", "files", owner.id] as const),
+    queryKey: keyOf(owner),
     queryFn: async ({ signal }) => (await fetchJson(loadAll, pathOf(owner), { signal })).data,
     staleTime: 5_000,
     ...retry,

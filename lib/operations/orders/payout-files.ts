@@ -104,7 +104,7 @@ export const removePayoutFile = operation(
 
 /** What the files of a payout are kept under: its order, where it has one. */
 async function ownerOf({ person }: Caller, owner: FileOwner): Promise<Owner> {
-  if (owner.of === "order") {
+  if (owner.of !== "payout") {
     const order = await requireOrderOfFiles(database(), owner.id, person.id);
     return {
       orderId: order.id,

@@ -28,8 +28,8 @@ export const payoutFileSchema = z.object({
 export type PayoutFile = z.infer<typeof payoutFileSchema>;
 export type FileType = PayoutFile["type"];
 
-/** What a file belongs to: an order of Counterfoil, drafts included, or a payout of the provider. */
-export type FileOwner = { of: "order"; id: string } | { of: "payout"; id: string };
+/** What a file belongs to: an order of Counterfoil, a draft as the form has it, or a payout of the provider. */
+export type FileOwner = { of: "order" | "draft"; id: string } | { of: "payout"; id: string };
 
 /** The path of one file. */
 export const fileParamsSchema = z.object({ id: z.uuid() });
