@@ -22,8 +22,8 @@ export type StartedList = {
 /** What a list asks for: its view as the URL says, and its days cut to instants. */
 export type Asked = { view: ListView; bounds: InstantRange };
 
-/** The rows, which the page waits for, and what is beside them, which it never waits for. */
-type Starts = { rows: Start; beside?: Start[] };
+/** What the page waits for, the rows first of all, and what is beside it, which it never waits for. */
+type Starts = { awaited: Start[]; beside?: Start[] };
 
 /**
  * Starts a list's page on the server, read from its URL as the browser will read it: the rows are
@@ -41,8 +41,8 @@ export async function startList(
   const bounds = dayRangeToInstants(range);
   const client = new QueryClient();
   client.setQueryData(dayBoundsQuery(range).queryKey, bounds);
-  const { rows, beside = [] } = startsFor({ view, bounds });
+  const { awaited, beside = [] } = startsFor({ view, bounds });
   void startOn(client, beside, PATIENCE_MS);
-  await startOn(client, [rows], PATIENCE_MS);
+  await startOn(client, awaited, PATIENCE_MS);
   return { state: dehydrate(client), openedAt };
 }

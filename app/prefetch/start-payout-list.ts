@@ -3,6 +3,7 @@ import { pageCaller } from "#app/page-caller.ts";
 import { leadToList } from "#app/prefetch/list-to-open.ts";
 import { type StartedList, startList } from "#app/prefetch/start-list.ts";
 import { sortingInForce } from "#components/data-table/next-sorting.ts";
+import { asksForTabAlone } from "#components/data-table/params/asks-for-tab-alone.ts";
 import { recordFilterOf } from "#components/synced-list/record-filter-of.ts";
 import { fiscalYearQuery } from "#lib/api-client/fiscal-year.ts";
 import { payoutListQuery, tabCountsQuery } from "#lib/api-client/records/payout-list.ts";
@@ -16,7 +17,7 @@ import { payoutList } from "#lib/resources/payout-list.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 
 /**
- * Starts the payouts list on the server: its rows, and beside them totals, counts, the saved views
+ * Starts the payouts list on the server: its rows and the counts of its tabs, and beside them totals, the saved views
  * and what named dates are counted from.
  */
 export async function startPayoutList(
@@ -31,17 +32,23 @@ export async function startPayoutList(
     const sorting = sortingInForce(payoutList, view) ?? NEWEST_FIRST;
     const { page, place, size } = view;
     const query = { filter, sorting, page, place, size };
+    const tabCounts = {
+      queryKey: tabCountsQuery.queryKey,
+      read: () => countPayoutTabs(caller),
+    };
     return {
-      rows: {
-        queryKey: payoutListQuery(query).queryKey,
-        read: () => listPayouts(caller, query),
-      },
+      awaited: [
+        {
+          queryKey: payoutListQuery(query).queryKey,
+          read: () => listPayouts(caller, query),
+        },
+        ...(asksForTabAlone(view) ? [tabCounts] : []),
+      ],
       beside: [
         {
           queryKey: totalsQuery(apiOf(payoutList), filter).queryKey,
           read: () => totalPayouts(caller, filter),
         },
-        { queryKey: tabCountsQuery.queryKey, read: () => countPayoutTabs(caller) },
         { queryKey: viewsQuery(name).queryKey, read: async () => kept },
         { queryKey: fiscalYearQuery().queryKey, read: async () => year },
       ],

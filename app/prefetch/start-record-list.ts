@@ -39,7 +39,7 @@ export async function startRecordList(
     const views = { queryKey: viewsQuery(name).queryKey, read: async () => kept };
     const fiscalYear = { queryKey: fiscalYearQuery().queryKey, read: async () => year };
     return {
-      rows:
+      awaited: [
         view.source === "live"
           ? {
               queryKey: listQuery(resource, live).queryKey,
@@ -49,6 +49,7 @@ export async function startRecordList(
               queryKey: syncedQuery(name, synced).queryKey,
               read: () => records[name].find(caller, synced),
             },
+      ],
       // A catalogue has nothing to add up.
       beside: [views, fiscalYear, ...(resource.catalogue ? [] : [totals])],
     };

@@ -3,14 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import "#components/payouts/list/payouts-list.css";
+import { asksForTabAlone } from "#components/data-table/params/asks-for-tab-alone.ts";
 import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
 import { reading } from "#components/data-table/params/reading.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
 import * as messages from "#components/payouts/list/messages.ts";
 import { tabCountsQuery } from "#lib/api-client/records/payout-list.ts";
-import { CHOICES } from "#lib/resources/filters.ts";
 import { PAYOUT_TABS, type PayoutTab } from "#lib/resources/payout-tabs.ts";
-import { among, areChosen } from "#lib/schemas/synced/choices.ts";
+import { among } from "#lib/schemas/synced/choices.ts";
 
 type Props = { params: ListParams; total: number | null };
 
@@ -20,13 +20,7 @@ type Props = { params: ListParams; total: number | null };
  */
 export function PayoutTabs({ params, total }: Props) {
   const { view } = params;
-  const isPlain =
-    view.q === null &&
-    view.min === null &&
-    view.max === null &&
-    view.from === null &&
-    view.to === null &&
-    !CHOICES.some((name) => name !== "tab" && areChosen(view[name]));
+  const isPlain = asksForTabAlone(view);
   const { data } = useQuery({ ...tabCountsQuery, enabled: isPlain });
   const { tab } = view;
   const open = tab.values.length === 0 ? "all" : tab.values.length === 1 ? tab.values[0] : null;
@@ -52,7 +46,7 @@ export function PayoutTabs({ params, total }: Props) {
             aria-current={name === open && !tab.not ? "page" : undefined}
           >
             {messages.tabs[name]}
-            {count === null ? null : <span>{count.toLocaleString("en")}</span>}
+            <span>{count?.toLocaleString("en")}</span>
           </a>
         );
       })}

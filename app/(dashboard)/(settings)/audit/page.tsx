@@ -20,7 +20,7 @@ export default async function AuditPage({ searchParams }: PageProps<"/audit">) {
     const { from, to } = bounds;
     const query = { ...own, ...(from !== null && { from }), ...(to !== null && { to }), page };
     const rows = { queryKey: auditQuery(query).queryKey, read: () => listAudit(caller, query) };
-    return { rows };
+    return { awaited: [rows] };
   });
   return (
     <HydrationBoundary state={state}>
