@@ -17,6 +17,7 @@ import { problemOf } from "#lib/schemas/problem-error.ts";
 export function SyncScreen() {
   const { data, error, isFetching, refetch } = useQuery(syncedQuery());
   const mayCheck = useMay("mirror.check");
+  const maySettle = useMay("statuses.define");
   return (
     <div className="pb-16">
       <PageTitle below={messages.dataSyncHint} actions={mayCheck && <CheckAgain />}>
@@ -35,7 +36,9 @@ export function SyncScreen() {
           {data === undefined ? <CopiesSkeleton /> : <Copies copies={data.resources} />}
           <Discrepancies />
           <UnknownStatuses />
-          {data !== undefined && <Drifts drifts={data.drifts} />}
+          {maySettle && data !== undefined && data.drifts.length > 0 && (
+            <Drifts drifts={data.drifts} />
+          )}
         </div>
       )}
     </div>

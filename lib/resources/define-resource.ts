@@ -38,7 +38,10 @@ type Field = {
   shownBy?: string | null;
   /** The kind whose statuses it holds. */
   status?: StatusKind;
-  /** The words that the provider's interface names for it (docs/provider-interface.md). */
+  /**
+   * The words that the provider's interface names for it (docs/provider-interface.md). A status has none:
+   * lib/resources/status.ts says which are known, and the others have a list of their own.
+   */
   words?: readonly string[];
   /** Its column in the table of synced records; without one it is kept in the record's JSON alone. */
   column?: string;

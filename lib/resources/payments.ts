@@ -1,5 +1,4 @@
 import { defineResource } from "#lib/resources/define-resource.ts";
-import { TRANSACTION_STATUSES } from "#lib/resources/transactions.ts";
 
 /** Every field of a payment, its transaction and its conversion (docs/provider-interface.md). */
 export const payments = defineResource({
@@ -14,7 +13,6 @@ export const payments = defineResource({
       label: "Status",
       kind: "code",
       status: "payment",
-      words: ["Settled"],
       column: "status",
       sortable: true,
       filter: "status",
@@ -99,7 +97,6 @@ export const payments = defineResource({
       kind: "code",
       path: "conversion.conversionStatus",
       status: "conversion",
-      words: ["Success"],
       column: "conversion_status",
       sortable: true,
     },
@@ -131,7 +128,6 @@ export const payments = defineResource({
       path: "transaction.status",
       shownBy: null,
       status: "transaction",
-      words: TRANSACTION_STATUSES,
     },
     transactionCreatedAt: {
       label: "Transaction created",

@@ -14,7 +14,6 @@ export const payouts = defineResource({
       label: "Status",
       kind: "code",
       status: "payout",
-      words: ["Created", "Completed"],
       column: "status",
       sortable: true,
       filter: "status",

@@ -1,8 +1,5 @@
 import { defineResource } from "#lib/resources/define-resource.ts";
 
-/** What the provider's interface shows, of a transaction by itself and within a payment. */
-export const TRANSACTION_STATUSES = ["Confirmed", "Received"] as const;
-
 /** Every field of a blockchain transaction (docs/provider-interface.md). */
 export const transactions = defineResource({
   name: "transactions",
@@ -17,7 +14,6 @@ export const transactions = defineResource({
       label: "Status",
       kind: "code",
       status: "transaction",
-      words: TRANSACTION_STATUSES,
       column: "status",
       sortable: true,
       filter: "status",

@@ -14,8 +14,7 @@ export const outsideDateRange = (path: string) => `${path} is outside the reques
 export const rowWithoutId = "A row has no ID";
 export const invalidRow = "Invalid row";
 export const unexpectedData = "Unexpected API data";
-export const nothingYet = "Nothing yet";
 export const unexpectedDataHint =
-  "Unexpected fields, values and types from the API will appear here.";
+  "Where the API differs from its documentation. The records are kept as they came.";
 export const inRecord = (recordId: string) => `in ${recordId}`;
 export const recordNoun = (count: bigint) => plural(count, { one: "record", many: "records" });

@@ -6,7 +6,6 @@ import * as messages from "#components/data-sync/schema-drift/messages.ts";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { RuledTable } from "#components/ui/display/ruled-table.tsx";
-import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
 import { RESOURCES } from "#lib/resources/resources.ts";
 import type { DriftKind, SchemaDrift } from "#lib/schemas/synced/schema-drift.ts";
 
@@ -35,15 +34,12 @@ export function Drifts({ drifts }: { drifts: readonly SchemaDrift[] }) {
       <h2 id={heading} className="pb-1 font-semibold text-base">
         {messages.unexpectedData}
       </h2>
-      {drifts.length === 0 ? (
-        <EmptyState title={messages.nothingYet}>{messages.unexpectedDataHint}</EmptyState>
-      ) : (
-        <RuledTable name={messages.unexpectedData} headings={HEADINGS}>
-          {drifts.map((drift) => (
-            <DriftRow key={keyOf(drift)} drift={drift} />
-          ))}
-        </RuledTable>
-      )}
+      <p className="max-w-180 pb-3 text-ink-soft text-sm">{messages.unexpectedDataHint}</p>
+      <RuledTable name={messages.unexpectedData} headings={HEADINGS}>
+        {drifts.map((drift) => (
+          <DriftRow key={keyOf(drift)} drift={drift} />
+        ))}
+      </RuledTable>
     </section>
   );
 }

@@ -77,6 +77,7 @@ const LANDED: Record<string, string> = {
   "0129-email": "231c64ed1a8b98b5",
   "0134-replacement-place": "92fa4135d73fb389",
   "0127-stored-file": "78b258e9c43155b8",
+  "0138-status-is-no-drift": "d631b921bd53a07f",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {
