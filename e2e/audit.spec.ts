@@ -11,7 +11,7 @@ test("what was done stands in the log; a row opens to who, what, and by which re
   await expectNoAxeViolations(page);
   const row = rowsOf(page).first();
   await expect(row).toContainText("Done");
-  await row.getByRole("link").click();
+  await row.getByRole("link", { name: /^Event / }).click();
   await expect(page).toHaveURL(/\/audit\/\d+$/);
   await expect(page.getByRole("heading", { level: 1, name: /^Event \d+$/ })).toBeVisible();
   await expect(page.getByText("session.sign-in")).toBeVisible();

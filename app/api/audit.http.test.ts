@@ -65,6 +65,15 @@ describe("what a user did", () => {
     expect(ofSubject.parse(await answer.json()).data.at(-1)?.action).toBe("payouts.submit");
   });
 
+  test("names the member whom it was done to", async () => {
+    const { data } = await page("action=session.sign-in&outcome=done");
+    const own = data.find(({ actor }) => actor.kind === "person");
+    expect(own?.subject).toMatchObject({
+      type: "person",
+      name: own?.actor.kind === "person" ? own.actor.name : null,
+    });
+  });
+
   // "sending" is the sender's claim on an order; its outcome is an event again.
   test("was written in the same transaction as its audit event", async () => {
     const id = await orderPayout();

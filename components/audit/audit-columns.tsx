@@ -1,6 +1,7 @@
 import { createColumnHelper } from "@tanstack/react-table";
+import Link from "next/link";
 import { actorName } from "#components/audit/actor-name.ts";
-import { eventSentence, subjectName } from "#components/audit/event-sentence.ts";
+import { eventSentence, subjectName, subjectPage } from "#components/audit/event-sentence.ts";
 import * as messages from "#components/audit/messages.ts";
 import { Outcome } from "#components/audit/outcome.tsx";
 import { RowLink } from "#components/data-table/cells/row-link.tsx";
@@ -12,7 +13,7 @@ import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 
 /** A name that somebody chose: it wraps nothing around it, and shows what could not be seen. */
-function ActorText({ name }: { name: string }) {
+function ChosenText({ name }: { name: string }) {
   return (
     <span className="list-text" title={name}>
       <PlainText value={name} />
@@ -21,9 +22,20 @@ function ActorText({ name }: { name: string }) {
 }
 
 /** What was acted on: an operation that an identity was confirmed for is part of the sentence. */
-function SubjectText({ type, id }: { type: string; id: string }) {
-  const name = subjectName(type);
-  return type === "operation" ? <Absent /> : <Text value={messages.subjectOf(name, id)} />;
+function SubjectText({ type, id, name }: NonNullable<AuditEvent["subject"]>) {
+  if (type === "operation") return <Absent />;
+  const text = name ?? messages.subjectOf(subjectName(type), id);
+  const page = subjectPage(type);
+  if (page === null) return <Text value={text} />;
+  return (
+    <Link
+      href={{ pathname: `/${page}/${encodeURIComponent(id)}` }}
+      prefetch={false}
+      className="row-above min-w-0 max-w-full underline decoration-edge underline-offset-2 hover:decoration-current"
+    >
+      <ChosenText name={text} />
+    </Link>
+  );
 }
 
 const column = createColumnHelper<Features, AuditEvent>();
@@ -40,7 +52,7 @@ export const auditColumns = column.columns([
   }),
   column.accessor("actor", {
     meta: { label: messages.actor, width: "text", phone: "amount" },
-    cell: ({ row: { original } }) => <ActorText name={actorName(original.actor)} />,
+    cell: ({ row: { original } }) => <ChosenText name={actorName(original.actor)} />,
   }),
   column.accessor("action", {
     meta: { label: messages.action, width: "text", phone: "name", fixed: true },

@@ -1,7 +1,9 @@
 import * as messages from "#components/audit/action-messages.ts";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 
-type Event = Pick<AuditEvent, "action" | "outcome" | "subject">;
+type Event = Pick<AuditEvent, "action" | "outcome"> & {
+  subject: Pick<NonNullable<AuditEvent["subject"]>, "type" | "id"> | null;
+};
 
 /** What an event did, as a sentence whose subject is who did it: "Approved a payout". */
 export function eventSentence({ action, outcome, subject }: Event): string {

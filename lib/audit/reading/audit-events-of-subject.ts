@@ -1,6 +1,6 @@
 import "server-only";
 import { jsonTexts, readStored } from "#lib/audit/read-stored.ts";
-import { toAuditEvent } from "#lib/audit/reading/to-audit-event.ts";
+import { toAuditEvents } from "#lib/audit/reading/to-audit-event.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
@@ -20,5 +20,5 @@ export async function auditEventsOfSubject(type: string, id: string): Promise<Au
     .orderBy("seq", "desc")
     .limit(MOST)
     .execute();
-  return rows.map(readStored).map(toAuditEvent);
+  return await toAuditEvents(rows.map(readStored));
 }

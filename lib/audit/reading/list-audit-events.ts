@@ -1,7 +1,7 @@
 import "server-only";
 import { jsonTexts, readStored } from "#lib/audit/read-stored.ts";
 import { matching } from "#lib/audit/reading/matching.ts";
-import { toAuditEvent } from "#lib/audit/reading/to-audit-event.ts";
+import { toAuditEvents } from "#lib/audit/reading/to-audit-event.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 import type { AuditQuery } from "#lib/schemas/audit/audit-query.ts";
@@ -24,7 +24,7 @@ export async function listAuditEvents({ page, ...filter }: AuditQuery): Promise<
   ]);
   const total = Number(count);
   return {
-    data: rows.map(readStored).map(toAuditEvent),
+    data: await toAuditEvents(rows.map(readStored)),
     meta: {
       current_page: page,
       last_page: Math.max(1, Math.ceil(total / PAGE_SIZE)),

@@ -1,6 +1,6 @@
 import "server-only";
 import { jsonTexts, readStored } from "#lib/audit/read-stored.ts";
-import { toAuditEvent } from "#lib/audit/reading/to-audit-event.ts";
+import { toAuditEvents } from "#lib/audit/reading/to-audit-event.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
@@ -14,5 +14,7 @@ export async function readAuditEvent(seq: string): Promise<AuditEvent | null> {
     .where("account_id", "=", await accountId())
     .where("seq", "=", seq)
     .executeTakeFirst();
-  return row === undefined ? null : toAuditEvent(readStored(row));
+  if (row === undefined) return null;
+  const [event] = await toAuditEvents([readStored(row)]);
+  return event ?? null;
 }

@@ -22,7 +22,8 @@ export const auditEventSchema = z.object({
   actor: auditActorSchema,
   sessionId: z.string().nullable(),
   action: z.string(),
-  subject: z.object({ type: z.string(), id: z.string() }).nullable(),
+  /** `name`: a member's, as it is now; null for anything else, and for a member who is gone. */
+  subject: z.object({ type: z.string(), id: z.string(), name: z.string().nullable() }).nullable(),
   outcome: z.enum(AUDIT_OUTCOMES),
   before: jsonSchema,
   after: jsonSchema,
