@@ -27,9 +27,9 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange, chil
           <BaseTabs.Tab
             key={tab.value}
             value={tab.value}
-            className="-mb-px flex shrink-0 cursor-pointer items-baseline gap-1.5 border-transparent border-b-2 py-2 font-medium text-ink-soft text-sm hover:text-ink data-active:border-accent data-active:text-ink pointer-coarse:py-3"
+            className="-mb-px flex shrink-0 cursor-pointer items-baseline gap-1.5 border-transparent border-b-2 py-2 text-ink-quiet text-sm hover:text-ink data-active:border-ink data-active:font-medium data-active:text-ink pointer-coarse:py-3"
           >
-            {tab.label} <span className="text-ink-quiet tabular-nums">{tab.count}</span>
+            {tab.label} <span className="text-ink-quiet text-xs tabular-nums">{tab.count}</span>
           </BaseTabs.Tab>
         ))}
       </BaseTabs.List>
