@@ -20,15 +20,14 @@ import { PAYOUT_TABS } from "#lib/resources/payout-tabs.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Place } from "#lib/schemas/synced/synced-query.ts";
-import { runAsOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
+import { pointAtOwnDatabase, runAsOwner } from "#test-support/database/own-database.ts";
 
 const PAYOUTS = Number(process.env.BENCH_PAYOUTS ?? "1000000");
 const ORDERS = Number(process.env.BENCH_ORDERS ?? "150000");
 const TURNS = Number(process.env.BENCH_ROUNDS ?? "150");
 const MAKERS = 12;
 
-// biome-ignore lint/correctness/useHookAtTopLevel: no React hook, though its name begins like one.
-const drop = await useOwnDatabase();
+const drop = await pointAtOwnDatabase();
 const account = await accountId();
 
 const CODES = `(array['USDT_TRX', 'USDT_TRX', 'USDT_TRX', 'USDT_ETH', 'USDC_ETH', 'BTC', 'BTC',

@@ -10,13 +10,12 @@ import { database } from "#lib/database/connection.ts";
 import { countEntries } from "#lib/payouts/count-orders.ts";
 import { readAgain } from "#lib/payouts/follow/read-again.ts";
 import { countWork, readWork } from "#lib/payouts/inbox/read-work.ts";
-import { runAsOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
+import { pointAtOwnDatabase, runAsOwner } from "#test-support/database/own-database.ts";
 
 const ORDERS = Number(process.env.BENCH_ORDERS ?? "1000000");
 const TURNS = 200;
 
-// biome-ignore lint/correctness/useHookAtTopLevel: no React hook, though its name begins like one.
-const drop = await useOwnDatabase();
+const drop = await pointAtOwnDatabase();
 const account = await accountId();
 
 /** Of a thousand orders: 2 refused, 2 not sent, 1 rejected; the newest ones are open in every state. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { append } from "#lib/audit/append.ts";
 import { appendAlone } from "#lib/audit/append-alone.ts";
 import type { AuditEvent, Someone } from "#lib/audit/audit-event.ts";
@@ -9,7 +9,7 @@ import { eventHash, NO_HASH } from "#lib/audit/event-hash.ts";
 import { jsonTexts, readStored } from "#lib/audit/read-stored.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
-import { runAsOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
+import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 
 const ADA: Someone = {
   person: { id: randomUUID(), name: "Ada", email: "ada@example.com" },
@@ -26,14 +26,7 @@ const event = (change: Partial<AuditEvent> = {}): AuditEvent => ({
   ...change,
 });
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 /** The events from number `from` (included) on, each checked to follow the one before. */
 async function chainFrom(from: bigint) {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { applyDueChanges } from "#lib/changes/end-change.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -20,15 +20,14 @@ import { resetMembersFactors } from "#lib/operations/team/reset-factors.ts";
 import { restartWaits } from "#lib/safety/pending-changes.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { member, newTeam } from "#test-support/identity/team.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
 import { order } from "#test-support/payouts/orders.ts";
 import { ageChange, useSafety } from "#test-support/safety/safety.ts";
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   await order();
 });
 beforeEach(async () => {
@@ -36,10 +35,6 @@ beforeEach(async () => {
   await useSafety({ coolingOffHours: 24, approvalWithoutRule: "required" });
   // What the last test left waiting ends, since its asker is gone.
   await applyDueChanges();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 let ada: Caller;

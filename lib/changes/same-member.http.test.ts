@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
@@ -17,22 +17,17 @@ import {
   changeOwnDetails,
   resetPassword,
 } from "#lib/operations/team/member-details.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
 import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
 
-let dropDatabase = async () => {};
 let ada: Caller;
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   ada = await signedIn("administrator");
 });
 beforeEach(() => useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" }));
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
 
 const address = () => `${randomUUID()}@example.org`;
 const visitor = { person: null, address: null, userAgent: null, requestId: "r" };

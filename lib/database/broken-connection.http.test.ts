@@ -4,21 +4,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { connectionLoss } from "#lib/database/connection-loss.ts";
 import { tx } from "#lib/database/transact.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
 const uncaught: unknown[] = [];
 const note = (error: unknown) => void uncaught.push(error);
-let drop: () => Promise<void>;
-
+withOwnDatabase();
 beforeAll(async () => {
-  drop = await useOwnDatabase();
   process.on("uncaughtException", note);
 });
 
 afterAll(async () => {
   process.off("uncaughtException", note);
-  await database().destroy();
-  await drop();
 });
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { openSnapshot } from "#lib/records/export/snapshot/open-snapshot.ts";
 import { makeIndexes } from "#lib/records/indexes.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
 import { type Pgbouncer, startPgbouncer } from "#scripts/test/pgbouncer.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { pointAtOwnDatabase } from "#test-support/database/own-database.ts";
 import { ownerUrl } from "#test-support/database/owner-url.ts";
 
 /** Fewer than a process asks for at once, so that its work meets on them. */
@@ -19,7 +19,7 @@ let drop: () => Promise<void>;
 let pgbouncer: Pgbouncer;
 
 beforeAll(async () => {
-  drop = await useOwnDatabase();
+  drop = await pointAtOwnDatabase();
   pgbouncer = await startPgbouncer(
     [requiredSetting("DATABASE_URL"), ownerUrl()],
     SERVER_CONNECTIONS,

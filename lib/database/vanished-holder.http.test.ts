@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { append } from "#lib/audit/append.ts";
 import type { Someone } from "#lib/audit/audit-event.ts";
-import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
 const ADA: Someone = {
   person: { id: randomUUID(), name: "Ada", email: "ada@example.com" },
@@ -15,16 +14,7 @@ const ADA: Someone = {
   requestId: "req-12345",
 };
 
-let drop: () => Promise<void>;
-
-beforeAll(async () => {
-  drop = await useOwnDatabase();
-});
-
-afterAll(async () => {
-  await database().destroy();
-  await drop();
-});
+withOwnDatabase();
 
 function write(): Promise<void> {
   return tx((transaction) =>

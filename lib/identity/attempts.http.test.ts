@@ -2,25 +2,17 @@ import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { keyHash } from "#lib/identity/attempt-key.ts";
 import { type AttemptKind, beginAttempt, forgetAttempts } from "#lib/identity/attempts.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { proveStepUp } from "#lib/identity/step-up/prove.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 const limited = { kind: "rate_limited" };
 const begin = (key: string, kind: AttemptKind = "step-up") => beginAttempt([{ kind, key }]);

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { notify, notifyEveryone, notifyWithAdministrators } from "#lib/identity/notices.ts";
 import { acknowledgeNotices, listOwnNotices } from "#lib/operations/notices.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 const kindsOf = async (caller: Awaited<ReturnType<typeof signedIn>>) =>
   (await listOwnNotices(caller)).map(({ content }) => content?.kind ?? null);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -11,18 +11,16 @@ import { notify } from "#lib/identity/notices.ts";
 import { sendDueEmails } from "#lib/notifications/send-due.ts";
 import { chooseEmails, getEmailChoices } from "#lib/operations/account/email-choices.ts";
 import { CHOSEN_KINDS } from "#lib/schemas/notification-kinds.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { startSmtpServer } from "#test-support/email/smtp-server.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { orderIn, tryMove } from "#test-support/payouts/force-move.ts";
 import { approveAs, order, requestOf, setLimit } from "#test-support/payouts/orders.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 
-let dropDatabase = async () => {};
 let server: Awaited<ReturnType<typeof startSmtpServer>>;
+withOwnDatabase();
 beforeAll(async () => {
-  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
-  dropDatabase = await useOwnDatabase();
   await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
   await setLimit("USDT_TRX", "0");
 });
@@ -41,10 +39,6 @@ afterEach(async () => {
   );
   await sql`delete from email_item`.execute(database());
   await sql`delete from email`.execute(database());
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 const to = (caller: Caller) => server.received.filter((one) => one.to[0] === caller.person.email);

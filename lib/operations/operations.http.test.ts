@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
@@ -7,7 +7,7 @@ import { isFailure } from "#lib/schemas/failure.ts";
 import { isOperationName, isPermitted, PERMISSIONS } from "#lib/schemas/identity/permissions.ts";
 import { PUBLIC_OPERATIONS } from "#lib/schemas/identity/public-operations.ts";
 import { ROLES, type Role } from "#lib/schemas/identity/role.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { allExports, type Exported } from "#test-support/operations/all-operations.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
 
@@ -26,14 +26,7 @@ const operations = exported.flatMap(({ value }) => {
 /** Long enough for a refusal; whether a permitted call ends, and how, is not on trial here. */
 const A_WHILE_MS = 1_000;
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 describe("lib/operations", () => {
   test.each(exported)(

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { confirmPendingChange } from "#lib/operations/safety/pending-changes.ts";
 import { defineStatus, listDefinedStatuses, listStatuses } from "#lib/operations/statuses.ts";
@@ -9,22 +9,17 @@ import { forgetDefinedStatuses } from "#lib/status-definitions/defined-statuses.
 import { dueRecords } from "#lib/sync/open-records/due-records.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   // Roles are given at once only until the first payout is submitted.
   await orderIn("queued");
   await useSafety({ coolingOffHours: 24, approvalWithoutRule: "required" });
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 const payout = (id: number, status: string) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -13,18 +13,12 @@ import { giveGrant } from "#lib/identity/step-up/grant.ts";
 import { endSessions } from "#lib/identity/team/end-sessions.ts";
 import { confirmOwnTotp } from "#lib/operations/account/own-totp.ts";
 import { inviteMember } from "#lib/operations/team/invite-member.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
-  dropDatabase = await useOwnDatabase();
   await signedIn("administrator");
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 async function someoneWaits(): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -19,7 +19,7 @@ import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { orderIn, stateOf } from "#test-support/payouts/force-move.ts";
 import { latest, requestOf, somebody } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
@@ -29,11 +29,10 @@ import { seededRandom } from "#test-support/seeded-random.ts";
 const OLDER = Number(process.env.CONTROL_PAYOUTS ?? "4000");
 const OTHER_WALLET = "9001";
 
-let drop: () => Promise<void>;
 let nextId = 1;
 
+withOwnDatabase();
 beforeAll(async () => {
-  drop = await useOwnDatabase();
   const account_id = await accountId();
   await database()
     .insertInto("sync_progress")
@@ -50,10 +49,6 @@ beforeAll(async () => {
     })
     .execute();
   while ((await fillRowsNext()) > 0);
-});
-afterAll(async () => {
-  await database().destroy();
-  await drop();
 });
 
 type Listed = Record<string, unknown> & { id: number };

@@ -1,19 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { database } from "#lib/database/connection.ts";
+import { afterEach, expect, test, vi } from "vitest";
 import { readControl } from "#lib/payout-control/read-control.ts";
-import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
+import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
+withOwnDatabase();
 afterEach(() => vi.unstubAllEnvs());
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
 
 /**
  * A payout that was missing from a complete reading this many seconds after its send, and present

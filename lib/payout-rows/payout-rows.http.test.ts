@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -13,7 +13,7 @@ import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeDetails } from "#lib/sync/store/write-details.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { readRows, rebuildRows } from "#test-support/payout-rows/rebuilt-rows.ts";
 import { readyToSend } from "#test-support/payouts/clear-look.ts";
 import { COMMANDS, carryOut } from "#test-support/payouts/commands.ts";
@@ -25,15 +25,10 @@ const MAKER = somebody("The maker");
 const PEOPLE = [MAKER, somebody("An approver")];
 const DAY = "2026-11-20";
 
-let drop: () => Promise<void>;
+withOwnDatabase();
 beforeAll(async () => {
-  drop = await useOwnDatabase();
   await readyToSend();
   await setLimit("USDT_TRX", "100");
-});
-afterAll(async () => {
-  await database().destroy();
-  await drop();
 });
 
 /** A payout as the provider lists it. */

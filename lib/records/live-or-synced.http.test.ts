@@ -1,28 +1,22 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { database } from "#lib/database/connection.ts";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { createClient } from "#lib/provider/client.ts";
 import { listRecords } from "#lib/provider/records.ts";
 import { liveOrSynced } from "#lib/records/live-or-synced.ts";
 import type { ListQuery } from "#lib/schemas/common/list.ts";
 import { backfillRecords } from "#lib/sync/backfill-records.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { settingsFor } from "#test-support/provider/server.ts";
 
 const { SANDBOX_URL = "" } = process.env;
 const QUERY = { from: null, to: null, page: 1 };
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
   process.env.PAYMENT_SERVICE_URL = SANDBOX_URL;
   process.env.COUNTERFOIL_ENVIRONMENT = "sandbox";
-  dropDatabase = await useOwnDatabase();
   await backfillRecords();
 }, 120_000);
 afterEach(() => faults([]));
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
 
 async function faults(list: object[]): Promise<void> {
   const response = await fetch(`${SANDBOX_URL}/sandbox/faults`, {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { database } from "#lib/database/connection.ts";
 import { groupedAmount } from "#lib/money/format.ts";
@@ -14,7 +14,7 @@ import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
 import { backfillRecords } from "#lib/sync/backfill-records.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { type Account, readAccount } from "#test-support/records/account.ts";
 import {
   type Asked,
@@ -26,20 +26,15 @@ import { compareRecords, isFound, matches, totalsOf } from "#test-support/record
 const { SANDBOX_URL = "", SANDBOX_DATABASE_URL = "" } = process.env;
 
 let account: Account;
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
   process.env.PAYMENT_SERVICE_URL = SANDBOX_URL;
   process.env.COUNTERFOIL_ENVIRONMENT = "sandbox";
-  dropDatabase = await useOwnDatabase();
   // Ends what is open: later it would move on further down than the newest pages, which alone are read again.
   for (let turn = 0; turn < 3; turn += 1) await tick(0, 0);
   await backfillRecords();
   account = await readAll();
 }, 120_000);
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
 
 async function readAll(): Promise<Account> {
   const { rows } = await sql<{ name: string }>`

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { database } from "#lib/database/connection.ts";
+import { beforeAll, expect, test } from "vitest";
 import { findSyncedPayout } from "#lib/records/search/find-synced-payout.ts";
 import { readSyncedWallets } from "#lib/records/wallets.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   const payout = (id: number, walletId: unknown, walletCurrency: unknown, trackingId: string) => ({
     id,
     walletId,
@@ -29,10 +27,6 @@ beforeAll(async () => {
   ];
   const readAt = "2026-11-21T12:00:00Z";
   await writeRecords("payouts", readEntries(values, readAt), { readAt });
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 test("wallets are those of synced payouts of any age, the most used first, none of them cut", async () => {

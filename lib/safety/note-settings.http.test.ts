@@ -1,19 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { noteSafetySettings, readLooserSettings } from "#lib/safety/note-settings.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
 const before = { ...process.env };
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
+withOwnDatabase();
 afterEach(() => {
   for (const name of ["PAYMENT_SERVICE_URL", "COOLING_OFF_HOURS"]) delete process.env[name];
 });
 afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
   Object.assign(process.env, before);
 });
 

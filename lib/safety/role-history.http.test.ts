@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 async function change(id: string, values: { roles?: Role[]; disabled_at?: string | null }) {
   await database().updateTable("person").set(values).where("id", "=", id).execute();

@@ -1,26 +1,19 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import { areTwoMembers } from "#lib/safety/two-people.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
-import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
+import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 
 const HOUR = 3_600_000;
 const MEMBERS = [randomUUID(), randomUUID(), randomUUID()];
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 type Span = { who: number; role: Role; from: number; ended: number | null; isConfirmed: boolean };
 

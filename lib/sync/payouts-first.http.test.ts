@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { readSearchReach } from "#lib/payouts/send/search-reach.ts";
 import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
@@ -7,18 +7,11 @@ import { backfillNext } from "#lib/sync/backfill/backfill-next.ts";
 import { backfillBy, readTailsBy } from "#lib/sync/backfill-records.ts";
 import { layWindows } from "#lib/sync/lay-windows.ts";
 import type { Sync } from "#lib/sync/sync.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { modelSync, synced, windowsOf, written } from "#test-support/sync/model-sync.ts";
 import { emptySyncedRecords } from "#test-support/sync/recount.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 beforeEach(emptySyncedRecords);
 
 const HOUR = 3_600_000_000;

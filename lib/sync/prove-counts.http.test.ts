@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -11,26 +11,20 @@ import { countNext } from "#lib/sync/prove.ts";
 import { openSync } from "#lib/sync/sync.ts";
 import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
 import { verifyRecords } from "#lib/sync/verify-records.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { wrongDays } from "#test-support/sync/recount.ts";
 import { discrepancies, rows, someIds } from "#test-support/sync/synced-rows.ts";
 
 const sandbox = new SandboxControl();
-let dropDatabase = async () => {};
-
+withOwnDatabase();
 beforeAll(async () => {
   process.env.PAYMENT_SERVICE_URL = sandbox.url;
-  dropDatabase = await useOwnDatabase();
   await backfillRecords();
   await cutAtQuiet();
 }, 120_000);
 afterEach(async () => {
   await sandbox.reset();
   await sql`delete from sync_discrepancy`.execute(database());
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
 import { database } from "#lib/database/connection.ts";
 import { readPage } from "#lib/records/pages/page.ts";
@@ -17,22 +17,16 @@ import { backfillMasksNext } from "#lib/sync/prove.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { openSync } from "#lib/sync/sync.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
 const sandbox = new SandboxControl();
 const sync = () => openSync(AbortSignal.timeout(30_000), 100_000);
-let dropDatabase = async () => {};
-
+withOwnDatabase();
 beforeAll(async () => {
   process.env.PAYMENT_SERVICE_URL = sandbox.url;
-  dropDatabase = await useOwnDatabase();
   await backfillRecords();
 }, 120_000);
 afterEach(() => sandbox.reset());
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
 
 async function rows(query: string): Promise<Record<string, unknown>[]> {
   return (await sql<Record<string, unknown>>`${sql.raw(query)}`.execute(database())).rows;

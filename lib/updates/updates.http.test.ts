@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -11,19 +11,11 @@ import { takeBack } from "#lib/payouts/draft/take-back.ts";
 import type { Update } from "#lib/schemas/update.ts";
 import { announce } from "#lib/updates/announce.ts";
 import { purgeEvents, readEvents } from "#lib/updates/read-events.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { order, requestOf, setLimit, somebody } from "#test-support/payouts/orders.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 /** Who was told of an id, in the order of what happened. */
 async function toldOf(id: string): Promise<(string | null)[]> {

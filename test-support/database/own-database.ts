@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { afterAll, beforeAll } from "vitest";
 import { columnText } from "#lib/database/column-text.ts";
+import { database } from "#lib/database/connection.ts";
 import { migrate } from "#lib/database/migrate.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { requiredSetting } from "#lib/settings/read-settings.ts";
@@ -9,11 +11,26 @@ import { LOOSE_SAFETY } from "#test-support/database/loose-safety.ts";
 import { ownerUrl } from "#test-support/database/owner-url.ts";
 
 /**
- * Creates a migrated database for one test file and points DATABASE_URL at it, so that `database()`
- * uses it from its first call on, with the rights of a running process; `ownerUrl()` is its
- * owner's. Returns a function that drops it again; close the pool before.
+ * Gives a test file a migrated database of its own: `database()` uses it, with the rights of a running
+ * process; `ownerUrl()` is its owner's. After the file's last test its pool is closed and it is dropped.
  */
-export async function useOwnDatabase(): Promise<() => Promise<void>> {
+export function withOwnDatabase(): void {
+  let drop = async () => {};
+  beforeAll(async () => {
+    process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
+    drop = await pointAtOwnDatabase();
+  });
+  afterAll(async () => {
+    await database().destroy();
+    await drop();
+  });
+}
+
+/**
+ * Creates a migrated database and points DATABASE_URL at it, before the first call of `database()`.
+ * Returns a function that drops it again; close the pool before.
+ */
+export async function pointAtOwnDatabase(): Promise<() => Promise<void>> {
   const shared = {
     DATABASE_URL: requiredSetting("DATABASE_URL"),
     DATABASE_MIGRATION_URL: ownerUrl(),

@@ -10,9 +10,8 @@ import { append } from "#lib/audit/append.ts";
 import { appendAlone } from "#lib/audit/append-alone.ts";
 import type { AuditEvent } from "#lib/audit/audit-event.ts";
 import { checkChain } from "#lib/audit/proof/check-chain.ts";
-import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
 const BY = { system: "start" } as const;
 const EVENT: AuditEvent = { action: "audit.test", subject: null, outcome: "done" };
@@ -28,9 +27,8 @@ const server = createServer(async (request, response) => {
   response.writeHead(answer).end();
 });
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, "127.0.0.1", resolve);
   await promise;
@@ -40,8 +38,6 @@ beforeAll(async () => {
   process.env.AUDIT_ANCHOR_URL = `http://127.0.0.1:${port}/notes`;
 });
 afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
   server.close();
   await rm(folder, { recursive: true });
 });

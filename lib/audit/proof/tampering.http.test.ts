@@ -12,20 +12,17 @@ import { readHead } from "#lib/audit/proof/read-chain.ts";
 import { jsonTexts, readStored } from "#lib/audit/read-stored.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
-import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
+import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 
 const ENTRIES = 12;
 const folder = await mkdtemp(join(tmpdir(), "counterfoil-anchors-"));
 const anchorFile = join(folder, "anchors.jsonl");
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   process.env.AUDIT_ANCHOR_FILE = anchorFile;
 });
 afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
   await rm(folder, { recursive: true });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { append } from "#lib/audit/append.ts";
 import type { By, Someone } from "#lib/audit/audit-event.ts";
 import { checkChain } from "#lib/audit/proof/check-chain.ts";
@@ -8,9 +8,8 @@ import { listAuditEvents } from "#lib/audit/reading/list-audit-events.ts";
 import { listChoices } from "#lib/audit/reading/list-choices.ts";
 import { readAuditEvent } from "#lib/audit/reading/read-audit-event.ts";
 import { startExport } from "#lib/audit/reading/start-export.ts";
-import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
 const ADA: Someone = {
   person: { id: randomUUID(), name: "Ada", email: "ada@example.com" },
@@ -26,9 +25,8 @@ const HOSTILE_WITHIN = "late;=1+1";
 /** Ada's, a visitor's, Counterfoil's, in turn. */
 const ENTRIES = 1_050;
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   const actors: By[] = [ADA, VISITOR, { system: "sender" }];
   await tx(async (transaction) => {
     for (let event = 0; event < ENTRIES; event += 1) {
@@ -43,10 +41,6 @@ beforeAll(async () => {
     }
   });
 }, 60_000);
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
 
 const total = async (filter: object) => (await listAuditEvents({ ...filter, page: 1 })).meta.total;
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { newChallenge, takeChallenge } from "#lib/identity/factors/passkey-challenge.ts";
 import {
@@ -11,22 +11,14 @@ import {
 } from "#lib/identity/factors/recovery-codes.ts";
 import { codeAt, stepAt } from "#lib/identity/factors/totp-code.ts";
 import { beginTotp, confirmTotp, spendTotpCode } from "#lib/identity/factors/totp-factor.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0, 10);
 const STEP = stepAt(NOW);
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
-  dropDatabase = await useOwnDatabase();
-});
+withOwnDatabase();
 beforeEach(() => {
   vi.spyOn(Date, "now").mockReturnValue(NOW);
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 /** A user with an app, which was confirmed by the code of the previous time step. */

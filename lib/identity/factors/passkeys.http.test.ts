@@ -1,24 +1,17 @@
 import { randomUUIDv7 } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import type { PasskeyPurpose } from "#lib/identity/factors/passkey-challenge.ts";
 import { addPasskey, listPasskeys } from "#lib/identity/factors/passkeys.ts";
 import { passkeyRequest, verifyPasskey } from "#lib/identity/factors/verify-passkey.ts";
 import type { Assertion } from "#lib/schemas/identity/passkey.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { type Signing, SoftPasskey } from "#test-support/identity/soft-passkey.ts";
 
 const party = { id: "localhost", origin: "http://localhost:3000" };
 const signIn = { purpose: "sign-in" } as const;
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 let person = "";
 let passkey = new SoftPasskey();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import {
   makeSettingsAdministrator,
@@ -6,7 +6,7 @@ import {
   renewSandboxMembers,
 } from "#lib/identity/set-up/prepare-start.ts";
 import { isSetUpOpen, setUp } from "#lib/identity/set-up/set-up.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
 const visitor = { person: null, address: "127.0.0.1", userAgent: null, requestId: "test-set-up" };
 const GIVEN = {
@@ -17,15 +17,7 @@ const GIVEN = {
 const make = (token: string, more = {}) =>
   setUp(visitor, new Headers(), { token, ...GIVEN, ...more });
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 async function refusals(): Promise<number> {
   const events = database().selectFrom("audit_event").select("seq");

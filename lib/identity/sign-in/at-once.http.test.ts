@@ -1,24 +1,15 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { database } from "#lib/database/connection.ts";
+import { expect, test } from "vitest";
 import { signIn } from "#lib/identity/sign-in/sign-in.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
 
 /** Print and accept: FC_SEED=… repeats a run. */
 const seed = Number(process.env.FC_SEED ?? Date.now() % 2_147_483_647);
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 type Credentials = { email: string; password: string };
 

@@ -1,29 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { database } from "#lib/database/connection.ts";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { tx } from "#lib/database/transact.ts";
 import { createMember } from "#lib/identity/create-member.ts";
 import { hashPassword, verifyPassword } from "#lib/identity/password-hash.ts";
 import { checkPassword } from "#lib/identity/sign-in/check-password.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
 vi.mock("#lib/identity/password-hash.ts", { spy: true });
 
 const PASSWORD = "tulip-granite-verbose-canal";
 const headers = new Headers();
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
-  dropDatabase = await useOwnDatabase();
   // The hash that replaces a missing one is made once for a process.
   await checkPassword(headers, { email: "first@example.org", password: PASSWORD });
 });
 beforeEach(() => vi.clearAllMocks());
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
 
 async function person(passwordHash: string | null, sandbox = false): Promise<string> {
   const email = `${randomUUID()}@example.org`;

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { startSession } from "#lib/identity/sign-in/start-session.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
 import { newSession } from "#test-support/identity/signed-in.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 const visitor = { person: null, address: "203.0.113.7", userAgent: null, requestId: "sessions" };
 const begin = (personId: string) =>

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { changePassword } from "#lib/identity/change-password.ts";
 import { renewRecoveryCodes } from "#lib/identity/factors/recovery-codes.ts";
@@ -10,20 +10,12 @@ import { hashPassword } from "#lib/identity/password-hash.ts";
 import { finishSecondStep } from "#lib/identity/sign-in/finish-second-step.ts";
 import { signIn } from "#lib/identity/sign-in/sign-in.ts";
 import { startSession } from "#lib/identity/sign-in/start-session.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 
 const NEW_PASSWORD = "correct-horse-battery-5-staple";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 const visitor = { person: null, address: "203.0.113.7", userAgent: null, requestId: "under-way" };
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
@@ -15,25 +15,17 @@ import { beginOwnTotp, confirmOwnTotp } from "#lib/operations/account/own-totp.t
 import { listOwnNotices } from "#lib/operations/notices.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import type { OperationName } from "#lib/schemas/identity/permissions.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newSession, signedIn } from "#test-support/identity/signed-in.ts";
 
 type Member = Awaited<ReturnType<typeof signedIn>>;
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
-  dropDatabase = await useOwnDatabase();
-});
+withOwnDatabase();
 beforeEach(() => {
   vi.stubEnv("REQUIRE_SECOND_FACTOR", "on");
   vi.stubEnv("COOLING_OFF_HOURS", "24");
 });
 afterEach(() => vi.unstubAllEnvs());
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
 
 const DECISIONS = [
   "payouts.submit",

@@ -1,23 +1,16 @@
 import { randomUUIDv7 } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { giveGrant, takeGrant } from "#lib/identity/step-up/grant.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 const what = { action: "payouts.submit", hash: stepUpHash("payouts.submit", "this") } as const;
 const other = { action: "payouts.submit", hash: stepUpHash("payouts.submit", "that") } as const;

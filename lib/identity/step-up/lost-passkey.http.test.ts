@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { addPasskey } from "#lib/identity/factors/passkeys.ts";
@@ -8,17 +8,10 @@ import { proveStepUp } from "#lib/identity/step-up/prove.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import type { OperationName } from "#lib/schemas/identity/permissions.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 /** Somebody whose only factor is a passkey, which is lost, and their recovery codes. */
 async function withoutTheirPasskey() {

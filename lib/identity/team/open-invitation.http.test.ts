@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { listInvitations } from "#lib/identity/team/list-invitations.ts";
 import { makeInvitation } from "#lib/identity/team/make-invitation.ts";
 import { findOpenInvitation, lockOpenInvitation } from "#lib/identity/team/open-invitation.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 test("an invitation is good only while its inviter is an administrator who may sign in", async () => {
   await newMember("administrator");

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { database } from "#lib/database/connection.ts";
+import { expect, test } from "vitest";
 import { tx } from "#lib/database/transact.ts";
 import { passkeyCreation } from "#lib/identity/factors/register-passkey.ts";
 import { addOwnPasskey } from "#lib/operations/account/add-passkey.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { SoftPasskey } from "#test-support/identity/soft-passkey.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  process.env.COUNTERFOIL_SECRET ??= "a secret of at least thirty-two characters";
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 const HOST = "localhost:3000";
 const party = { id: "localhost", origin: "http://localhost:3000" };

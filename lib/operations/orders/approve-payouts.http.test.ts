@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
@@ -11,27 +11,22 @@ import { approvePayouts } from "#lib/operations/orders/approve-payouts.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import type { ApproveInSet } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
 import { approveAs, latest, order, requestOf, setLimit } from "#test-support/payouts/orders.ts";
 import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
 
-let dropDatabase = async () => {};
 let maker: Caller;
 let approver: Caller;
 let second: Caller;
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   await useSafety({ coolingOffHours: 24, approvalWithoutRule: "required" });
   maker = await signedIn("maker", "approver");
   approver = await signedIn("approver");
   second = await signedIn("approver");
   await ageRoles(48);
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 type Changes = Parameters<typeof requestOf>[0];

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { approvePayout } from "#lib/operations/orders/approve-payout.ts";
@@ -8,29 +8,24 @@ import { getPayoutOrder } from "#lib/operations/orders/get-payout-order.ts";
 import { onlookerOf } from "#lib/payouts/inbox/groups.ts";
 import { countWork, readWork } from "#lib/payouts/inbox/read-work.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
 import { order, requestOf } from "#test-support/payouts/orders.ts";
 import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
 
-let dropDatabase = async () => {};
 let maker: Caller;
 let other: Caller;
 let first: Caller;
 let second: Caller;
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   await useSafety({ coolingOffHours: 24, approvalWithoutRule: "required" });
   maker = await signedIn("maker", "approver");
   other = await signedIn("maker");
   first = await signedIn("approver");
   second = await signedIn("approver");
   await ageRoles(48);
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 async function submitted(): Promise<PayoutOrder> {

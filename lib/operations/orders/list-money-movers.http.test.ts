@@ -1,24 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { database } from "#lib/database/connection.ts";
+import { beforeAll, expect, test } from "vitest";
 import { listMoneyMovers } from "#lib/operations/orders/list-money-movers.ts";
 import { disableMember } from "#lib/operations/team/disable-member.ts";
 import { inviteMember } from "#lib/operations/team/invite-member.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
 import { order } from "#test-support/payouts/orders.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 test("until the first payout is submitted, its review lists everybody who can move money", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { giveGrant } from "#lib/identity/step-up/grant.ts";
@@ -8,21 +8,16 @@ import { submitPayout } from "#lib/operations/orders/submit-payout.ts";
 import { contentHash } from "#lib/payouts/order/content-hash.ts";
 import { findByKey } from "#lib/payouts/order/find-order.ts";
 import { normaliseCurrency } from "#lib/provider/normalise/currency.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { requestOf } from "#test-support/payouts/orders.ts";
 import { keepCatalogue } from "#test-support/provider/catalogue.ts";
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   const currency = normaliseCurrency({ id: 1, symbol: "USDT_TRX", minPayout: "1" });
   const catalogue = { currencies: [currency], isWhole: true };
   keepCatalogue(Promise.resolve(catalogue));
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 async function someoneWaits(): Promise<void> {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { applyDueChanges } from "#lib/changes/end-change.ts";
-import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import {
   endPayoutSource,
@@ -12,7 +11,7 @@ import { confirmPendingChange, stopPendingChange } from "#lib/operations/safety/
 import { readSources } from "#lib/payouts/sources/sources.ts";
 import type { NameSource } from "#lib/schemas/payouts/payout-control.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
-import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
+import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { member, newTeam } from "#test-support/identity/team.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
 import { ageChange, useSafety } from "#test-support/safety/safety.ts";
@@ -20,11 +19,10 @@ import { ageChange, useSafety } from "#test-support/safety/safety.ts";
 const DECLARATION = { kind: "declaration", value: "" } as const;
 const WALLET = { kind: "wallet", value: "9001" } as const;
 
-let dropDatabase = async () => {};
 let ada: Caller;
 
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   await useSafety({ coolingOffHours: 24, approvalWithoutRule: "required" });
 });
 /** Each test has a team of its own. */
@@ -35,10 +33,6 @@ beforeEach(async () => {
   ada = await newTeam();
   // What the last test left waiting ends, since its asker is gone.
   await applyDueChanges();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 const name = (caller: Caller, source: NameSource) =>

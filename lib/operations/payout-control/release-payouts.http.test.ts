@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { database } from "#lib/database/connection.ts";
+import { beforeAll, expect, test } from "vitest";
 import { tx } from "#lib/database/transact.ts";
 import { sayOtherPayment, sendNow } from "#lib/operations/payout-control/release-payouts.ts";
 import { askForSend } from "#lib/payouts/compare/hold.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { latest, order, requestOf } from "#test-support/payouts/orders.ts";
 import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   await useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" });
   await readyToSend();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 /** A member who has had the role for two days. */

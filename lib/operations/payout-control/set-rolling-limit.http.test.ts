@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { database } from "#lib/database/connection.ts";
+import { beforeAll, expect, test } from "vitest";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { setRollingLimit } from "#lib/operations/payout-control/set-rolling-limit.ts";
 import { readLimits, setLimit } from "#lib/payouts/policy/rolling-limits.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
 import { holdCatalogue } from "#test-support/provider/catalogue.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 
-let dropDatabase = async () => {};
 let ada: Caller;
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
   holdCatalogue("USDT_TRX", "USDT_ETH", "BTC");
   ada = await signedIn("administrator");
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 const set = (covers: "code" | "symbol", currency: string, limit: string | null = "100") =>

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
@@ -10,18 +10,17 @@ import { getDecisionHold } from "#lib/operations/account/get-profile.ts";
 import { listOwnNotices } from "#lib/operations/notices.ts";
 import { endFactorWait, listFactorWaits } from "#lib/operations/safety/factor-waits.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
 import { ageRoles } from "#test-support/safety/safety.ts";
 
-let dropDatabase = async () => {};
 let waiting: Caller;
 let ada: Caller;
 let approver: Caller;
 let recent: Caller;
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   [waiting, ada, approver] = [
     await withApp("maker", "administrator"),
     await withApp("administrator"),
@@ -36,10 +35,6 @@ beforeEach(async () => {
   await setWait(sql<string>`now() - interval '1 hour'`);
 });
 afterEach(() => vi.unstubAllEnvs());
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
 
 async function withApp(...roles: Parameters<typeof signedIn>): Promise<Caller> {
   const member = await signedIn(...roles);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
@@ -9,18 +9,11 @@ import { giveGrant } from "#lib/identity/step-up/grant.ts";
 import { makeInvitation } from "#lib/identity/team/make-invitation.ts";
 import { findOpenInvitation } from "#lib/identity/team/open-invitation.ts";
 import { inviteMember } from "#lib/operations/team/invite-member.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { startSmtpServer } from "#test-support/email/smtp-server.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 async function invite(caller: Caller, email: string) {
   const roles = ["viewer" as const];

@@ -1,25 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { whyApproval } from "#lib/payouts/approve/limit-for.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { approveAs, order, requestOf, setLimit } from "#test-support/payouts/orders.ts";
 import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
+withOwnDatabase();
 beforeEach(() => useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" }));
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
 
 async function maker(hours: number) {
   const { id } = await newMember("maker");

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Caller } from "#lib/identity/caller.ts";
@@ -16,7 +16,7 @@ import { setExpiry } from "#lib/payouts/approve/approval-expiry.ts";
 import { setLimit } from "#lib/payouts/policy/rolling-limits.ts";
 import { ALL_OTHERS } from "#lib/schemas/payouts/approval-rule.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
 import {
@@ -29,12 +29,11 @@ import {
 } from "#test-support/payouts/orders.ts";
 import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
 
-let dropDatabase = async () => {};
 let asker: Caller;
 let second: Caller;
 let other: Caller;
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   [asker, second, other] = [
     await signedIn("administrator", "maker", "approver"),
     await signedIn("administrator", "maker", "approver"),
@@ -43,10 +42,6 @@ beforeAll(async () => {
   await ageRoles(48);
 });
 beforeEach(() => useSafety({ coolingOffHours: 24, approvalWithoutRule: "none" }));
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
 
 async function confirmed(outcome: ChangeOutcome): Promise<void> {
   if (outcome.status === "applied") throw new Error("it was applied at once");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -14,19 +14,12 @@ import { sender } from "#lib/payouts/sender/sender.ts";
 import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { writePending } from "#lib/safety/pending-changes.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
-import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
+import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
 import { clearLook } from "#test-support/payouts/clear-look.ts";
 import { latest, order, somebody } from "#test-support/payouts/orders.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 const read = async () => (await clearLook()).reading;
 const claimNow = async (id: string) => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { compareNow } from "#lib/payouts/compare/compare.ts";
@@ -12,7 +12,7 @@ import type { NameSource } from "#lib/schemas/payouts/payout-control.ts";
 import type { PayoutRequest } from "#lib/schemas/payouts/payout-request.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
-import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
+import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { clearLook } from "#test-support/payouts/clear-look.ts";
 import { orderIn, stateOf } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
@@ -21,20 +21,13 @@ import { payoutOf } from "#test-support/payouts/payouts.ts";
 const DECLARATION = { kind: "declaration", value: "" } as const;
 const WALLET = { kind: "wallet", value: "9001" } as const;
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
+withOwnDatabase();
 beforeEach(async () => {
   await asOwner(async (owner) => {
     for (const table of ["payout_source", "account_hold", "synced_payout"] as const) {
       await sql`delete from ${sql.table(table)}`.execute(owner);
     }
   });
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 let nextId = 1;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { listNotices, remindOfApproval } from "#lib/identity/notices.ts";
@@ -8,7 +8,7 @@ import { takeBack } from "#lib/payouts/draft/take-back.ts";
 import { expireDue as expire } from "#lib/payouts/expire/expire-due.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
 import { readyToSend } from "#test-support/payouts/clear-look.ts";
 import { approveAs, latest, order, setLimit, somebody } from "#test-support/payouts/orders.ts";
@@ -17,11 +17,10 @@ import { useSafety } from "#test-support/safety/safety.ts";
 const expireDue = () => expire(remindOfApproval);
 const by = (asker: User) => ({ asker, confirmer: null, changeId: null });
 
-let dropDatabase = async () => {};
 let maker: User;
 let approver: User;
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
   await readyToSend();
   await setLimit("USDT_TRX", "0");
@@ -30,10 +29,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await tx((transaction) => setExpiry(transaction, 72, by(approver)));
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 /** As if this many hours had passed since it was asked for. */

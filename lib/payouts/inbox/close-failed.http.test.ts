@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { closePayouts } from "#lib/operations/orders/close-payouts.ts";
@@ -10,7 +10,7 @@ import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { noteOn } from "#lib/payouts/states/move-order.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { orderIn, tryMove } from "#test-support/payouts/force-move.ts";
@@ -18,19 +18,14 @@ import { latest, order, requestOf } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 
-let dropDatabase = async () => {};
 let maker: Caller;
 let other: Caller;
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
   await readyToSend();
   maker = await signedIn("maker");
   other = await signedIn("maker");
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 /** Whether the order is under failed, as it is read and as it is counted, for this member. */

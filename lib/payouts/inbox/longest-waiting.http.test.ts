@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { longestWaiting } from "#lib/payouts/inbox/longest-waiting.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { order, somebody } from "#test-support/payouts/orders.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 test("of what waits for this user, those that were submitted first, the oldest first", async () => {

@@ -1,21 +1,16 @@
 import { randomUUIDv7 } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { countWork, readWork } from "#lib/payouts/inbox/read-work.ts";
 import { INBOX_GROUPS } from "#lib/schemas/payouts/inbox.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { order, somebody } from "#test-support/payouts/orders.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 const onlooker = (mayDecide: boolean) => ({ id: somebody().id, mayApprove: false, mayDecide });

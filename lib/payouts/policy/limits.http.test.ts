@@ -1,20 +1,18 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { database } from "#lib/database/connection.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { tx } from "#lib/database/transact.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { readLimits, setLimit } from "#lib/payouts/policy/rolling-limits.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import type { SetRollingLimit } from "#lib/schemas/payouts/rolling-limit.ts";
-import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
+import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { approveAs, latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 import { useSafety } from "#test-support/safety/safety.ts";
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   await useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" });
   await readyToSend();
 });
@@ -22,10 +20,6 @@ beforeEach(async () => {
   for (const { per, covers, currency } of await readLimits()) {
     await limitTo(null, { per, covers, currency });
   }
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 async function limitTo(

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { database } from "#lib/database/connection.ts";
+import { beforeAll, expect, test } from "vitest";
 import { tx } from "#lib/database/transact.ts";
 import { declareUnsent, requireDeclarable } from "#lib/payouts/resolve/declare-unsent.ts";
 import { dismissCandidate } from "#lib/payouts/resolve/dismiss-candidate.ts";
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
-import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
+import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest } from "#test-support/payouts/orders.ts";
@@ -18,14 +17,9 @@ const member = async (role: Role): Promise<User> => ({
   name: role,
 });
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   await orderIn("accepted");
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 /**

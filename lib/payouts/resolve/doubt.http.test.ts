@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { databaseNow } from "#lib/database/now.ts";
 import { decimal } from "#lib/money/decimal.ts";
@@ -11,20 +11,15 @@ import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import { noteOn } from "#lib/payouts/states/move-order.ts";
 import { ProviderError } from "#lib/provider/error.ts";
 import type { ListQuery } from "#lib/schemas/common/list.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, order } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf, unreachable } from "#test-support/payouts/payouts.ts";
 
 /** With a payout from before, without which no search is complete. */
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   await orderIn("accepted");
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 afterEach(() => void vi.useRealTimers());
 

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { database } from "#lib/database/connection.ts";
+import { expect, test } from "vitest";
 import { tx } from "#lib/database/transact.ts";
 import { followOne } from "#lib/payouts/follow/follow-one.ts";
 import { readAgain } from "#lib/payouts/follow/read-again.ts";
@@ -8,7 +7,7 @@ import { readHistory } from "#lib/payouts/order/read-history.ts";
 import { linkCandidate, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest } from "#test-support/payouts/orders.ts";
@@ -17,14 +16,7 @@ import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
 /** As a number it would be 9007199254740992; and the second is beyond what a bigint holds. */
 const LARGE = ["9007199254740993", "92233720368547758089"];
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 test.each(LARGE)("a payout with id %s ends a doubt, is found by it and followed", async (id) => {
   const entered = await latest(await orderIn("in_doubt"));

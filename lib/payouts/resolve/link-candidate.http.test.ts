@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
@@ -9,22 +9,15 @@ import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import { moveOrder } from "#lib/payouts/states/move-order.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
-import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
+import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newMember } from "#test-support/identity/new-person.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, somebody } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
 import { ageRoles, useSafety } from "#test-support/safety/safety.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
+withOwnDatabase();
 beforeEach(() => useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" }));
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
 
 const member = async (role: Role, name: string = role): Promise<User> => ({
   id: (await newMember(role)).id,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -11,7 +11,7 @@ import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { linkToDeclined } from "#lib/payouts/send/link-to-declined.ts";
 import { moveBySystem } from "#lib/payouts/states/move-by-system.ts";
 import type { OrderValues } from "#lib/payouts/states/move-order.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { clearLook } from "#test-support/payouts/clear-look.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
@@ -25,19 +25,14 @@ async function set(id: string, values: OrderValues): Promise<void> {
   await database().updateTable("payout_order").set(values).where("id", "=", id).execute();
 }
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   // The provider listed this one half the settling time after it was sent, so half as much again holds.
   const late = await orderIn("in_doubt");
   const delay = sql<string>`sent_at + make_interval(secs => ${SECONDS_AGO / 2})`;
   await set(late.order.id, { missed_at: delay });
   const payout = payoutOf(late, { createdAt: new Date().toISOString() });
   await settleAsFound(late.order.id, payout, "resolver");
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 test("where payouts are listed late, nobody marks one as not sent before that time is over", async () => {

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { type Kysely, sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
@@ -13,18 +13,13 @@ import { readClaimFacts } from "#lib/payouts/send/claim-facts.ts";
 import { type Sender, sender } from "#lib/payouts/sender/sender.ts";
 import { type NotClaimable, whyNotClaimable } from "#lib/payouts/states/order-life.ts";
 import type { OrderState } from "#lib/schemas/payouts/order-state.ts";
-import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
+import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { readyToSend } from "#test-support/payouts/clear-look.ts";
 import { order, requestOf, setLimit } from "#test-support/payouts/orders.ts";
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   await readyToSend();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 beforeEach(async () => {
   // Whether sending stood still is each order's own matter then.

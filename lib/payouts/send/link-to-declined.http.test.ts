@@ -1,24 +1,18 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { database } from "#lib/database/connection.ts";
+import { beforeAll, expect, test } from "vitest";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
-import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
+import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, order, requestOf } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   await readyToSend();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 test("a payout with a declined order's tracking ID and other content stops the next to the same recipient", async () => {

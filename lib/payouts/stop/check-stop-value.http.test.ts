@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { database } from "#lib/database/connection.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Caller } from "#lib/identity/caller.ts";
 import {
   liftPayoutStop,
@@ -7,24 +6,19 @@ import {
   stopSending,
 } from "#lib/operations/payout-control/payout-stops.ts";
 import type { StopScope } from "#lib/schemas/payouts/payout-stop.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
 import { order, requestOf } from "#test-support/payouts/orders.ts";
 import { holdCatalogue, keepCatalogue } from "#test-support/provider/catalogue.ts";
 
-let dropDatabase = async () => {};
 let maker: Caller;
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   maker = await signedIn("maker");
   await order({ request: requestOf({ walletId: "2003" }) });
 });
 beforeEach(() => holdCatalogue("USDT_TRX", "USDT_ETH", "BTC"));
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
 
 async function stop(scope: StopScope, value: string, isConfirmed = false) {
   const stopped = await stopSending(maker, { scope, value, reason: "A test.", isConfirmed });

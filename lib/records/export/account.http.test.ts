@@ -13,7 +13,7 @@ import { isStorable } from "#lib/schemas/synced/storable.ts";
 import { backfillRecords } from "#lib/sync/backfill-records.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { type Account, readAccount } from "#test-support/records/account.ts";
 import { type Asked, arbitraryQuery } from "#test-support/records/arbitrary-query.ts";
 import { compareRecords, matches, totalsOf } from "#test-support/records/oracle.ts";
@@ -24,18 +24,15 @@ const { SANDBOX_URL = "", SANDBOX_DATABASE_URL = "" } = process.env;
 const readAll = (): Promise<Account> => readAccount(SANDBOX_DATABASE_URL, () => false);
 
 let account: Account;
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
   process.env.PAYMENT_SERVICE_URL = SANDBOX_URL;
   process.env.COUNTERFOIL_ENVIRONMENT = "sandbox";
-  dropDatabase = await useOwnDatabase();
   await backfillRecords();
   account = await readAll();
 }, 120_000);
 afterAll(async () => {
   await longReads().destroy();
-  await database().destroy();
-  await dropDatabase();
 });
 
 const listSchema = z.object({

@@ -11,20 +11,17 @@ import { AT_ONCE } from "#lib/records/export/job/limits.ts";
 import { readManifest } from "#lib/records/export/job/read-manifest.ts";
 import { openFile } from "#lib/records/export/run/open-file.ts";
 import { type ExportInput, exportRequestSchema } from "#lib/schemas/synced/export.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { syncPayouts } from "#test-support/export/payouts.ts";
 
 const COUNT = 9_000;
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   for (let first = 1; first <= COUNT; first += 3_000) await syncPayouts(first, 3_000);
 }, 60_000);
 afterAll(async () => {
   await longReads().destroy();
-  await database().destroy();
-  await dropDatabase();
 }, 60_000);
 
 function someone(): Someone {

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { SandboxControl } from "#e2e/sandbox-control.ts";
-import { database } from "#lib/database/connection.ts";
 import { GRAINS, type Slice } from "#lib/dates/cut-period.ts";
 import { dayRangeToInstants } from "#lib/dates/day-range.ts";
 import { periodBefore } from "#lib/dates/period-before.ts";
@@ -15,7 +14,7 @@ import type { Figure, FiguresQuery, Moved, SumPart } from "#lib/schemas/synced/f
 import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
 import { backfillRecords, syncOnce } from "#lib/sync/backfill-records.ts";
 import { verifyRecords } from "#lib/sync/verify-records.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { type Account, type AccountRecord, readAccount } from "#test-support/figures/account.ts";
 import { dayOf, sumBy, within } from "#test-support/figures/expected-sums.ts";
 import { sync } from "#test-support/figures/synced-by-hand.ts";
@@ -38,21 +37,14 @@ const ZONES = [
 
 const sandbox = new SandboxControl();
 let account: Account;
-let drop: () => Promise<void>;
-
+withOwnDatabase();
 beforeAll(async () => {
   process.env.PAYMENT_SERVICE_URL = sandbox.url;
-  drop = await useOwnDatabase();
   await backfillRecords();
   account = await readAccount();
 }, 120_000);
 
 afterEach(() => sandbox.reset());
-
-afterAll(async () => {
-  await database().destroy();
-  await drop();
-});
 
 /** A day of the account's two years, or one on which clocks were set. */
 const dayArbitrary = fc.oneof(

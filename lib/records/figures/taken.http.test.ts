@@ -1,25 +1,16 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { takenByWeek } from "#lib/records/figures/taken.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { sync } from "#test-support/figures/synced-by-hand.ts";
 
 const FIRST_US = 1_790_000_000_000_000n;
 const DAY_US = 86_400_000_000n;
 const PERIOD = { from: "2026-08-24", to: "2026-10-31", tz: "Europe/Berlin" };
 
-let drop: () => Promise<void>;
-
-beforeAll(async () => {
-  drop = await useOwnDatabase();
-});
-
-afterAll(async () => {
-  await database().destroy();
-  await drop();
-});
+withOwnDatabase();
 
 /** A payout that Counterfoil saw change from `before` to `status` after this many seconds. */
 async function seen(id: number, seconds: number, before: string | null, status = "Completed") {

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { database } from "#lib/database/connection.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sortKey } from "#lib/records/conditions/sort-key.ts";
 import { readCursor, writeCursor } from "#lib/records/pages/cursor.ts";
 import { readPage } from "#lib/records/pages/page.ts";
@@ -8,7 +7,7 @@ import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
 /** Few values of everything, two records at every instant, and ids that fall while time goes on. */
 const PAYOUTS = Array.from({ length: 150 }, (_, n) => ({
@@ -50,15 +49,10 @@ function inOrder({ column, descending }: Sorting) {
   };
 }
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   const readAt = "2026-11-21T12:00:00Z";
   await writeRecords("payouts", readEntries(PAYOUTS, readAt), { readAt });
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 const asked = fc.record({

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -22,7 +22,7 @@ import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { readyToSend } from "#test-support/payouts/clear-look.ts";
 import { carryOut } from "#test-support/payouts/commands.ts";
 import { order, requestOf, setLimit, somebody } from "#test-support/payouts/orders.ts";
@@ -35,15 +35,10 @@ const DAY = "2026-11-20";
 const STATUSES = ["Created", "Processing", "Completed", "completed", "Failed", "On hold"];
 const CODES = ["USDT_TRX", "USDT_ETH", "BTC", null];
 
-let drop: () => Promise<void>;
+withOwnDatabase();
 beforeAll(async () => {
-  drop = await useOwnDatabase();
   await readyToSend();
   await setLimit("USDT_TRX", "100");
-});
-afterAll(async () => {
-  await database().destroy();
-  await drop();
 });
 
 let nextId = 1;

@@ -1,24 +1,17 @@
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { backfillNext } from "#lib/sync/backfill/backfill-next.ts";
 import { backfillBy, readTailsBy } from "#lib/sync/backfill-records.ts";
 import { layWindows } from "#lib/sync/lay-windows.ts";
 import type { Sync } from "#lib/sync/sync.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import type { ModelRow } from "#test-support/provider/model-provider.ts";
 import { modelSync, synced, windowsOf, written } from "#test-support/sync/model-sync.ts";
 import { emptySyncedRecords, wrongDays } from "#test-support/sync/recount.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 const DAY = 86_400_000_000;
 

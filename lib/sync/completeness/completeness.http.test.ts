@@ -1,19 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 import { layWindows } from "#lib/sync/lay-windows.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 const run = (statement: string) => sql`${sql.raw(statement)}`.execute(database());
 const year = new Date().getUTCFullYear();

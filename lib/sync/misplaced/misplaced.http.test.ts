@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { database } from "#lib/database/connection.ts";
+import { beforeEach, expect, test } from "vitest";
 import { tx } from "#lib/database/transact.ts";
 import { readPage } from "#lib/records/pages/page.ts";
 import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
@@ -19,20 +18,13 @@ import { countSynced } from "#lib/sync/verification/count-synced.ts";
 import { countWindows } from "#lib/sync/verification/count-windows.ts";
 import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
 import { verifyNext } from "#lib/sync/verification/verify-next.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { instantAt, type ModelRow } from "#test-support/provider/model-provider.ts";
 import { modelSync, synced, windowsOf, written } from "#test-support/sync/model-sync.ts";
 import { emptySyncedRecords, wrongDays } from "#test-support/sync/recount.ts";
 import { discrepancies, rows as query } from "#test-support/sync/synced-rows.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 const MINUTE = 60_000_000;
 const ALL = 1_200;

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { database } from "#lib/database/connection.ts";
+import { beforeEach, expect, test } from "vitest";
 import { tx } from "#lib/database/transact.ts";
 import { ProviderError } from "#lib/provider/error.ts";
 import { backfillBy, readTailsBy } from "#lib/sync/backfill-records.ts";
@@ -12,20 +11,13 @@ import { TailMemory } from "#lib/sync/tail/tail-memory.ts";
 import { countWindows } from "#lib/sync/verification/count-windows.ts";
 import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
 import { verifyNext } from "#lib/sync/verification/verify-next.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import type { ModelRow } from "#test-support/provider/model-provider.ts";
 import { modelSync } from "#test-support/sync/model-sync.ts";
 import { emptySyncedRecords } from "#test-support/sync/recount.ts";
 import { discrepancies, rows as query } from "#test-support/sync/synced-rows.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 const MINUTE = 60_000_000;
 const rows: ModelRow[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { parseJson } from "#lib/provider/parse-json.ts";
 import { readPage } from "#lib/records/pages/page.ts";
@@ -8,7 +8,7 @@ import { readTotals } from "#lib/records/totals/totals.ts";
 import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
 /** Ids on both sides of 2^53 and of 2^63: as numbers they lose digits, or a bigint does not hold them. */
 const IDS = ["7", "9007199254740992", "9007199254740993", "18446744073709551617"];
@@ -22,17 +22,12 @@ async function write(texts: string[], minute: number): Promise<void> {
   await writeRecords("payouts", readEntries(texts.map(parseJson), readAt), { readAt });
 }
 
-let dropDatabase = async () => {};
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   await write(
     IDS.map((id) => payout(id)),
     1,
   );
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 describe("records with ids of any length", () => {

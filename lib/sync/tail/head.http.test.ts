@@ -1,23 +1,16 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { backfillBy, readTailsBy } from "#lib/sync/backfill-records.ts";
 import type { Reader } from "#lib/sync/reader.ts";
 import type { Sync } from "#lib/sync/sync.ts";
 import { TailMemory } from "#lib/sync/tail/tail-memory.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import type { ModelRow } from "#test-support/provider/model-provider.ts";
 import { modelSync, synced, windowsOf, written } from "#test-support/sync/model-sync.ts";
 import { emptySyncedRecords } from "#test-support/sync/recount.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 const MINUTE = 60_000_000;
 const rows: ModelRow[] = [];

@@ -1,20 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { heartbeat, leave } from "#lib/sync/throttle/heartbeat.ts";
 import { noteMembers } from "#lib/sync/throttle/note-members.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { modelSync } from "#test-support/sync/model-sync.ts";
 import { emptySyncedRecords } from "#test-support/sync/recount.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 async function peopleNoted(): Promise<number> {
   const { rows } = await sql`select id from sync_reader where kind = 'people'`.execute(database());

@@ -1,21 +1,14 @@
 import { randomUUIDv7 } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { Limiter } from "#lib/provider/limiter/limiter.ts";
 import type { RequestPriority } from "#lib/provider/limiter/priority.ts";
 import { shareLimiter } from "#lib/sync/throttle/share-limiter.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
+withOwnDatabase();
 beforeEach(() => sql`delete from provider_process`.execute(database()));
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
 
 const RATE = 100;
 const PATH = "/api/v2/payments?page=1";

@@ -1,22 +1,15 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { backfillBy, readTailsBy } from "#lib/sync/backfill-records.ts";
 import { countWindows } from "#lib/sync/verification/count-windows.ts";
 import { createVerifiers } from "#lib/sync/verification/verifiers.ts";
 import { verifyNext } from "#lib/sync/verification/verify-next.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { modelSync, windowsOf } from "#test-support/sync/model-sync.ts";
 import { discrepancies } from "#test-support/sync/synced-rows.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
-});
+withOwnDatabase();
 
 const HOUR = 3_600_000_000;
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
@@ -15,7 +15,7 @@ import { confirmPendingChange } from "#lib/operations/safety/pending-changes.ts"
 import { setStepUpWindow } from "#lib/operations/safety/step-up-window.ts";
 import type { OperationName } from "#lib/schemas/identity/permissions.ts";
 import type { SetStepUpWindow } from "#lib/schemas/identity/step-up-window.ts";
-import { asOwner, useOwnDatabase } from "#test-support/database/own-database.ts";
+import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newSession, signedIn } from "#test-support/identity/signed-in.ts";
 import { withStepUp } from "#test-support/operations/with-step-up.ts";
 import { holdCatalogue } from "#test-support/provider/catalogue.ts";
@@ -28,10 +28,9 @@ const FIVE: SetStepUpWindow = {
 };
 const ROLES = ["maker", "approver", "administrator"] as const;
 
-let dropDatabase = async () => {};
 let ada: Caller;
+withOwnDatabase();
 beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
   holdCatalogue("USDT_TRX", "USDT_ETH", "BTC");
   ada = await signedIn(...ROLES);
   await ageRoles(48);
@@ -39,10 +38,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await useSafety(LOOSE);
   await set(FIVE);
-});
-afterAll(async () => {
-  await database().destroy();
-  await dropDatabase();
 });
 
 const set = (window: SetStepUpWindow, caller = ada) =>

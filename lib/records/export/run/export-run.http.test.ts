@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import type { Someone } from "#lib/audit/audit-event.ts";
-import { database, longReads } from "#lib/database/connection.ts";
+import { longReads } from "#lib/database/connection.ts";
 import { beginJob } from "#lib/records/export/job/begin-job.ts";
 import { claimJob } from "#lib/records/export/job/claim-job.ts";
 import { findJob } from "#lib/records/export/job/find-job.ts";
@@ -9,16 +9,11 @@ import { ExportRun } from "#lib/records/export/run/export-run.ts";
 import { prepareFile } from "#lib/records/export/run/prepare-file.ts";
 import { openSnapshot } from "#lib/records/export/snapshot/open-snapshot.ts";
 import { exportRequestSchema } from "#lib/schemas/synced/export.ts";
-import { useOwnDatabase } from "#test-support/database/own-database.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
-let dropDatabase = async () => {};
-beforeAll(async () => {
-  dropDatabase = await useOwnDatabase();
-});
+withOwnDatabase();
 afterAll(async () => {
   await longReads().destroy();
-  await database().destroy();
-  await dropDatabase();
 });
 
 function someone(): Someone {
