@@ -1,8 +1,7 @@
 import { clsx } from "clsx";
 import { Time } from "#components/data-table/cells/time.tsx";
+import { ResendButton, RevokeButton } from "#components/team/invitation-buttons.tsx";
 import { InvitationState } from "#components/team/person-state.tsx";
-import { ResendButton } from "#components/team/resend-button.tsx";
-import { RevokeButton } from "#components/team/revoke-button.tsx";
 import { RolesText } from "#components/team/roles-text.tsx";
 import { CELL, CELL_BASE, ROW } from "#components/team/row-style.ts";
 import type { Invitation, MadeInvitation } from "#lib/schemas/identity/person.ts";

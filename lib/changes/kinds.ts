@@ -74,7 +74,7 @@ export const CHANGE_KINDS = {
       before: member.roles,
       after: roles,
     });
-    return ofMember("people.change-roles", taking, { roles: member.roles }, { roles });
+    return eventOf("person", "people.change-roles", taking, { roles: member.roles }, { roles });
   },
   "people.enable": async (transaction, taking) => {
     const member = await lockMemberRow(transaction, taking.subjectId);
@@ -83,7 +83,7 @@ export const CHANGE_KINDS = {
     await updateMember(transaction, member.id, { disabled_at: null });
     if (taking.confirmer !== null) await confirmGrants(transaction, member.id);
     const after = { state: "active", roles: member.roles };
-    return ofMember("people.enable", taking, { state: "disabled" }, after);
+    return eventOf("person", "people.enable", taking, { state: "disabled" }, after);
   },
   "people.disable": async (transaction, taking) => {
     const member = await lockMemberRow(transaction, taking.subjectId);
@@ -91,7 +91,7 @@ export const CHANGE_KINDS = {
     await updateMember(transaction, member.id, { disabled_at: sql<string>`now()` });
     const endedSessions = await endSessions(transaction, member.id);
     const after = { state: "disabled", endedSessions };
-    return ofMember("people.disable", taking, { state: "active" }, after);
+    return eventOf("person", "people.disable", taking, { state: "active" }, after);
   },
   "people.reset-factors": async (transaction, taking) => {
     const member = await lockMemberRow(transaction, taking.subjectId);
@@ -102,7 +102,7 @@ export const CHANGE_KINDS = {
       by: taking.asker.name,
       newPassword: false,
     });
-    return ofMember("people.reset-factors", taking, before, {});
+    return eventOf("person", "people.reset-factors", taking, before, {});
   },
   "people.change-email": async (transaction, taking) => {
     const { email: before } = z.object({ email: z.string() }).parse(taking.before);
@@ -116,14 +116,14 @@ export const CHANGE_KINDS = {
       by: taking.asker.name,
     });
     await updateMember(transaction, member.id, { email });
-    return ofMember("people.change-email", taking, { email: before }, { email });
+    return eventOf("person", "people.change-email", taking, { email: before }, { email });
   },
   /** The link was made when it was asked for; from now on it can be used. */
   "people.reset-password": async (transaction, taking) => {
     const member = await lockMemberRow(transaction, taking.subjectId);
     if (member === null || member.disabled_at !== null) return null;
     const { reset } = z.object({ reset: z.uuid() }).parse(taking.after);
-    return ofMember("people.reset-password", taking, {}, { reset });
+    return eventOf("person", "people.reset-password", taking, {}, { reset });
   },
   /** The invitation was made when it was asked for; from now on its link can be used. */
   "people.invite": async (transaction, taking) => {
@@ -237,12 +237,12 @@ export const CHANGE_KINDS = {
     const source = nameSourceSchema.parse(taking.after);
     const { asker: by, changeId } = taking;
     if (!(await addSource(transaction, source, { by, changeId }))) return null;
-    return ofSource("payout-control.name-source", taking, {}, source);
+    return eventOf("payout-source", "payout-control.name-source", taking, {}, source);
   },
   "payout-control.end-source": async (transaction, taking) => {
     const { id, ...source } = endedSource.parse(taking.before);
     if (!(await endSource(transaction, id, taking.asker))) return null;
-    return ofSource("payout-control.end-source", taking, source, {});
+    return eventOf("payout-source", "payout-control.end-source", taking, source, {});
   },
   "payout-control.set-stopping": async (transaction, taking) => {
     const before = setStoppingSchema.parse(taking.before);
@@ -266,7 +266,8 @@ export function applyOf(kind: string): Apply | null {
   return new Map<string, Apply>(Object.entries(CHANGE_KINDS)).get(kind) ?? null;
 }
 
-function ofMember(
+function eventOf(
+  type: "person" | "payout-source",
   action: string,
   taking: Taking,
   before: NonNullable<AuditEvent["before"]>,
@@ -274,22 +275,7 @@ function ofMember(
 ): AuditEvent {
   return {
     action,
-    subject: { type: "person", id: taking.subjectId },
-    outcome: "done",
-    before,
-    after: { ...after, ...changeOf(taking) },
-  };
-}
-
-function ofSource(
-  action: string,
-  taking: Taking,
-  before: NonNullable<AuditEvent["before"]>,
-  after: Record<string, NonNullable<AuditEvent["after"]>>,
-): AuditEvent {
-  return {
-    action,
-    subject: { type: "payout-source", id: taking.subjectId },
+    subject: { type, id: taking.subjectId },
     outcome: "done",
     before,
     after: { ...after, ...changeOf(taking) },

@@ -5,6 +5,7 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { beginAttempt } from "#lib/identity/attempts.ts";
 import type { Caller } from "#lib/identity/caller.ts";
+import { passwordHashOf } from "#lib/identity/factors/own-password.ts";
 import { notify } from "#lib/identity/notices.ts";
 import { hashPassword, verifyPassword } from "#lib/identity/password-hash.ts";
 import { requireGoodPassword } from "#lib/identity/password-rule.ts";
@@ -27,7 +28,7 @@ export async function changePassword(
 ): Promise<void> {
   const { id, name, email } = caller.person;
   const subject = { type: "person", id };
-  const hash = await passwordOf(id);
+  const hash = await passwordHashOf(database(), id);
   if (hash === null) throw new Failure("conflict", "You sign in without a password.");
   await requireOldPassword(caller, current, hash);
   if (password === current) throw invalid("password", "This is your current password.");
@@ -74,17 +75,6 @@ async function requireOldPassword(caller: Caller, current: string, hash: string)
   } finally {
     await attempt.end();
   }
-}
-
-async function passwordOf(personId: string): Promise<string | null> {
-  const account = await database()
-    .selectFrom("sign_in_method")
-    .select("password")
-    .where("account_id", "=", await accountId())
-    .where("user_id", "=", personId)
-    .where("issuer", "=", "credential")
-    .executeTakeFirst();
-  return account?.password ?? null;
 }
 
 function invalid(field: string, message: string): Failure {

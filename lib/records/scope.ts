@@ -5,6 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import type { Scope } from "#lib/records/conditions/where.ts";
+import { distinctCodes } from "#lib/records/distinct-codes.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { areChosen, coinOfChoice } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
@@ -36,27 +37,13 @@ async function readNamed(text: string, account: string, on: Database): Promise<s
   return rows.filter((row) => currencyHolds(row, text)).map(({ id }) => id);
 }
 
-/**
- * What a column of codes of a resource's records holds, in the order of their bytes: the index is asked for the
- * first, then for the first beyond it, so it costs a look-up for each and does not grow with the records.
- */
+/** What a column of codes of a resource's records holds, in the order of their bytes. */
 export async function readCodes(
   resource: ResourceName,
   column: string,
   account: string,
   on: Database,
 ): Promise<string[]> {
-  const table = sql.table(RESOURCES[resource].table);
-  const code = sql`${sql.ref(column)} collate "C"`;
-  const next = (beyond: ReturnType<typeof sql>) => sql`
-    (select ${code} as code from ${table} where account_id = ${account} and ${beyond}
-      order by ${code} limit 1)`;
-  const { rows } = await sql<{ code: string }>`
-    with recursive known as (
-      ${next(sql`${code} is not null`)}
-      union all
-      select (${next(sql`${code} > known.code collate "C"`)}) from known where known.code is not null
-    )
-    select code from known where code is not null`.execute(on);
-  return rows.map(({ code: one }) => one);
+  const own = sql`account_id = ${account}`;
+  return await distinctCodes(RESOURCES[resource].table, column, own, on);
 }

@@ -6,7 +6,7 @@ import { verifyPassword } from "#lib/identity/password-hash.ts";
 
 /** Whether a user signs in by a password, and not through single sign-on alone. */
 export async function hasPassword(db: Kysely<Tables>, personId: string): Promise<boolean> {
-  return (await hashOf(db, personId)) !== null;
+  return (await passwordHashOf(db, personId)) !== null;
 }
 
 /**
@@ -17,11 +17,12 @@ export async function isOwnPassword(
   personId: string,
   password: string,
 ): Promise<boolean> {
-  const hash = await hashOf(db, personId);
+  const hash = await passwordHashOf(db, personId);
   return hash !== null && (await verifyPassword(password, hash));
 }
 
-async function hashOf(db: Kysely<Tables>, personId: string): Promise<string | null> {
+/** The hash of a user's password; null for one who signs in by single sign-on alone. */
+export async function passwordHashOf(db: Kysely<Tables>, personId: string): Promise<string | null> {
   const row = await db
     .selectFrom("sign_in_method")
     .select("password")

@@ -4,6 +4,7 @@ import type { Database } from "#lib/database/connection.ts";
 import { readRowCounts } from "#lib/payout-rows/count-rows.ts";
 import { chosenIn, isChosen } from "#lib/records/conditions/chosen.ts";
 import { instant } from "#lib/records/conditions/instant.ts";
+import { distinctCodes } from "#lib/records/distinct-codes.ts";
 import { refuseChoices } from "#lib/records/foreign-parts.ts";
 import { isTextOf, matchedRows } from "#lib/records/payout-list/matched-rows.ts";
 import { fieldsOf } from "#lib/resources/define-resource.ts";
@@ -136,23 +137,12 @@ function choiceWhere(
     : sql`(${sql.join(ways, sql` or `)})`;
 }
 
-/** What a column of codes holds, each asked for behind the one before; drafts are their maker's alone. */
+/** What a column of codes holds, in the order of their bytes; drafts are their maker's alone. */
 export async function readDistinct(
   column: string,
   { account, viewer }: { account: string; viewer: string | null },
   on: Database,
 ): Promise<string[]> {
-  const code = sql`${sql.ref(`payout_row.${column}`)} collate "C"`;
-  const next = (beyond: ReturnType<typeof sql>) => sql`
-    (select ${code} as code from payout_row where account_id = ${account} and ${beyond}
-      and (status <> ${DRAFT_STATUS} or made_by = ${viewer})
-      order by ${code} limit 1)`;
-  const { rows } = await sql<{ code: string }>`
-    with recursive known as (
-      ${next(sql`${code} is not null`)}
-      union all
-      select (${next(sql`${code} > known.code collate "C"`)}) from known where known.code is not null
-    )
-    select code from known where code is not null`.execute(on);
-  return rows.map(({ code: one }) => one);
+  const seen = sql`account_id = ${account} and (status <> ${DRAFT_STATUS} or made_by = ${viewer})`;
+  return await distinctCodes("payout_row", column, seen, on);
 }
