@@ -30,11 +30,18 @@ test("while a page is read for the first time, its shape stands there", async ({
   page,
   sandbox,
 }) => {
+  // The server has no answer in time, and the browser's own question is held until all is looked at.
   await sandbox.faults([{ path: "/payments", kind: "latency", ms: 2_000 }]);
+  const lookedAt = Promise.withResolvers<void>();
+  await page.route("**/api/payments?**", async (route) => {
+    await lookedAt.promise;
+    await route.continue();
+  });
   await page.goto("/payments?page=3");
   const table = page.getByRole("table", { name: "Payments" });
   await expect(table).toBeVisible();
   const before = await table.boundingBox();
+  lookedAt.resolve();
   await expect(linksOf(page)).toHaveCount(20, { timeout: 15_000 });
   expect(await table.boundingBox()).toEqual(before);
 });

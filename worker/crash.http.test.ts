@@ -19,6 +19,7 @@ import {
   countOnTheWay,
   countUndecided,
   tally,
+  undecidedOrders,
 } from "#test-support/worker/journal-words.ts";
 import { randomFaults } from "#test-support/worker/random-faults.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
@@ -77,22 +78,33 @@ async function crashUntilSent(): Promise<void> {
   await until(countOnTheWay, (count) => count === 0);
 }
 
-async function until(count: () => Promise<number>, isSo: (count: number) => boolean) {
-  const poll = expect.poll(async () => isSo(await count()), {
-    timeout: PATIENCE_MS,
-    interval: 250,
-  });
-  await poll.toBe(true);
+/** Waits until it is so, and names the orders that were left where it never is. */
+async function until(
+  count: () => Promise<number>,
+  isSo: (count: number) => boolean,
+): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!isSo(await count())) {
+    if (Date.now() > end) {
+      const left = JSON.stringify(await undecidedOrders());
+      throw new Error(`Left open after ${PATIENCE_MS} ms: ${left}`);
+    }
+    await wait(250);
+  }
 }
 
 test(
   "under faults and killed workers each payout is there once, and the journal knows",
   async () => {
-    const orders: Ordered[] = [];
-    for (let index = 0; index < PAYOUTS; index += 1) orders.push(await orderOne(index));
-    await sandbox.faults(randomFaults(PAYOUTS * 2, random));
+    // Of an account without an earlier payout nobody can say what is not there (docs/payout-control.md), and
+    // the first order in doubt would stay so: one payout is known before the faults begin.
+    const orders: Ordered[] = [await orderOne(0)];
     await leaveToWorkers();
     startWorkers();
+    await until(countUndecided, (count) => count === 0);
+    for (let index = 1; index < PAYOUTS; index += 1) orders.push(await orderOne(index));
+    await sandbox.faults(randomFaults(PAYOUTS * 2, random));
+    await leaveToWorkers();
     const torn = orders.filter(({ wish }) => wish === "cancelled if not sent");
     const cancelling = Promise.all(
       torn.map(({ order }) => wait(random() * 4_000).then(() => cancelOne(order.id))),

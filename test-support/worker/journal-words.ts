@@ -22,6 +22,15 @@ export function countUndecided(): Promise<number> {
   return countIn(UNDECIDED);
 }
 
+/** The orders that countUndecided counts, with what is missing for a decision. */
+export async function undecidedOrders(): Promise<{ id: string; state: string }[]> {
+  return await database()
+    .selectFrom("payout_order")
+    .select(["id", "state", "look_missing"])
+    .where("state", "in", UNDECIDED)
+    .execute();
+}
+
 /** Asked often, of a machine that has other things to do: the rows are not read. */
 async function countIn(states: readonly OrderState[]): Promise<number> {
   const { count } = await database()
