@@ -99,11 +99,16 @@ describe("an amount is refused in words that say what to do", () => {
     fc.assert(
       fc.property(fc.string({ unit: keys, maxLength: 12 }), (text) => {
         const read = readAmount(text, { precision: 18 });
-        const isPlain = /^(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/.test(text.trim());
-        expect(read.ok).toBe(isPlain);
-        if (read.ok) expect(read.value).toBe(decimal(text.trim()));
+        const typed = text.trim();
+        const isPlain = /^(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/.test(typed);
+        // Grouped by threes, where no comma can be meant as the point: 12,000.50 or 1,250,000.
+        const isGrouped =
+          /^[1-9][0-9]{0,2}(?:,[0-9]{3})+$/.test(typed.split(".")[0] ?? "") &&
+          (/^[0-9,]+\.[0-9]+$/.test(typed) || /^[0-9]+,[0-9]+,[0-9,]+$/.test(typed));
+        expect(read.ok).toBe(isPlain || isGrouped);
+        if (read.ok) expect(read.value).toBe(decimal(typed.replaceAll(",", "")));
       }),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, examples: [["9,000.0"], ["1,2,3"]] },
     );
   });
 });
