@@ -96,8 +96,8 @@ async function until(
 test(
   "under faults and killed workers each payout is there once, and the journal knows",
   async () => {
-    // Of an account without an earlier payout nobody can say what is not there (docs/payout-control.md), and
-    // the first order in doubt would stay so: one payout is known before the faults begin.
+    // Where no earlier payout is known only two people can end a doubt (docs/journal.md), and these
+    // workers are alone: one payout is known before the faults begin.
     const orders: Ordered[] = [await orderOne(0)];
     await leaveToWorkers();
     startWorkers();
