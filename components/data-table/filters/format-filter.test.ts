@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatFilter } from "#components/data-table/filters/format-filter.ts";
+import { formatChoice, formatFilter } from "#components/data-table/filters/format-filter.ts";
 import { readListSearchParams } from "#components/data-table/params/list-search-params.ts";
 import { listView } from "#components/data-table/params/list-view.ts";
 import type { FilterName } from "#lib/resources/filters.ts";
@@ -37,4 +37,12 @@ test("a filter that is off says nothing", () => {
   for (const name of ["status", "currency", "amount", "text"] as const) {
     expect(words(name, "page=2")).toBeNull();
   }
+});
+
+test.each([
+  ["provider:", "blank"],
+  ["provider: ", "blank"],
+  ["provider:Com\u202epleted", "Com⟨U+202E⟩pleted"],
+])("the provider's status %j has a name that can be seen", (choice, words) => {
+  expect(formatChoice("status", choice)).toBe(words);
 });

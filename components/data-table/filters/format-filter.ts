@@ -1,4 +1,5 @@
 import { orderStates } from "#components/data-table/cells/order-state-messages.ts";
+import { visibleText } from "#components/data-table/cells/visible-text.ts";
 import * as messages from "#components/data-table/filters/messages.ts";
 import type { ListView } from "#components/data-table/params/list-view.ts";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
@@ -62,8 +63,12 @@ export function formatChoice(name: ChoiceName, choice: string): string {
   return choice;
 }
 
-/** A status in words: of an order of ours its state's, otherwise the provider's own. */
+/**
+ * A status in words: of an order of ours its state's, otherwise the provider's own, of which anything
+ * may come: one that cannot be seen is named, or its tick would have no name.
+ */
 function formatStatus(choice: string): string {
   const listed = readListedStatus(choice);
-  return listed.side === "own" ? orderStates[listed.state] : listed.status;
+  if (listed.side === "own") return orderStates[listed.state];
+  return listed.status.trim() === "" ? messages.blank : visibleText(listed.status);
 }
