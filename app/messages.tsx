@@ -55,5 +55,5 @@ export const errorNumber = (digest: string) => (
     Error <span className="font-mono">{digest}</span>
   </>
 );
-export const person = "Person";
+export const member = "Member";
 export const auditEvent = (number: string) => `Audit event ${number}`;

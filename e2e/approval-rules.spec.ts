@@ -1,4 +1,4 @@
-import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { inDatabase } from "#e2e/in-database.ts";
 import { heading } from "#e2e/payout-form.ts";
 import { confirmByPassword, stepUpDialog } from "#e2e/proof.ts";
@@ -36,7 +36,7 @@ test("an administrator sets a rule with a step-up; everyone may read it @phone",
   await confirmByPassword(page);
   await expect(page.getByText("Below 5 DOGE on Dogecoin")).toBeVisible();
   await expectNoAxeViolations(page);
-  const reader = await asPerson(browser, "viewer");
+  const reader = await asMember(browser, "viewer");
   await reader.goto("/settings/approval-rules");
   await expect(heading(reader, "Approval rules")).toBeVisible();
   await expect(reader.getByText("Approval above 2,500.5 DOGE").first()).toBeVisible();

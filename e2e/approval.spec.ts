@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { approvePast, entryAt, fillRuled, ruleForTrx } from "#e2e/approval.ts";
-import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import {
   cancelPayout,
   countAtProvider,
@@ -17,12 +17,12 @@ import type { TestMember } from "#e2e/signed-in.ts";
 test.beforeEach(() => ruleForTrx());
 
 /** Does something with another person's page, and closes their browser. */
-async function withPerson(
+async function withMember(
   browser: Browser,
-  person: TestMember,
+  member: TestMember,
   work: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const page = await asPerson(browser, person);
+  const page = await asMember(browser, member);
   await work(page);
   await page.context().close();
 }
@@ -45,7 +45,7 @@ test("above the limit an approver reads it all, checks the end blind, and lets i
   browser,
 }) => {
   test.slow();
-  await withPerson(browser, "maker", async (maker) => {
+  await withMember(browser, "maker", async (maker) => {
     const { trackingId, address } = await order(maker);
     expect(await countAtProvider(trackingId)).toBe(0);
     await page.goto("/inbox");
@@ -78,7 +78,7 @@ test("the end that an approver's own source has differs, and is told", async ({
   page,
   browser,
 }) => {
-  await withPerson(browser, "maker", async (maker) => {
+  await withMember(browser, "maker", async (maker) => {
     const { path } = await order(maker);
     await page.goto(path);
     await page.getByLabel("Last characters of the address").fill("aaaa");
@@ -121,7 +121,7 @@ test("an edit makes another payout to decide on; a decision on the old one is vo
   browser,
 }) => {
   test.slow();
-  await withPerson(browser, "maker", async (maker) => {
+  await withMember(browser, "maker", async (maker) => {
     const { path } = await order(maker);
     const before = await entryAt(path);
     await maker.getByRole("button", { name: "Edit payout" }).click();
@@ -147,7 +147,7 @@ test("a draft that was typed in one browser is there in another @phone", async (
 }) => {
   const { address } = await fillRuled(page, "33.25");
   await expect(page.getByText("Draft saved.")).toBeVisible();
-  await withPerson(browser, "desk", async (other) => {
+  await withMember(browser, "desk", async (other) => {
     await other.goto("/inbox?tab=drafts");
     await other.getByRole("link", { name: "33.25 TRX on Tron" }).first().click();
     await expect(field(other, "Amount")).toHaveValue("33.25");

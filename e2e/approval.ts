@@ -62,9 +62,9 @@ export async function entryAt(path: string): Promise<PayoutOrder> {
 }
 
 /** Approves what is given, past the page, and without a step-up. */
-export function approvePast(path: string, person: TestMember, seen: PayoutOrder) {
+export function approvePast(path: string, member: TestMember, seen: PayoutOrder) {
   const { contentHash, version } = seen;
-  return as(person)(`${apiOf(path)}/approve`, {
+  return as(member)(`${apiOf(path)}/approve`, {
     method: "POST",
     headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
     body: JSON.stringify({ contentHash, version }),

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { dateRange, linksOf, openList, rowsOf } from "#e2e/lists.ts";
 
 test("what was done stands in the log; a row opens to who, what, and by which request", async ({
@@ -26,7 +26,7 @@ test("the log is narrowed by outcome, actor and subject, and Back takes that off
   page,
   browser,
 }) => {
-  const viewer = await asPerson(browser, "viewer");
+  const viewer = await asMember(browser, "viewer");
   expect((await viewer.request.get("/api/audit")).status()).toBe(403);
   await viewer.context().close();
 
@@ -89,7 +89,7 @@ test("what is filtered can be taken away as a file that names its zone", async (
 });
 
 test("a user who may not read it gets no link to it, and is told why", async ({ browser }) => {
-  const page = await asPerson(browser, "viewer");
+  const page = await asMember(browser, "viewer");
   for (const path of ["/audit", "/audit/1"]) {
     expect((await page.goto(path))?.status()).toBe(403);
     const title = page.getByRole("heading", { name: "You don't have access to this page" });

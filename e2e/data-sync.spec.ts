@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { overflow } from "#e2e/record-page.ts";
 import { query, syncKeeper } from "#e2e/sync-database.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
@@ -31,7 +31,7 @@ test("every user sees how far each resource is synced", async ({ page, browser }
   await expect(page.getByRole("region", { name: "Unknown statuses" })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  const viewer = await asPerson(browser, "viewer");
+  const viewer = await asMember(browser, "viewer");
   await viewer.goto("/data-sync");
   await expect(viewer.getByRole("heading", { level: 1 })).toHaveText("Data sync");
   await expect(viewer.getByRole("button", { name: "Check now" })).toBeHidden();

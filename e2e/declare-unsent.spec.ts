@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import {
   countAtProvider,
   expectAccepted,
@@ -35,7 +35,7 @@ test("a payout that is not found is marked as not sent by two people, and replac
   await declare(page);
   await expect(page.getByText("Another person must mark it too")).toBeVisible();
   await expectNoAxeViolations(page);
-  const second = await asPerson(browser, "approver");
+  const second = await asMember(browser, "approver");
   await second.goto(path);
   await declare(second);
   await expect(statusOf(second)).toHaveText("Marked as not sent");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { LISTS, openList } from "#e2e/lists.ts";
 
 async function openExport(page: Page, address: string, many: string): Promise<Locator> {
@@ -97,7 +97,7 @@ test("an export that can't begin says why, and that nothing was lost", async ({ 
 });
 
 test("an auditor may take records away too", async ({ browser }) => {
-  const page = await asPerson(browser, "auditor");
+  const page = await asMember(browser, "auditor");
   const dialog = await openExport(page, "/transactions", "transactions");
   const downloading = page.waitForEvent("download");
   await dialog.getByRole("button", { name: "Start export" }).click();

@@ -3,7 +3,7 @@ import { base32 } from "@scure/base";
 import { expect } from "#e2e/fixtures.ts";
 import { stepUpDialog } from "#e2e/proof.ts";
 import { codeAt, stepAt } from "#lib/identity/factors/totp-code.ts";
-import { type NewTestMember, newMember } from "#scripts/test/new-person.ts";
+import { type NewTestMember, newMember } from "#scripts/test/new-member.ts";
 
 /** How long a code may take from the phone to the dashboard. */
 const ON_THE_WAY_MS = 4_000;
@@ -18,10 +18,10 @@ export async function typeCredentials(page: Page, { email, password }: NewTestMe
 
 /** A maker of the test's own, signed in. */
 export async function signInSomebody(page: Page): Promise<NewTestMember> {
-  const person = await newMember("maker");
-  await typeCredentials(page, person);
+  const member = await newMember("maker");
+  await typeCredentials(page, member);
   await expect(page).toHaveURL("/");
-  return person;
+  return member;
 }
 
 /** Confirms in the dialog with what goes into its one field. */

@@ -28,18 +28,18 @@ test("an authenticator app is set up, and signs in with the next code @phone", a
 }) => {
   test.slow();
   allow(/401 POST \/api\/sign-in\/second-step/);
-  const person = await signInSomebody(page);
+  const member = await signInSomebody(page);
   await chooseInUserMenu(page, "Set up two-factor authentication");
   await expect(heading(page, "Your profile")).toBeVisible();
   await expect(page.getByText(/^Set up an authenticator app or a passkey/)).toBeVisible();
   await expectNoAxeViolations(page);
-  const { phone, codes } = await setUpApp(page, person);
+  const { phone, codes } = await setUpApp(page, member);
   await expectNoAxeViolations(page);
   await keepCodes(page);
   await expect(page.getByText("10 are left.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Signed in as .* is not set up/ })).toHaveCount(0);
   await loseSession(page);
-  await typeCredentials(page, person);
+  await typeCredentials(page, member);
   await expect(page.getByLabel("Code", { exact: true })).toBeFocused();
   await expectNoAxeViolations(page);
   await page.getByLabel("Code", { exact: true }).fill("000000");
@@ -51,7 +51,7 @@ test("an authenticator app is set up, and signs in with the next code @phone", a
   await expect(page.getByRole("button", { name: /^Signed in as .* is not set up/ })).toHaveCount(0);
 
   await loseSession(page);
-  await typeCredentials(page, person);
+  await typeCredentials(page, member);
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await page.getByLabel("Recovery code").fill((codes[0] ?? "").toLowerCase());
   await expectNoAxeViolations(page);
@@ -63,8 +63,8 @@ test("an authenticator app is set up, and signs in with the next code @phone", a
 
 test("new recovery codes and the app's removal each take a code", async ({ page }) => {
   test.slow();
-  const person = await signInSomebody(page);
-  const { phone, codes } = await setUpApp(page, person);
+  const member = await signInSomebody(page);
+  const { phone, codes } = await setUpApp(page, member);
   await keepCodes(page);
   await page.getByRole("button", { name: "Generate new codes" }).click();
   await expectNoAxeViolations(page);
@@ -87,13 +87,13 @@ test("a passkey is added, signs in alone and as second step, is renamed and remo
 }) => {
   test.slow();
   await addAuthenticator(page);
-  const person = await signInSomebody(page);
+  const member = await signInSomebody(page);
   await page.goto("/profile");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByLabel("Name of the passkey").fill("Work laptop");
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Create passkey" }).click();
-  await confirmWith(page, "Password", person.password);
+  await confirmWith(page, "Password", member.password);
   await keepCodes(page);
   await expect(page.getByText("Work laptop")).toBeVisible();
   await expectNoAxeViolations(page);
@@ -104,7 +104,7 @@ test("a passkey is added, signs in alone and as second step, is renamed and remo
   await expect(page).toHaveURL("/");
 
   await loseSession(page);
-  await typeCredentials(page, person);
+  await typeCredentials(page, member);
   await page.getByRole("button", { name: "Use your passkey" }).click();
   await expect(page).toHaveURL("/");
 
@@ -124,7 +124,7 @@ test("a payout is confirmed by the password, and cancelling loses nothing @phone
 }) => {
   test.slow();
   allow(/403 POST \/api\/step-up/);
-  const person = await signInSomebody(page);
+  const member = await signInSomebody(page);
   const trackingId = await fillPayout(page, { label: "Kept" });
   await review(page);
   await sendButton(page).click();
@@ -139,7 +139,7 @@ test("a payout is confirmed by the password, and cancelling loses nothing @phone
   await expect(page.getByText("Kept")).toBeVisible();
   expect(await countAtProvider(trackingId)).toBe(0);
   await sendButton(page).click();
-  await confirmWith(page, "Password", person.password);
+  await confirmWith(page, "Password", member.password);
   await expectAccepted(page);
   expect(await countAtProvider(trackingId)).toBe(1);
 });
@@ -147,8 +147,8 @@ test("a payout is confirmed by the password, and cancelling loses nothing @phone
 test("a payout is confirmed by a code, another by a passkey", async ({ page }) => {
   test.slow();
   await addAuthenticator(page);
-  const person = await signInSomebody(page);
-  const { phone } = await setUpApp(page, person);
+  const member = await signInSomebody(page);
+  const { phone } = await setUpApp(page, member);
   await keepCodes(page);
   const trackingId = await fillPayout(page);
   await review(page);

@@ -31,10 +31,10 @@ type WorkerFixtures = { dashboard: SignedIn };
  * A page of another of the test stack's people, in a browser context of its own; what its browser
  * complains of fails no test. The test closes the context.
  */
-export async function asPerson(browser: Browser, person: TestMember): Promise<Page> {
+export async function asMember(browser: Browser, member: TestMember): Promise<Page> {
   const context = await browser.newContext({
     baseURL: addresses().dashboard,
-    storageState: await signedIn(person),
+    storageState: await signedIn(member),
   });
   return await context.newPage();
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { entryAt, ruleForTrx, submitRuled } from "#e2e/approval.ts";
-import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { heading, statusOf } from "#e2e/payout-form.ts";
 import { confirmByPassword } from "#e2e/proof.ts";
 
@@ -54,7 +54,7 @@ test("a payout that somebody decided meanwhile is named, and none of the set is 
   const [first, second] = await inInbox(page, ["101", "102"]);
   await page.getByLabel("Select all 2 that match").click();
   await page.getByRole("button", { name: "Review 2 payouts" }).click();
-  const other = await asPerson(browser, "approver");
+  const other = await asMember(browser, "approver");
   await other.goto(`/payouts/${second?.id}`);
   await other.getByRole("button", { name: "Reject", exact: true }).click();
   await other.getByRole("radio", { name: "Duplicate" }).click();

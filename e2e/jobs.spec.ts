@@ -4,7 +4,7 @@ import { addresses } from "#e2e/addresses.ts";
 import { ruleForTrx, submitRuled } from "#e2e/approval.ts";
 import { expect, test } from "#e2e/fixtures.ts";
 import { linksOf, openList } from "#e2e/lists.ts";
-import { ownMember, signInBy } from "#e2e/own-person.ts";
+import { ownMember, signInBy } from "#e2e/own-member.ts";
 import { someAddress, statusOf } from "#e2e/payout-form.ts";
 import { stepUpDialog } from "#e2e/proof.ts";
 import { syncedPayment } from "#e2e/stored.ts";

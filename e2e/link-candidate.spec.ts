@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { fillPayout, review, send, statusOf, step, waitUntilStored } from "#e2e/payout-form.ts";
 import { confirmByPassword } from "#e2e/proof.ts";
 
@@ -37,7 +37,7 @@ test("a payout that may be the one in doubt is linked by two people", async ({
   await link(page, id);
   await expect(page.getByText("Another person must say so too")).toBeVisible();
   await expectNoAxeViolations(page);
-  const other = await asPerson(browser, "approver");
+  const other = await asMember(browser, "approver");
   await other.goto(new URL(page.url()).pathname);
   await link(other, id);
   await expect(step(other, "Found at the provider")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { openList, rowsOf } from "#e2e/lists.ts";
-import { ownMember, signInBy } from "#e2e/own-person.ts";
+import { ownMember, signInBy } from "#e2e/own-member.ts";
 
 // What a member sets is stored for them: a member of each test's own, or others would see it.
 test.use({ storageState: { cookies: [], origins: [] } });

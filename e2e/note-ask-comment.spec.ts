@@ -1,5 +1,5 @@
 import { fillRuled, ruleForTrx } from "#e2e/approval.ts";
-import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { cancelPayout, field, review, send, statusOf } from "#e2e/payout-form.ts";
 
 test.beforeEach(() => ruleForTrx());
@@ -9,7 +9,7 @@ test("a maker notes and asks, the approver who is asked answers, and each sees i
   browser,
 }) => {
   test.slow();
-  const maker = await asPerson(browser, "maker");
+  const maker = await asMember(browser, "maker");
   const { address } = await fillRuled(maker);
   await field(maker, "Note to the approver").fill("Second half of invoice 7.\nSee the first.");
   await review(maker);

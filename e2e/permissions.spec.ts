@@ -1,9 +1,9 @@
-import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 
 test("a viewer is offered no payout, and by hand meets the page that says so", async ({
   browser,
 }) => {
-  const page = await asPerson(browser, "viewer");
+  const page = await asMember(browser, "viewer");
   for (const path of ["/", "/payouts"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -44,7 +44,7 @@ test("a viewer is offered no payout, and by hand meets the page that says so", a
 test("what a viewer's page does not offer, Counterfoil refuses all the same", async ({
   browser,
 }) => {
-  const page = await asPerson(browser, "viewer");
+  const page = await asMember(browser, "viewer");
   await page.goto("/");
   const statuses = await page.evaluate(async () => {
     const attempts = ["/api/people", "/api/audit"];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "#e2e/addresses.ts";
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
-import { ownMember, signInBy } from "#e2e/own-person.ts";
+import { ownMember, signInBy } from "#e2e/own-member.ts";
 import { chooseInUserMenu, chooseTheme, openUserMenu } from "#e2e/user-menu.ts";
 
 const background = (page: Page) =>

@@ -77,7 +77,7 @@ test("Safety lists a change with a long name that has ended @phone", async ({ pa
                                  content_hash, is_loosening, asked_by, asked_by_name, outcome, ended_at)
      select account_id, $1, 'people.set-roles', 'person', id::text, $2, '{}', '{}', 'none', true, id, $3,
             'outdated', now()
-     from person where email = 'administrator@example.org'`,
+     from member where email = 'administrator@example.org'`,
     [change, summary, LONG],
   );
   await page.goto("/safety");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { linksOf, openList } from "#e2e/lists.ts";
 import { filters } from "#e2e/synced-records.ts";
 
@@ -108,7 +108,7 @@ test("a shared view is opened by another person, who can't change it", async ({
   await panel.getByRole("button", { name: `Share ${name}`, exact: true }).click();
   await expect(panel.getByRole("button", { name: `Stop sharing ${name}` })).toBeVisible();
 
-  const viewer = await asPerson(browser, "viewer");
+  const viewer = await asMember(browser, "viewer");
   await openList(viewer, "/payouts");
   const theirs = await openViews(viewer);
   const others = theirs.getByRole("list", { name: "Shared by others" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { overflow } from "#e2e/record-page.ts";
 import { syncedPayout, syncedTransaction } from "#e2e/stored.ts";
 import { chooseInUserMenu } from "#e2e/user-menu.ts";
@@ -73,7 +73,7 @@ test("places are found by the beginnings of their words, and only those of use",
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/payments");
 
-  const viewer = await asPerson(browser, "viewer");
+  const viewer = await asMember(browser, "viewer");
   await viewer.goto("/");
   await open(viewer);
   const theirs = viewer.getByRole("group", { name: "Go to" }).getByRole("option");

@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { loseSession } from "#e2e/lose-session.ts";
-import { letIdle, ownMember, signInBy } from "#e2e/own-person.ts";
+import { letIdle, ownMember, signInBy } from "#e2e/own-member.ts";
 
 // Nobody has signed in yet.
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -10,15 +10,15 @@ test("a page asked for is shown after sign-in, and a wrong password first @phone
   allow,
 }) => {
   allow(/^401 POST \/api\/sign-in/);
-  const person = await ownMember("viewer");
+  const member = await ownMember("viewer");
   await page.goto("/payments?page=2");
   await expect(page).toHaveURL((url) => url.pathname === "/sign-in");
   await expect(page.getByRole("textbox", { name: "Email" })).toBeFocused();
   await expectNoAxeViolations(page);
-  await signInBy(page, { ...person, password: "not the password" });
+  await signInBy(page, { ...member, password: "not the password" });
   await expect(page.getByText("Incorrect email or password.")).toBeVisible();
   await expectNoAxeViolations(page);
-  await signInBy(page, person);
+  await signInBy(page, member);
   await expect(page).toHaveURL((url) => url.pathname + url.search === "/payments?page=2");
   await expect(page.getByRole("table", { name: "Payments" })).toBeVisible();
 });
@@ -62,15 +62,15 @@ test("a session that was ended elsewhere leads to sign-in and back to the page",
   allow,
 }) => {
   allow(/^401 GET \/api/);
-  const person = await ownMember("viewer");
+  const member = await ownMember("viewer");
   await page.goto("/currencies");
-  await signInBy(page, person);
+  await signInBy(page, member);
   await expect(page.getByRole("table", { name: "Currencies" })).toBeVisible();
 
   const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const other = await elsewhere.newPage();
   await other.goto("/profile");
-  await signInBy(other, person);
+  await signInBy(other, member);
   const sessions = other.getByRole("region", { name: "Sessions" });
   await expect(sessions.getByText("this one")).toBeVisible();
   await expectNoAxeViolations(other);
@@ -80,35 +80,35 @@ test("a session that was ended elsewhere leads to sign-in and back to the page",
 
   // Nothing is pressed: the page is told that its session has ended.
   await expect(page).toHaveURL((url) => url.pathname === "/sign-in");
-  await signInBy(page, person);
+  await signInBy(page, member);
   await expect(page).toHaveURL((url) => url.pathname === "/currencies");
 });
 
 test("a user who does nothing for half an hour signs in again", async ({ page, allow }) => {
   // What the page reads ahead.
   allow(/^401 GET \/api/);
-  const person = await ownMember("viewer");
+  const member = await ownMember("viewer");
   await page.goto("/payouts");
-  await signInBy(page, person);
+  await signInBy(page, member);
   await expect(page.getByRole("table", { name: "Payouts" })).toBeVisible();
-  await letIdle(person.email, 29);
+  await letIdle(member.email, 29);
   await page.reload();
   await expect(page.getByRole("table", { name: "Payouts" })).toBeVisible();
   // What the page asks by itself would leave for sign-in too, amid the reload.
   await page.goto("about:blank");
-  await letIdle(person.email, 31);
+  await letIdle(member.email, 31);
   await page.goto("/payouts");
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
 });
 
 test("a password is changed by the old one, and a weak one is refused", async ({ page, allow }) => {
   allow(/^(422|401) POST \/api/);
-  const person = await ownMember("viewer");
+  const member = await ownMember("viewer");
   await page.goto("/profile");
-  await signInBy(page, person);
+  await signInBy(page, member);
   const section = page.getByRole("region", { name: "Password" });
   await section.getByRole("button", { name: "Change password" }).click();
-  await section.getByLabel("Old password").fill(person.password);
+  await section.getByLabel("Old password").fill(member.password);
   await section.getByLabel("New password").fill("password1234");
   await section.getByRole("button", { name: "Change password" }).click();
   await expect(section.getByText(/known from breaches/)).toBeVisible();
@@ -119,7 +119,7 @@ test("a password is changed by the old one, and a weak one is refused", async ({
   await expect(page.getByText("Your password is changed")).toBeVisible();
   await loseSession(page);
   await page.goto("/profile");
-  await signInBy(page, { ...person, password });
+  await signInBy(page, { ...member, password });
   await expect(page.getByRole("heading", { name: "Your profile" })).toBeVisible();
 });
 

@@ -9,14 +9,14 @@ export type TestMember = "desk" | Role;
 export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** Signs one of the test stack's people in, by a session of its own. */
-export async function signedIn(person: TestMember, api: APIRequest = request): Promise<SignedIn> {
+export async function signedIn(member: TestMember, api: APIRequest = request): Promise<SignedIn> {
   const { dashboard, password } = addresses();
   // Without the test's own cookies: a user who signs in again is signed out of the session before.
   const storageState = { cookies: [], origins: [] };
   const context = await api.newContext({ baseURL: dashboard, storageState });
   const answer = await context.post("/api/sign-in", {
     headers: { origin: dashboard },
-    data: { email: `${person}@example.org`, password },
+    data: { email: `${member}@example.org`, password },
   });
   if (!answer.ok()) throw new Error(`sign-in: ${answer.status()} ${await answer.text()}`);
   const state = await context.storageState();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { addresses } from "#e2e/addresses.ts";
 import { keepCodes, setUpApp, signInSomebody, typeCredentials } from "#e2e/factor-steps.ts";
-import { asPerson, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { confirmByPassword, stepUpDialog } from "#e2e/proof.ts";
 
 const PASSWORD = "kippen-olijf-tandem-wolk";
@@ -140,19 +140,19 @@ test("lost second factors are reset, and a new one comes before anything is conf
 }) => {
   test.slow();
   const other = await stranger(browser);
-  const person = await signInSomebody(other);
-  await setUpApp(other, person);
+  const member = await signInSomebody(other);
+  await setUpApp(other, member);
   await keepCodes(other);
   await page.goto("/team");
-  await page.getByRole("link", { name: person.name }).click();
+  await page.getByRole("link", { name: member.name }).click();
   await page.getByRole("button", { name: "Reset second factors" }).click();
-  await expect(stepUpDialog(page)).toContainText(person.name);
+  await expect(stepUpDialog(page)).toContainText(member.name);
   await confirmByPassword(page);
-  await expect(page.getByText(`${person.name} must set up a new second factor.`)).toBeVisible();
+  await expect(page.getByText(`${member.name} must set up a new second factor.`)).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "Not set up" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Reset second factors" })).toBeHidden();
   await expectNoAxeViolations(page);
-  await typeCredentials(other, person);
+  await typeCredentials(other, member);
   // The page that was open has asked for its way back itself.
   await expect(other).not.toHaveURL(/\/sign-in/);
   await other.goto("/payouts/new");
@@ -178,7 +178,7 @@ test("the list fits a phone @phone-only", async ({ page }) => {
 });
 
 test("an auditor reads people and changes nothing", async ({ browser }) => {
-  const page = await asPerson(browser, "auditor");
+  const page = await asMember(browser, "auditor");
   await page.goto("/");
   await page
     .getByRole("navigation", { name: "Main" })

@@ -5,7 +5,7 @@
 import { text } from "node:stream/consumers";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
-import { givePerson } from "#lib/identity/give-person.ts";
+import { giveMember } from "#lib/identity/give-member.ts";
 import { hashPassword } from "#lib/identity/password-hash.ts";
 import {
   makeSettingsAdministrator,
@@ -17,9 +17,9 @@ import { type PeopleMade, peopleWantedSchema } from "#scripts/launch/people.ts";
 const wanted = peopleWantedSchema.parse(JSON.parse(await text(process.stdin)));
 const { administrator, ready, others } = wanted;
 await renewSandboxMembers(ready);
-for (const { password, ...person } of others) {
+for (const { password, ...member } of others) {
   const passwordHash = await hashPassword(password);
-  await tx((transaction) => givePerson(transaction, { ...person, passwordHash }));
+  await tx((transaction) => giveMember(transaction, { ...member, passwordHash }));
 }
 const weakness = administrator === null ? null : await makeSettingsAdministrator(administrator);
 const made: PeopleMade = { weakness, setUpToken: await openSetUpToken() };

@@ -78,16 +78,16 @@ test("the sandbox's sign-ins are printed, new at each start, and disabled with a
 });
 
 test("the settings make the first administrator, with a word about a weak password", async () => {
-  const person = { email: "Ada@Example.org", password: "password1234" };
+  const member = { email: "Ada@Example.org", password: "password1234" };
   const dashboard = await start({
     DATA_DIR: await scratchFolder(),
     PAYMENT_SERVICE_URL: "http://127.0.0.1:1",
-    COUNTERFOIL_ADMIN_EMAIL: person.email,
-    COUNTERFOIL_ADMIN_PASSWORD: person.password,
+    COUNTERFOIL_ADMIN_EMAIL: member.email,
+    COUNTERFOIL_ADMIN_PASSWORD: member.password,
   });
   expect(dashboard.said()).toContain("Warning: change the first administrator's password");
-  expect(dashboard.said()).not.toContain(person.password);
+  expect(dashboard.said()).not.toContain(member.password);
   expect(dashboard.said()).not.toContain("/set-up/");
-  expect((await post(dashboard, "/api/sign-in", person)).status).toBe(200);
+  expect((await post(dashboard, "/api/sign-in", member)).status).toBe(200);
   await dashboard.end("SIGTERM");
 });

@@ -10,7 +10,7 @@ import { Frame } from "#components/layout/frame.tsx";
 import { Providers } from "#components/layout/providers.tsx";
 import { NoticeList } from "#components/notices/notice-list.tsx";
 import { SearchBox } from "#components/search/search-box.tsx";
-import { PersonProvider } from "#components/signed-in-user/user.tsx";
+import { MemberProvider } from "#components/signed-in-user/user.tsx";
 import { commandKey } from "#components/ui/keys/command-key.ts";
 import { decisionHoldKey } from "#lib/api-client/identity/decision-hold.ts";
 import { noticesKey } from "#lib/api-client/notices.ts";
@@ -22,13 +22,13 @@ import { guardedFor } from "#lib/schemas/identity/permissions.ts";
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const caller = await pageCaller();
-  const { id, name, email, roles } = caller.person;
+  const { id, name, email, roles } = caller.member;
   // In the first HTML, so that a notice pushes no page away under the reader's hand.
   const notices = await startQueries([
     { queryKey: noticesKey, read: () => listOwnNotices(caller) },
     { queryKey: decisionHoldKey, read: () => getDecisionHold(caller) },
   ]);
-  const person = {
+  const member = {
     id,
     name,
     email,
@@ -38,7 +38,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   };
   const key = commandKey((await headers()).get("user-agent") ?? "");
   return (
-    <PersonProvider person={person}>
+    <MemberProvider member={member}>
       <StatusesProvider defined={await listDefinedStatuses(caller)}>
         <Providers preferences={await ownPreferences()}>
           <Frame
@@ -55,6 +55,6 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           </Frame>
         </Providers>
       </StatusesProvider>
-    </PersonProvider>
+    </MemberProvider>
   );
 }

@@ -4,7 +4,7 @@ import { pageCaller } from "#app/page-caller.ts";
 import { startOn } from "#app/prefetch/start-queries.ts";
 import { membersQuery } from "#lib/api-client/identity/members.ts";
 import { listTeam } from "#lib/operations/team/list-members.ts";
-import { membersSchema } from "#lib/schemas/identity/person.ts";
+import { membersSchema } from "#lib/schemas/identity/member.ts";
 
 /** Longer than a list's: only an answer in time can become a member's page's own status 404. */
 const PATIENCE_MS = 1_500;
@@ -20,6 +20,6 @@ export async function startMembers() {
   return {
     state: dehydrate(client),
     openedAt,
-    knows: (id: string) => known === undefined || known.people.some((person) => person.id === id),
+    knows: (id: string) => known === undefined || known.people.some((member) => member.id === id),
   };
 }

@@ -13,7 +13,7 @@ import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 /** Starts what the payout form and its review need to know of the provider. */
 export async function startPayoutForm(): Promise<DehydratedState> {
   const caller = await pageCaller();
-  const drafts: Start[] = isPermitted(caller.person.roles, "payout-drafts.list")
+  const drafts: Start[] = isPermitted(caller.member.roles, "payout-drafts.list")
     ? [{ queryKey: payoutDraftsQuery().queryKey, read: () => listDrafts(caller) }]
     : [];
   return await startQueries([

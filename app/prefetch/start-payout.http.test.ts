@@ -83,9 +83,9 @@ test("what the provider's support needs names the request and hides another's pa
 
 test("the review is told what a payout has to pass, and who may see members whom", async () => {
   const asked = new URLSearchParams({ currency: "TON", amount: "41", address: someTonAddress() });
-  const route = async (person: "maker" | "desk", amount: string) => {
+  const route = async (member: "maker" | "desk", amount: string) => {
     asked.set("amount", amount);
-    const answer = await as(person)(`/api/payouts/approval-route?${asked}`);
+    const answer = await as(member)(`/api/payouts/approval-route?${asked}`);
     return answerSchema(approvalRouteSchema).parse(await answer.json()).data;
   };
   expect(await route("maker", "40")).toMatchObject({ reasons: [], approvers: null });

@@ -11,9 +11,9 @@ import type { Caller } from "#lib/identity/caller.ts";
 import { beginExport, getExport, writeExport } from "#lib/operations/records/exports.ts";
 import { type ExportInput, exportRequestSchema } from "#lib/schemas/synced/export.ts";
 
-const person = { id: crypto.randomUUID(), name: "A viewer", email: "viewer@example.org" };
+const member = { id: crypto.randomUUID(), name: "A viewer", email: "viewer@example.org" };
 const viewer: Caller = {
-  person: { ...person, roles: ["viewer"] },
+  member: { ...member, roles: ["viewer"] },
   sessionId: crypto.randomUUID(),
   address: null,
   userAgent: null,

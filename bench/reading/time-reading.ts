@@ -17,7 +17,7 @@ const FIND = {
 };
 
 const viewer: Caller = {
-  person: { id: randomUUID(), name: "A viewer", email: "viewer@example.org", roles: ["viewer"] },
+  member: { id: randomUUID(), name: "A viewer", email: "viewer@example.org", roles: ["viewer"] },
   sessionId: randomUUID(),
   address: null,
   userAgent: null,

@@ -17,18 +17,18 @@ export type SignedInUser = {
 
 const UserContext = createContext<SignedInUser | null>(null);
 
-type Props = { person: SignedInUser; children: ReactNode };
+type Props = { member: SignedInUser; children: ReactNode };
 
 /** Tells Counterfoil's components which user has signed in. */
-export function PersonProvider({ person, children }: Props) {
-  return <UserContext value={person}>{children}</UserContext>;
+export function MemberProvider({ member, children }: Props) {
+  return <UserContext value={member}>{children}</UserContext>;
 }
 
 /** The signed-in user. Throws outside of Counterfoil's pages, where there is none. */
 export function useUser(): SignedInUser {
-  const person = useContext(UserContext);
-  if (person === null) throw new Error("useUser is for pages behind sign-in.");
-  return person;
+  const member = useContext(UserContext);
+  if (member === null) throw new Error("useUser is for pages behind sign-in.");
+  return member;
 }
 
 /**

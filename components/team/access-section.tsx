@@ -8,7 +8,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { endSessions, membersQuery, setAccess } from "#lib/api-client/identity/members.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { Member } from "#lib/schemas/identity/person.ts";
+import type { Member } from "#lib/schemas/identity/member.ts";
 
 /** A member's access: sign them out everywhere, or disable them. */
 export function AccessSection({ member }: { member: Member }) {

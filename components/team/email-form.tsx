@@ -9,7 +9,7 @@ import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { changeEmail, membersQuery } from "#lib/api-client/identity/members.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { Member } from "#lib/schemas/identity/person.ts";
+import type { Member } from "#lib/schemas/identity/member.ts";
 
 /** Another member's email address; a second member confirms the change. */
 export function EmailForm({ member: { id, name, email } }: { member: Member }) {

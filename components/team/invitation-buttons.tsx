@@ -5,7 +5,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { inviteMember, membersQuery, revokeInvitation } from "#lib/api-client/identity/members.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { Invitation, MadeInvitation } from "#lib/schemas/identity/person.ts";
+import type { Invitation, MadeInvitation } from "#lib/schemas/identity/member.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 const renews = [membersQuery().queryKey];

@@ -8,7 +8,7 @@ import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
-import type { MadeInvitation } from "#lib/schemas/identity/person.ts";
+import type { MadeInvitation } from "#lib/schemas/identity/member.ts";
 import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
 
 type Props = { made: MadeInvitation; onAnother?: () => void; onBack?: () => void };

@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { ResendButton, RevokeButton } from "#components/team/invitation-buttons.tsx";
-import { InvitationState } from "#components/team/person-state.tsx";
+import { InvitationState } from "#components/team/member-state.tsx";
 import { RolesText } from "#components/team/roles-text.tsx";
 import { CELL, CELL_BASE, ROW } from "#components/team/row-style.ts";
-import type { Invitation, MadeInvitation } from "#lib/schemas/identity/person.ts";
+import type { Invitation, MadeInvitation } from "#lib/schemas/identity/member.ts";
 
 type Props = {
   invitation: Invitation;

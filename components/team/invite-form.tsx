@@ -9,7 +9,7 @@ import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
 import { inviteMember, membersQuery } from "#lib/api-client/identity/members.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { MadeInvitation } from "#lib/schemas/identity/person.ts";
+import type { MadeInvitation } from "#lib/schemas/identity/member.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 
 /** Email address and roles of somebody new. What was typed stays whatever goes wrong. */

@@ -6,7 +6,7 @@ import { InviteForm } from "#components/team/invite-form.tsx";
 import * as messages from "#components/team/messages.tsx";
 import { QuietBack } from "#components/team/quiet-back.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
-import type { MadeInvitation } from "#lib/schemas/identity/person.ts";
+import type { MadeInvitation } from "#lib/schemas/identity/member.ts";
 
 /** Whom to invite and as what; then the link, shown this once. */
 export function InviteScreen() {

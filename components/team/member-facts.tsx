@@ -1,8 +1,8 @@
 import { Time } from "#components/data-table/cells/time.tsx";
+import { MemberState } from "#components/team/member-state.tsx";
 import * as messages from "#components/team/messages.tsx";
-import { MemberState } from "#components/team/person-state.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
-import type { Member } from "#lib/schemas/identity/person.ts";
+import type { Member } from "#lib/schemas/identity/member.ts";
 import { roleWord } from "#lib/schemas/identity/role-labels.ts";
 
 /** What Counterfoil knows of a member. */

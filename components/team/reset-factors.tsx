@@ -7,7 +7,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { membersQuery, resetFactors } from "#lib/api-client/identity/members.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { Member } from "#lib/schemas/identity/person.ts";
+import type { Member } from "#lib/schemas/identity/member.ts";
 
 /** Recovery for a member who lost their phone, their passkeys and their recovery codes. */
 export function ResetFactors({ member: { id, name, hasSecondFactor } }: { member: Member }) {

@@ -10,8 +10,8 @@ import { useZone } from "#components/ui/preferences/zone.tsx";
 import { resetPassword } from "#lib/api-client/identity/members.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { formatInstant } from "#lib/dates/format.ts";
+import type { Member } from "#lib/schemas/identity/member.ts";
 import type { MadePasswordReset } from "#lib/schemas/identity/member-details.ts";
-import type { Member } from "#lib/schemas/identity/person.ts";
 
 /** A link by which a member who forgot their password sets a new one; they stay the same member. */
 export function ResetPassword({ member: { id, name } }: { member: Member }) {

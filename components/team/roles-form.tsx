@@ -8,7 +8,7 @@ import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { changeRoles, membersQuery } from "#lib/api-client/identity/members.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import type { Member } from "#lib/schemas/identity/person.ts";
+import type { Member } from "#lib/schemas/identity/member.ts";
 
 /** A member's roles, to be changed by another administrator with step-up. */
 export function RolesForm({ member: { id, name, roles } }: { member: Member }) {

@@ -11,7 +11,7 @@ import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Failure } from "#components/ui/feedback/failure.tsx";
 import { membersQuery } from "#lib/api-client/identity/members.ts";
-import type { MadeInvitation } from "#lib/schemas/identity/person.ts";
+import type { MadeInvitation } from "#lib/schemas/identity/member.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 /** The members of this installation: title, action, and the five states of the list. */

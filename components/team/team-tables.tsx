@@ -6,7 +6,7 @@ import { type Heading, RuledTable } from "#components/ui/display/ruled-table.tsx
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { useZone } from "#components/ui/preferences/zone.tsx";
 import { formatInstant } from "#lib/dates/format.ts";
-import type { MadeInvitation, People } from "#lib/schemas/identity/person.ts";
+import type { MadeInvitation, People } from "#lib/schemas/identity/member.ts";
 
 const PEOPLE: readonly Heading[] = [
   { label: messages.name },

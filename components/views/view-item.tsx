@@ -43,7 +43,7 @@ export function ViewItem({ view, isOpen, onOpen }: Props) {
         >
           <bdi title={name}>{name}</bdi>
         </Link>
-        {own ? null : <bdi className="max-w-32 truncate pe-2 text-ink-quiet">{view.person}</bdi>}
+        {own ? null : <bdi className="max-w-32 truncate pe-2 text-ink-quiet">{view.member}</bdi>}
         {own && shared ? (
           <span className="flex items-center gap-1 text-ink-quiet text-xs">
             <Users aria-hidden="true" size={13} />

@@ -12,7 +12,7 @@ import { tx } from "#lib/database/transact.ts";
 import { runAsOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
 
 const ADA: Someone = {
-  person: { id: randomUUID(), name: "Ada", email: "ada@example.com" },
+  member: { id: randomUUID(), name: "Ada", email: "ada@example.com" },
   sessionId: randomUUID(),
   address: "192.0.2.7",
   userAgent: "Test/1",
@@ -85,7 +85,7 @@ describe("the chain", () => {
     const from = await nextSeq();
     await fc.assert(
       fc.asyncProperty(hostile, async ({ name, reason, id, userAgent, before }) => {
-        const by = { ...ADA, userAgent, person: { ...ADA.person, name } };
+        const by = { ...ADA, userAgent, member: { ...ADA.member, name } };
         await appendAlone(by, event({ subject: { type: "test", id }, reason, before }));
       }),
       { numRuns: 100 },
@@ -107,12 +107,12 @@ describe("an event", () => {
     const subject = { type: "payout-entry", id: "1" };
     const change = { before: { state: "queued" }, after: { state: "sending" }, reason: "because" };
     await appendAlone(ADA, event({ subject, ...change, outcome: "failed" }));
-    await appendAlone({ ...ADA, person: null }, event({ subject: null, outcome: "refused" }));
+    await appendAlone({ ...ADA, member: null }, event({ subject: null, outcome: "refused" }));
     await appendAlone({ system: "sender" }, event());
     expect(await chainFrom(from)).toMatchObject([
       {
         actor_kind: "person",
-        actor_id: ADA.person.id,
+        actor_id: ADA.member.id,
         actor_name: "Ada",
         actor_email: "ada@example.com",
         session_id: ADA.sessionId,

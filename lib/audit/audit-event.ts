@@ -15,7 +15,7 @@ type System =
 
 /** Somebody who has not signed in, such as a visitor whose sign-in failed. */
 type Visitor = {
-  person: null;
+  member: null;
   address: string | null;
   userAgent: string | null;
   requestId: string;
@@ -23,7 +23,7 @@ type Visitor = {
 
 /** A user of Counterfoil; identity's Caller has this shape. */
 export type Someone = {
-  person: { id: string; name: string; email: string };
+  member: { id: string; name: string; email: string };
   sessionId: string;
   address: string | null;
   userAgent: string | null;

@@ -33,13 +33,13 @@ function actorColumns(by: By) {
     user_agent: cut(by.userAgent, 500),
     request_id: cut(by.requestId, 128),
   };
-  if (by.person === null) return { ...nobody, ...origin, actor_kind: "visitor" as const };
+  if (by.member === null) return { ...nobody, ...origin, actor_kind: "visitor" as const };
   return {
     ...origin,
     actor_kind: "person" as const,
-    actor_id: cut(by.person.id, 100),
-    actor_name: cut(by.person.name, 200),
-    actor_email: cut(by.person.email, 320),
+    actor_id: cut(by.member.id, 100),
+    actor_name: cut(by.member.name, 200),
+    actor_email: cut(by.member.email, 320),
     session_id: cut(by.sessionId, 128),
   };
 }

@@ -39,11 +39,11 @@ beforeEach(async () => {
 
 let ada: Caller;
 
-async function stateOf({ person }: Caller) {
+async function stateOf({ member }: Caller) {
   return await database()
-    .selectFrom("person")
+    .selectFrom("member")
     .select(["roles", "disabled_at"])
-    .where("id", "=", person.id)
+    .where("id", "=", member.id)
     .executeTakeFirstOrThrow();
 }
 
@@ -56,13 +56,13 @@ const confirm = (caller: Caller, id: string) =>
   withStepUp(caller, (as) => confirmPendingChange(as, id));
 
 const askRoles = (asker: Caller, who: Caller, roles: Role[]) =>
-  withStepUp(asker, (as) => changeRoles(as, who.person.id, roles));
+  withStepUp(asker, (as) => changeRoles(as, who.member.id, roles));
 
-async function actionsOf({ person }: Caller): Promise<string[]> {
+async function actionsOf({ member }: Caller): Promise<string[]> {
   const rows = await database()
     .selectFrom("audit_event")
     .select("action")
-    .where("subject_id", "=", person.id)
+    .where("subject_id", "=", member.id)
     .orderBy("seq")
     .execute();
   return rows.map(({ action }) => action);
@@ -95,7 +95,7 @@ describe("with a second administrator", () => {
     const who = await member(48, "maker", "approver");
     expect(await askRoles(ada, who, ["viewer", "auditor"])).toEqual({ status: "applied" });
     const another = await member(48, "maker");
-    const off = await withStepUp(ada, (as) => disableMember(as, another.person.id));
+    const off = await withStepUp(ada, (as) => disableMember(as, another.member.id));
     expect(off).toEqual({ status: "applied" });
     expect((await stateOf(another)).disabled_at).not.toBeNull();
   });
@@ -103,10 +103,10 @@ describe("with a second administrator", () => {
   test("enabling an approver again, disabling an administrator and resetting factors wait", async () => {
     const bob = await member(48, "administrator");
     const [ann, cleo] = [await member(48, "approver"), await member(48, "administrator")];
-    await withStepUp(ada, (as) => disableMember(as, ann.person.id));
-    const back = idOf(await withStepUp(ada, (as) => enableMember(as, ann.person.id)));
-    const off = idOf(await withStepUp(ada, (as) => disableMember(as, cleo.person.id)));
-    const factors = idOf(await withStepUp(ada, (as) => resetMembersFactors(as, bob.person.id)));
+    await withStepUp(ada, (as) => disableMember(as, ann.member.id));
+    const back = idOf(await withStepUp(ada, (as) => enableMember(as, ann.member.id)));
+    const off = idOf(await withStepUp(ada, (as) => disableMember(as, cleo.member.id)));
+    const factors = idOf(await withStepUp(ada, (as) => resetMembersFactors(as, bob.member.id)));
     await expect(confirm(bob, factors)).rejects.toMatchObject({ kind: "forbidden" });
     await confirm(bob, back);
     await confirm(bob, off);
@@ -140,7 +140,7 @@ describe("with a second administrator", () => {
     const row = await database()
       .selectFrom("member_role")
       .select("is_confirmed")
-      .where("person_id", "=", become?.id ?? "")
+      .where("member_id", "=", become?.id ?? "")
       .executeTakeFirst();
     expect(row?.is_confirmed).toBe(true);
   });
@@ -154,7 +154,7 @@ describe("with a second administrator", () => {
     const outcome = await set(ada, null);
     if (!("status" in outcome)) throw new Error("it was applied at once");
     await confirm(bob, outcome.changeId);
-    expect(await set(ada, "0")).toMatchObject({ currency: "*", setBy: { id: ada.person.id } });
+    expect(await set(ada, "0")).toMatchObject({ currency: "*", setBy: { id: ada.member.id } });
     const again = await set(ada, null);
     if (!("status" in again)) throw new Error("it was applied at once");
     await expect(set(ada, null)).rejects.toMatchObject({ kind: "conflict" });
@@ -169,9 +169,9 @@ describe("with a second administrator", () => {
     const who = await member(48, "viewer");
     const id = idOf(await askRoles(bob, who, ["maker"]));
     await database()
-      .updateTable("person")
+      .updateTable("member")
       .set({ roles: ["viewer"] })
-      .where("id", "=", bob.person.id)
+      .where("id", "=", bob.member.id)
       .execute();
     expect(await applyDueChanges()).toBe(1);
     await expect(confirm(ada, id)).rejects.toMatchObject({ kind: "not_found" });
@@ -206,7 +206,7 @@ describe("without a second administrator", () => {
     const row = await database()
       .selectFrom("member_role")
       .select("is_confirmed")
-      .where("person_id", "=", who.person.id)
+      .where("member_id", "=", who.member.id)
       .where("role", "=", "maker")
       .executeTakeFirst();
     expect(row?.is_confirmed).toBe(false);
@@ -221,7 +221,7 @@ describe("without a second administrator", () => {
     const told = await database()
       .selectFrom("notice")
       .select("kind")
-      .where("member_id", "=", vi.person.id)
+      .where("member_id", "=", vi.member.id)
       .execute();
     expect(told).toEqual([{ kind: "change-asked" }]);
     await expect(stopPendingChange(vi, id)).rejects.toMatchObject({ kind: "forbidden" });

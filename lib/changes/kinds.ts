@@ -15,7 +15,7 @@ import { readExpiry, setExpiry } from "#lib/payouts/approve/approval-expiry.ts";
 import { completeRule, readRules, setRule } from "#lib/payouts/approve/approval-rules.ts";
 import { readLimits, setLimit } from "#lib/payouts/policy/rolling-limits.ts";
 import { addSource, endSource } from "#lib/payouts/sources/sources.ts";
-import { emailSchema, rolesSchema } from "#lib/schemas/identity/person.ts";
+import { emailSchema, rolesSchema } from "#lib/schemas/identity/member.ts";
 import { type Role, roleSchema } from "#lib/schemas/identity/role.ts";
 import { setStepUpWindowSchema } from "#lib/schemas/identity/step-up-window.ts";
 import {

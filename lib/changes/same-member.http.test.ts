@@ -30,11 +30,11 @@ beforeAll(async () => {
 beforeEach(() => useSafety({ coolingOffHours: 0, approvalWithoutRule: "none" }));
 
 const address = () => `${randomUUID()}@example.org`;
-const visitor = { person: null, address: null, userAgent: null, requestId: "r" };
+const visitor = { member: null, address: null, userAgent: null, requestId: "r" };
 
 async function nameAndEmail(id: string) {
   return await database()
-    .selectFrom("person")
+    .selectFrom("member")
     .select(["name", "email"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
@@ -48,20 +48,20 @@ test("a member who changes name and address stays the same, and the old address 
   const max = await signedIn("maker");
   const email = address();
   await withStepUp(max, (as) => changeOwnDetails(as, { name: "Max Second", email }));
-  expect(await nameAndEmail(max.person.id)).toEqual({ name: "Max Second", email });
-  await expect(invite(max.person.email)).rejects.toMatchObject({ kind: "conflict" });
+  expect(await nameAndEmail(max.member.id)).toEqual({ name: "Max Second", email });
+  await expect(invite(max.member.email)).rejects.toMatchObject({ kind: "conflict" });
   await expect(
     tx((transaction) =>
       createMember(transaction, {
         name: "Another",
-        email: max.person.email,
+        email: max.member.email,
         roles: ["approver"],
         passwordHash: null,
       }),
     ),
   ).rejects.toMatchObject({ code: "23505" });
   const other = await signedIn("viewer");
-  const taken = { name: "Other", email: max.person.email };
+  const taken = { name: "Other", email: max.member.email };
   await expect(withStepUp(other, (as) => changeOwnDetails(as, taken))).rejects.toMatchObject({
     kind: "conflict",
   });
@@ -71,22 +71,22 @@ test("an invitation to a disabled member's past address brings that very member 
   const max = await signedIn("maker");
   const email = address();
   await withStepUp(max, (as) => changeOwnDetails(as, { name: "Max", email }));
-  await withStepUp(ada, (as) => disableMember(as, max.person.id));
-  const { token } = await invite(max.person.email);
+  await withStepUp(ada, (as) => disableMember(as, max.member.id));
+  const { token } = await invite(max.member.email);
   const become = await tx((transaction) =>
     becomeMember(transaction, { token }, { name: "Maximilian", passwordHash: "x" }),
   );
-  expect(become?.id).toBe(max.person.id);
-  expect(await nameAndEmail(max.person.id)).toEqual({
+  expect(become?.id).toBe(max.member.id);
+  expect(await nameAndEmail(max.member.id)).toEqual({
     name: "Maximilian",
-    email: max.person.email,
+    email: max.member.email,
   });
 });
 
 test("a sign-on account or a security key of one member is never another's, also once removed", async () => {
   const [max, other] = [await signedIn("maker"), await signedIn("approver")];
   const { account_id } = await database()
-    .selectFrom("person")
+    .selectFrom("member")
     .select("account_id")
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -101,17 +101,17 @@ test("a sign-on account or a security key of one member is never another's, also
         issuer: "https://id.example",
       })
       .execute();
-  await account(max.person.id);
-  await database().deleteFrom("sign_in_method").where("user_id", "=", max.person.id).execute();
-  await expect(account(other.person.id)).rejects.toMatchObject({ code: "23505" });
-  await account(max.person.id);
-  const key = (person_id: string) =>
+  await account(max.member.id);
+  await database().deleteFrom("sign_in_method").where("user_id", "=", max.member.id).execute();
+  await expect(account(other.member.id)).rejects.toMatchObject({ code: "23505" });
+  await account(max.member.id);
+  const key = (member_id: string) =>
     database()
       .insertInto("passkey")
       .values({
         account_id,
         id: randomUUID(),
-        person_id,
+        member_id,
         name: "Key",
         credential_id: "credential-1",
         public_key: "x",
@@ -119,9 +119,9 @@ test("a sign-on account or a security key of one member is never another's, also
         is_backed_up: false,
       })
       .execute();
-  await key(max.person.id);
-  await database().deleteFrom("passkey").where("person_id", "=", max.person.id).execute();
-  await expect(key(other.person.id)).rejects.toMatchObject({ code: "23505" });
+  await key(max.member.id);
+  await database().deleteFrom("passkey").where("member_id", "=", max.member.id).execute();
+  await expect(key(other.member.id)).rejects.toMatchObject({ code: "23505" });
 });
 
 test("a reset link works once, for the same member, after a second administrator confirmed it", async () => {
@@ -129,7 +129,7 @@ test("a reset link works once, for the same member, after a second administrator
   const bob = await signedIn("administrator");
   const max = await signedIn("maker");
   await ageRoles(48);
-  const made = await withStepUp(ada, (as) => resetPassword(as, max.person.id));
+  const made = await withStepUp(ada, (as) => resetPassword(as, max.member.id));
   expect(made.isWaiting).toBe(true);
   const take = () =>
     acceptPasswordReset(visitor, { token: made.token, password: `pw-${randomUUID()}` });
@@ -141,13 +141,13 @@ test("a reset link works once, for the same member, after a second administrator
   const sessions = await database()
     .selectFrom("session")
     .select("id")
-    .where("user_id", "=", max.person.id)
+    .where("user_id", "=", max.member.id)
     .execute();
   expect(sessions).toEqual([]);
   const told = await database()
     .selectFrom("notice")
     .select("kind")
-    .where("member_id", "=", bob.person.id)
+    .where("member_id", "=", bob.member.id)
     .orderBy("id")
     .execute();
   expect(told.map(({ kind }) => kind)).toEqual([
@@ -163,9 +163,9 @@ test("another member's address takes a second administrator", async () => {
   const max = await signedIn("maker");
   await ageRoles(48);
   const email = address();
-  const outcome = await withStepUp(ada, (as) => changeEmail(as, max.person.id, email));
+  const outcome = await withStepUp(ada, (as) => changeEmail(as, max.member.id, email));
   if (outcome.status === "applied") throw new Error("it was applied at once");
-  expect((await nameAndEmail(max.person.id)).email).toBe(max.person.email);
+  expect((await nameAndEmail(max.member.id)).email).toBe(max.member.email);
   await withStepUp(bob, (as) => confirmPendingChange(as, outcome.changeId));
-  expect((await nameAndEmail(max.person.id)).email).toBe(email);
+  expect((await nameAndEmail(max.member.id)).email).toBe(email);
 });

@@ -35,7 +35,7 @@ export async function takeOrAsk(
   caller: Caller,
   asked: Asked,
 ): Promise<ChangeOutcome> {
-  const { id, name } = caller.person;
+  const { id, name } = caller.member;
   if (await mustWait(transaction, id, asked)) {
     const row = await writePending(transaction, { id, name }, asked);
     await notifyEveryone(transaction, "change-asked", { summary: asked.summary, by: name });

@@ -15,7 +15,7 @@ import { problemSchema } from "#lib/schemas/problem.ts";
 import { isGoneWithin, signal } from "#scripts/launch/process.ts";
 import { type Embedded, startEmbedded } from "#scripts/postgres/embedded.ts";
 import { cookiesOf, SANDBOX_URL } from "#test-support/api/dashboard.ts";
-import { newMember } from "#test-support/identity/new-person.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 import { WorkerProcess } from "#test-support/worker/worker-process.ts";
 
 const RECOVERED_WITHIN_MS = 1_000;
@@ -25,7 +25,7 @@ let folder: string;
 let server: Embedded;
 let url: string;
 let worker: WorkerProcess;
-let person: Awaited<ReturnType<typeof newMember>>;
+let member: Awaited<ReturnType<typeof newMember>>;
 let cookie: string;
 const uncaught: unknown[] = [];
 const note = (error: unknown) => void uncaught.push(error);
@@ -42,7 +42,7 @@ beforeAll(async () => {
   process.env.PAYMENT_SERVICE_URL = SANDBOX_URL;
   process.on("uncaughtException", note);
   await migrate(server.ownerUrl, new URL(url).username);
-  person = await newMember("administrator");
+  member = await newMember("administrator");
   cookie = cookiesOf(await signInNow());
   worker = new WorkerProcess({
     DATABASE_URL: `${url}&application_name=worker`,
@@ -67,7 +67,7 @@ function signInNow(): Promise<Response> {
     at("/api/sign-in", {
       method: "POST",
       headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
-      body: JSON.stringify({ email: person.email, password: person.password }),
+      body: JSON.stringify({ email: member.email, password: member.password }),
     }),
     context,
   );

@@ -7,7 +7,7 @@ import { tx } from "#lib/database/transact.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
 const ADA: Someone = {
-  person: { id: randomUUID(), name: "Ada", email: "ada@example.com" },
+  member: { id: randomUUID(), name: "Ada", email: "ada@example.com" },
   sessionId: randomUUID(),
   address: "192.0.2.7",
   userAgent: "Test/1",

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { isEmailOn } from "#lib/email/smtp.ts";
-import type { EmailState } from "#lib/schemas/identity/person.ts";
+import type { EmailState } from "#lib/schemas/identity/member.ts";
 
 /** Whether emails go out: failing while some wait after a failed attempt, or were given up within a day. */
 export async function readEmailState(): Promise<EmailState> {

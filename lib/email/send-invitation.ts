@@ -4,7 +4,7 @@ import { plainText } from "#lib/email/plain-text.ts";
 import { renderEmail } from "#lib/email/render.ts";
 import { type Email, EmailFailure, isEmailOn, linkBase, sendEmail } from "#lib/email/smtp.ts";
 import { log } from "#lib/observability/log.ts";
-import type { EmailOutcome, MadeInvitation } from "#lib/schemas/identity/person.ts";
+import type { EmailOutcome, MadeInvitation } from "#lib/schemas/identity/member.ts";
 import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
 
 type Made = Pick<MadeInvitation, "invitation" | "token">;

@@ -67,7 +67,7 @@ export function defineRoute<P = undefined, Q = undefined, B = undefined>(
     // A page also polls by itself; what it writes is a user's doing.
     const caller = await readCaller(headers, requestId, { active: inputs.write === true });
     if (caller === null) throw new Failure("unauthenticated", "Sign in to continue.");
-    requireWithin(inputs.write === true ? "writes" : "reads", caller.person.id, tell);
+    requireWithin(inputs.write === true ? "writes" : "reads", caller.member.id, tell);
     return await handler({ ...(await given()), caller });
   });
 }

@@ -115,7 +115,7 @@ const KILLED = `
 
 test("step-ups whose process was killed lock nobody out and are not counted", async () => {
   const caller = await signedIn("maker");
-  const key = caller.person.id;
+  const key = caller.member.id;
   for (let time = 1; time <= 5; time += 1) await killInTheMiddle(key);
   expect(await wrongCount(key)).toBe(0);
   await age(key, 31);

@@ -1,11 +1,11 @@
 import type { Role } from "#lib/schemas/identity/role.ts";
 
 /** A user who has signed in. */
-type Person = { id: string; name: string; email: string; roles: Role[] };
+type Member = { id: string; name: string; email: string; roles: Role[] };
 
 /** Somebody who has not signed in, and from where they ask. */
 export type Visitor = {
-  person: null;
+  member: null;
   /** The client's IP address, as the socket or the trusted proxies say; null if nobody can tell. */
   address: string | null;
   userAgent: string | null;
@@ -13,8 +13,8 @@ export type Visitor = {
 };
 
 /** Who asks for an operation, and from where. Every operation takes it first. */
-export type Caller = Omit<Visitor, "person"> & {
-  person: Person;
+export type Caller = Omit<Visitor, "member"> & {
+  member: Member;
   sessionId: string;
   /** The one-use grant of step-up (header Step-Up), where the request brought one and not a question. */
   stepUp: string | null;

@@ -8,7 +8,7 @@ withOwnDatabase();
 
 test("of two changes at once from two browsers one counts, and the other's session ends", async () => {
   const one = await signedIn("maker");
-  const other = { ...one, sessionId: await newSession(one.person.id) };
+  const other = { ...one, sessionId: await newSession(one.member.id) };
   const changes = await Promise.allSettled([
     changePassword(one, { current: one.password, password: "correct-horse-battery-5-staple" }),
     changePassword(other, { current: one.password, password: "wholly-other-giraffe-7-lamp" }),
@@ -19,7 +19,7 @@ test("of two changes at once from two browsers one counts, and the other's sessi
   const left = await database()
     .selectFrom("session")
     .select("id")
-    .where("user_id", "=", one.person.id)
+    .where("user_id", "=", one.member.id)
     .execute();
   const winner = changes[0].status === "fulfilled" ? one : other;
   expect(left).toEqual([{ id: winner.sessionId }]);

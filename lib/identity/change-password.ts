@@ -26,7 +26,7 @@ export async function changePassword(
   caller: Caller,
   { current, password }: PasswordChange,
 ): Promise<void> {
-  const { id, name, email } = caller.person;
+  const { id, name, email } = caller.member;
   const subject = { type: "person", id };
   const hash = await passwordHashOf(database(), id);
   if (hash === null) throw new Failure("conflict", "You sign in without a password.");
@@ -57,7 +57,7 @@ export async function changePassword(
 }
 
 async function requireOldPassword(caller: Caller, current: string, hash: string): Promise<void> {
-  const { id } = caller.person;
+  const { id } = caller.member;
   const attempt = await beginAttempt([{ kind: "own-password", key: id }]);
   try {
     const isRight = await verifyPassword(current, hash);

@@ -25,7 +25,7 @@ export async function createMember(
   const account = await accountId(transaction);
   const id = randomUUIDv7();
   await transaction
-    .insertInto("person")
+    .insertInto("member")
     .values({ account_id: account, id, name, email: email.toLowerCase(), roles, sandbox })
     .execute();
   if (passwordHash !== null) await givePassword(transaction, id, passwordHash);
@@ -35,7 +35,7 @@ export async function createMember(
 /** Lets a member who had no password sign in by one. */
 export async function givePassword(
   transaction: Transaction<Tables>,
-  personId: string,
+  memberId: string,
   passwordHash: string,
 ): Promise<void> {
   await transaction
@@ -43,8 +43,8 @@ export async function givePassword(
     .values({
       account_id: await accountId(transaction),
       id: randomUUIDv7(),
-      user_id: personId,
-      subject: personId,
+      user_id: memberId,
+      subject: memberId,
       issuer: "credential",
       password: passwordHash,
     })

@@ -14,7 +14,7 @@ const kindsOf = async (caller: Awaited<ReturnType<typeof signedIn>>) =>
 
 test("a notice is shown to its member alone, until that member acknowledges it", async () => {
   const [ada, eve] = [await signedIn("maker"), await signedIn("viewer")];
-  const member = { id: ada.person.id, name: ada.person.name };
+  const member = { id: ada.member.id, name: ada.member.name };
   await tx((transaction) => notify(transaction, member.id, "password-changed", { member }));
   const [notice] = await listOwnNotices(ada);
   expect(notice?.content).toEqual({ kind: "password-changed", details: { member } });
@@ -31,11 +31,11 @@ test("administrators and everybody are told, once each, and the disabled not at 
   const max = await signedIn("maker");
   const gone = await signedIn("administrator");
   await database()
-    .updateTable("person")
+    .updateTable("member")
     .set({ disabled_at: new Date().toISOString() })
-    .where("id", "=", gone.person.id)
+    .where("id", "=", gone.member.id)
     .execute();
-  const member = { id: ada.person.id, name: "Ada" };
+  const member = { id: ada.member.id, name: "Ada" };
   const by = "Max";
   await tx(async (transaction) => {
     await notifyWithAdministrators(transaction, member.id, "recovery-codes-renewed", { member });
@@ -49,7 +49,7 @@ test("administrators and everybody are told, once each, and the disabled not at 
 
 test("what is rolled back is told to nobody", async () => {
   const ada = await signedIn("maker");
-  const member = { id: ada.person.id, name: "Ada" };
+  const member = { id: ada.member.id, name: "Ada" };
   const failing = tx(async (transaction) => {
     await notify(transaction, member.id, "password-changed", { member });
     throw new Error("rolled back");
@@ -64,7 +64,7 @@ test("a kind that only a newer version knows is shown as one that can't be read"
     .insertInto("notice")
     .values({
       account_id: await accountId(),
-      member_id: ada.person.id,
+      member_id: ada.member.id,
       id: "01890000-0000-7000-8000-000000000001",
       kind: "from-the-future",
       details: "{}",

@@ -118,7 +118,7 @@ async function emailMemberConcerned(
   const row = rows.find(({ member_id }) => member_id === id);
   if (row === undefined) return;
   const { email } = await transaction
-    .selectFrom("person")
+    .selectFrom("member")
     .select("email")
     .where("account_id", "=", await accountId(transaction))
     .where("id", "=", id)
@@ -137,7 +137,7 @@ async function emailMemberConcerned(
 
 async function activeMembers(transaction: Transaction<Tables>) {
   return await transaction
-    .selectFrom("person")
+    .selectFrom("member")
     .select(["id", "roles"])
     .where("account_id", "=", await accountId(transaction))
     .where("disabled_at", "is", null)

@@ -39,10 +39,10 @@ export async function readCaller(
     admitsSandboxMembers: admitsSandboxMembersBy(headers),
   });
   if (row === undefined) return null;
-  const { session_id: sessionId, is_stale: isStale, ...person } = row;
+  const { session_id: sessionId, is_stale: isStale, ...member } = row;
   if (active && isStale) await seen(account, sessionId);
   return {
-    person,
+    member,
     sessionId,
     requestId,
     address: clientAddress(headers),
@@ -57,7 +57,7 @@ function grantIn(headers: Headers): string | null {
 }
 
 type Asked = { account: string; hash: string; idleMinutes: number; admitsSandboxMembers: boolean };
-type Found = Caller["person"] & { session_id: string; is_stale: boolean };
+type Found = Caller["member"] & { session_id: string; is_stale: boolean };
 
 /** Whose session it is, as the function of migration 0032 knows it: asked at every request. */
 async function findCaller(asked: Asked): Promise<Found | undefined> {

@@ -5,5 +5,5 @@ import { clientAddress } from "#lib/identity/client-address.ts";
 /** From where somebody asks who need not have signed in. */
 export function readVisitor(headers: Headers, requestId: string): Visitor {
   const userAgent = headers.get("user-agent");
-  return { person: null, address: clientAddress(headers), userAgent, requestId };
+  return { member: null, address: clientAddress(headers), userAgent, requestId };
 }

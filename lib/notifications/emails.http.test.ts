@@ -33,7 +33,7 @@ beforeEach(async () => {
 /** Each test has its own members: those of the tests before are told nothing. */
 afterEach(async () => {
   vi.unstubAllEnvs();
-  await sql`update person set disabled_at = now() where disabled_at is null`.execute(database());
+  await sql`update member set disabled_at = now() where disabled_at is null`.execute(database());
   await sql`update payout_order set approval_asked_at = approval_asked_at - interval '2 days'`.execute(
     database(),
   );
@@ -41,8 +41,8 @@ afterEach(async () => {
   await sql`delete from email`.execute(database());
 });
 
-const to = (caller: Caller) => server.received.filter((one) => one.to[0] === caller.person.email);
-const as = ({ person: { id, name } }: Caller) => ({ id, name });
+const to = (caller: Caller) => server.received.filter((one) => one.to[0] === caller.member.email);
+const as = ({ member: { id, name } }: Caller) => ({ id, name });
 const messageId = (data = "") => /Message-ID: (\S+)/i.exec(data)?.[1];
 
 /** As if this long had passed for what waits to be sent. */
@@ -82,10 +82,10 @@ test("payouts to approve are one email to each approver who may decide, and are 
   expect(server.received).toEqual([]);
   const items = await database().selectFrom("email_item").select("member_id").execute();
   const counts = [maker, approver, both, gone, mute, viewer].map(
-    ({ person }) => items.filter(({ member_id }) => member_id === person.id).length,
+    ({ member }) => items.filter(({ member_id }) => member_id === member.id).length,
   );
   expect(counts).toEqual([0, 3, 2, 3, 0, 0]);
-  await sql`update person set disabled_at = now() where id = ${gone.person.id}`.execute(database());
+  await sql`update member set disabled_at = now() where id = ${gone.member.id}`.execute(database());
   await pass(61);
   await Promise.all([sendDueEmails(), sendDueEmails()]);
   await sendAll();
@@ -114,7 +114,7 @@ test("what was decided before the email went out is not in it", async () => {
   const { outcome } = await database()
     .selectFrom("email")
     .select("outcome")
-    .where("member_id", "=", approver.person.id)
+    .where("member_id", "=", approver.member.id)
     .executeTakeFirstOrThrow();
   expect(outcome).toBe("dropped");
 });
@@ -126,7 +126,7 @@ test("who is asked to approve a payout is told alone", async () => {
     await signedIn("approver"),
   ];
   const { order: one } = await order({ maker: as(maker) });
-  await sql`update payout_order set asked_approver = ${asked.person.id},
+  await sql`update payout_order set asked_approver = ${asked.member.id},
     asked_approver_name = 'Asked' where id = ${one.id}`.execute(database());
   await sendAll();
   expect([to(asked).length, to(other).length]).toEqual([1, 0]);
@@ -194,7 +194,7 @@ test("a lease keeps an email from a second worker, and ends with a worker that i
 test("a member gets twelve emails an hour, and the rest as one when there is room", async () => {
   const [maker, approver] = [await signedIn("maker"), await signedIn("approver")];
   const account_id = await accountId();
-  const row = { account_id, member_id: approver.person.id, is_security: false };
+  const row = { account_id, member_id: approver.member.id, is_security: false };
   const sent = { ended_at: new Date().toISOString(), outcome: "sent" as const };
   const rows = Array.from({ length: 12 }, () => ({ ...row, ...sent, id: randomUUID() }));
   await database().insertInto("email").values(rows).execute();
@@ -239,7 +239,7 @@ test("a change of the account is told at the address before it, whatever was cho
   await tx(async (transaction) => {
     await notify(transaction, member.id, "email-changed", { member, by: "Eve evil.example" });
     await transaction
-      .updateTable("person")
+      .updateTable("member")
       .set({ email: `${randomUUID()}@eve.example` })
       .where("id", "=", member.id)
       .execute();
@@ -276,7 +276,7 @@ test("choices are a member's own, and in the audit log", async () => {
   const events = await database()
     .selectFrom("audit_event")
     .select(["action", "before", "after"])
-    .where("subject_id", "=", ada.person.id)
+    .where("subject_id", "=", ada.member.id)
     .execute();
   expect(events).toEqual([
     { action: "account.choose-emails", before: { failed: true }, after: { failed: false } },

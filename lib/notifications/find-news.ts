@@ -43,7 +43,7 @@ async function readRecipients(account: string): Promise<Recipient[]> {
       select key from member_preference c
       where c.account_id = p.account_id and c.member_id = p.id
         and c.key like 'email.%' and c.value = 'false') as off
-    from person p
+    from member p
     where p.account_id = ${account} and p.disabled_at is null and not p.sandbox`.execute(
     database(),
   );
@@ -157,7 +157,7 @@ async function readOrders(account: string, { where, isNew, source }: Wanted) {
   const { rows } = await sql<News & { involved: string[] }>`
     select id, source, involved from (
       select id, ${source} as source, array(
-        select person from payout_approval a
+        select member from payout_approval a
         where a.account_id = payout_order.account_id and a.order_id = payout_order.id
           and a.decision = 'approved'
         union select made_by

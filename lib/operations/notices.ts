@@ -9,7 +9,7 @@ import type { Notice } from "#lib/schemas/notice.ts";
 /** The caller's notices that are not acknowledged yet, oldest first. */
 export const listOwnNotices = operation(
   "notices.list",
-  ({ person }): Promise<Notice[]> => listNotices(database(), person.id),
+  ({ member }): Promise<Notice[]> => listNotices(database(), member.id),
 );
 
 /** Marks notices to the caller as read. What is another member's, or read already, is passed over. */
@@ -17,11 +17,11 @@ export const acknowledgeNotices = operation(
   "notices.acknowledge",
   (caller, ids: string[]): Promise<{ acknowledged: number }> =>
     tx(async (transaction) => {
-      const read = await acknowledge(transaction, caller.person.id, ids);
+      const read = await acknowledge(transaction, caller.member.id, ids);
       if (read.length > 0) {
         await append(transaction, caller, {
           action: "notices.acknowledge",
-          subject: { type: "person", id: caller.person.id },
+          subject: { type: "person", id: caller.member.id },
           outcome: "done",
           after: { notices: read },
         });

@@ -24,12 +24,12 @@ export function operation<Input extends unknown[], Output>(
   act: Act<Input, Output>,
 ): Operation<Input, Output> {
   const run: Act<Input, Output> = async (caller, ...input) => {
-    if (!isPermitted(caller.person.roles, name)) {
+    if (!isPermitted(caller.member.roles, name)) {
       await appendAlone(caller, {
         action: name,
         subject: null,
         outcome: "refused",
-        reason: `Not permitted to ${caller.person.roles.join(", ") || "a person without a role"}.`,
+        reason: `Not permitted to ${caller.member.roles.join(", ") || "a person without a role"}.`,
       });
       throw asNoted(new Failure("forbidden", "Your roles don't allow this."));
     }

@@ -68,5 +68,5 @@ async function isForbidden(call: Call, caller: Caller): Promise<boolean> {
 
 async function entriesOf(caller: Caller) {
   const query = database().selectFrom("audit_event").select(["action", "outcome"]);
-  return await query.where("actor_id", "=", caller.person.id).execute();
+  return await query.where("actor_id", "=", caller.member.id).execute();
 }

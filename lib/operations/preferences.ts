@@ -9,15 +9,15 @@ import type { PreferenceChange, StoredPreferences } from "#lib/schemas/preferenc
 /** What the caller set for their own screens. */
 export const getPreferences = operation(
   "preferences.get",
-  ({ person }): Promise<StoredPreferences> => readPreferences(database(), person.id),
+  ({ member }): Promise<StoredPreferences> => readPreferences(database(), member.id),
 );
 
 /** Sets some of it, and returns all of it. */
 export const setPreferences = operation(
   "preferences.set",
-  ({ person }, change: PreferenceChange): Promise<StoredPreferences> =>
+  ({ member }, change: PreferenceChange): Promise<StoredPreferences> =>
     tx(async (transaction) => {
-      await writePreferences(transaction, person.id, rowsOf(change));
-      return await readPreferences(transaction, person.id);
+      await writePreferences(transaction, member.id, rowsOf(change));
+      return await readPreferences(transaction, member.id);
     }),
 );

@@ -16,15 +16,15 @@ type Attempt = (caller: Caller) => Promise<unknown>;
 
 const hash = `people.invite:${stepUpHash("people.invite", randomUUIDv7())}`;
 const own: [string, string, Attempt][] = [
-  ["one's own roles", "people.change-roles", (c) => changeRoles(c, c.person.id, ["maker"])],
-  ["one's own access", "people.disable", (c) => disableMember(c, c.person.id)],
+  ["one's own roles", "people.change-roles", (c) => changeRoles(c, c.member.id, ["maker"])],
+  ["one's own access", "people.disable", (c) => disableMember(c, c.member.id)],
 ];
 
 describe("what a role permits and a rule forbids", () => {
   test.each(own)("%s: is in the log, with whose it was", async (_, action, attempt) => {
     const caller = await signedIn("administrator");
     await expect(attempt(caller)).rejects.toMatchObject({ kind: "forbidden" });
-    expect(await refusalsOf(caller)).toEqual([{ action, after: { of: caller.person.id } }]);
+    expect(await refusalsOf(caller)).toEqual([{ action, after: { of: caller.member.id } }]);
   });
 });
 
@@ -45,11 +45,11 @@ describe("what is recorded where it is refused is in the log once", () => {
   });
 });
 
-async function refusalsOf({ person }: Caller) {
+async function refusalsOf({ member }: Caller) {
   return await database()
     .selectFrom("audit_event")
     .select(["action", "after"])
-    .where("actor_id", "=", person.id)
+    .where("actor_id", "=", member.id)
     .where("outcome", "=", "refused")
     .execute();
 }

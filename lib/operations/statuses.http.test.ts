@@ -44,7 +44,7 @@ async function finalOf(id: number): Promise<boolean | undefined> {
 
 async function administrator() {
   const caller = await signedIn("administrator");
-  await ageRoles(48, caller.person.id);
+  await ageRoles(48, caller.member.id);
   return caller;
 }
 

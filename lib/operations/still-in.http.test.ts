@@ -30,8 +30,8 @@ async function someoneWaits(): Promise<void> {
 type Change = (transaction: Transaction<Tables>, caller: Caller) => Promise<unknown>;
 
 const set = (values: { roles?: ["viewer"]; disabled_at?: string }): Change => {
-  return (transaction, { person: { id } }) =>
-    transaction.updateTable("person").set(values).where("id", "=", id).execute();
+  return (transaction, { member: { id } }) =>
+    transaction.updateTable("member").set(values).where("id", "=", id).execute();
 };
 
 /** The request has been let in; what it asks for reaches the database after `change`. */
@@ -54,7 +54,7 @@ describe("a request under way, with step-up for it,", () => {
   const gone: [string, Change, string][] = [
     [
       "the session ended",
-      (transaction, { person }) => endSessions(transaction, person.id),
+      (transaction, { member }) => endSessions(transaction, member.id),
       "unauthenticated",
     ],
     ["the person was disabled", set({ disabled_at: "2026-01-01T00:00:00Z" }), "unauthenticated"],
@@ -67,10 +67,10 @@ describe("a request under way, with step-up for it,", () => {
 
 test("an app that is confirmed while somebody's factors are taken away does not stay", async () => {
   const caller = await signedIn("maker");
-  const { id } = caller.person;
+  const { id } = caller.member;
   const secret = await beginTotp(database(), id);
   const reset = await database().startTransaction().execute();
-  const row = reset.selectFrom("person").select("id").where("id", "=", id).forUpdate();
+  const row = reset.selectFrom("member").select("id").where("id", "=", id).forUpdate();
   await row.execute();
   const confirmed = confirmOwnTotp(caller, codeAt(secret, stepAt(Date.now()))).catch(
     (error: unknown) => error,

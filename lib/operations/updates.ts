@@ -25,12 +25,12 @@ const feed = processSingleton("update feed", () => {
  */
 export const followUpdates = operation(
   "updates.follow",
-  async ({ sessionId, person }): Promise<(told: ToldOf) => () => void> => {
+  async ({ sessionId, member }): Promise<(told: ToldOf) => () => void> => {
     const updates = feed.get();
     if (updates.countOf(sessionId) >= MOST_OF_SESSION || updates.count >= MOST_IN_ALL) {
       throw new Failure("rate_limited", "Too many open streams.", { retryAfter: LATER_S });
     }
-    return (told) => updates.follow({ ...told, sessionId, memberId: person.id });
+    return (told) => updates.follow({ ...told, sessionId, memberId: member.id });
   },
 );
 

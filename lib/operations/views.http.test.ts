@@ -11,7 +11,7 @@ test("a view that its list can't show any more is renamed, shared no longer, and
   const caller = await signedIn("maker");
   const query = "tz=US%2FPacific-New&columns=a-column-of-former-days";
   const kept = { resource: "payouts", name: "Old", query, shared: true } as const;
-  const id = (await addView(database(), caller.person.id, kept)) ?? "";
+  const id = (await addView(database(), caller.member.id, kept)) ?? "";
   const change = (name: string, shared: boolean, to: string) =>
     changeView(caller, id, { name, shared, query: to });
   expect(await change("Older", false, query)).toMatchObject({
@@ -29,7 +29,7 @@ test("a list opens with one view at most, a shared one too, and tabs are each me
   const [maker, viewer] = [await signedIn("maker"), await signedIn("viewer")];
   const kept = { resource: "payouts", query: "range=last-month", shared: true } as const;
   const add = async (name: string, shared: boolean) =>
-    (await addView(database(), maker.person.id, { ...kept, name, shared })) ?? "";
+    (await addView(database(), maker.member.id, { ...kept, name, shared })) ?? "";
   const [open, second, own] = [await add("A", true), await add("B", true), await add("C", false)];
   await setViewUse(viewer, open, { isPinned: true, isDefault: true });
   await setViewUse(viewer, second, { isPinned: false, isDefault: true });

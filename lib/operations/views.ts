@@ -28,9 +28,9 @@ export const saveView = operation("views.save", async (caller, given: SaveView) 
   const view = { ...given, query: canonical(given.resource, given.query) };
   if (view.shared) await shareViews(caller);
   return await tx(async (transaction): Promise<SavedView> => {
-    const id = await addView(transaction, caller.person.id, view);
+    const id = await addView(transaction, caller.member.id, view);
     if (id === null) throw nameTaken();
-    const saved = await ownView(transaction, id, caller.person.id);
+    const saved = await ownView(transaction, id, caller.member.id);
     await append(transaction, caller, {
       action: "views.save",
       subject: { type: "view", id },
@@ -49,18 +49,18 @@ export const changeView = operation(
   "views.change",
   async (caller, id: string, given: ChangeView) => {
     const publishes = await tx(async (transaction) => {
-      const { shared } = await ownView(transaction, id, caller.person.id);
+      const { shared } = await ownView(transaction, id, caller.member.id);
       return given.shared && !shared;
     });
     if (publishes) await shareViews(caller);
     return await tx(async (transaction): Promise<SavedView> => {
-      const before = await ownView(transaction, id, caller.person.id);
+      const before = await ownView(transaction, id, caller.member.id);
       // What it was kept with may be more than a list shows by now; its name can be changed all the same.
       const isKept = given.query === before.query;
       const query = isKept ? before.query : canonical(before.resource, given.query);
       const to = { ...given, query };
-      if (!(await setView(transaction, before, caller.person.id, to))) throw nameTaken();
-      const after = await ownView(transaction, id, caller.person.id);
+      if (!(await setView(transaction, before, caller.member.id, to))) throw nameTaken();
+      const after = await ownView(transaction, id, caller.member.id);
       await append(transaction, caller, {
         action: "views.change",
         subject: { type: "view", id },
@@ -76,8 +76,8 @@ export const changeView = operation(
 /** Takes one of the caller's views away. Rejects with a Failure "not_found", also for another's. */
 export const removeView = operation("views.remove", (caller, id: string) =>
   tx(async (transaction): Promise<void> => {
-    const before = await ownView(transaction, id, caller.person.id);
-    await dropView(transaction, id, caller.person.id);
+    const before = await ownView(transaction, id, caller.member.id);
+    await dropView(transaction, id, caller.member.id);
     await append(transaction, caller, {
       action: "views.remove",
       subject: { type: "view", id },
@@ -93,15 +93,15 @@ export const removeView = operation("views.remove", (caller, id: string) =>
  */
 export const setViewUse = operation("views.use", (caller, id: string, use: ViewUse) =>
   tx(async (transaction): Promise<SavedView> => {
-    const view = await findView(transaction, id, caller.person.id);
+    const view = await findView(transaction, id, caller.member.id);
     if (view === null) throw new Failure("not_found", "There is no view with this id.");
-    await keepViewUse(transaction, view, caller.person.id, use);
-    return (await findView(transaction, id, caller.person.id)) ?? view;
+    await keepViewUse(transaction, view, caller.member.id, use);
+    return (await findView(transaction, id, caller.member.id)) ?? view;
   }),
 );
 
-async function ownView(transaction: Transaction<Tables>, id: string, personId: string) {
-  const view = await findOwnView(transaction, id, personId);
+async function ownView(transaction: Transaction<Tables>, id: string, memberId: string) {
+  const view = await findOwnView(transaction, id, memberId);
   if (view === null) throw new Failure("not_found", "You have no view with this id.");
   return view;
 }
@@ -132,5 +132,5 @@ function audited({ resource, name, query, shared }: SavedView) {
 export const listViews = operation(
   "views.list",
   (caller, resource: ResourceName): Promise<SavedView[]> =>
-    list(database(), resource, caller.person.id),
+    list(database(), resource, caller.member.id),
 );

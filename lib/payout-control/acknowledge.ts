@@ -12,7 +12,7 @@ import { announce } from "#lib/updates/announce.ts";
  */
 export async function acknowledge(
   transaction: Transaction<Tables>,
-  { id, reason, person }: { id: string; reason: string; person: User },
+  { id, reason, member }: { id: string; reason: string; member: User },
 ) {
   const account = await accountId(transaction);
   const closed = await transaction
@@ -20,8 +20,8 @@ export async function acknowledge(
     .set({
       closed_at: sql<string>`clock_timestamp()`,
       closed_how: "acknowledged",
-      closed_by: person.id,
-      closed_by_name: person.name,
+      closed_by: member.id,
+      closed_by_name: member.name,
       reason,
     })
     .where("account_id", "=", account)

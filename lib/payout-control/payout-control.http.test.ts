@@ -313,7 +313,7 @@ test("a status that may not follow the one before is reported, and again with th
   expect(await seen("Completed", 5)).toEqual([first]);
 
   const id = first?.id ?? "";
-  await tx((transaction) => acknowledge(transaction, { id, reason: "asked", person: somebody() }));
+  await tx((transaction) => acknowledge(transaction, { id, reason: "asked", member: somebody() }));
   expect(await seen("Completed", 6)).toEqual([]);
   expect(await seen("Processing", 7)).toMatchObject([
     { detail: { statusMove: "Completed → Processing" } },

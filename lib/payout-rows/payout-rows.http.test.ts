@@ -57,7 +57,7 @@ async function sync(payouts: readonly ReturnType<typeof listed>[]): Promise<void
 const step = fc.oneof(
   fc.record({
     act: fc.constantFrom(...COMMANDS, "send" as const, "send" as const, "approve" as const),
-    person: fc.constantFrom(...PEOPLE),
+    member: fc.constantFrom(...PEOPLE),
   }),
   fc.record({
     act: fc.constant("sync"),
@@ -118,7 +118,7 @@ test("whatever happens to orders and synced payouts at once, their rows are what
       await Promise.all(
         together.map(async (lane) => {
           for (const one of lane) {
-            if ("person" in one) await carryOut(one.act, stage, one.person);
+            if ("member" in one) await carryOut(one.act, stage, one.member);
             else if ("status" in one) await sync([listed(id, null, one.status)]);
             else if ("isDiscarded" in one) await draft(one.isDiscarded);
             else await others[one.act]?.();

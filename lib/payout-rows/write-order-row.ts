@@ -139,8 +139,8 @@ async function takePlace(
 /** Who approved what the order now says. */
 function approvals({ account_id, id, content_hash, version }: OrderRow) {
   return sql`
-    select coalesce(array_agg(person order by decided_at, id), '{}') as people,
-      coalesce(array_agg(person_name order by decided_at, id), '{}') as names
+    select coalesce(array_agg(member order by decided_at, id), '{}') as people,
+      coalesce(array_agg(member_name order by decided_at, id), '{}') as names
     from payout_approval
     where account_id = ${account_id} and order_id = ${id} and decision = 'approved'
       and content_hash = ${content_hash} and version = ${version}`;

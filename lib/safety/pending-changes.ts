@@ -172,7 +172,7 @@ export async function isSettingUp(on: Database): Promise<boolean> {
   const { rows } = await sql<{ yes: boolean }>`
     select coalesce((
       select min(created_at) > now() - interval '7 days'
-      from person where account_id = ${await accountId(on)} and not sandbox
+      from member where account_id = ${await accountId(on)} and not sandbox
     ), true) as yes`.execute(on);
   return rows[0]?.yes ?? false;
 }

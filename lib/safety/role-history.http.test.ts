@@ -3,12 +3,12 @@ import { database } from "#lib/database/connection.ts";
 import { readRoleHistory } from "#lib/safety/role-history.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { newMember } from "#test-support/identity/new-person.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 
 withOwnDatabase();
 
 async function change(id: string, values: { roles?: Role[]; disabled_at?: string | null }) {
-  await database().updateTable("person").set(values).where("id", "=", id).execute();
+  await database().updateTable("member").set(values).where("id", "=", id).execute();
 }
 
 async function spansOf(id: string) {
@@ -50,11 +50,11 @@ test("enabling a member again grants their roles again", async () => {
 
 test("nobody can date a grant back, end it twice, take it out, or confirm it afterwards", async () => {
   const { id } = await newMember("approver");
-  const row = database().updateTable("member_role").where("person_id", "=", id);
+  const row = database().updateTable("member_role").where("member_id", "=", id);
   await expect(row.set({ granted_at: "2020-01-01T00:00:00Z" }).execute()).rejects.toThrow("stays");
   await expect(row.set({ is_confirmed: true }).execute()).rejects.toThrow("stays");
   await expect(
-    database().deleteFrom("member_role").where("person_id", "=", id).execute(),
+    database().deleteFrom("member_role").where("member_id", "=", id).execute(),
   ).rejects.toThrow("stays");
   await change(id, { roles: [] });
   await expect(row.set({ ended_at: null }).execute()).rejects.toThrow("stays");

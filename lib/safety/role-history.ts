@@ -36,14 +36,14 @@ export async function readRoleHistory(on: Database): Promise<RoleHistory> {
     ended_at: string | null;
     is_confirmed: boolean;
   }>`
-    select person.id, person.name, member_role.role, member_role.granted_at, member_role.ended_at,
+    select member.id, member.name, member_role.role, member_role.granted_at, member_role.ended_at,
       member_role.is_confirmed
     from member_role
-    join person on person.account_id = member_role.account_id and person.id = member_role.person_id
+    join member on member.account_id = member_role.account_id and member.id = member_role.member_id
     where member_role.account_id = ${await accountId(on)}
       and (member_role.ended_at is null or member_role.ended_at > now() - interval '31 days')
-      and (not person.sandbox or not ${isRealProvider()}::boolean)
-    order by person.id, member_role.granted_at, member_role.role
+      and (not member.sandbox or not ${isRealProvider()}::boolean)
+    order by member.id, member_role.granted_at, member_role.role
   `.execute(on);
   const clock = await sql<{ now: string }>`select clock_timestamp() as now`.execute(on);
   return {

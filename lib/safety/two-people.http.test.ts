@@ -26,7 +26,7 @@ async function holdRoles(spans: Span[]): Promise<void> {
       await run("alter table member_role disable trigger user");
       await sql`delete from member_role`.execute(transaction);
       for (const { who, role, from, ended, isConfirmed } of spans) {
-        await sql`insert into member_role (account_id, person_id, role, granted_at, ended_at, is_confirmed)
+        await sql`insert into member_role (account_id, member_id, role, granted_at, ended_at, is_confirmed)
           values (${account}, ${MEMBERS[who]}, ${role}, now() - make_interval(hours => ${from}::int),
             now() - make_interval(hours => ${ended}::int), ${isConfirmed})
           on conflict do nothing`.execute(transaction);
@@ -49,7 +49,7 @@ test("the database's rule for two members agrees with the code's", async () => {
   const account = await accountId();
   for (const id of MEMBERS) {
     await database()
-      .insertInto("person")
+      .insertInto("member")
       .values({ account_id: account, id, name: id, email: `${id}@example.org`, roles: [] })
       .execute();
   }

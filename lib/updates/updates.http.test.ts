@@ -73,9 +73,9 @@ test("a session is good until it ends or its member is disabled", async () => {
   expect(await goodSessions(ids)).toEqual(new Set(ids));
   await database().deleteFrom("session").where("id", "=", ada.sessionId).execute();
   await database()
-    .updateTable("person")
+    .updateTable("member")
     .set({ disabled_at: new Date().toISOString() })
-    .where("id", "=", eve.person.id)
+    .where("id", "=", eve.member.id)
     .execute();
   expect(await goodSessions(ids)).toEqual(new Set([max.sessionId]));
 });

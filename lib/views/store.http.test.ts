@@ -8,9 +8,9 @@ import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
 withOwnDatabase();
 
-async function person(name: string): Promise<string> {
+async function member(name: string): Promise<string> {
   const id = randomUUID();
-  await sql`insert into person (account_id, id, name, email, roles)
+  await sql`insert into member (account_id, id, name, email, roles)
     values (${await accountId()}, ${id}, ${name}, ${`${id}@example.org`}, '{viewer}')`.execute(
     database(),
   );
@@ -18,7 +18,7 @@ async function person(name: string): Promise<string> {
 }
 
 test("a user's own views are listed however many others share", async () => {
-  const [me, ...others] = await Promise.all(["I", "A", "B", "C"].map(person));
+  const [me, ...others] = await Promise.all(["I", "A", "B", "C"].map(member));
   const kept = { resource: "payouts", query: "", shared: true } as const;
   await addView(database(), me ?? "", { ...kept, name: "Zero fees", shared: false });
   for (const other of others) {

@@ -18,16 +18,16 @@ const MOST_KEPT = 200;
  * A user's own views of a list and those that others share, by name; if they are too many, the
  * user's own are kept.
  */
-export async function listViews(db: Db, resource: ResourceName, personId: string) {
-  const shown = (await views(db, personId))
+export async function listViews(db: Db, resource: ResourceName, memberId: string) {
+  const shown = (await views(db, memberId))
     .where("saved_view.resource", "=", resource)
     .where((where) =>
       where.or([
-        where("saved_view.person_id", "=", personId),
+        where("saved_view.member_id", "=", memberId),
         where("saved_view.shared", "=", true),
       ]),
     )
-    .orderBy((where) => where("saved_view.person_id", "=", personId), "desc")
+    .orderBy((where) => where("saved_view.member_id", "=", memberId), "desc")
     .orderBy("saved_view.name")
     .orderBy("saved_view.id")
     .limit(MOST_SHOWN);
@@ -37,32 +37,32 @@ export async function listViews(db: Db, resource: ResourceName, personId: string
     .orderBy("name")
     .orderBy("id")
     .execute();
-  return rows.map((row) => viewOf(row, personId));
+  return rows.map((row) => viewOf(row, memberId));
 }
 
 /** One of the user's own views; null if there is none with this id, or it is another user's. */
-export async function findOwnView(db: Db, id: string, personId: string) {
-  const query = (await views(db, personId))
+export async function findOwnView(db: Db, id: string, memberId: string) {
+  const query = (await views(db, memberId))
     .where("saved_view.id", "=", id)
-    .where("saved_view.person_id", "=", personId);
+    .where("saved_view.member_id", "=", memberId);
   const row = await query.executeTakeFirst();
-  return row === undefined ? null : viewOf(row, personId);
+  return row === undefined ? null : viewOf(row, memberId);
 }
 
 /** Saves a new view; null if the user has one of this name, or has too many already. */
-export async function addView(db: Db, personId: string, view: SaveView): Promise<string | null> {
+export async function addView(db: Db, memberId: string, view: SaveView): Promise<string | null> {
   const account = await accountId(db);
   const { kept } = await db
     .selectFrom("saved_view")
     .select(({ fn }) => fn.countAll<string>().as("kept"))
     .where("account_id", "=", account)
-    .where("person_id", "=", personId)
+    .where("member_id", "=", memberId)
     .where("resource", "=", view.resource)
     .executeTakeFirstOrThrow();
   if (Number(kept) >= MOST_KEPT) return null;
   const row = await db
     .insertInto("saved_view")
-    .values({ ...view, account_id: account, id: randomUUIDv7(), person_id: personId })
+    .values({ ...view, account_id: account, id: randomUUIDv7(), member_id: memberId })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -70,13 +70,13 @@ export async function addView(db: Db, personId: string, view: SaveView): Promise
 }
 
 /** Changes one of the user's views; false if another of theirs has the name. */
-export async function setView(db: Db, view: SavedView, personId: string, to: ChangeView) {
+export async function setView(db: Db, view: SavedView, memberId: string, to: ChangeView) {
   const account = await accountId(db);
   const other = await db
     .selectFrom("saved_view")
     .select("id")
     .where("account_id", "=", account)
-    .where("person_id", "=", personId)
+    .where("member_id", "=", memberId)
     .where("resource", "=", view.resource)
     .where("name", "=", to.name)
     .where("id", "!=", view.id)
@@ -86,45 +86,45 @@ export async function setView(db: Db, view: SavedView, personId: string, to: Cha
     .updateTable("saved_view")
     .set({ ...to, changed_at: sql<string>`now()` })
     .where("account_id", "=", account)
-    .where("person_id", "=", personId)
+    .where("member_id", "=", memberId)
     .where("id", "=", view.id)
     .execute();
   return true;
 }
 
 /** Removes one of the user's views. */
-export async function dropView(db: Db, id: string, personId: string): Promise<void> {
+export async function dropView(db: Db, id: string, memberId: string): Promise<void> {
   await db
     .deleteFrom("saved_view")
     .where("account_id", "=", await accountId(db))
-    .where("person_id", "=", personId)
+    .where("member_id", "=", memberId)
     .where("id", "=", id)
     .execute();
 }
 
 /** A view that the user can open: one of their own or one that is shared. Null if there is none with this id. */
-export async function findView(db: Db, id: string, personId: string) {
-  const row = await (await views(db, personId))
+export async function findView(db: Db, id: string, memberId: string) {
+  const row = await (await views(db, memberId))
     .where("saved_view.id", "=", id)
     .where((where) =>
       where.or([
-        where("saved_view.person_id", "=", personId),
+        where("saved_view.member_id", "=", memberId),
         where("saved_view.shared", "=", true),
       ]),
     )
     .executeTakeFirst();
-  return row === undefined ? null : viewOf(row, personId);
+  return row === undefined ? null : viewOf(row, memberId);
 }
 
 /** Sets how a user uses a view; a list opens with one of them alone. */
-export async function keepViewUse(db: Db, view: SavedView, personId: string, use: ViewUse) {
-  const key = { account_id: await accountId(db), person_id: personId };
+export async function keepViewUse(db: Db, view: SavedView, memberId: string, use: ViewUse) {
+  const key = { account_id: await accountId(db), member_id: memberId };
   if (use.isDefault) {
     await db
       .updateTable("saved_view_use")
       .set({ is_default: false })
       .where("account_id", "=", key.account_id)
-      .where("person_id", "=", personId)
+      .where("member_id", "=", memberId)
       .where("resource", "=", view.resource)
       .where("view_id", "!=", view.id)
       .execute();
@@ -135,33 +135,33 @@ export async function keepViewUse(db: Db, view: SavedView, personId: string, use
     .insertInto("saved_view_use")
     .values({ ...key, view_id: view.id, resource: view.resource, ...set })
     .onConflict((conflict) =>
-      conflict.columns(["account_id", "person_id", "view_id"]).doUpdateSet(set),
+      conflict.columns(["account_id", "member_id", "view_id"]).doUpdateSet(set),
     )
     .execute();
 }
 
-async function views(db: Db, personId: string) {
+async function views(db: Db, memberId: string) {
   return db
     .selectFrom("saved_view")
-    .innerJoin("person", (join) =>
+    .innerJoin("member", (join) =>
       join
-        .onRef("person.account_id", "=", "saved_view.account_id")
-        .onRef("person.id", "=", "saved_view.person_id"),
+        .onRef("member.account_id", "=", "saved_view.account_id")
+        .onRef("member.id", "=", "saved_view.member_id"),
     )
     .leftJoin("saved_view_use", (join) =>
       join
         .onRef("saved_view_use.account_id", "=", "saved_view.account_id")
         .onRef("saved_view_use.view_id", "=", "saved_view.id")
-        .on("saved_view_use.person_id", "=", personId),
+        .on("saved_view_use.member_id", "=", memberId),
     )
     .selectAll("saved_view")
-    .select(["person.name as person_name", "pinned_at", "is_default"])
+    .select(["member.name as member_name", "pinned_at", "is_default"])
     .where("saved_view.account_id", "=", await accountId(db));
 }
 
 type Row = Awaited<ReturnType<Awaited<ReturnType<typeof views>>["executeTakeFirstOrThrow"]>>;
 
-function viewOf(row: Row, personId: string): SavedView {
+function viewOf(row: Row, memberId: string): SavedView {
   const { id, resource, name, query, shared } = row;
   return {
     id,
@@ -170,8 +170,8 @@ function viewOf(row: Row, personId: string): SavedView {
     // Views kept while lists had a choice of source may still name one.
     query: canonicalQuery(query),
     shared,
-    own: row.person_id === personId,
-    person: row.person_name,
+    own: row.member_id === memberId,
+    member: row.member_name,
     pinnedAt: row.pinned_at,
     isDefault: row.is_default === true,
     createdAt: row.created_at,

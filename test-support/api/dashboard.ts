@@ -20,11 +20,11 @@ export type TestMember = "desk" | Role;
 const cookies = new Map<TestMember, Promise<string>>();
 
 /** Signs one of the test stack's users in, with a session for this file. */
-async function signIn(person: TestMember): Promise<string> {
+async function signIn(member: TestMember): Promise<string> {
   const response = await fetch(`${DASHBOARD_URL}/api/sign-in`, {
     method: "POST",
     headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
-    body: JSON.stringify({ email: `${person}@example.org`, password: DASHBOARD_PASSWORD }),
+    body: JSON.stringify({ email: `${member}@example.org`, password: DASHBOARD_PASSWORD }),
   });
   if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`);
   return cookiesOf(response);
@@ -37,17 +37,17 @@ export function cookiesOf(response: Response): string {
 }
 
 /** The Cookie header of one of the test stack's users, who is signed in once for each file. */
-export function cookieOf(person: TestMember): Promise<string> {
-  const signedIn = cookies.get(person) ?? signIn(person);
-  cookies.set(person, signedIn);
+export function cookieOf(member: TestMember): Promise<string> {
+  const signedIn = cookies.get(member) ?? signIn(member);
+  cookies.set(member, signedIn);
   return signedIn;
 }
 
 /** A fetch of Counterfoil's URLs by one of the test stack's users. */
-export function as(person: TestMember) {
+export function as(member: TestMember) {
   return async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
-    headers.set("cookie", await cookieOf(person));
+    headers.set("cookie", await cookieOf(member));
     return await fetch(DASHBOARD_URL + path, { redirect: "manual", ...init, headers });
   };
 }

@@ -6,7 +6,7 @@ import {
   madeInvitationSchema,
   membersSchema,
   type People,
-} from "#lib/schemas/identity/person.ts";
+} from "#lib/schemas/identity/member.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { callDashboard, cookiesOf, DASHBOARD_URL } from "#test-support/api/dashboard.ts";
 import { steppedUpAs } from "#test-support/api/proof.ts";
@@ -58,7 +58,7 @@ export async function join(roles: Role[]) {
   const response = await accept(token);
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   const cookie = cookiesOf(response);
-  const id = (await people()).people.find((person) => person.email === email)?.id;
+  const id = (await people()).people.find((member) => member.email === email)?.id;
   return {
     id: z.string().parse(id),
     email,

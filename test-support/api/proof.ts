@@ -9,10 +9,10 @@ const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-orig
 let proving: Promise<unknown> = Promise.resolve();
 
 /** Step-up by password, for the hash that a "step_up_required" named: the header's value. */
-export function proof(person: TestMember, hash: string): Promise<string> {
+export function proof(member: TestMember, hash: string): Promise<string> {
   const proven = proving.then(async () => {
     const body = JSON.stringify({ hash, method: "password", proof: DASHBOARD_PASSWORD });
-    const response = await as(person)("/api/step-up", { method: "POST", headers: WRITE, body });
+    const response = await as(member)("/api/step-up", { method: "POST", headers: WRITE, body });
     if (!response.ok) throw new Error(`step-up: ${response.status} ${await response.text()}`);
     return answerSchema(grantSchema).parse(await response.json()).data.grant;
   });
@@ -21,15 +21,15 @@ export function proof(person: TestMember, hash: string): Promise<string> {
 }
 
 /** A fetch by one of the test stack's users that proves again where Counterfoil asks for it. */
-export function steppedUpAs(person: TestMember) {
-  const fetchAs = as(person);
+export function steppedUpAs(member: TestMember) {
+  const fetchAs = as(member);
   return async (path: string, init: RequestInit = {}): Promise<Response> => {
     const response = await fetchAs(path, init);
     if (response.status !== 403) return response;
     const { stepUp } = problemSchema.parse(await response.clone().json());
     if (stepUp === undefined) return response;
     const headers = new Headers(init.headers);
-    headers.set("step-up", await proof(person, stepUp.hash));
+    headers.set("step-up", await proof(member, stepUp.hash));
     return await fetchAs(path, { ...init, headers });
   };
 }

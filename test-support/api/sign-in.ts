@@ -16,8 +16,8 @@ export function send(
 }
 
 /** Signs in and returns the cookie. */
-export async function cookieOf(person: { email: string; password: string }): Promise<string> {
-  const { email, password } = person;
+export async function cookieOf(member: { email: string; password: string }): Promise<string> {
+  const { email, password } = member;
   const response = await send("/api/sign-in", { email, password });
   if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`);
   return cookiesOf(response);

@@ -4,13 +4,13 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
-import { newMember } from "#test-support/identity/new-person.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 
 /** A new user who has signed in, as operations know them. */
 export async function signedIn(...roles: Role[]): Promise<Caller & { password: string }> {
   const { id, email, password } = await newMember(...roles);
   return {
-    person: { id, name: "Somebody New", email, roles },
+    member: { id, name: "Somebody New", email, roles },
     sessionId: await newSession(id),
     password,
     stepUp: null,
@@ -21,13 +21,13 @@ export async function signedIn(...roles: Role[]): Promise<Caller & { password: s
 }
 
 /** A session of this user's, whose token is unknown. */
-export async function newSession(personId: string): Promise<string> {
+export async function newSession(memberId: string): Promise<string> {
   const { id } = await database()
     .insertInto("session")
     .values({
       account_id: await accountId(),
       id: randomUUIDv7(),
-      user_id: personId,
+      user_id: memberId,
       token: randomBytes(32).toString("base64url"),
       expires_at: sql<string>`now() + interval '1 hour'`,
     })

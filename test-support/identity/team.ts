@@ -8,7 +8,7 @@ import { ageRoles } from "#test-support/safety/safety.ts";
 /** A member with these roles, who has held them for this many hours. */
 export async function member(hours: number, ...roles: Role[]): Promise<Caller> {
   const caller = await signedIn(...roles);
-  await ageRoles(hours, caller.person.id);
+  await ageRoles(hours, caller.member.id);
   return caller;
 }
 
@@ -19,9 +19,9 @@ export async function member(hours: number, ...roles: Role[]): Promise<Caller> {
 export async function newTeam(): Promise<Caller> {
   const administrator = await signedIn("administrator");
   await database()
-    .updateTable("person")
+    .updateTable("member")
     .set({ disabled_at: "2026-01-01T00:00:00Z" })
-    .where("id", "!=", administrator.person.id)
+    .where("id", "!=", administrator.member.id)
     .where("disabled_at", "is", null)
     .execute();
   await ageRoles(2_000);

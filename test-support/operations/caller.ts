@@ -6,7 +6,7 @@ import type { Role } from "#lib/schemas/identity/role.ts";
 export function callerWith(...roles: Role[]): Caller {
   const id = randomUUIDv7();
   return {
-    person: { id, name: "A person", email: `${id}@example.org`, roles },
+    member: { id, name: "A person", email: `${id}@example.org`, roles },
     sessionId: randomUUIDv7(),
     address: "127.0.0.1",
     userAgent: null,

@@ -28,11 +28,11 @@ export type Stage = {
 export async function carryOut(
   command: Command,
   { id, maker, nextRequest, create }: Stage,
-  person: User,
+  member: User,
 ): Promise<boolean> {
   const deciding = async (): Promise<Deciding> => {
     const { contentHash, version } = (await latest({ order: { id } })).order;
-    return { id, person, seen: { contentHash, version, reason: null } };
+    return { id, member, seen: { contentHash, version, reason: null } };
   };
   const decide = async (decision: "approved" | "rejected") => {
     const own = await deciding();
@@ -45,8 +45,8 @@ export async function carryOut(
   const acts: Record<Command, () => Promise<unknown>> = {
     approve: () => decide("approved"),
     reject: () => decide("rejected"),
-    cancel: () => tx((transaction) => cancelOrder(transaction, id, person)),
-    edit: () => tx((transaction) => takeBack(transaction, id, person)),
+    cancel: () => tx((transaction) => cancelOrder(transaction, id, member)),
+    edit: () => tx((transaction) => takeBack(transaction, id, member)),
     submit: () => {
       const request = nextRequest();
       const order = { request, key: request.trackingId, draftId: id, replaces: null, maker };

@@ -95,11 +95,11 @@ async function forceMove(id: string, to: OrderState, by?: MovedBy): Promise<void
         decision === "declared_unsent"
           ? [await anApprover(transaction), await anApprover(transaction)]
           : [randomUUID()];
-      for (const person of people) {
+      for (const member of people) {
         await sql`
-          insert into payout_approval (account_id, id, order_id, person, person_name, decision,
+          insert into payout_approval (account_id, id, order_id, member, member_name, decision,
                                        content_hash, version, order_state)
-          select account_id, ${randomUUID()}, id, ${person}, 'Another', ${decision},
+          select account_id, ${randomUUID()}, id, ${member}, 'Another', ${decision},
                  content_hash, version, state
           from payout_order where account_id = ${await accountId()} and id = ${id}
         `.execute(transaction);
@@ -124,14 +124,14 @@ async function anApprover(transaction: Transaction<Tables>): Promise<string> {
   const id = randomUUID();
   const account_id = await accountId(transaction);
   await transaction
-    .insertInto("person")
+    .insertInto("member")
     .values({ account_id, id, name: "Another", email: `${id}@example.org`, roles: ["approver"] })
     .execute();
   await transaction
     .updateTable("member_role")
     .set({ is_confirmed: true })
     .where("account_id", "=", account_id)
-    .where("person_id", "=", id)
+    .where("member_id", "=", id)
     .execute();
   return id;
 }

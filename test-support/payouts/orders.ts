@@ -63,13 +63,13 @@ export async function latest({
 /** Approves an order, by another user unless one is named. */
 export async function approveAs(
   { order }: Pick<OrderWithEvents, "order">,
-  person: User = somebody("An approver"),
+  member: User = somebody("An approver"),
 ): Promise<OrderWithEvents> {
   const { id, contentHash, version } = order;
   const seen = { contentHash, version, reason: null };
   return await tx(async (transaction) => {
-    const held = await requireDecidable(transaction, { id, person, seen }, "approved");
-    const deciding = { id, person, seen, order: held, addressCheck: "not_checked" } as const;
+    const held = await requireDecidable(transaction, { id, member, seen }, "approved");
+    const deciding = { id, member, seen, order: held, addressCheck: "not_checked" } as const;
     return await approve(transaction, deciding);
   });
 }

@@ -24,7 +24,7 @@ export async function useSafety({ coolingOffHours, approvalWithoutRule }: Safety
  * before.
  */
 export async function ageRoles(hours: number, memberId?: string): Promise<void> {
-  const ofMember = memberId === undefined ? sql`true` : sql`person_id = ${memberId}::uuid`;
+  const ofMember = memberId === undefined ? sql`true` : sql`member_id = ${memberId}::uuid`;
   await asOwner((owner) =>
     owner.transaction().execute(async (transaction) => {
       const guard = sql`alter table member_role disable trigger member_role_kept`;

@@ -9,7 +9,7 @@ import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { declareUnsent, requireDeclarable } from "#lib/payouts/resolve/declare-unsent.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
-import { newMember } from "#test-support/identity/new-person.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 import { approveAs, order, requestOf, somebody } from "#test-support/payouts/orders.ts";
 
 const MAKER = somebody("The maker");
@@ -53,7 +53,7 @@ export async function orderOne(index: number): Promise<Ordered> {
 
 async function rejectOne({ order }: OrderWithEvents): Promise<void> {
   const { id, contentHash, version } = order;
-  const deciding = { id, person: APPROVER, seen: { contentHash, version, reason: "No." } };
+  const deciding = { id, member: APPROVER, seen: { contentHash, version, reason: "No." } };
   await tx(async (transaction) => {
     const held = await requireDecidable(transaction, deciding, "rejected");
     await reject(transaction, { ...deciding, order: held });
@@ -89,10 +89,10 @@ export async function orderAgain({ request }: PayoutOrder): Promise<PayoutOrder>
 export async function replaceUnsent(unsent: PayoutOrder): Promise<PayoutOrder> {
   const { id, contentHash, version } = unsent;
   const seen = { contentHash, version, reason: "The provider confirms that it never came." };
-  for (const person of await twoMembers()) {
+  for (const member of await twoMembers()) {
     await tx(async (transaction) => {
-      const order = await requireDeclarable(transaction, { id, person, seen });
-      await declareUnsent(transaction, { id, person, seen, order });
+      const order = await requireDeclarable(transaction, { id, member, seen });
+      await declareUnsent(transaction, { id, member, seen, order });
     });
   }
   const draft = await tx((transaction) => replaceOrder(transaction, id, MAKER));

@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: messages.inbox };
 
 export default async function InboxPage() {
   const caller = await pageCaller();
-  const drafts = isPermitted(caller.person.roles, "payout-drafts.list")
+  const drafts = isPermitted(caller.member.roles, "payout-drafts.list")
     ? [{ queryKey: payoutDraftsQuery().queryKey, read: () => listDrafts(caller) }]
     : [];
   const state = await startQueries([

@@ -8,24 +8,24 @@ import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { accountSchema, newCodesSchema, newTotpSchema } from "#lib/schemas/identity/account.ts";
 import { signedInSchema } from "#lib/schemas/identity/sign-in.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
-import { newMember } from "#scripts/test/new-person.ts";
+import { newMember } from "#scripts/test/new-member.ts";
 import { someAddress } from "#test-support/addresses/some-address.ts";
 import { Browser, type Credentials } from "#test-support/api/someone.ts";
 
-let person: Credentials;
+let member: Credentials;
 let own = new Browser();
 
 beforeEach(async () => {
-  person = await newMember("maker");
+  member = await newMember("maker");
   own = new Browser();
-  await own.signIn(person);
+  await own.signIn(member);
 });
 afterAll(() => database().destroy());
 
 const totpPath = "/api/account/totp";
 
 async function beginTotp(browser = own): Promise<Buffer> {
-  const password = { method: "password", proof: person.password };
+  const password = { method: "password", proof: member.password };
   const grant = await browser.grantFor(() => browser.send(totpPath), password);
   const response = await browser.send(totpPath, undefined, { headers: { "step-up": grant } });
   const { secret, uri } = answerSchema(newTotpSchema).parse(await response.json()).data;
@@ -51,7 +51,7 @@ const secondStep = (browser: Browser, proof: string) =>
 
 async function afterPassword(): Promise<Browser> {
   const browser = new Browser();
-  const response = await browser.signIn(person);
+  const response = await browser.signIn(member);
   const { state, methods } = answerSchema(signedInSchema).parse(await response.json()).data;
   expect({ state, methods }).toEqual({ state: "second_factor", methods: ["totp"] });
   return browser;
@@ -87,7 +87,7 @@ describe("an authenticator app", () => {
     const proof = await one.send("/api/step-up", { hash, method: "totp", proof: code });
     expect(proof.status).toBe(403);
     expect((await problemOf(proof)).errors?.proof?.[0]).toMatch(/already used/);
-    const row = database().selectFrom("person").where("email", "=", person.email);
+    const row = database().selectFrom("member").where("email", "=", member.email);
     const { id } = await row.select("id").executeTakeFirstOrThrow();
     const replays = await database()
       .selectFrom("audit_event")
@@ -108,14 +108,14 @@ describe("an authenticator app", () => {
     const asked = await problemOf(await own.send(totpPath, undefined, { method: "DELETE" }));
     expect(asked.stepUp?.methods).toEqual(["totp"]);
     const hash = asked.stepUp?.hash;
-    const byPassword = { hash, method: "password", proof: person.password };
+    const byPassword = { hash, method: "password", proof: member.password };
     expect((await own.send("/api/step-up", byPassword)).status).toBe(403);
     const byApp = { method: "totp", proof: present(secret) };
     const remove = () => own.send(totpPath, undefined, { method: "DELETE" });
     const headers = { "step-up": await own.grantFor(remove, byApp) };
     expect((await own.send(totpPath, undefined, { method: "DELETE", headers })).status).toBe(200);
     const again = new Browser();
-    const response = await again.signIn(person);
+    const response = await again.signIn(member);
     expect(answerSchema(signedInSchema).parse(await response.json()).data.state).toBe("signed_in");
   });
 
@@ -151,13 +151,13 @@ describe("the second step", () => {
     const { secret } = await setUpTotp();
     const browser = await afterPassword();
     await database()
-      .updateTable("person")
+      .updateTable("member")
       .set({ disabled_at: sql<string>`now()` })
-      .where("email", "=", person.email)
+      .where("email", "=", member.email)
       .execute();
     expect((await secondStep(browser, present(secret))).status).toBe(401);
-    const sessions = database().selectFrom("session").innerJoin("person", "person.id", "user_id");
-    const left = sessions.select("session.created_at").where("email", "=", person.email);
+    const sessions = database().selectFrom("session").innerJoin("member", "member.id", "user_id");
+    const left = sessions.select("session.created_at").where("email", "=", member.email);
     expect(await left.execute()).toHaveLength(1);
   });
 
@@ -195,7 +195,7 @@ test("what was done is in the audit log, and no secret of it", async () => {
   const events = await database()
     .selectFrom("audit_event")
     .select(["action", "outcome", "before", "after", "reason"])
-    .where("actor_email", "=", person.email)
+    .where("actor_email", "=", member.email)
     .orderBy("seq")
     .execute();
   const done = events.map(({ action, outcome }) => `${action} ${outcome}`);
@@ -206,7 +206,7 @@ test("what was done is in the audit log, and no secret of it", async () => {
     "session.sign-in done",
   ]);
   const text = JSON.stringify(events);
-  for (const hidden of [...codes, base32.encode(secret), person.password]) {
+  for (const hidden of [...codes, base32.encode(secret), member.password]) {
     expect(text).not.toContain(hidden);
   }
 });

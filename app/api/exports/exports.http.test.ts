@@ -41,8 +41,8 @@ const post = (more: object) => write("POST", { ...WISH, ...more });
 const jobOf = async (response: Response) =>
   answerSchema(exportJobSchema).parse(await response.json()).data;
 
-async function begin(more: Partial<ExportInput> = {}, person: TestMember = "viewer") {
-  const response = await as(person)("/api/exports", post(more));
+async function begin(more: Partial<ExportInput> = {}, member: TestMember = "viewer") {
+  const response = await as(member)("/api/exports", post(more));
   expect(response.status).toBe(201);
   return await jobOf(response);
 }
@@ -62,9 +62,9 @@ async function snapshots(): Promise<number> {
 describe("a file over HTTP", () => {
   test.each(["viewer", "auditor"] as const)(
     "is a plain download, and what its manifest says, for a %s",
-    async (person) => {
-      const { id } = await begin({}, person);
-      const response = await as(person)(`/api/exports/${id}/file`);
+    async (member) => {
+      const { id } = await begin({}, member);
+      const response = await as(member)(`/api/exports/${id}/file`);
       expect(response.headers.get("content-type")).toMatch(/^text\/csv/);
       expect(response.headers.get("content-disposition")).toMatch(
         /^attachment; filename="payments-to-\d{4}-\d\d-\d\d-Europe-Berlin\.csv"$/,
@@ -73,7 +73,7 @@ describe("a file over HTTP", () => {
       expect(response.headers.get("content-encoding")).toBeNull();
       const file = Buffer.from(await response.arrayBuffer());
       const rows: Record<string, string>[] = parse(file, { bom: true, columns: true });
-      const told = await as(person)(`/api/exports/${id}/manifest`);
+      const told = await as(member)(`/api/exports/${id}/manifest`);
       expect(told.headers.get("content-disposition")).toContain(".csv.manifest.json");
       const manifest = exportManifestSchema.parse(await told.json());
       expect(manifest).toMatchObject({
@@ -82,7 +82,7 @@ describe("a file over HTTP", () => {
         bytes: file.length,
         zone: "Europe/Berlin",
         resource: "payments",
-        by: { email: `${person}@example.org` },
+        by: { email: `${member}@example.org` },
       });
       const { rows: counted } = await sql<{ count: string }>`
         select count(*) as count from synced_payment`.execute(database());

@@ -43,9 +43,9 @@ test("an administrator has it checked, which the audit log says; nobody else doe
     outcome: "done",
     after: { windows: data.windows },
   });
-  for (const person of ["viewer", "maker", "approver", "auditor"] as const) {
-    const refused = await askForProblem("/api/mirror/check", init, as(person));
-    expect(refused, person).toMatchObject({ status: 403, kind: "forbidden" });
+  for (const member of ["viewer", "maker", "approver", "auditor"] as const) {
+    const refused = await askForProblem("/api/mirror/check", init, as(member));
+    expect(refused, member).toMatchObject({ status: 403, kind: "forbidden" });
   }
 });
 

@@ -13,8 +13,8 @@ import { steppedUpAs } from "#test-support/api/proof.ts";
 const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 const ALL = "/api/payouts/all";
 
-async function submit(person: TestMember, changes: Record<string, unknown> = {}) {
-  const response = await steppedUpAs(person)("/api/payouts", {
+async function submit(member: TestMember, changes: Record<string, unknown> = {}) {
+  const response = await steppedUpAs(member)("/api/payouts", {
     method: "POST",
     headers: WRITE,
     body: JSON.stringify({

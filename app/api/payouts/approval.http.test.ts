@@ -25,9 +25,9 @@ function order(changes: Record<string, unknown> = {}) {
   };
 }
 
-function write(person: TestMember, method: string, path: string, body: unknown = {}, key?: string) {
+function write(member: TestMember, method: string, path: string, body: unknown = {}, key?: string) {
   const headers = { ...WRITE, ...(key !== undefined && { "idempotency-key": key }) };
-  return steppedUpAs(person)(path, { method, headers, body: JSON.stringify(body) });
+  return steppedUpAs(member)(path, { method, headers, body: JSON.stringify(body) });
 }
 
 async function read<T>(schema: z.ZodType<T>, response: Response): Promise<T> {
@@ -44,9 +44,9 @@ async function submit(
   return (await read(submittedSchema, await write("maker", "POST", path, body))).entry;
 }
 
-function decide(person: TestMember, what: string, { id, contentHash, version }: PayoutOrder) {
+function decide(member: TestMember, what: string, { id, contentHash, version }: PayoutOrder) {
   const seen = { contentHash, version, reason: "Because." };
-  return write(person, "POST", `/api/payouts/entries/${id}/${what}`, seen);
+  return write(member, "POST", `/api/payouts/entries/${id}/${what}`, seen);
 }
 
 async function historyOf({ id }: PayoutOrder) {

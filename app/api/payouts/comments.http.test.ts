@@ -55,7 +55,7 @@ describe("a comment", () => {
     const comments = await commentsAt(ofOrder(order.id));
     expect(comments).toContainEqual({
       id,
-      person: { id: expect.any(String), name: expect.any(String) },
+      member: { id: expect.any(String), name: expect.any(String) },
       text: "Paid by hand?\nAsk Vera.",
       commentedAt: expect.any(String),
       withdrawnAt: null,
@@ -92,7 +92,7 @@ describe("a comment", () => {
   });
 
   test("is what was typed, whatever it looks like", async () => {
-    const text = `<img src=x onerror=alert(1)> javascript:alert(1) https://evil.example '; drop table person; -- ${"ä".repeat(1_800)}`;
+    const text = `<img src=x onerror=alert(1)> javascript:alert(1) https://evil.example '; drop table member; -- ${"ä".repeat(1_800)}`;
     const { id } = await say(ofOrder(order.id), text);
     const stored = (await commentsAt(ofOrder(order.id))).find((one) => one.id === id);
     expect(stored?.text).toBe(text);

@@ -14,8 +14,8 @@ afterEach(() => sandbox.reset());
 const WRITE = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 
 /** Orders an amount of TON, which needs an approver above 40; returns the order. */
-async function order(person: TestMember, amount: string, changes: Record<string, unknown> = {}) {
-  const response = await steppedUpAs(person)("/api/payouts", {
+async function order(member: TestMember, amount: string, changes: Record<string, unknown> = {}) {
+  const response = await steppedUpAs(member)("/api/payouts", {
     method: "POST",
     headers: WRITE,
     body: JSON.stringify({
@@ -32,13 +32,13 @@ async function order(person: TestMember, amount: string, changes: Record<string,
   return submittedSchema.parse(await response.json()).entry;
 }
 
-async function work(person: TestMember) {
-  const response = await as(person)("/api/payouts/desk");
+async function work(member: TestMember) {
+  const response = await as(member)("/api/payouts/desk");
   return answerSchema(inboxSchema).parse(await response.json()).data;
 }
 
-async function counts(person: TestMember) {
-  const response = await as(person)("/api/payouts/desk/counts");
+async function counts(member: TestMember) {
+  const response = await as(member)("/api/payouts/desk/counts");
   return answerSchema(inboxCountsSchema).parse(await response.json()).data;
 }
 
@@ -59,8 +59,8 @@ describe("what is in the Inbox", () => {
     const { id, state } = await order("maker", "41");
     expect(state).toBe("awaiting_approval");
     expect(ids((await work("approver")).approvals)).toContain(id);
-    for (const person of ["maker", "viewer", "auditor"] as const) {
-      const { approvals, waiting } = await work(person);
+    for (const member of ["maker", "viewer", "auditor"] as const) {
+      const { approvals, waiting } = await work(member);
       expect(approvals.total).toBe(0);
       expect(ids(waiting)).toContain(id);
     }
@@ -101,10 +101,10 @@ describe("what is in the Inbox", () => {
   });
 
   test("is counted as it is listed", async () => {
-    for (const person of ["approver", "desk", "viewer"] as const) {
+    for (const member of ["approver", "desk", "viewer"] as const) {
       const [{ approvals, inDoubt, stuck, waiting, failed }, counted] = [
-        await work(person),
-        await counts(person),
+        await work(member),
+        await counts(member),
       ];
       expect(counted).toMatchObject({
         approvals: approvals.total,

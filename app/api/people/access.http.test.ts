@@ -10,7 +10,7 @@ import { steppedUpAs } from "#test-support/api/proof.ts";
 afterAll(() => database().destroy());
 
 const signIn = (email: string) => visit("/api/sign-in", { email, password: PASSWORD });
-const memberOf = async (id: string) => (await people()).people.find((person) => person.id === id);
+const memberOf = async (id: string) => (await people()).people.find((member) => member.id === id);
 
 test("a disabled member's sessions end at once, and they can't come back until enabled", async () => {
   const { id, email, fetch } = await join(["viewer"]);
@@ -49,7 +49,7 @@ test("reset factors: the sessions end, the codes are gone, and a password alone 
     .values({
       account_id: await accountId(),
       id: randomUUID(),
-      person_id: id,
+      member_id: id,
       name: "Lost",
       credential_id: randomUUID(),
       public_key: "none",
@@ -123,12 +123,12 @@ test("the database keeps an administrator, whichever process asks", async () => 
     .transaction()
     .execute(async (transaction) => {
       const administrators = await transaction
-        .selectFrom("person")
+        .selectFrom("member")
         .select("id")
         .where("email", "in", ["administrator@example.org", "desk@example.org"])
         .execute();
       await transaction
-        .updateTable("person")
+        .updateTable("member")
         .set({ roles: ["viewer"] })
         .where(
           "id",
@@ -138,7 +138,7 @@ test("the database keeps an administrator, whichever process asks", async () => 
         .execute();
       for (const { id } of administrators) {
         await transaction
-          .updateTable("person")
+          .updateTable("member")
           .set({ roles: ["viewer"] })
           .where("id", "=", id)
           .execute();
@@ -152,17 +152,17 @@ test("the sandbox's members don't count, and a start may disable all of them", a
     .transaction()
     .execute(async (transaction) => {
       await transaction
-        .updateTable("person")
+        .updateTable("member")
         .set({ roles: ["viewer"] })
         .where("email", "not in", ["desk@example.org", "administrator@sandbox.example"])
         .execute();
       await transaction
-        .updateTable("person")
+        .updateTable("member")
         .set({ disabled_at: "2026-01-01T00:00:00Z" })
         .where("sandbox", "=", true)
         .execute();
       await transaction
-        .updateTable("person")
+        .updateTable("member")
         .set({ roles: ["viewer"] })
         .where("email", "=", "desk@example.org")
         .execute();

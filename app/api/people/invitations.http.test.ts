@@ -38,8 +38,8 @@ test("an invitation makes a member with its roles, signed in, once", async () =>
 
   const now = await people();
   expect(now.invitations.map((one) => one.email)).not.toContain(email);
-  const person = now.people.find((one) => one.email === email);
-  expect(person).toMatchObject({ name: "Nadia New", roles: ["viewer", "approver"] });
+  const member = now.people.find((one) => one.email === email);
+  expect(member).toMatchObject({ name: "Nadia New", roles: ["viewer", "approver"] });
   expect(await detailOf(await accept(token))).toEqual({ status: 404, detail: UNUSABLE });
 });
 

@@ -7,7 +7,7 @@ import { proof, steppedUpAs } from "#test-support/api/proof.ts";
 
 const rolesPath = (id: string) => `/api/people/${id}/roles`;
 const rolesOf = async (id: string) =>
-  (await people()).people.find((person) => person.id === id)?.roles;
+  (await people()).people.find((member) => member.id === id)?.roles;
 const ownId = async () =>
   (await people()).people.find(({ email }) => email === "desk@example.org")?.id ?? "";
 

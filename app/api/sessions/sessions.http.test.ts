@@ -6,7 +6,7 @@ import { sessionSchema } from "#lib/schemas/identity/session.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 import { DASHBOARD_URL } from "#test-support/api/dashboard.ts";
 import { cookieOf, send, statusWith } from "#test-support/api/sign-in.ts";
-import { newMember } from "#test-support/identity/new-person.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 
 afterAll(() => database().destroy());
 
@@ -21,8 +21,8 @@ const end = (path: string, cookie: string) =>
   send(path, undefined, { method: "DELETE", headers: { cookie } });
 
 test("a user sees their own sessions, and ends one of them at once", async () => {
-  const person = await newMember("viewer");
-  const [here, there] = [await cookieOf(person), await cookieOf(person)];
+  const member = await newMember("viewer");
+  const [here, there] = [await cookieOf(member), await cookieOf(member)];
   const sessions = await sessionsOf(here);
   expect(sessions.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
   expect(sessions.every(({ address }) => address !== null)).toBe(true);
@@ -45,8 +45,8 @@ test("nobody ends another's session, nor learns whether there is one", async () 
 });
 
 test("all others end together", async () => {
-  const person = await newMember("viewer");
-  const [here, one, two] = [await cookieOf(person), await cookieOf(person), await cookieOf(person)];
+  const member = await newMember("viewer");
+  const [here, one, two] = [await cookieOf(member), await cookieOf(member), await cookieOf(member)];
   expect(await (await end("/api/sessions", here)).json()).toEqual({ data: { ended: 2 } });
   expect([await statusWith(here), await statusWith(one), await statusWith(two)]).toEqual([
     200, 401, 401,
@@ -54,8 +54,8 @@ test("all others end together", async () => {
 });
 
 test("a changed password ends the other sessions, and is the one that counts from then on", async () => {
-  const person = await newMember("viewer");
-  const [here, there] = [await cookieOf(person), await cookieOf(person)];
+  const member = await newMember("viewer");
+  const [here, there] = [await cookieOf(member), await cookieOf(member)];
   const change = async (current: string, password: string) => {
     const body = { current, password };
     const response = await send("/api/account/password", body, { headers: { cookie: here } });
@@ -65,16 +65,16 @@ test("a changed password ends the other sessions, and is the one that counts fro
     status: 422,
     body: { errors: { current: ["Incorrect password."] } },
   });
-  expect(await change(person.password, "password1234")).toMatchObject({
+  expect(await change(member.password, "password1234")).toMatchObject({
     status: 422,
     body: { errors: { password: [expect.stringContaining("breaches")] } },
   });
   expect(await statusWith(there)).toBe(200);
-  expect(await change(person.password, "tulip-granite-verbose-canal")).toMatchObject({
+  expect(await change(member.password, "tulip-granite-verbose-canal")).toMatchObject({
     status: 200,
   });
   expect([await statusWith(here), await statusWith(there)]).toEqual([200, 401]);
-  const { email, password } = person;
+  const { email, password } = member;
   expect((await send("/api/sign-in", { email, password })).status).toBe(401);
   await cookieOf({ email, password: "tulip-granite-verbose-canal" });
 });

@@ -19,7 +19,7 @@ test.each([
   { id: "00000000-0000-7000-8000-000000000000" },
   { sandbox: true },
   { emailVerified: true },
-  { person: { roles: ["administrator"] } },
+  { member: { roles: ["administrator"] } },
 ])("the user who sets Counterfoil up can't add %j", async (more) => {
   expect((await visit("/api/set-up", { ...request(), ...more })).status).toBe(422);
 });

@@ -5,7 +5,7 @@ import { database } from "#lib/database/connection.ts";
 import { keyHash, networkOf } from "#lib/identity/attempt-key.ts";
 import { cookiesOf } from "#test-support/api/dashboard.ts";
 import { send } from "#test-support/api/sign-in.ts";
-import { newMember } from "#test-support/identity/new-person.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 
 afterAll(() => database().destroy());
 
@@ -46,15 +46,15 @@ const pairOf = (email: string, from: string) => `${email} ${networkOf(from)}`;
 test.each(["somebody", "nobody"])(
   "the account of %s waits after five wrong passwords from one network, and from no other",
   async (who) => {
-    const person = who === "nobody" ? null : await newMember("viewer");
-    const email = person?.email ?? `${randomUUID()}@example.org`;
+    const member = who === "nobody" ? null : await newMember("viewer");
+    const email = member?.email ?? `${randomUUID()}@example.org`;
     const from = freshAddress();
     expect(await statuses(5, () => attempt(email, "wrong", from))).toEqual(refusals(5));
     await setAttempts(pairOf(email, from), { wrong: 5, ago: -60 });
-    const refused = await attempt(email, person?.password ?? "wrong", from);
+    const refused = await attempt(email, member?.password ?? "wrong", from);
     expect(refused.status).toBe(429);
     expect(refused.headers.get("retry-after")).toBe("120");
-    const elsewhere = await attempt(email, person?.password ?? "wrong");
+    const elsewhere = await attempt(email, member?.password ?? "wrong");
     expect(elsewhere.status).toBe(who === "nobody" ? 401 : 200);
   },
 );

@@ -4,15 +4,15 @@ import { database } from "#lib/database/connection.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
 import { cookiesOf, DASHBOARD_URL } from "#test-support/api/dashboard.ts";
 import { cookieOf, send, statusWith } from "#test-support/api/sign-in.ts";
-import { newMember } from "#test-support/identity/new-person.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 
 afterAll(() => database().destroy());
 
-const auditOf = (personId: string) =>
+const auditOf = (memberId: string) =>
   database()
     .selectFrom("audit_event")
     .select(["action", "outcome"])
-    .where("subject_id", "=", personId)
+    .where("subject_id", "=", memberId)
     .orderBy("seq")
     .execute();
 
@@ -33,7 +33,7 @@ describe("signing in", () => {
     const known = await newMember("viewer");
     const shutOut = await newMember("viewer");
     await database()
-      .updateTable("person")
+      .updateTable("member")
       .set({ disabled_at: sql<string>`now()` })
       .where("id", "=", shutOut.id)
       .execute();
@@ -72,9 +72,9 @@ describe("signing in", () => {
 
 describe("a session", () => {
   test("is new at each sign-in and takes the place of the one that the browser had", async () => {
-    const person = await newMember("viewer");
-    const first = await cookieOf(person);
-    const { email, password } = person;
+    const member = await newMember("viewer");
+    const first = await cookieOf(member);
+    const { email, password } = member;
     const again = await send("/api/sign-in", { email, password }, { headers: { cookie: first } });
     const second = cookiesOf(again);
     expect(second).not.toBe(first);
@@ -83,9 +83,9 @@ describe("a session", () => {
   });
 
   test("can't be fixed beforehand: a token that the browser brought is never taken on", async () => {
-    const person = await newMember("viewer");
+    const member = await newMember("viewer");
     const fixed = "counterfoil.session_token=chosen-by-somebody-else.c2lnbmF0dXJl";
-    const { email, password } = person;
+    const { email, password } = member;
     const response = await send(
       "/api/sign-in",
       { email, password },
@@ -96,12 +96,12 @@ describe("a session", () => {
   });
 
   test("is kept as a hash: what the table holds opens nothing", async () => {
-    const person = await newMember("viewer");
-    const cookie = await cookieOf(person);
+    const member = await newMember("viewer");
+    const cookie = await cookieOf(member);
     const row = await database()
       .selectFrom("session")
       .select("token")
-      .where("user_id", "=", person.id)
+      .where("user_id", "=", member.id)
       .executeTakeFirstOrThrow();
     const value = decodeURIComponent(cookie.split("=")[1] ?? "");
     expect(value).not.toContain(row.token);
@@ -123,51 +123,51 @@ describe("a session", () => {
     ["is of a person who was shut out", shutOut],
   ];
   test.each(ENDS)("that %s is none", async (_, end) => {
-    const person = await newMember("viewer");
-    const cookie = await cookieOf(person);
+    const member = await newMember("viewer");
+    const cookie = await cookieOf(member);
     expect(await statusWith(cookie)).toBe(200);
-    await end(person.id);
+    await end(member.id);
     expect(await statusWith(cookie)).toBe(401);
   });
 
   test("is kept by what a user does, and not by what a page asks by itself", async () => {
-    const person = await newMember("viewer");
-    const cookie = await cookieOf(person);
-    await age(person.id, { last_seen_at: minutesAgo(20) });
+    const member = await newMember("viewer");
+    const cookie = await cookieOf(member);
+    await age(member.id, { last_seen_at: minutesAgo(20) });
     await statusWith(cookie);
-    expect(await idleMinutes(person.id)).toBe(20);
+    expect(await idleMinutes(member.id)).toBe(20);
     await send("/api/session/activity", undefined, { headers: { cookie } });
-    expect(await idleMinutes(person.id)).toBe(0);
-    await age(person.id, { last_seen_at: minutesAgo(20) });
+    expect(await idleMinutes(member.id)).toBe(0);
+    await age(member.id, { last_seen_at: minutesAgo(20) });
     await fetch(`${DASHBOARD_URL}/currencies`, { headers: { cookie } });
-    expect(await idleMinutes(person.id)).toBe(0);
+    expect(await idleMinutes(member.id)).toBe(0);
   });
 });
 
 const minutesAgo = (minutes: number) => sql<string>`now() - make_interval(mins => ${minutes})`;
 
-function age(personId: string, times: Record<string, ReturnType<typeof minutesAgo>>) {
+function age(memberId: string, times: Record<string, ReturnType<typeof minutesAgo>>) {
   return database()
     .updateTable("session")
     .set(times)
-    .where("user_id", "=", personId)
+    .where("user_id", "=", memberId)
     .executeTakeFirstOrThrow();
 }
 
-function shutOut(personId: string) {
+function shutOut(memberId: string) {
   return database()
-    .updateTable("person")
+    .updateTable("member")
     .set({ disabled_at: sql<string>`now()` })
-    .where("id", "=", personId)
+    .where("id", "=", memberId)
     .execute();
 }
 
-async function idleMinutes(personId: string): Promise<number> {
+async function idleMinutes(memberId: string): Promise<number> {
   const minutes = sql<string>`floor(extract(epoch from now() - last_seen_at) / 60)`;
   const row = await database()
     .selectFrom("session")
     .select(minutes.as("minutes"))
-    .where("user_id", "=", personId)
+    .where("user_id", "=", memberId)
     .executeTakeFirstOrThrow();
   return Number(row.minutes);
 }

@@ -6,7 +6,7 @@ import { database } from "#lib/database/connection.ts";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
 import { grantSchema, needsStepUpSchema } from "#lib/schemas/identity/step-up.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
-import { newMember } from "#scripts/test/new-person.ts";
+import { newMember } from "#scripts/test/new-member.ts";
 import { someAddress } from "#test-support/addresses/some-address.ts";
 import { Browser, type Credentials } from "#test-support/api/someone.ts";
 
@@ -23,9 +23,9 @@ beforeEach(async () => {
 });
 afterAll(() => database().destroy());
 
-async function signedIn(person: Credentials): Promise<Browser> {
+async function signedIn(member: Credentials): Promise<Browser> {
   const browser = new Browser();
-  expect((await browser.signIn(person)).status).toBe(200);
+  expect((await browser.signIn(member)).status).toBe(200);
   return browser;
 }
 
@@ -47,8 +47,8 @@ const pay = (browser: Browser, body: object, grant?: string) =>
 
 const byPassword = ({ password }: Credentials) => ({ method: "password", proof: password });
 
-const grantFor = (browser: Browser, body: object, person = maker) =>
-  browser.grantFor(() => pay(browser, body), byPassword(person));
+const grantFor = (browser: Browser, body: object, member = maker) =>
+  browser.grantFor(() => pay(browser, body), byPassword(member));
 
 async function problemOf(response: Response) {
   return problemSchema.parse(await response.json());

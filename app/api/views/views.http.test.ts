@@ -104,7 +104,7 @@ describe("a view", () => {
     ["a name too long", { name: "x".repeat(81) }, "name"],
     ["a name that turns the line around", { name: "a\u202Eb" }, "name"],
     ["a name with a NUL", { name: "a\u0000b" }, "name"],
-    ["another's id as owner", { personId: randomUUID() }, "personId"],
+    ["another's id as owner", { memberId: randomUUID() }, "memberId"],
     ["an id of its own", { id: randomUUID() }, "id"],
     ["a parameter that no list has", { query: "banana=1" }, "query"],
     ["a filter that does not read", { query: "min=1e3" }, "query"],
@@ -121,7 +121,7 @@ describe("a view", () => {
   test("can't be handed to another user or list by a change", async () => {
     const saved = await save();
     const to = { name: saved.name, query: "", shared: false };
-    for (const more of [{ resource: "payments" }, { personId: randomUUID() }, { own: true }]) {
+    for (const more of [{ resource: "payments" }, { memberId: randomUUID() }, { own: true }]) {
       const init = write("PUT", { ...to, ...more });
       expect(await askForProblem(`/api/views/${saved.id}`, init, maker)).toMatchObject({
         status: 422,

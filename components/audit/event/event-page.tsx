@@ -35,7 +35,7 @@ export function EventPage({ seq }: { seq: string }) {
 /** One event of the log in full. */
 function EventSheet({ event }: { event: AuditEvent }) {
   const { actor, subject } = event;
-  const person = actor.kind === "person" ? actor : null;
+  const member = actor.kind === "person" ? actor : null;
   const headline = (
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">
       <p className="font-semibold text-xl wrap-anywhere">{headlineOf(event)}</p>
@@ -57,7 +57,7 @@ function EventSheet({ event }: { event: AuditEvent }) {
         <TextField
           label={messages.email}
           path="email"
-          value={person?.email ?? null}
+          value={member?.email ?? null}
           absent={messages.none}
         />
         <TextField
@@ -68,9 +68,9 @@ function EventSheet({ event }: { event: AuditEvent }) {
           mono
         />
         <TextField
-          label={messages.personId}
+          label={messages.memberId}
           path="actorId"
-          value={person?.id ?? null}
+          value={member?.id ?? null}
           absent={messages.none}
           mono
         />

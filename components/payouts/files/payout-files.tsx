@@ -21,9 +21,9 @@ export function FilesSection({
   order: PayoutOrder | null;
   payoutId: string | null;
 }) {
-  const { id: person } = useUser();
+  const { id: member } = useUser();
   if (order === null && payoutId === null) return null;
-  if (order?.state === "draft" && order.madeBy?.id !== person) return null;
+  if (order?.state === "draft" && order.madeBy?.id !== member) return null;
   const owner: FileOwner =
     order === null ? { of: "payout", id: payoutId ?? "" } : { of: "order", id: order.id };
   const isDraft = order?.state === "draft";

@@ -17,7 +17,7 @@ type Props = {
 
 /** What goes with the payout: attached to the draft as Counterfoil keeps it. */
 export function DraftFiles({ draft, secure }: Props) {
-  const { id: person } = useUser();
+  const { id: member } = useUser();
   const owner = { of: "draft", id: orderIdOf(draft) } as const;
   const { data = [] } = useQuery({ ...payoutFilesQuery(owner), enabled: draft.keptVersion > 0 });
   return (
@@ -27,7 +27,7 @@ export function DraftFiles({ draft, secure }: Props) {
         <FileList
           owner={owner}
           files={data}
-          mayRemove={draft.owner === null || draft.owner === person}
+          mayRemove={draft.owner === null || draft.owner === member}
         />
       )}
       {data.length >= MOST_FILES ? (

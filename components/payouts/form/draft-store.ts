@@ -54,13 +54,13 @@ export function useDraft(id: string | null): Draft | null {
  * The newest draft that this user began and never sent, other than `except`. Deletes those that are
  * too old.
  */
-export function findUnsentDraft(except: string, person: string): Draft | null {
+export function findUnsentDraft(except: string, member: string): Draft | null {
   const drafts = storedIds().flatMap((id) => parse(readStored(id)) ?? []);
   for (const { id, changedAt } of drafts) if (Date.now() - changedAt > KEPT_MS) removeStored(id);
   const begun = drafts.filter(
     ({ id, owner, entryId, values, changedAt }) =>
       id !== except &&
-      owner === person &&
+      owner === member &&
       entryId === null &&
       (values.amount !== "" || values.address !== "") &&
       Date.now() - changedAt <= KEPT_MS,

@@ -62,8 +62,8 @@ export function newDraft(id: string, now = Date.now()): Draft {
 }
 
 /** Whether another user typed the draft. */
-export function isAnothers({ owner }: Pick<Draft, "owner">, person: string): boolean {
-  return owner !== null && owner !== person;
+export function isAnothers({ owner }: Pick<Draft, "owner">, member: string): boolean {
+  return owner !== null && owner !== member;
 }
 
 /** The id under which Counterfoil keeps a draft, and of the payout order that it becomes. */

@@ -59,19 +59,19 @@ export function PayoutFormScreen({ draftId }: { draftId: string | null }) {
  */
 function useDraftId(given: string | null): string | null {
   const router = useRouter();
-  const { id: person } = useUser();
+  const { id: member } = useUser();
   useEffect(() => {
-    if (given !== null && !isAnothers(readDraft(given), person)) return;
+    if (given !== null && !isAnothers(readDraft(given), member)) return;
     router.replace(formHref(uuidV7()), { scroll: false });
-  }, [given, person, router]);
+  }, [given, member, router]);
   return given;
 }
 
 /** As `useDraft`; also null if another user typed it. */
 function useOwnDraft(id: string | null): Draft | null {
-  const { id: person } = useUser();
+  const { id: member } = useUser();
   const draft = useDraft(id);
-  return draft === null || isAnothers(draft, person) ? null : draft;
+  return draft === null || isAnothers(draft, member) ? null : draft;
 }
 
 /**

@@ -15,8 +15,8 @@ import { Banner } from "#components/ui/feedback/banner.tsx";
  * the user types, since the form would otherwise jump up.
  */
 export function UnsentDraft({ current }: { current: Draft }) {
-  const { id: person } = useUser();
-  const [earlier] = useState(() => (isEmpty(current) ? findUnsentDraft(current.id, person) : null));
+  const { id: member } = useUser();
+  const [earlier] = useState(() => (isEmpty(current) ? findUnsentDraft(current.id, member) : null));
   if (earlier === null) return null;
   const { values } = earlier;
   const amount = draftMoney(values) ?? messages.noAmountYet;

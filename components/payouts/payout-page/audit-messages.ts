@@ -26,6 +26,6 @@ export const ACTIONS: ReadonlyMap<string, string> = new Map([
 export const done = (what: string, who: string) => `${what} by ${who}`;
 export const refused = (what: string, who: string) => `${what} by ${who} (refused)`;
 export const failed = (what: string, who: string) => `${what} by ${who} (failed)`;
-export const person = (name: string, email: string) => `${name}, ${email}`;
+export const member = (name: string, email: string) => `${name}, ${email}`;
 export const visitor = "someone not signed in";
 export const system = (part: string) => `Counterfoil (${part})`;

@@ -23,8 +23,8 @@ type Props = { comment: PayoutComment; place: CommentPlace };
 
 /** What a member said, in its place in the timeline; its author can withdraw it. */
 export function CommentText({ comment, place }: Props) {
-  const { text, person } = comment;
-  const isOwn = useUser().id === person.id;
+  const { text, member } = comment;
+  const isOwn = useUser().id === member.id;
   const mayWithdraw = useMay("payouts.withdraw-comment");
   if (text === null) {
     return <span className="basis-full text-ink-quiet">{messages.withdrawn}</span>;

@@ -19,7 +19,7 @@ export function formatAuditEvent({
 function formatActor(actor: AuditEvent["actor"]): string {
   switch (actor.kind) {
     case "person":
-      return messages.person(actor.name, actor.email);
+      return messages.member(actor.name, actor.email);
     case "visitor":
       return messages.visitor;
     case "system":

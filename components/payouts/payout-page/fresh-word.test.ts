@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hasFreshWord } from "#components/payouts/payout-page/fresh-word.ts";
 
-const word = (id: string, decidedAt: string) => ({ person: { id, name: id }, decidedAt });
+const word = (id: string, decidedAt: string) => ({ member: { id, name: id }, decidedAt });
 const NOW = "2026-11-23T12:00:00Z";
 
 test.each([

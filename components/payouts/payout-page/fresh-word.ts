@@ -7,12 +7,12 @@ const DAY_MS = 86_400_000;
  * missing. Later, words of two no longer count together, and who is alone may give theirs again.
  */
 export function hasFreshWord(
-  words: readonly Pick<PayoutDecision, "person" | "decidedAt">[],
+  words: readonly Pick<PayoutDecision, "member" | "decidedAt">[],
   memberId: string,
   now: string | null,
 ): boolean {
   const since = now === null ? Number.NEGATIVE_INFINITY : Date.parse(now) - DAY_MS;
   return words.some(
-    ({ person, decidedAt }) => person.id === memberId && Date.parse(decidedAt) > since,
+    ({ member, decidedAt }) => member.id === memberId && Date.parse(decidedAt) > since,
   );
 }

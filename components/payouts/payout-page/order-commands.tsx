@@ -36,8 +36,8 @@ export function WordButton({ order, label, working, act }: Word) {
  */
 export function OwnOrder({ order }: { order: PayoutOrder }) {
   const edit = useOpenDraft(() => takeBackOrder(order));
-  const person = useUser();
-  const isMaker = order.madeBy?.id === person.id;
+  const member = useUser();
+  const isMaker = order.madeBy?.id === member.id;
   const isUnsent = order.state === "awaiting_approval" || order.state === "approved";
   const editable = isMaker && isUnsent;
   return (

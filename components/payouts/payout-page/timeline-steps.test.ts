@@ -23,7 +23,7 @@ function event(id: string, value: string, second: number, more: Partial<PayoutEv
 function decision(id: string, second: number, more: Partial<PayoutDecision> = {}): PayoutDecision {
   return {
     id,
-    person: { id: "a", name: "Ali" },
+    member: { id: "a", name: "Ali" },
     decision: "approved",
     contentHash: "",
     version: 1,
@@ -68,7 +68,7 @@ test("tells a payout from its order to its end, by whom, in one line", () => {
 });
 
 test("a comment is told in its place, with who wrote it", () => {
-  const said = { id: "c", person: { id: "v", name: "Vera" }, text: "Paid?", withdrawnAt: null };
+  const said = { id: "c", member: { id: "v", name: "Vera" }, text: "Paid?", withdrawnAt: null };
   const comment = { ...said, commentedAt: at(3) };
   const events = [event("1", "awaiting_approval", 1), event("2", "cancelled", 5)];
   const history = { events, decisions: [] };

@@ -55,7 +55,7 @@ export function timelineSteps({ order, history, changes, payout, comments = [] }
     ...decided.steps,
     ...seen,
     ...comments.map((comment) =>
-      step(comment.id, commentBy(comment.person.name), comment.commentedAt, { comment }),
+      step(comment.id, commentBy(comment.member.name), comment.commentedAt, { comment }),
     ),
   ]);
 }
@@ -161,7 +161,7 @@ function noteOf({ stands, addressCheck }: PayoutDecision): string | null {
   return addressCheck === null ? null : ADDRESS_CHECKS[addressCheck];
 }
 
-function formatDecision({ decision, person: { name }, candidateId }: PayoutDecision): string {
+function formatDecision({ decision, member: { name }, candidateId }: PayoutDecision): string {
   switch (decision) {
     case "approved":
       return messages.approvedBy(name);

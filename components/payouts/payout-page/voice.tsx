@@ -9,10 +9,10 @@ type Props = {
 };
 
 /** What one user said about an order, when, and how they know. */
-export function Voice({ voice: { person, decidedAt, reason }, words }: Props) {
+export function Voice({ voice: { member, decidedAt, reason }, words }: Props) {
   return (
     <p className="wrap-anywhere">
-      {words(<strong className="font-medium">{person.name}</strong>, <Time value={decidedAt} />)}{" "}
+      {words(<strong className="font-medium">{member.name}</strong>, <Time value={decidedAt} />)}{" "}
       {reason !== null && messages.quoted(reason)}
     </p>
   );

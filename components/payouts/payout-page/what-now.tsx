@@ -139,9 +139,9 @@ function Waiting({ order }: { order: PayoutOrder }) {
 
 /** Released and not sent yet: why, and what a user can do about it. */
 function Queued({ order }: { order: PayoutOrder }) {
-  const person = useUser();
+  const member = useUser();
   const mayApprove = useMay("payouts.approve");
-  const own = isOrderOf(order, person.id);
+  const own = isOrderOf(order, member.id);
   const text = waitingText(order);
   if (text === null) return <OnItsWay />;
   const payoutId = order.waitsDetail?.payoutId ?? null;

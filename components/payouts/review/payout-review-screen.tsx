@@ -37,9 +37,9 @@ type PayoutReviewProps = {
 
 /** The last look before a payout goes out. */
 export function PayoutReviewScreen({ draftId, movers }: PayoutReviewProps) {
-  const { id: person } = useUser();
+  const { id: member } = useUser();
   const found = useDraft(draftId);
-  const isOthers = found !== null && isAnothers(found, person);
+  const isOthers = found !== null && isAnothers(found, member);
   const draft = isOthers ? null : found;
   const catalogue = useQuery(catalogueQuery());
   const reading = useMemo(

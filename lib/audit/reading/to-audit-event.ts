@@ -18,7 +18,7 @@ async function memberNames(rows: readonly Stored[]): Promise<Map<string, string>
   );
   if (ids.length === 0) return new Map();
   const members = await database()
-    .selectFrom("person")
+    .selectFrom("member")
     .select(["id", "name"])
     .where("account_id", "=", await accountId())
     .where(sql`id::text`, "in", [...new Set(ids)])

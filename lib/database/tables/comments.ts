@@ -8,8 +8,8 @@ type PayoutCommentTable = {
   order_id: string | null;
   /** A numeric, so text. */
   provider_payout_id: string | null;
-  person: string;
-  person_name: string;
+  member: string;
+  member_name: string;
   content: string;
   commented_at: Generated<string>;
 };

@@ -8,10 +8,10 @@ type ExportJobTable = {
   account_id: string;
   /** UUIDv7. */
   id: string;
-  person_id: string;
+  member_id: string;
   /** The user's, as they were then. */
-  person_name: string;
-  person_email: string;
+  member_name: string;
+  member_email: string;
   resource: string;
   format: string;
   /** What was asked for, as lib/records/export writes it. */

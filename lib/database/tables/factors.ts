@@ -5,7 +5,7 @@ type StepUpGrantTable = {
   account_id: string;
   /** SHA-256 of the token, hex; the token itself is with the browser alone. */
   token_hash: string;
-  person_id: string;
+  member_id: string;
   session_id: string;
   /** An operation's name. */
   action: string;
@@ -25,7 +25,7 @@ type StepUpGrantTable = {
  */
 type TotpFactorTable = {
   account_id: string;
-  person_id: string;
+  member_id: string;
   /** Encrypted with COUNTERFOIL_SECRET. */
   secret: string;
   /** The newest 30-second step (a bigint, so text) whose code has passed; none passes again. */
@@ -36,7 +36,7 @@ type TotpFactorTable = {
 
 type RecoveryCodeTable = {
   account_id: string;
-  person_id: string;
+  member_id: string;
   code_hash: string;
   created_at: Generated<string>;
   used_at: string | null;
@@ -46,7 +46,7 @@ type PasskeyTable = {
   account_id: string;
   /** UUIDv7. */
   id: string;
-  person_id: string;
+  member_id: string;
   name: string;
   /** base64url, as the authenticator gave it. */
   credential_id: string;
@@ -65,7 +65,7 @@ type PasskeyChallengeTable = {
   account_id: string;
   challenge: string;
   purpose: "add" | "sign-in" | "second-factor" | "step-up";
-  person_id: string | null;
+  member_id: string | null;
   session_id: string | null;
   content_hash: string | null;
   created_at: Generated<string>;
@@ -92,7 +92,7 @@ type StepUpWindowUseTable = {
   account_id: string;
   /** UUIDv7. */
   id: string;
-  person_id: string;
+  member_id: string;
   session_id: string;
   /** The version of the window. */
   window_id: string;

@@ -105,7 +105,7 @@ type MemberPreferenceTable = {
 };
 
 export type IdentityTables = {
-  person: MemberTable;
+  member: MemberTable;
   member_preference: MemberPreferenceTable;
   session: SessionTable;
   sign_in_method: SignInMethodTable;

@@ -21,8 +21,8 @@ type PayoutStopWordTable = {
   account_id: string;
   id: string;
   stop_id: string;
-  person: string;
-  person_name: string;
+  member: string;
+  member_name: string;
   said_at: Generated<string>;
 };
 

@@ -119,8 +119,8 @@ type PayoutApprovalTable = {
   account_id: string;
   id: string;
   order_id: string;
-  person: string;
-  person_name: string;
+  member: string;
+  member_name: string;
   decision: Decision;
   content_hash: string;
   version: number;
@@ -209,8 +209,8 @@ type PayoutClosingTable = {
   order_id: string;
   order_state: OrderState;
   status: string | null;
-  person: string;
-  person_name: string;
+  member: string;
+  member_name: string;
   reason: string;
   closed_at: Generated<string>;
 };

@@ -4,7 +4,7 @@ import type { Role } from "#lib/schemas/identity/role.ts";
 /** A role that a member holds or held. Written by the database itself when a member changes. */
 type MemberRoleTable = {
   account_id: string;
-  person_id: string;
+  member_id: string;
   role: Role;
   id: Generated<string>;
   granted_at: Generated<string>;
@@ -57,7 +57,7 @@ type MemberIdentityTable = {
   account_id: string;
   kind: "email" | "sign_on" | "security_key";
   value: string;
-  person_id: string;
+  member_id: string;
   first_at: Generated<string>;
 };
 
@@ -66,7 +66,7 @@ type PasswordResetTable = {
   account_id: string;
   /** UUIDv7. */
   id: string;
-  person_id: string;
+  member_id: string;
   /** SHA-256 of the link's token, hex; the token itself is with the member alone. */
   token_hash: string;
   made_by: string;

@@ -67,8 +67,8 @@ type PayoutWordTable = {
   kind: "other_payment" | "other_payout" | "this_payout";
   about_order: string | null;
   about_payout: string | null;
-  person: string;
-  person_name: string;
+  member: string;
+  member_name: string;
   is_approver: boolean;
   reason: string | null;
   said_at: Generated<string>;
@@ -92,8 +92,8 @@ type AccountHoldWordTable = {
   /** UUIDv7. */
   id: string;
   hold_id: string;
-  person: string;
-  person_name: string;
+  member: string;
+  member_name: string;
   is_approver: boolean;
   reason: string;
   said_at: Generated<string>;

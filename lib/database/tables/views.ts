@@ -6,7 +6,7 @@ type SavedViewTable = {
   account_id: string;
   /** UUIDv7. */
   id: string;
-  person_id: string;
+  member_id: string;
   resource: ResourceName;
   /** At most 80 characters; unique among one user's views of one list. */
   name: string;
@@ -20,7 +20,7 @@ type SavedViewTable = {
 /** How a member uses a saved view, their own or a shared one. */
 type SavedViewUseTable = {
   account_id: string;
-  person_id: string;
+  member_id: string;
   view_id: string;
   /** As the view's. */
   resource: ResourceName;

@@ -18,7 +18,7 @@ export type Checked =
   | { fault: string };
 
 export type ProofContext = {
-  personId: string;
+  memberId: string;
   /** What a passkey was asked to sign for. */
   purpose: PasskeyPurpose;
   /** The Host that the browser asked for. */
@@ -30,7 +30,7 @@ export type ProofContext = {
 /** Checks a second factor and uses it up: a code that passed here passes nowhere again. */
 export async function checkSecondFactor(
   db: Transaction<Tables>,
-  { personId, purpose, host, takesRecoveryCode }: ProofContext,
+  { memberId, purpose, host, takesRecoveryCode }: ProofContext,
   given: SecondFactorProof,
 ): Promise<Checked> {
   if (given.method === "passkey") {
@@ -38,34 +38,34 @@ export async function checkSecondFactor(
     return passkey === null ? { fault: "This passkey was not accepted." } : { method: "passkey" };
   }
   const code = readTotpCode(given.proof);
-  if (code !== null) return await checkCode(db, personId, code);
+  if (code !== null) return await checkCode(db, memberId, code);
   const recovery = takesRecoveryCode ? readRecoveryCode(given.proof) : null;
   if (recovery === null) return { fault: "Enter the six digits that the app shows." };
-  if (!(await spendRecoveryCode(db, personId, recovery))) {
+  if (!(await spendRecoveryCode(db, memberId, recovery))) {
     return { fault: "This recovery code is not right, or was used before." };
   }
-  await tellUse(db, personId);
+  await tellUse(db, memberId);
   return { method: "recovery_code" };
 }
 
 /** The sheet of codes may be in other hands: its owner is told of every use. */
-async function tellUse(db: Transaction<Tables>, personId: string): Promise<void> {
+async function tellUse(db: Transaction<Tables>, memberId: string): Promise<void> {
   const { name } = await db
-    .selectFrom("person")
+    .selectFrom("member")
     .select("name")
     .where("account_id", "=", await accountId())
-    .where("id", "=", personId)
+    .where("id", "=", memberId)
     .executeTakeFirstOrThrow();
-  const left = await recoveryCodesLeft(db, personId);
-  await notify(db, personId, "recovery-code-used", { member: { id: personId, name }, left });
+  const left = await recoveryCodesLeft(db, memberId);
+  await notify(db, memberId, "recovery-code-used", { member: { id: memberId, name }, left });
 }
 
 async function checkCode(
   db: Transaction<Tables>,
-  personId: string,
+  memberId: string,
   code: string,
 ): Promise<Checked> {
-  switch (await spendTotpCode(db, personId, code)) {
+  switch (await spendTotpCode(db, memberId, code)) {
     case "right":
       return { method: "totp" };
     case "used":

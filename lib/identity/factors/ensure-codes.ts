@@ -9,12 +9,12 @@ import {
 import { secondFactors } from "#lib/identity/step-up/proof-methods.ts";
 
 /** Recovery codes for a user who has just added a factor: new ones, or null if some are left. */
-export async function ensureCodes(db: Kysely<Tables>, personId: string): Promise<string[] | null> {
-  if ((await recoveryCodesLeft(db, personId)) > 0) return null;
-  return await renewRecoveryCodes(db, personId);
+export async function ensureCodes(db: Kysely<Tables>, memberId: string): Promise<string[] | null> {
+  if ((await recoveryCodesLeft(db, memberId)) > 0) return null;
+  return await renewRecoveryCodes(db, memberId);
 }
 
 /** Without any factor, recovery codes recover nothing. */
-export async function dropIdleCodes(db: Kysely<Tables>, personId: string): Promise<void> {
-  if ((await secondFactors(db, personId)).length === 0) await removeRecoveryCodes(db, personId);
+export async function dropIdleCodes(db: Kysely<Tables>, memberId: string): Promise<void> {
+  if ((await secondFactors(db, memberId)).length === 0) await removeRecoveryCodes(db, memberId);
 }

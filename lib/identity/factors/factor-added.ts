@@ -24,7 +24,7 @@ export async function followAddedFactor(
   caller: Caller,
   { factor, isFirst }: Added,
 ): Promise<string | null> {
-  const { id, name } = caller.person;
+  const { id, name } = caller.member;
   const member = { id, name };
   if (!isFirst) {
     await notify(transaction, id, "factor-added", { member, factor, waitsUntil: null });
@@ -38,7 +38,7 @@ export async function followAddedFactor(
 
 async function startWait(
   transaction: Transaction<Tables>,
-  { person, sessionId }: Caller,
+  { member, sessionId }: Caller,
 ): Promise<string | null> {
   const { coolingOffHours, requireSecondFactor } = safetySettings();
   const account = await accountId(transaction);
@@ -50,10 +50,10 @@ async function startWait(
     .executeTakeFirst();
   if (session?.began_with_link === true) return null;
   const row = await transaction
-    .updateTable("person")
+    .updateTable("member")
     .set({ factor_wait_from: sql<string>`now()` })
     .where("account_id", "=", account)
-    .where("id", "=", person.id)
+    .where("id", "=", member.id)
     // Where the password alone is a step-up, nobody gains anything by adding a factor.
     .where((where) =>
       requireSecondFactor === "on" ? where.lit(true) : where("factors_reset_at", "is not", null),

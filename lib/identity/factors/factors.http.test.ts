@@ -23,26 +23,26 @@ beforeEach(() => {
 
 /** A user with an app, which was confirmed by the code of the previous time step. */
 async function withApp() {
-  const person = randomUUIDv7();
-  const secret = await beginTotp(database(), person);
-  expect(await confirmTotp(database(), person, codeAt(secret, STEP - 1))).toBe(true);
-  return { person, secret };
+  const member = randomUUIDv7();
+  const secret = await beginTotp(database(), member);
+  expect(await confirmTotp(database(), member, codeAt(secret, STEP - 1))).toBe(true);
+  return { member, secret };
 }
 
-const spend = (person: string, code: string) => spendTotpCode(database(), person, code);
+const spend = (member: string, code: string) => spendTotpCode(database(), member, code);
 const eightTimes = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 8 }, work));
 
 describe("a code of the app", () => {
   test("passes once, and not again for the code that confirmed the app", async () => {
-    const { person, secret } = await withApp();
-    expect(await spend(person, codeAt(secret, STEP - 1))).toBe("used");
-    expect(await spend(person, codeAt(secret, STEP))).toBe("right");
-    expect(await spend(person, codeAt(secret, STEP))).toBe("used");
+    const { member, secret } = await withApp();
+    expect(await spend(member, codeAt(secret, STEP - 1))).toBe("used");
+    expect(await spend(member, codeAt(secret, STEP))).toBe("right");
+    expect(await spend(member, codeAt(secret, STEP))).toBe("used");
   });
 
   test("passes once however many send it at the same moment", async () => {
-    const { person, secret } = await withApp();
-    const results = await eightTimes(() => spend(person, codeAt(secret, STEP)));
+    const { member, secret } = await withApp();
+    const results = await eightTimes(() => spend(member, codeAt(secret, STEP)));
     expect(results.filter((result) => result === "right")).toHaveLength(1);
     expect(results.filter((result) => result === "used")).toHaveLength(7);
   });
@@ -51,12 +51,12 @@ describe("a code of the app", () => {
     const orders = fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(orders, async (order) => {
-        const { person, secret } = await withApp();
+        const { member, secret } = await withApp();
         let newest = STEP - 1;
         for (const distance of order) {
           const step = STEP + distance;
           const expected = Math.abs(distance) > 1 ? "wrong" : step > newest ? "right" : "used";
-          expect(await spend(person, codeAt(secret, step))).toBe(expected);
+          expect(await spend(member, codeAt(secret, step))).toBe(expected);
           if (expected === "right") newest = step;
         }
       }),
@@ -65,38 +65,38 @@ describe("a code of the app", () => {
   });
 
   test("counts for nothing before the app is confirmed, nor for anybody else", async () => {
-    const person = randomUUIDv7();
-    const secret = await beginTotp(database(), person);
-    expect(await spend(person, codeAt(secret, STEP))).toBe("wrong");
-    expect(await confirmTotp(database(), person, codeAt(secret, STEP + 5))).toBe(false);
-    const { person: another } = await withApp();
+    const member = randomUUIDv7();
+    const secret = await beginTotp(database(), member);
+    expect(await spend(member, codeAt(secret, STEP))).toBe("wrong");
+    expect(await confirmTotp(database(), member, codeAt(secret, STEP + 5))).toBe(false);
+    const { member: another } = await withApp();
     expect(await spend(another, codeAt(secret, STEP))).toBe("wrong");
   });
 
   test("an app whose set-up was restarted no longer takes the first secret's code, nor an old code", async () => {
-    const person = randomUUIDv7();
-    const first = await beginTotp(database(), person);
-    const second = await beginTotp(database(), person);
-    expect(await confirmTotp(database(), person, codeAt(first, STEP))).toBe(false);
+    const member = randomUUIDv7();
+    const first = await beginTotp(database(), member);
+    const second = await beginTotp(database(), member);
+    expect(await confirmTotp(database(), member, codeAt(first, STEP))).toBe(false);
     const old = sql<string>`now() - interval '16 minutes'`;
     await database()
       .updateTable("totp_factor")
       .set({ created_at: old })
-      .where("person_id", "=", person)
+      .where("member_id", "=", member)
       .execute();
-    expect(await confirmTotp(database(), person, codeAt(second, STEP))).toBe(false);
+    expect(await confirmTotp(database(), member, codeAt(second, STEP))).toBe(false);
   });
 
   test("a secret copied from another user's row opens nothing, and none is readable", async () => {
-    const { person, secret } = await withApp();
-    const { person: thief } = await withApp();
+    const { member, secret } = await withApp();
+    const { member: thief } = await withApp();
     const rows = await database().selectFrom("totp_factor").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(secret.toString("base64url"));
-    const stolen = rows.find((row) => row.person_id === person)?.secret ?? "";
+    const stolen = rows.find((row) => row.member_id === member)?.secret ?? "";
     await database()
       .updateTable("totp_factor")
       .set({ secret: stolen })
-      .where("person_id", "=", thief)
+      .where("member_id", "=", thief)
       .execute();
     expect(await spend(thief, codeAt(secret, STEP))).toBe("wrong");
   });
@@ -104,31 +104,31 @@ describe("a code of the app", () => {
 
 describe("a recovery code", () => {
   test("passes once, for its user alone, and not after new ones were made", async () => {
-    const person = randomUUIDv7();
+    const member = randomUUIDv7();
     const plain = (code = "") => code.replaceAll("-", "");
-    const [one, two, three] = (await renewRecoveryCodes(database(), person)).map(plain);
-    const use = (code = "", who = person) => spendRecoveryCode(database(), who, code);
+    const [one, two, three] = (await renewRecoveryCodes(database(), member)).map(plain);
+    const use = (code = "", who = member) => spendRecoveryCode(database(), who, code);
     expect(await use(one, randomUUIDv7())).toBe(false);
     expect(await use(one)).toBe(true);
     expect(await use(one)).toBe(false);
-    expect(await recoveryCodesLeft(database(), person)).toBe(9);
+    expect(await recoveryCodesLeft(database(), member)).toBe(9);
     const results = await eightTimes(() => use(two));
     expect(results.filter(Boolean)).toHaveLength(1);
-    await renewRecoveryCodes(database(), person);
+    await renewRecoveryCodes(database(), member);
     expect(await use(three)).toBe(false);
-    expect(await recoveryCodesLeft(database(), person)).toBe(10);
+    expect(await recoveryCodesLeft(database(), member)).toBe(10);
   });
 });
 
 describe("a passkey's challenge", () => {
-  const personId = randomUUIDv7();
+  const memberId = randomUUIDv7();
   const sessionId = randomUUIDv7();
-  const asked = { purpose: "step-up", personId, sessionId, hash: "payouts.submit:1" } as const;
+  const asked = { purpose: "step-up", memberId, sessionId, hash: "payouts.submit:1" } as const;
 
   test.each([
     ["another purpose", { purpose: "sign-in" } as const],
-    ["another purpose of the same session", { purpose: "add", personId, sessionId } as const],
-    ["another person", { ...asked, personId: randomUUIDv7() }],
+    ["another purpose of the same session", { purpose: "add", memberId, sessionId } as const],
+    ["another person", { ...asked, memberId: randomUUIDv7() }],
     ["another session", { ...asked, sessionId: randomUUIDv7() }],
     ["another content", { ...asked, hash: "payouts.submit:2" }],
   ])("is not for %s, and is used up by the try", async (_what, other) => {

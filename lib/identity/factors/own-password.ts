@@ -5,8 +5,8 @@ import type { Tables } from "#lib/database/tables.ts";
 import { verifyPassword } from "#lib/identity/password-hash.ts";
 
 /** Whether a user signs in by a password, and not through single sign-on alone. */
-export async function hasPassword(db: Kysely<Tables>, personId: string): Promise<boolean> {
-  return (await passwordHashOf(db, personId)) !== null;
+export async function hasPassword(db: Kysely<Tables>, memberId: string): Promise<boolean> {
+  return (await passwordHashOf(db, memberId)) !== null;
 }
 
 /**
@@ -14,20 +14,20 @@ export async function hasPassword(db: Kysely<Tables>, personId: string): Promise
  */
 export async function isOwnPassword(
   db: Kysely<Tables>,
-  personId: string,
+  memberId: string,
   password: string,
 ): Promise<boolean> {
-  const hash = await passwordHashOf(db, personId);
+  const hash = await passwordHashOf(db, memberId);
   return hash !== null && (await verifyPassword(password, hash));
 }
 
 /** The hash of a user's password; null for one who signs in by single sign-on alone. */
-export async function passwordHashOf(db: Kysely<Tables>, personId: string): Promise<string | null> {
+export async function passwordHashOf(db: Kysely<Tables>, memberId: string): Promise<string | null> {
   const row = await db
     .selectFrom("sign_in_method")
     .select("password")
     .where("account_id", "=", await accountId())
-    .where("user_id", "=", personId)
+    .where("user_id", "=", memberId)
     .where("issuer", "=", "credential")
     .executeTakeFirst();
   return row?.password ?? null;

@@ -7,9 +7,9 @@ import type { Tables } from "#lib/database/tables.ts";
 /** What a passkey is asked for: by whom, in which session, for which content. */
 export type PasskeyPurpose =
   | { purpose: "sign-in" }
-  | { purpose: "second-factor"; personId: string }
-  | { purpose: "add"; personId: string; sessionId: string }
-  | { purpose: "step-up"; personId: string; sessionId: string; hash: string };
+  | { purpose: "second-factor"; memberId: string }
+  | { purpose: "add"; memberId: string; sessionId: string }
+  | { purpose: "step-up"; memberId: string; sessionId: string; hash: string };
 
 const LIVES = sql<string>`now() + interval '5 minutes'`;
 
@@ -41,7 +41,7 @@ export async function takeChallenge(
     .where("challenge", "=", challenge)
     .returning([
       "purpose" as const,
-      "person_id" as const,
+      "member_id" as const,
       "session_id" as const,
       "content_hash" as const,
       sql<boolean>`expires_at > clock_timestamp()`.as("isAlive"),
@@ -51,7 +51,7 @@ export async function takeChallenge(
   return (
     row?.isAlive === true &&
     row.purpose === expected.purpose &&
-    row.person_id === expected.person_id &&
+    row.member_id === expected.member_id &&
     row.session_id === expected.session_id &&
     row.content_hash === expected.content_hash
   );
@@ -60,7 +60,7 @@ export async function takeChallenge(
 function columns(asked: PasskeyPurpose) {
   return {
     purpose: asked.purpose,
-    person_id: "personId" in asked ? asked.personId : null,
+    member_id: "memberId" in asked ? asked.memberId : null,
     session_id: "sessionId" in asked ? asked.sessionId : null,
     content_hash: "hash" in asked ? asked.hash : null,
   };

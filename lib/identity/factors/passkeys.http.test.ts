@@ -13,17 +13,17 @@ const signIn = { purpose: "sign-in" } as const;
 
 withOwnDatabase();
 
-let person = "";
+let member = "";
 let passkey = new SoftPasskey();
 beforeEach(async () => {
-  person = randomUUIDv7();
+  member = randomUUIDv7();
   passkey = new SoftPasskey();
-  await enrol(person, passkey);
+  await enrol(member, passkey);
 });
 
-async function enrol(personId: string, { credentialId, publicKey }: SoftPasskey, counter = 0) {
+async function enrol(memberId: string, { credentialId, publicKey }: SoftPasskey, counter = 0) {
   const rest = { transports: ["internal"], isBackedUp: false, counter };
-  await addPasskey(database(), { ...rest, personId, name: "Laptop", credentialId, publicKey });
+  await addPasskey(database(), { ...rest, memberId, name: "Laptop", credentialId, publicKey });
 }
 
 const ask = async (purpose: PasskeyPurpose = signIn) =>
@@ -36,8 +36,8 @@ async function trying(signing: Omit<Signing, "challenge">): Promise<Assertion> {
 }
 
 test("what its own authenticator signed for this installation passes, and names its user", async () => {
-  expect(await verify(await trying({}))).toMatchObject({ personId: person });
-  expect((await listPasskeys(database(), person))[0]?.usedAt).not.toBeNull();
+  expect(await verify(await trying({}))).toMatchObject({ memberId: member });
+  expect((await listPasskeys(database(), member))[0]?.usedAt).not.toBeNull();
 });
 
 describe("it does not pass", () => {
@@ -71,7 +71,7 @@ describe("it does not pass", () => {
 
   test("where its counter did not rise: a copy may be about", async () => {
     const counting = new SoftPasskey();
-    await enrol(person, counting, 5);
+    await enrol(member, counting, 5);
     const at = async (counter: number) =>
       await verify(counting.sign({ challenge: await ask(), counter }));
     expect(await at(5)).toBeNull();
@@ -82,18 +82,18 @@ describe("it does not pass", () => {
 
   test("for another user, another session or another content than was asked for", async () => {
     const sessionId = randomUUIDv7();
-    const asked = { purpose: "step-up", personId: person, sessionId, hash: "one" } as const;
+    const asked = { purpose: "step-up", memberId: member, sessionId, hash: "one" } as const;
     const others: PasskeyPurpose[] = [
-      { ...asked, personId: randomUUIDv7() },
+      { ...asked, memberId: randomUUIDv7() },
       { ...asked, sessionId: randomUUIDv7() },
       { ...asked, hash: "another" },
-      { purpose: "second-factor", personId: person },
+      { purpose: "second-factor", memberId: member },
       signIn,
     ];
     for (const other of others) {
       expect(await verify(passkey.sign({ challenge: await ask(asked) }), other)).toBeNull();
     }
-    const mine = { ...asked, personId: randomUUIDv7() };
+    const mine = { ...asked, memberId: randomUUIDv7() };
     expect(await verify(passkey.sign({ challenge: await ask(mine) }), mine)).toBeNull();
     expect(await verify(passkey.sign({ challenge: await ask(asked) }), asked)).not.toBeNull();
   });

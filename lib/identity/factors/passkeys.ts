@@ -12,7 +12,7 @@ const transportsSchema = z.array(z.string());
 /** A passkey as it is stored: what lists show, and what an assertion is checked with. */
 export type StoredPasskey = {
   id: string;
-  personId: string;
+  memberId: string;
   name: string;
   credentialId: string;
   /** base64url of the COSE key. */
@@ -27,8 +27,8 @@ export type StoredPasskey = {
 export type NewPasskey = Omit<StoredPasskey, "id" | "createdAt" | "usedAt">;
 
 /** A user's passkeys, oldest first. */
-export async function listPasskeys(db: Db, personId: string): Promise<StoredPasskey[]> {
-  const rows = await (await all(db)).where("person_id", "=", personId).orderBy("id").execute();
+export async function listPasskeys(db: Db, memberId: string): Promise<StoredPasskey[]> {
+  const rows = await (await all(db)).where("member_id", "=", memberId).orderBy("id").execute();
   return rows.map(readRow);
 }
 
@@ -45,7 +45,7 @@ export async function addPasskey(db: Db, passkey: NewPasskey): Promise<string | 
     .values({
       account_id: await accountId(),
       id: randomUUIDv7(),
-      person_id: passkey.personId,
+      member_id: passkey.memberId,
       name: passkey.name,
       credential_id: passkey.credentialId,
       public_key: passkey.publicKey,
@@ -77,25 +77,25 @@ export async function countUse(db: Db, { id, counter }: StoredPasskey, now: numb
 }
 
 /** Renames one of the user's passkeys; returns the old name, null if there is no such passkey. */
-export async function renamePasskey(db: Db, personId: string, id: string, name: string) {
-  const before = (await listPasskeys(db, personId)).find((passkey) => passkey.id === id);
+export async function renamePasskey(db: Db, memberId: string, id: string, name: string) {
+  const before = (await listPasskeys(db, memberId)).find((passkey) => passkey.id === id);
   if (before === undefined) return null;
   await db
     .updateTable("passkey")
     .set({ name })
     .where("account_id", "=", await accountId())
-    .where("person_id", "=", personId)
+    .where("member_id", "=", memberId)
     .where("id", "=", id)
     .execute();
   return before.name;
 }
 
 /** Removes one of the user's passkeys; returns its name, null if there is no such passkey. */
-export async function removePasskey(db: Db, personId: string, id: string): Promise<string | null> {
+export async function removePasskey(db: Db, memberId: string, id: string): Promise<string | null> {
   const row = await db
     .deleteFrom("passkey")
     .where("account_id", "=", await accountId())
-    .where("person_id", "=", personId)
+    .where("member_id", "=", memberId)
     .where("id", "=", id)
     .returning("name")
     .executeTakeFirst();
@@ -112,7 +112,7 @@ async function all(db: Db) {
 function readRow(row: Selectable<Tables["passkey"]>): StoredPasskey {
   return {
     id: row.id,
-    personId: row.person_id,
+    memberId: row.member_id,
     name: row.name,
     credentialId: row.credential_id,
     publicKey: row.public_key,

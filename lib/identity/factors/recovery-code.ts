@@ -19,7 +19,7 @@ export function readRecoveryCode(text: string): string | null {
 }
 
 /** What the database keeps of a code. With 80 bits of chance, a plain hash can't be guessed backwards. */
-export function recoveryCodeHash(code: string, personId: string): string {
+export function recoveryCodeHash(code: string, memberId: string): string {
   const plain = code.replaceAll("-", "");
-  return createHash("sha256").update(`${personId}:${plain}`).digest("hex");
+  return createHash("sha256").update(`${memberId}:${plain}`).digest("hex");
 }

@@ -20,14 +20,14 @@ const ALGORITHMS = [-8, -7, -257];
 export async function passkeyCreation(
   db: Kysely<Tables>,
   party: RelyingParty,
-  { person, sessionId }: Caller,
+  { member, sessionId }: Caller,
 ): Promise<CreationOptions> {
-  const known = await listPasskeys(db, person.id);
-  const challenge = await newChallenge(db, { purpose: "add", personId: person.id, sessionId });
+  const known = await listPasskeys(db, member.id);
+  const challenge = await newChallenge(db, { purpose: "add", memberId: member.id, sessionId });
   return {
     challenge,
     rp: { id: party.id, name: "Counterfoil" },
-    user: { id: userHandle(person.id), name: person.email, displayName: person.name },
+    user: { id: userHandle(member.id), name: member.email, displayName: member.name },
     timeout: TIMEOUT_MS,
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key", alg })),
     authenticatorSelection: {
@@ -48,16 +48,16 @@ export async function passkeyCreation(
 export async function verifyNewPasskey(
   db: Kysely<Tables>,
   party: RelyingParty,
-  { person, sessionId }: Caller,
+  { member, sessionId }: Caller,
   attestation: Attestation,
 ): Promise<Omit<NewPasskey, "name"> | null> {
   const challenge = challengeIn(attestation.response.clientDataJSON);
-  const purpose = { purpose: "add", personId: person.id, sessionId } as const;
+  const purpose = { purpose: "add", memberId: member.id, sessionId } as const;
   if (challenge === null || !(await takeChallenge(db, challenge, purpose))) return null;
   const info = await registrationOf(party, challenge, attestation);
   if (info === null) return null;
   return {
-    personId: person.id,
+    memberId: member.id,
     credentialId: info.credential.id,
     publicKey: Buffer.from(info.credential.publicKey).toString("base64url"),
     counter: info.credential.counter,
@@ -84,6 +84,6 @@ async function registrationOf(party: RelyingParty, challenge: string, response: 
 }
 
 /** The sixteen bytes of the user's id: opaque, as the standard wants it. */
-function userHandle(personId: string): string {
-  return Buffer.from(personId.replaceAll("-", ""), "hex").toString("base64url");
+function userHandle(memberId: string): string {
+  return Buffer.from(memberId.replaceAll("-", ""), "hex").toString("base64url");
 }

@@ -22,32 +22,32 @@ export type ResetFactors = {
  */
 export async function resetFactors(
   transaction: Transaction<Tables>,
-  personId: string,
+  memberId: string,
 ): Promise<ResetFactors> {
   const account = await accountId(transaction);
-  const ofPerson = async (table: "totp_factor" | "passkey" | "recovery_code") =>
+  const ofMember = async (table: "totp_factor" | "passkey" | "recovery_code") =>
     await transaction
       .deleteFrom(table)
       .where("account_id", "=", account)
-      .where("person_id", "=", personId)
-      .returning("person_id")
+      .where("member_id", "=", memberId)
+      .returning("member_id")
       .execute();
-  const apps = await ofPerson("totp_factor");
-  const passkeys = await ofPerson("passkey");
-  const codes = await ofPerson("recovery_code");
-  await forgetAttempts(transaction, { kind: "step-up", key: personId });
-  await forgetAttempts(transaction, { kind: "second-step", key: personId });
-  await dropSecondSteps(transaction, personId);
+  const apps = await ofMember("totp_factor");
+  const passkeys = await ofMember("passkey");
+  const codes = await ofMember("recovery_code");
+  await forgetAttempts(transaction, { kind: "step-up", key: memberId });
+  await forgetAttempts(transaction, { kind: "second-step", key: memberId });
+  await dropSecondSteps(transaction, memberId);
   await transaction
-    .updateTable("person")
+    .updateTable("member")
     .set({ factors_reset_at: sql<string>`now()`, factor_wait_from: sql<string>`now()` })
     .where("account_id", "=", account)
-    .where("id", "=", personId)
+    .where("id", "=", memberId)
     .execute();
   return {
     authenticatorApp: apps.length > 0,
     passkeys: passkeys.length,
     recoveryLeft: codes.length,
-    endedSessions: await endSessions(transaction, personId),
+    endedSessions: await endSessions(transaction, memberId),
   };
 }

@@ -6,10 +6,10 @@ const SECRET = "a secret of at least 32 characters";
 
 test("what was sealed opens again, and never looks the same twice", () => {
   fc.assert(
-    fc.property(fc.uint8Array(), fc.uuid(), (plain, person) => {
-      const sealed = seal(plain, SECRET, person);
-      expect([...unseal(sealed, SECRET, person)]).toEqual([...plain]);
-      expect(seal(plain, SECRET, person)).not.toBe(sealed);
+    fc.property(fc.uint8Array(), fc.uuid(), (plain, member) => {
+      const sealed = seal(plain, SECRET, member);
+      expect([...unseal(sealed, SECRET, member)]).toEqual([...plain]);
+      expect(seal(plain, SECRET, member)).not.toBe(sealed);
     }),
   );
 });

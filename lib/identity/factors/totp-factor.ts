@@ -17,49 +17,49 @@ const UNCONFIRMED = sql<string>`now() - interval '15 minutes'`;
 /**
  * Starts again with a secret for the user's app, which counts for nothing until it is confirmed.
  */
-export async function beginTotp(db: Db, personId: string): Promise<Buffer> {
+export async function beginTotp(db: Db, memberId: string): Promise<Buffer> {
   const secret = randomBytes(SECRET_BYTES);
-  const sealed = seal(secret, identitySettings().secret, personId);
+  const sealed = seal(secret, identitySettings().secret, memberId);
   const begun = await db
     .insertInto("totp_factor")
     .values({
       account_id: await accountId(),
-      person_id: personId,
+      member_id: memberId,
       secret: sealed,
       confirmed_at: null,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(["account_id", "person_id"])
+        .columns(["account_id", "member_id"])
         .doUpdateSet({ secret: sealed, last_step: "0", created_at: sql<string>`now()` })
         .where("totp_factor.confirmed_at", "is", null),
     )
-    .returning("person_id")
+    .returning("member_id")
     .executeTakeFirst();
   if (begun === undefined) throw new Error("A confirmed app is never set up again.");
   return secret;
 }
 
 /** Whether the user has a confirmed app. */
-export async function hasTotp(db: Db, personId: string): Promise<boolean> {
-  return (await read(db, personId))?.confirmed_at != null;
+export async function hasTotp(db: Db, memberId: string): Promise<boolean> {
+  return (await read(db, memberId))?.confirmed_at != null;
 }
 
 /** Confirms the app that was begun, by a code that it shows. False: the code is not right. */
-export async function confirmTotp(db: Db, personId: string, code: string): Promise<boolean> {
-  const row = await read(db, personId);
+export async function confirmTotp(db: Db, memberId: string, code: string): Promise<boolean> {
+  const row = await read(db, memberId);
   if (row === undefined || row.confirmed_at !== null) return false;
-  const step = stepOf(row.secret, personId, code);
+  const step = stepOf(row.secret, memberId, code);
   if (step === null) return false;
   const confirmed = await db
     .updateTable("totp_factor")
     .set({ confirmed_at: sql<string>`now()`, last_step: String(step) })
     .where("account_id", "=", await accountId())
-    .where("person_id", "=", personId)
+    .where("member_id", "=", memberId)
     .where("secret", "=", row.secret)
     .where("confirmed_at", "is", null)
     .where("created_at", ">", UNCONFIRMED)
-    .returning("person_id")
+    .returning("member_id")
     .executeTakeFirst();
   return confirmed !== undefined;
 }
@@ -70,47 +70,47 @@ export async function confirmTotp(db: Db, personId: string, code: string): Promi
  */
 export async function spendTotpCode(
   db: Db,
-  personId: string,
+  memberId: string,
   code: string,
 ): Promise<"right" | "used" | "wrong"> {
-  const row = await read(db, personId);
+  const row = await read(db, memberId);
   if (row === undefined || row.confirmed_at === null) return "wrong";
-  const step = stepOf(row.secret, personId, code);
+  const step = stepOf(row.secret, memberId, code);
   if (step === null) return "wrong";
   const passed = await db
     .updateTable("totp_factor")
     .set({ last_step: String(step) })
     .where("account_id", "=", await accountId())
-    .where("person_id", "=", personId)
+    .where("member_id", "=", memberId)
     .where("last_step", "<", String(step))
     .where("confirmed_at", "is not", null)
-    .returning("person_id")
+    .returning("member_id")
     .executeTakeFirst();
   return passed === undefined ? "used" : "right";
 }
 
 /** Removes the user's app, confirmed or not. */
-export async function removeTotp(db: Db, personId: string): Promise<void> {
+export async function removeTotp(db: Db, memberId: string): Promise<void> {
   await db
     .deleteFrom("totp_factor")
     .where("account_id", "=", await accountId())
-    .where("person_id", "=", personId)
+    .where("member_id", "=", memberId)
     .execute();
 }
 
-async function read(db: Db, personId: string) {
+async function read(db: Db, memberId: string) {
   return await db
     .selectFrom("totp_factor")
     .select(["secret", "confirmed_at"])
     .where("account_id", "=", await accountId())
-    .where("person_id", "=", personId)
+    .where("member_id", "=", memberId)
     .executeTakeFirst();
 }
 
 /** No code is right if Counterfoil's secret is no longer the one that the app's was sealed with. */
-function stepOf(sealed: string, personId: string, code: string): number | null {
+function stepOf(sealed: string, memberId: string, code: string): number | null {
   try {
-    return matchingStep(unseal(sealed, identitySettings().secret, personId), code, Date.now());
+    return matchingStep(unseal(sealed, identitySettings().secret, memberId), code, Date.now());
   } catch (error) {
     log("error", { event: "internal_error", resource: "totp_factor", frames: framesOf(error) });
     return null;

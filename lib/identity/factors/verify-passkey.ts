@@ -29,7 +29,7 @@ export async function passkeyRequest(
   purpose: PasskeyPurpose,
 ): Promise<RequestOptions> {
   const challenge = await newChallenge(db, purpose);
-  const own = "personId" in purpose ? await listPasskeys(db, purpose.personId) : [];
+  const own = "memberId" in purpose ? await listPasskeys(db, purpose.memberId) : [];
   return {
     challenge,
     rpId: party.id,
@@ -57,7 +57,7 @@ export async function verifyPasskey(
   if (challenge === null || !(await takeChallenge(db, challenge, purpose))) return null;
   const passkey = await findPasskey(db, assertion.id);
   if (passkey === null) return null;
-  if ("personId" in purpose && passkey.personId !== purpose.personId) return null;
+  if ("memberId" in purpose && passkey.memberId !== purpose.memberId) return null;
   const counter = await counterOf(party, challenge, passkey, assertion);
   if (counter === null) return null;
   return (await countUse(db, passkey, counter)) ? passkey : null;

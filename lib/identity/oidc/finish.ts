@@ -30,11 +30,11 @@ export async function finishSingleSignOn(
   const used = setCookie(settings, { name: "single_sign_on", value: "", seconds: 0 });
   try {
     const { vouched, returnTo } = await takeAnswer(query, secret);
-    const { personId, isNew } = await tx((transaction) =>
+    const { memberId, isNew } = await tx((transaction) =>
       whoIsVouched(transaction, visitor, vouched),
     );
     const method = "single sign-on";
-    const { cookies } = await startSession(visitor, headers, { personId, method, byLink: isNew });
+    const { cookies } = await startSession(visitor, headers, { memberId, method, byLink: isNew });
     return { location: returnTo, cookies: [used, ...cookies] };
   } catch (error) {
     if (!(error instanceof SignOnRefused)) throw error;

@@ -7,7 +7,7 @@ import { database } from "#lib/database/connection.ts";
 import { hashOfSecret, marksOf } from "#lib/identity/oidc/attempt.ts";
 import { provider, redirectUri, requireOidcSettings } from "#lib/identity/oidc/provider.ts";
 import { refusalOf, SignOnRefused } from "#lib/identity/oidc/refusal.ts";
-import { emailSchema, memberNameSchema } from "#lib/schemas/identity/person.ts";
+import { emailSchema, memberNameSchema } from "#lib/schemas/identity/member.ts";
 
 /** Whom the provider vouches for. */
 export type Vouched = {

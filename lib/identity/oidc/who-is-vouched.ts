@@ -22,10 +22,10 @@ export async function whoIsVouched(
   transaction: Transaction<Tables>,
   visitor: Visitor,
   vouched: Vouched,
-): Promise<{ personId: string; isNew: boolean }> {
-  const linked = await personLinkedTo(transaction, vouched);
-  if (linked !== null && linked.disabled_at === null) return { personId: linked.id, isNew: false };
-  const known = linked ?? (await personAt(transaction, vouched.email));
+): Promise<{ memberId: string; isNew: boolean }> {
+  const linked = await memberLinkedTo(transaction, vouched);
+  if (linked !== null && linked.disabled_at === null) return { memberId: linked.id, isNew: false };
+  const known = linked ?? (await memberAt(transaction, vouched.email));
   const name = vouched.name ?? vouched.email;
   const isIn = known !== null && known.disabled_at === null;
   const newcomer = isIn
@@ -37,7 +37,7 @@ export async function whoIsVouched(
   if (id === undefined) throw new SignOnRefused("unknown", vouched.email);
   if (linked !== null && newcomer !== null) {
     await append(transaction, visitor, newcomer.event);
-    return { personId: id, isNew: true };
+    return { memberId: id, isNew: true };
   }
   const { issuer, subject, email } = vouched;
   if (!(await link(transaction, id, vouched))) throw new SignOnRefused("unknown", email);
@@ -48,21 +48,21 @@ export async function whoIsVouched(
     outcome: "done",
     after: { issuer, subject, email },
   });
-  return { personId: id, isNew: newcomer !== null };
+  return { memberId: id, isNew: newcomer !== null };
 }
 
-async function personLinkedTo(
+async function memberLinkedTo(
   transaction: Transaction<Tables>,
   { issuer, subject }: Vouched,
 ): Promise<Found | null> {
   const row = await transaction
     .selectFrom("sign_in_method")
-    .innerJoin("person", (join) =>
+    .innerJoin("member", (join) =>
       join
-        .onRef("person.account_id", "=", "sign_in_method.account_id")
-        .onRef("person.id", "=", "sign_in_method.user_id"),
+        .onRef("member.account_id", "=", "sign_in_method.account_id")
+        .onRef("member.id", "=", "sign_in_method.user_id"),
     )
-    .select(["person.id", "person.email", "person.disabled_at"])
+    .select(["member.id", "member.email", "member.disabled_at"])
     .where("sign_in_method.account_id", "=", await accountId(transaction))
     .where("sign_in_method.issuer", "=", issuer)
     .where("sign_in_method.subject", "=", subject)
@@ -71,9 +71,9 @@ async function personLinkedTo(
 }
 
 /** Locked, so that nobody is linked while they are being disabled. */
-async function personAt(transaction: Transaction<Tables>, email: string): Promise<Found | null> {
+async function memberAt(transaction: Transaction<Tables>, email: string): Promise<Found | null> {
   const row = await transaction
-    .selectFrom("person")
+    .selectFrom("member")
     .select(["id", "email", "disabled_at"])
     .where("account_id", "=", await accountId(transaction))
     .where("email", "=", email)
@@ -87,7 +87,7 @@ type Found = { id: string; email: string; disabled_at: string | null };
 /** Whether it could be: a user has at most one account at a provider. */
 async function link(
   transaction: Transaction<Tables>,
-  personId: string,
+  memberId: string,
   { issuer, subject }: Vouched,
 ): Promise<boolean> {
   const account = await accountId(transaction);
@@ -95,18 +95,18 @@ async function link(
     .selectFrom("sign_in_method")
     .select("id")
     .where("account_id", "=", account)
-    .where("user_id", "=", personId)
+    .where("user_id", "=", memberId)
     .where("issuer", "=", issuer)
     .executeTakeFirst();
   if (other !== undefined) return false;
   const owner = await memberKnownBy(transaction, "sign_on", `${issuer} ${subject}`);
-  if (owner !== null && owner.id !== personId) return false;
+  if (owner !== null && owner.id !== memberId) return false;
   await transaction
     .insertInto("sign_in_method")
     .values({
       account_id: account,
       id: randomUUIDv7(),
-      user_id: personId,
+      user_id: memberId,
       issuer,
       subject,
     })

@@ -13,18 +13,18 @@ export async function goodSessions(ids: readonly string[]): Promise<ReadonlySet<
   const idle = sql<string>`now() - make_interval(mins => ${identitySettings().idleMinutes})`;
   const rows = await database()
     .selectFrom("session")
-    .innerJoin("person", (join) =>
+    .innerJoin("member", (join) =>
       join
-        .onRef("person.account_id", "=", "session.account_id")
-        .onRef("person.id", "=", "session.user_id"),
+        .onRef("member.account_id", "=", "session.account_id")
+        .onRef("member.id", "=", "session.user_id"),
     )
     .select("session.id")
     .where("session.account_id", "=", await accountId())
     .where("session.id", "in", ids)
     .where("session.expires_at", ">", sql<string>`now()`)
     .where("session.last_seen_at", ">", idle)
-    .where("person.disabled_at", "is", null)
-    .where(sql<boolean>`cardinality(person.roles) > 0`)
+    .where("member.disabled_at", "is", null)
+    .where(sql<boolean>`cardinality(member.roles) > 0`)
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -7,13 +7,13 @@ import { identitySettings } from "#lib/identity/identity-settings.ts";
 import type { Session } from "#lib/schemas/identity/session.ts";
 
 /** The caller's sessions that are still good, the last used first. */
-export async function listSessions({ person, sessionId }: Caller): Promise<Session[]> {
+export async function listSessions({ member, sessionId }: Caller): Promise<Session[]> {
   const idle = sql<string>`now() - make_interval(mins => ${identitySettings().idleMinutes})`;
   const rows = await database()
     .selectFrom("session")
     .select(["id", "created_at", "last_seen_at", "expires_at", "ip_address", "user_agent"])
     .where("account_id", "=", await accountId())
-    .where("user_id", "=", person.id)
+    .where("user_id", "=", member.id)
     .where("expires_at", ">", sql<string>`now()`)
     .where("last_seen_at", ">", idle)
     .orderBy("last_seen_at", "desc")

@@ -14,15 +14,15 @@ import { isPermitted, type OperationName } from "#lib/schemas/identity/permissio
  */
 export async function requireStillIn(
   transaction: Transaction<Tables>,
-  { person, sessionId }: Caller,
+  { member, sessionId }: Caller,
   action: OperationName,
 ): Promise<void> {
   const account = await accountId(transaction);
   const held = await transaction
-    .selectFrom("person")
+    .selectFrom("member")
     .select("roles")
     .where("account_id", "=", account)
-    .where("id", "=", person.id)
+    .where("id", "=", member.id)
     .where("disabled_at", "is", null)
     .forShare()
     .executeTakeFirst();
@@ -32,7 +32,7 @@ export async function requireStillIn(
     .select("id")
     .where("account_id", "=", account)
     .where("id", "=", sessionId)
-    .where("user_id", "=", person.id)
+    .where("user_id", "=", member.id)
     .where("expires_at", ">", sql<string>`clock_timestamp()`)
     .executeTakeFirst();
   if (held === undefined || session === undefined) {

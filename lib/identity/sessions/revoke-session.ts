@@ -14,7 +14,7 @@ export async function revokeSession(caller: Caller, id: string): Promise<void> {
     const ended = await transaction
       .deleteFrom("session")
       .where("account_id", "=", account)
-      .where("user_id", "=", caller.person.id)
+      .where("user_id", "=", caller.member.id)
       .where("id", "=", id)
       .returning("id")
       .executeTakeFirst();
@@ -33,7 +33,7 @@ export async function revokeOtherSessions(caller: Caller): Promise<number> {
     const ended = await deleteOtherSessions(transaction, caller);
     await append(transaction, caller, {
       action: "sessions.revoke-others",
-      subject: { type: "person", id: caller.person.id },
+      subject: { type: "person", id: caller.member.id },
       outcome: "done",
       after: { ended },
     });
@@ -43,12 +43,12 @@ export async function revokeOtherSessions(caller: Caller): Promise<number> {
 
 export async function deleteOtherSessions(
   transaction: Transaction<Tables>,
-  { person, sessionId }: Caller,
+  { member, sessionId }: Caller,
 ): Promise<number> {
   const ended = await transaction
     .deleteFrom("session")
     .where("account_id", "=", await accountId(transaction))
-    .where("user_id", "=", person.id)
+    .where("user_id", "=", member.id)
     .where("id", "!=", sessionId)
     .returning("id")
     .execute();

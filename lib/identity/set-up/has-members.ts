@@ -5,12 +5,12 @@ import type { Tables } from "#lib/database/tables.ts";
 
 /** Whether anybody was ever made who is no play figure of the sandbox. */
 export async function hasMembers(on: Kysely<Tables>): Promise<boolean> {
-  const person = await on
-    .selectFrom("person")
+  const member = await on
+    .selectFrom("member")
     .select("id")
     .where("account_id", "=", await accountId())
     .where("sandbox", "=", false)
     .limit(1)
     .executeTakeFirst();
-  return person !== undefined;
+  return member !== undefined;
 }

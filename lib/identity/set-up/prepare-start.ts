@@ -4,7 +4,7 @@ import { append } from "#lib/audit/append.ts";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
-import { givePerson } from "#lib/identity/give-person.ts";
+import { giveMember } from "#lib/identity/give-member.ts";
 import { hashPassword } from "#lib/identity/password-hash.ts";
 import { passwordFault } from "#lib/identity/password-rule.ts";
 import { SANDBOX_MEMBERS } from "#lib/identity/sandbox-members.ts";
@@ -28,7 +28,7 @@ export async function renewSandboxMembers(
   );
   await tx(async (transaction) => {
     const shutOut = await transaction
-      .updateTable("person")
+      .updateTable("member")
       .set({ disabled_at: sql<string>`now()` })
       .where("account_id", "=", account)
       .where("sandbox", "=", true)
@@ -44,7 +44,7 @@ export async function renewSandboxMembers(
     for (const [at, role] of SANDBOX_ROLES.entries()) {
       const passwordHash = hashes[at] ?? null;
       if (passwordHash === null) continue;
-      await givePerson(transaction, { ...SANDBOX_MEMBERS[role], passwordHash, sandbox: true });
+      await giveMember(transaction, { ...SANDBOX_MEMBERS[role], passwordHash, sandbox: true });
     }
     if (passwords === null && shutOut.length === 0) return;
     await append(

@@ -8,7 +8,7 @@ import {
 import { isSetUpOpen, setUp } from "#lib/identity/set-up/set-up.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
-const visitor = { person: null, address: "127.0.0.1", userAgent: null, requestId: "test-set-up" };
+const visitor = { member: null, address: "127.0.0.1", userAgent: null, requestId: "test-set-up" };
 const GIVEN = {
   name: "Ada Miller",
   email: "ada@example.org",
@@ -38,7 +38,7 @@ test("the link that was printed at start makes one administrator, once", async (
   const both = await Promise.allSettled([make(token), make(token, { email: "eve@example.org" })]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   const people = await database()
-    .selectFrom("person")
+    .selectFrom("member")
     .select("roles")
     .where("sandbox", "=", false)
     .execute();
@@ -54,7 +54,7 @@ test("the link that was printed at start makes one administrator, once", async (
   expect(await makeSettingsAdministrator(settings)).toBeNull();
   const { count } = database().fn;
   const { all } = await database()
-    .selectFrom("person")
+    .selectFrom("member")
     .select(count("id").as("all"))
     .where("sandbox", "=", false)
     .executeTakeFirstOrThrow();
@@ -63,13 +63,13 @@ test("the link that was printed at start makes one administrator, once", async (
 
 test("each start disables the sandbox's users of the last one", async () => {
   const { id } = await database()
-    .selectFrom("person")
+    .selectFrom("member")
     .select("id")
     .where("email", "=", "maker@sandbox.example")
     .executeTakeFirstOrThrow();
   await renewSandboxMembers(null);
   const shutOut = await database()
-    .selectFrom("person")
+    .selectFrom("member")
     .select(["id", "disabled_at"])
     .where("sandbox", "=", true)
     .execute();
@@ -77,7 +77,7 @@ test("each start disables the sandbox's users of the last one", async () => {
   expect(shutOut.every(({ disabled_at }) => disabled_at !== null)).toBe(true);
   await renewSandboxMembers({ maker: "d", approver: "e", administrator: "f" });
   const again = await database()
-    .selectFrom("person")
+    .selectFrom("member")
     .select("disabled_at")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();

@@ -30,7 +30,7 @@ export async function setUp(
   if (!(await isSetUpOpen(token))) throw await refusal(visitor, token);
   await requireGoodPassword(password, [name, email]);
   const passwordHash = await hashPassword(password);
-  const personId = await tx(async (transaction) => {
+  const memberId = await tx(async (transaction) => {
     const id = await makeFirstAdministrator(transaction, { name, email, passwordHash });
     if (id === null) return null;
     await append(transaction, visitor, {
@@ -41,8 +41,8 @@ export async function setUp(
     });
     return id;
   });
-  if (personId === null) throw await refusal(visitor, token);
-  return await startSession(visitor, headers, { personId, method: "set-up link", byLink: true });
+  if (memberId === null) throw await refusal(visitor, token);
+  return await startSession(visitor, headers, { memberId, method: "set-up link", byLink: true });
 }
 
 /**

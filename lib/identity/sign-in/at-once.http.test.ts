@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { signIn } from "#lib/identity/sign-in/sign-in.ts";
 import { isFailure } from "#lib/schemas/failure.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { newMember } from "#test-support/identity/new-person.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 
 /** Print and accept: FC_SEED=… repeats a run. */
 const seed = Number(process.env.FC_SEED ?? Date.now() % 2_147_483_647);
@@ -15,7 +15,7 @@ type Credentials = { email: string; password: string };
 
 /** What came of a sign-in: "signed_in", or the kind of the Failure. */
 function attempt(credentials: Credentials, address = "203.0.113.7", cookie = ""): Promise<string> {
-  const visitor = { person: null, address, userAgent: null, requestId: randomUUID() };
+  const visitor = { member: null, address, userAgent: null, requestId: randomUUID() };
   return signIn(visitor, new Headers({ cookie }), credentials).then(
     ({ state }) => state,
     (error: unknown) => (isFailure(error) ? error.kind : Promise.reject(error)),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(() => vi.clearAllMocks());
 
-async function person(passwordHash: string | null, sandbox = false): Promise<string> {
+async function member(passwordHash: string | null, sandbox = false): Promise<string> {
   const email = `${randomUUID()}@example.org`;
   const who = { name: "A person", email, roles: [], passwordHash, sandbox };
   await tx((transaction) => createMember(transaction, who));
@@ -26,11 +26,11 @@ async function person(passwordHash: string | null, sandbox = false): Promise<str
 }
 
 const WHO: [string, boolean, () => Promise<string>][] = [
-  ["the right password", true, async () => person(await hashPassword(PASSWORD))],
-  ["a wrong password", false, async () => person(await hashPassword(`${PASSWORD}!`))],
+  ["the right password", true, async () => member(await hashPassword(PASSWORD))],
+  ["a wrong password", false, async () => member(await hashPassword(`${PASSWORD}!`))],
   ["an unknown address", false, async () => `${randomUUID()}@example.org`],
-  ["a person without a password", false, () => person(null)],
-  ["a person of play", false, async () => person(await hashPassword(PASSWORD), true)],
+  ["a person without a password", false, () => member(null)],
+  ["a person of play", false, async () => member(await hashPassword(PASSWORD), true)],
 ];
 
 test.each(WHO)("%s costs one hash, no more and no less", async (_, isRight, make) => {

@@ -13,8 +13,8 @@ import type { Credentials } from "#lib/schemas/identity/sign-in.ts";
  * by what the one that it was held against is known again.
  */
 export type Checked =
-  | { personId: string; isRight: boolean; mark: string }
-  | { personId: null; isRight: false };
+  | { memberId: string; isRight: boolean; mark: string }
+  | { memberId: null; isRight: false };
 
 /** A hash that no password has. */
 const unmatchedHash = processPromise("unmatched password hash", () =>
@@ -30,22 +30,22 @@ export async function checkPassword(
   { email, password }: Credentials,
 ): Promise<Checked> {
   const row = await database()
-    .selectFrom("person")
+    .selectFrom("member")
     .innerJoin("sign_in_method", (join) =>
       join
-        .onRef("sign_in_method.account_id", "=", "person.account_id")
-        .onRef("sign_in_method.user_id", "=", "person.id"),
+        .onRef("sign_in_method.account_id", "=", "member.account_id")
+        .onRef("sign_in_method.user_id", "=", "member.id"),
     )
-    .select(["person.id", "sign_in_method.password"])
-    .where("person.account_id", "=", await accountId())
-    .where("person.email", "=", email.toLowerCase())
-    .where("person.disabled_at", "is", null)
-    .where("person.sandbox", "in", admitsSandboxMembersBy(headers) ? [false, true] : [false])
+    .select(["member.id", "sign_in_method.password"])
+    .where("member.account_id", "=", await accountId())
+    .where("member.email", "=", email.toLowerCase())
+    .where("member.disabled_at", "is", null)
+    .where("member.sandbox", "in", admitsSandboxMembersBy(headers) ? [false, true] : [false])
     .where("sign_in_method.issuer", "=", "credential")
     .where("sign_in_method.password", "is not", null)
     .executeTakeFirst();
   const unmatched = await unmatchedHash.get();
   const isRight = await verifyPassword(password, row?.password ?? unmatched);
-  if (row?.password == null) return { personId: null, isRight: false };
-  return { personId: row.id, isRight, mark: markOf(row.password) };
+  if (row?.password == null) return { memberId: null, isRight: false };
+  return { memberId: row.id, isRight, mark: markOf(row.password) };
 }

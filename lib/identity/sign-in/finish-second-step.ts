@@ -25,11 +25,11 @@ export async function finishSecondStep(
   headers: Headers,
   given: SecondFactorProof,
 ): Promise<SignInOutcome> {
-  const { personId, mark } = await requireSecondStep(headers);
-  const attempt = await beginAttempt([{ kind: "second-step", key: personId }]);
+  const { memberId, mark } = await requireSecondStep(headers);
+  const attempt = await beginAttempt([{ kind: "second-step", key: memberId }]);
   const context = {
-    personId,
-    purpose: { purpose: "second-factor", personId },
+    memberId,
+    purpose: { purpose: "second-factor", memberId },
     host: headers.get("host"),
     takesRecoveryCode: true,
   } as const;
@@ -40,7 +40,7 @@ export async function finishSecondStep(
       await attempt.wrong(transaction);
       await append(transaction, visitor, {
         action: "session.sign-in",
-        subject: { type: "person", id: personId },
+        subject: { type: "person", id: memberId },
         outcome: "refused",
         after: { secondStep: given.method },
         reason: result.fault,
@@ -53,20 +53,20 @@ export async function finishSecondStep(
   }
   const method = `password and ${checked.method.replace("_", " ")}`;
   const { cookies } = await startSession(visitor, headers, {
-    personId,
+    memberId,
     method,
     isStillGood: async (transaction) =>
       (await takeSecondStep(transaction, headers)) &&
-      (await isStillPassword(transaction, personId, mark)),
+      (await isStillPassword(transaction, memberId, mark)),
   });
   return { state: "signed_in", methods: [], cookies: [secondStepDone(), ...cookies] };
 }
 
 /** What the passkeys of the user who owes the second step are to sign. */
 export async function secondStepPasskeyRequest(headers: Headers): Promise<RequestOptions> {
-  const { personId } = await requireSecondStep(headers);
+  const { memberId } = await requireSecondStep(headers);
   const party = relyingParty(headers.get("host"));
-  return await passkeyRequest(database(), party, { purpose: "second-factor", personId });
+  return await passkeyRequest(database(), party, { purpose: "second-factor", memberId });
 }
 
 async function requireSecondStep(headers: Headers) {

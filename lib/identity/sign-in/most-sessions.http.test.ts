@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
 import { startSession } from "#lib/identity/sign-in/start-session.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { newMember } from "#test-support/identity/new-person.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 import { newSession } from "#test-support/identity/signed-in.ts";
 
 withOwnDatabase();
 
-const visitor = { person: null, address: "203.0.113.7", userAgent: null, requestId: "sessions" };
-const begin = (personId: string) =>
-  startSession(visitor, new Headers(), { personId, method: "password" });
+const visitor = { member: null, address: "203.0.113.7", userAgent: null, requestId: "sessions" };
+const begin = (memberId: string) =>
+  startSession(visitor, new Headers(), { memberId, method: "password" });
 
-async function sessionsOf(personId: string): Promise<string[]> {
+async function sessionsOf(memberId: string): Promise<string[]> {
   const rows = await database()
     .selectFrom("session")
     .select("id")
-    .where("user_id", "=", personId)
+    .where("user_id", "=", memberId)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -15,14 +15,14 @@ export function markOf(passwordHash: string): string {
  */
 export async function isStillPassword(
   transaction: Transaction<Tables>,
-  personId: string,
+  memberId: string,
   mark: string,
 ): Promise<boolean> {
   const row = await transaction
     .selectFrom("sign_in_method")
     .select("password")
     .where("account_id", "=", await accountId(transaction))
-    .where("user_id", "=", personId)
+    .where("user_id", "=", memberId)
     .where("issuer", "=", "credential")
     .forShare()
     .executeTakeFirst();

@@ -11,7 +11,7 @@ import { hashToken } from "#lib/identity/session-token.ts";
 const MINUTES = 10;
 
 /** Whose second step it is, and the mark of the password that was right (password-mark.ts). */
-type OwedStep = { personId: string; mark: string };
+type OwedStep = { memberId: string; mark: string };
 
 /**
  * Records that a user's right password was given, and that there are ten minutes for the second
@@ -19,7 +19,7 @@ type OwedStep = { personId: string; mark: string };
  * second step accepts it.
  */
 export async function beginSecondStep({
-  personId,
+  memberId,
   mark,
 }: OwedStep): Promise<{ cookies: string[] }> {
   const token = randomBytes(32).toString("base64url");
@@ -35,7 +35,7 @@ export async function beginSecondStep({
       account_id: account,
       id: randomUUIDv7(),
       identifier: identifierOf(token),
-      value: `${personId} ${mark}`,
+      value: `${memberId} ${mark}`,
       expires_at: sql<string>`now() + make_interval(mins => ${MINUTES})`,
     })
     .execute();
@@ -53,8 +53,8 @@ export async function secondStepOf(headers: Headers): Promise<OwedStep | null> {
     .where("identifier", "=", identifierOf(token))
     .where("expires_at", ">", sql<string>`now()`)
     .executeTakeFirst();
-  const [personId, mark] = row?.value.split(" ") ?? [];
-  return personId === undefined || mark === undefined ? null : { personId, mark };
+  const [memberId, mark] = row?.value.split(" ") ?? [];
+  return memberId === undefined || mark === undefined ? null : { memberId, mark };
 }
 
 /**
@@ -79,12 +79,12 @@ export async function takeSecondStep(
 /** Removes every pending second step of a user, in any browser. */
 export async function dropSecondSteps(
   transaction: Transaction<Tables>,
-  personId: string,
+  memberId: string,
 ): Promise<void> {
   await transaction
     .deleteFrom("verification")
     .where("account_id", "=", await accountId(transaction))
-    .where("value", "like", `${personId} %`)
+    .where("value", "like", `${memberId} %`)
     .execute();
 }
 

@@ -41,7 +41,7 @@ export async function signInByPasskey(
   if (passkey === null) {
     throw new Failure("unauthenticated", "This passkey was not accepted.");
   }
-  const { personId } = passkey;
-  const { cookies } = await startSession(visitor, headers, { personId, method: "passkey" });
+  const { memberId } = passkey;
+  const { cookies } = await startSession(visitor, headers, { memberId, method: "passkey" });
   return { state: "signed_in", methods: [], cookies };
 }

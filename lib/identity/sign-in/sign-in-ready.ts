@@ -23,14 +23,14 @@ export async function signInReady(
   headers: Headers,
   role: SandboxRole,
 ): Promise<{ cookies: string[] }> {
-  const person = await database()
-    .selectFrom("person")
+  const member = await database()
+    .selectFrom("member")
     .select("id")
     .where("account_id", "=", await accountId())
     .where("email", "=", SANDBOX_MEMBERS[role].email)
     .where("sandbox", "=", true)
     .executeTakeFirst();
-  if (person === undefined || !admitsSandboxMembersBy(headers)) {
+  if (member === undefined || !admitsSandboxMembersBy(headers)) {
     await appendAlone(visitor, {
       action: "session.sign-in",
       subject: null,
@@ -40,6 +40,6 @@ export async function signInReady(
     });
     throw new Failure("forbidden", "The sandbox's sign-ins are not good here.");
   }
-  const proof = { personId: person.id, method: "ready sign-in" };
+  const proof = { memberId: member.id, method: "ready sign-in" };
   return await startSession(visitor, headers, proof);
 }

@@ -42,13 +42,13 @@ async function judge(
   credentials: Credentials,
 ): Promise<SignInOutcome> {
   const checked = await checkPassword(headers, credentials);
-  const { personId } = checked;
+  const { memberId } = checked;
   if (!checked.isRight) {
     await tx(async (transaction) => {
       await attempt.wrong(transaction);
       await append(transaction, visitor, {
         action: "session.sign-in",
-        subject: personId === null ? null : { type: "person", id: personId },
+        subject: memberId === null ? null : { type: "person", id: memberId },
         outcome: "refused",
         reason: "The email address or the password was wrong.",
       });
@@ -57,18 +57,18 @@ async function judge(
   }
   await tx((transaction) => attempt.right(transaction));
   const { mark } = checked;
-  const methods = await secondFactors(database(), checked.personId);
+  const methods = await secondFactors(database(), checked.memberId);
   if (methods.length > 0) {
     return {
       state: "second_factor",
       methods,
-      ...(await beginSecondStep({ personId: checked.personId, mark })),
+      ...(await beginSecondStep({ memberId: checked.memberId, mark })),
     };
   }
   const { cookies } = await startSession(visitor, headers, {
-    personId: checked.personId,
+    memberId: checked.memberId,
     method: "password",
-    isStillGood: (transaction) => isStillPassword(transaction, checked.personId, mark),
+    isStillGood: (transaction) => isStillPassword(transaction, checked.memberId, mark),
   });
   return { state: "signed_in", methods, cookies };
 }

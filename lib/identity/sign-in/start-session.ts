@@ -21,7 +21,7 @@ const MOST_SESSIONS = 20;
 const TOKEN_BYTES = 32;
 
 type Proven = {
-  personId: string;
+  memberId: string;
   method: string;
   /** Whether the user came by an invitation or the set-up link. */
   byLink?: boolean;
@@ -57,14 +57,14 @@ export async function startSession(
 async function begin(
   visitor: Visitor,
   headers: Headers,
-  { personId, method, byLink = false, isStillGood = async () => true }: Proven,
+  { memberId, method, byLink = false, isStillGood = async () => true }: Proven,
 ): Promise<{ token: string; email: string }> {
   const settings = identitySettings();
   const account = await accountId();
   const earlier = signedCookie(headers, "session_token", settings);
   return await tx(async (transaction) => {
-    const person = await lockMember(transaction, account, personId);
-    if (person === null || !(await isStillGood(transaction))) throw wrongCredentials();
+    const member = await lockMember(transaction, account, memberId);
+    if (member === null || !(await isStillGood(transaction))) throw wrongCredentials();
     await transaction
       .deleteFrom("session")
       .where("account_id", "=", account)
@@ -72,7 +72,7 @@ async function begin(
         where.or([
           where("token", "=", earlier === null ? null : hashToken(earlier)),
           where.and([
-            where("user_id", "=", personId),
+            where("user_id", "=", memberId),
             where("expires_at", "<", sql<string>`now()`),
           ]),
         ]),
@@ -85,7 +85,7 @@ async function begin(
       .values({
         account_id: account,
         id: sessionId,
-        user_id: personId,
+        user_id: memberId,
         token: hashToken(token),
         expires_at: sql<string>`now() + make_interval(hours => ${settings.sessionHours})`,
         ip_address: visitor.address,
@@ -93,22 +93,22 @@ async function begin(
         began_with_link: byLink,
       })
       .execute();
-    const endedOldest = await endOldest(transaction, personId, sessionId);
-    const by = { ...visitor, person, sessionId };
+    const endedOldest = await endOldest(transaction, memberId, sessionId);
+    const by = { ...visitor, member, sessionId };
     await append(transaction, by, {
       action: "session.sign-in",
-      subject: { type: "person", id: person.id },
+      subject: { type: "person", id: member.id },
       outcome: "done",
       after: endedOldest === 0 ? { method } : { method, endedOldest },
     });
-    return { token, email: person.email };
+    return { token, email: member.email };
   });
 }
 
 /** Ends the sessions that were used least recently, so that with the new one there are no more than 20. */
 async function endOldest(
   transaction: Transaction<Tables>,
-  personId: string,
+  memberId: string,
   newest: string,
 ): Promise<number> {
   const account = await accountId(transaction);
@@ -120,7 +120,7 @@ async function endOldest(
         .selectFrom("session")
         .select("id")
         .where("account_id", "=", account)
-        .where("user_id", "=", personId)
+        .where("user_id", "=", memberId)
         .where("id", "!=", newest)
         .orderBy("last_seen_at", "desc")
         .orderBy("id", "desc")
@@ -131,10 +131,10 @@ async function endOldest(
   return ended.length;
 }
 
-function noteRefusal(visitor: Visitor, { personId, method }: Proven): Promise<void> {
+function noteRefusal(visitor: Visitor, { memberId, method }: Proven): Promise<void> {
   return appendAlone(visitor, {
     action: "session.sign-in",
-    subject: { type: "person", id: personId },
+    subject: { type: "person", id: memberId },
     outcome: "refused",
     after: { method },
     reason: "The member may not sign in, or what they proved is no longer valid.",
@@ -147,8 +147,8 @@ function noteRefusal(visitor: Visitor, { personId, method }: Proven): Promise<vo
  * same time, and so that of several sign-ins at once each counts the sessions of the others.
  */
 async function lockMember(transaction: Transaction<Tables>, account: string, id: string) {
-  const person = await transaction
-    .selectFrom("person")
+  const member = await transaction
+    .selectFrom("member")
     .select(["id", "name", "email"])
     .where("account_id", "=", account)
     .where("id", "=", id)
@@ -156,5 +156,5 @@ async function lockMember(transaction: Transaction<Tables>, account: string, id:
     .where("sandbox", "in", admitsSandboxMembers() ? [false, true] : [false])
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return person ?? null;
+  return member ?? null;
 }

@@ -17,7 +17,7 @@ const NEW_PASSWORD = "correct-horse-battery-5-staple";
 
 withOwnDatabase();
 
-const visitor = { person: null, address: "203.0.113.7", userAgent: null, requestId: "under-way" };
+const visitor = { member: null, address: "203.0.113.7", userAgent: null, requestId: "under-way" };
 
 async function someoneWaits(): Promise<void> {
   const { rows } = await sql`select 1 from pg_stat_activity
@@ -27,21 +27,21 @@ async function someoneWaits(): Promise<void> {
 
 /** What `work` rejects with when it meets a change to the user half-way. */
 async function meeting(
-  personId: string,
+  memberId: string,
   work: () => Promise<unknown>,
   change: "password" | "reset",
 ) {
   const other = await database().startTransaction().execute();
-  await other.selectFrom("person").select("id").where("id", "=", personId).forUpdate().execute();
+  await other.selectFrom("member").select("id").where("id", "=", memberId).forUpdate().execute();
   const outcome = work().catch((error: unknown) => error);
   await someoneWaits();
-  if (change === "reset") await resetFactors(other, personId);
+  if (change === "reset") await resetFactors(other, memberId);
   else {
     const password = await hashPassword(NEW_PASSWORD);
     await other
       .updateTable("sign_in_method")
       .set({ password })
-      .where("user_id", "=", personId)
+      .where("user_id", "=", memberId)
       .execute();
   }
   await other.commit().execute();
@@ -50,7 +50,7 @@ async function meeting(
 
 async function withApp() {
   const caller = await signedIn("maker");
-  const { id, email } = caller.person;
+  const { id, email } = caller.member;
   const secret = await beginTotp(database(), id);
   const step = stepAt(Date.now());
   expect(await confirmTotp(database(), id, codeAt(secret, step - 1))).toBe(true);
@@ -62,11 +62,11 @@ async function withApp() {
   return { caller, finish, code: codeAt(secret, step), recoveryCode };
 }
 
-const others = ({ person, sessionId }: Awaited<ReturnType<typeof signedIn>>) =>
+const others = ({ member, sessionId }: Awaited<ReturnType<typeof signedIn>>) =>
   database()
     .selectFrom("session")
     .select("id")
-    .where("user_id", "=", person.id)
+    .where("user_id", "=", member.id)
     .where("id", "!=", sessionId)
     .execute();
 
@@ -75,9 +75,9 @@ const refused = { kind: "unauthenticated" };
 describe("a sign-in under way", () => {
   test("by a password that is changed meanwhile opens no session", async () => {
     const caller = await signedIn("maker");
-    const given = { email: caller.person.email, password: caller.password };
+    const given = { email: caller.member.email, password: caller.password };
     const outcome = await meeting(
-      caller.person.id,
+      caller.member.id,
       () => signIn(visitor, new Headers(), given),
       "password",
     );
@@ -94,7 +94,7 @@ describe("a sign-in under way", () => {
 
   test("by a factor that is taken away meanwhile opens no session", async () => {
     const { caller, finish, code } = await withApp();
-    expect(await meeting(caller.person.id, () => finish(code), "reset")).toMatchObject(refused);
+    expect(await meeting(caller.member.id, () => finish(code), "reset")).toMatchObject(refused);
     expect(await others(caller)).toEqual([]);
   });
 
@@ -107,15 +107,15 @@ describe("a sign-in under way", () => {
 });
 
 test("a disabled user whose proof is right is refused and recorded", async () => {
-  const { person } = await signedIn("maker");
+  const { member } = await signedIn("maker");
   const disabled_at = "2026-01-01T00:00:00Z";
-  await database().updateTable("person").set({ disabled_at }).where("id", "=", person.id).execute();
-  const proven = { personId: person.id, method: "passkey" };
+  await database().updateTable("member").set({ disabled_at }).where("id", "=", member.id).execute();
+  const proven = { memberId: member.id, method: "passkey" };
   await expect(startSession(visitor, new Headers(), proven)).rejects.toMatchObject(refused);
   const events = await database()
     .selectFrom("audit_event")
     .select(["action", "outcome", "after"])
-    .where("subject_id", "=", person.id)
+    .where("subject_id", "=", member.id)
     .execute();
   expect(events).toEqual([
     { action: "session.sign-in", outcome: "refused", after: { method: "passkey" } },

@@ -67,15 +67,15 @@ async function setUpApp(member: Member): Promise<void> {
   const proof = { method: "password", proof: member.password, hash } as const;
   const { grant } = await proveStepUp(member, proof, null);
   await beginOwnTotp({ ...member, stepUp: grant });
-  const secret = await renewedSecret(member.person.id);
+  const secret = await renewedSecret(member.member.id);
   await confirmOwnTotp(member, codeAt(secret, stepAt(Date.now())));
 }
 
 /** The page gets the secret once; a test begins once more beneath it to know it. */
-const renewedSecret = (personId: string) => beginTotp(database(), personId);
+const renewedSecret = (memberId: string) => beginTotp(database(), memberId);
 
-async function setPerson(id: string, values: { factor_wait_from: ReturnType<typeof hoursAgo> }) {
-  await database().updateTable("person").set(values).where("id", "=", id).execute();
+async function setMember(id: string, values: { factor_wait_from: ReturnType<typeof hoursAgo> }) {
+  await database().updateTable("member").set(values).where("id", "=", id).execute();
 }
 const hoursAgo = (hours: number) => sql<string>`now() - make_interval(secs => ${hours * 3600})`;
 
@@ -97,8 +97,8 @@ describe("where a second factor is required", () => {
   test("a password proves nothing for a decision, also one given before the factor was there", async () => {
     const member = await signedIn("maker");
     const earlier = await granted(member, "password");
-    const secret = await beginTotp(database(), member.person.id);
-    await confirmTotp(database(), member.person.id, codeAt(secret, stepAt(Date.now())));
+    const secret = await beginTotp(database(), member.member.id);
+    await confirmTotp(database(), member.member.id, codeAt(secret, stepAt(Date.now())));
     expect(await decide(earlier)).toBe("step_up_required");
     expect(await decide(await granted(member, "totp"))).toBe("done");
     const hash = `payouts.submit:${stepUpHash("payouts.submit", "this")}`;
@@ -116,9 +116,9 @@ describe("where a second factor is required", () => {
     // Nothing of a wait keeps somebody from taking a right away.
     const disabling = await granted(member, "totp", "people.disable");
     expect(await decide(disabling, "people.disable")).toBe("done");
-    await setPerson(member.person.id, { factor_wait_from: hoursAgo(23.99) });
+    await setMember(member.member.id, { factor_wait_from: hoursAgo(23.99) });
     expect(await decide(await granted(member, "totp"))).toBe("forbidden");
-    await setPerson(member.person.id, { factor_wait_from: hoursAgo(24) });
+    await setMember(member.member.id, { factor_wait_from: hoursAgo(24) });
     expect(await decide(await granted(member, "totp"))).toBe("done");
     expect(await getDecisionHold(member)).toBeNull();
   });
@@ -135,20 +135,20 @@ describe("where a second factor is required", () => {
     await setUpApp(joining);
     expect(await decide(await granted(joining, "totp"))).toBe("done");
     await byLink(later.sessionId);
-    await setUpApp({ ...later, sessionId: await newSession(later.person.id) });
+    await setUpApp({ ...later, sessionId: await newSession(later.member.id) });
     expect(await decide(await granted(later, "totp"))).toBe("forbidden");
   });
 
   test("a second one is told to its member alone and costs no wait", async () => {
     const member = await signedIn("maker");
     const administrator = await signedIn("administrator");
-    const id = member.person.id;
+    const id = member.member.id;
     await database()
       .insertInto("passkey")
       .values({
         account_id: sql<string>`(select id from account)`,
         id,
-        person_id: id,
+        member_id: id,
         name: "Key",
         credential_id: id,
         public_key: "",
@@ -171,26 +171,26 @@ describe("a reset by the operator", () => {
   test("is told to every member, ends the sessions, and starts the wait", async () => {
     const [member, other] = [await signedIn("maker"), await signedIn("viewer")];
     await setUpApp(member);
-    await setPerson(member.person.id, { factor_wait_from: hoursAgo(30) });
-    await restoreMember(member.person.email, null);
+    await setMember(member.member.id, { factor_wait_from: hoursAgo(30) });
+    await restoreMember(member.member.email, null);
     expect(await kindsOf(other)).toContain("factors-reset");
     expect(await decide(member)).toBe("unauthenticated");
-    const again = { ...member, sessionId: await newSession(member.person.id) };
+    const again = { ...member, sessionId: await newSession(member.member.id) };
     expect(await decide(again)).toBe("second_factor_required");
     // The session is fresh, so it stands for the password of the last ten minutes.
     await beginOwnTotp(again);
-    const secret = await renewedSecret(member.person.id);
+    const secret = await renewedSecret(member.member.id);
     await confirmOwnTotp(again, codeAt(secret, stepAt(Date.now()) + 1));
     expect(await decide(await granted(again, "totp"))).toBe("forbidden");
-    await setPerson(member.person.id, { factor_wait_from: hoursAgo(24) });
+    await setMember(member.member.id, { factor_wait_from: hoursAgo(24) });
     expect(await decide(await granted(again, "totp"))).toBe("done");
   });
 
   test("makes a member wait where no second factor is required, too", async () => {
     vi.stubEnv("REQUIRE_SECOND_FACTOR", "off");
     const member = await signedIn("maker");
-    await restoreMember(member.person.email, null);
-    const again = { ...member, sessionId: await newSession(member.person.id) };
+    await restoreMember(member.member.email, null);
+    const again = { ...member, sessionId: await newSession(member.member.id) };
     expect(await decide(again)).toBe("forbidden");
     expect(await getDecisionHold(again)).toEqual({ reason: "second_factor" });
   });

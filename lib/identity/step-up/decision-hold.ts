@@ -21,9 +21,9 @@ export function isOwnAccount(action: OperationName): boolean {
 }
 
 /** Why a member can't decide now; null if nothing keeps them. For pages, before anybody types. */
-export async function decisionHold(db: Kysely<Tables>, personId: string): Promise<DecisionHold> {
-  if ((await proofMethods(db, personId)).length === 0) return { reason: "second_factor" };
-  const until = await waitsUntil(db, personId);
+export async function decisionHold(db: Kysely<Tables>, memberId: string): Promise<DecisionHold> {
+  if ((await proofMethods(db, memberId)).length === 0) return { reason: "second_factor" };
+  const until = await waitsUntil(db, memberId);
   return until === null ? null : { reason: "wait", until };
 }
 
@@ -34,12 +34,12 @@ export async function decisionHold(db: Kysely<Tables>, personId: string): Promis
  */
 export async function requireMayDecide(
   transaction: Transaction<Tables>,
-  { person }: Caller,
+  { member }: Caller,
   action: OperationName,
 ): Promise<void> {
   if (isOwnAccount(action)) return;
   if (safetySettings().requireSecondFactor === "on") {
-    if ((await secondFactors(transaction, person.id)).length === 0) {
+    if ((await secondFactors(transaction, member.id)).length === 0) {
       throw new Failure(
         "second_factor_required",
         "That didn't work. Set up an authenticator app or a passkey under Your profile first.",
@@ -47,7 +47,7 @@ export async function requireMayDecide(
     }
   }
   if (FREE_OF_WAIT.includes(action)) return;
-  const until = await waitsUntil(transaction, person.id);
+  const until = await waitsUntil(transaction, member.id);
   if (until === null) return;
   throw new Failure(
     "forbidden",
@@ -56,9 +56,9 @@ export async function requireMayDecide(
 }
 
 /** Until when a member waits; null if they don't. */
-async function waitsUntil(db: Kysely<Tables>, personId: string): Promise<string | null> {
+async function waitsUntil(db: Kysely<Tables>, memberId: string): Promise<string | null> {
   const row = await waits(db, await accountId())
-    .where("id", "=", personId)
+    .where("id", "=", memberId)
     .executeTakeFirst();
   return row?.until ?? null;
 }
@@ -77,14 +77,14 @@ export async function readWaits(
 /** Ends the wait that began at `from`; false if it has ended, or another has begun. */
 export async function endWait(
   transaction: Transaction<Tables>,
-  personId: string,
+  memberId: string,
   from: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
-    .updateTable("person")
+    .updateTable("member")
     .set({ factor_wait_from: null })
     .where("account_id", "=", await accountId(transaction))
-    .where("id", "=", personId)
+    .where("id", "=", memberId)
     .where("factor_wait_from", "=", from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -95,7 +95,7 @@ function waits(db: Kysely<Tables>, account: string) {
   const from = sql<string>`factor_wait_from`;
   const until = sql<string>`factor_wait_from + make_interval(secs => ${coolingOffHours * 3600})`;
   return db
-    .selectFrom("person")
+    .selectFrom("member")
     .select([from.as("from"), until.as("until")])
     .where("account_id", "=", account)
     .where("disabled_at", "is", null)

@@ -41,7 +41,7 @@ describe("a grant", () => {
     const caller = await granted();
     expect(await take({ ...callerWith("maker"), stepUp: caller.stepUp })).toBeNull();
     expect(await take({ ...caller, sessionId: randomUUIDv7() })).toBeNull();
-    expect(await take({ ...caller, person: { ...caller.person, id: randomUUIDv7() } })).toBeNull();
+    expect(await take({ ...caller, member: { ...caller.member, id: randomUUIDv7() } })).toBeNull();
     expect(await take(caller, other)).toBeNull();
     expect(await take(caller, { ...what, action: "account.totp-remove" })).toBeNull();
     expect(await take({ ...caller, stepUp: null })).toBeNull();
@@ -99,12 +99,12 @@ const steps = fc.array(
 test("whatever is done in whatever order, a grant passes exactly when the model says", async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
-      const person = callerWith("maker");
+      const member = callerWith("maker");
       const given: { caller: Caller; isGood: boolean }[] = [];
       for (const { kind, which } of sequence) {
         const one = given[which % Math.max(given.length, 1)];
         if (kind === "give") {
-          given.push({ caller: await granted(person), isGood: true });
+          given.push({ caller: await granted(member), isGood: true });
         } else if (kind === "expire") {
           await expire();
           for (const each of given) each.isGood = false;

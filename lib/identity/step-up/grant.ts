@@ -32,12 +32,12 @@ export async function giveGrant(
     .values({
       account_id: account,
       token_hash: tokenHash(grant),
-      person_id: caller.person.id,
+      member_id: caller.member.id,
       session_id: caller.sessionId,
       action,
       content_hash: hash,
       method,
-      factors: await factorsHash(transaction, caller.person.id),
+      factors: await factorsHash(transaction, caller.member.id),
       expires_at: GOOD_FOR,
     })
     .returning("expires_at")
@@ -61,7 +61,7 @@ export async function takeGrant(
     .set({ used_at: sql<string>`now()` })
     .where("account_id", "=", await accountId())
     .where("token_hash", "=", tokenHash(caller.stepUp))
-    .where("person_id", "=", caller.person.id)
+    .where("member_id", "=", caller.member.id)
     .where("session_id", "=", caller.sessionId)
     .where("action", "=", action)
     .where("content_hash", "=", hash)

@@ -16,8 +16,8 @@ withOwnDatabase();
 /** Somebody whose only factor is a passkey, which is lost, and their recovery codes. */
 async function withoutTheirPasskey() {
   const caller = await signedIn("maker");
-  const { id } = caller.person;
-  const passkey = { personId: id, name: "Lost", credentialId: id, publicKey: "", counter: 0 };
+  const { id } = caller.member;
+  const passkey = { memberId: id, name: "Lost", credentialId: id, publicKey: "", counter: 0 };
   await addPasskey(database(), { ...passkey, transports: [], isBackedUp: false });
   const codes = await renewRecoveryCodes(database(), id);
   return { caller, codes };

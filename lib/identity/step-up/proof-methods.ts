@@ -14,26 +14,26 @@ import type { ProofMethod } from "#lib/schemas/identity/step-up.ts";
  */
 export async function proofMethods(
   database: Kysely<Tables>,
-  personId: string,
+  memberId: string,
 ): Promise<ProofMethod[]> {
-  const factors = await secondFactors(database, personId);
+  const factors = await secondFactors(database, memberId);
   if (factors.length > 0) return factors;
   if (safetySettings().requireSecondFactor === "on") return [];
-  return await passwordMethod(database, personId);
+  return await passwordMethod(database, memberId);
 }
 
-async function passwordMethod(database: Kysely<Tables>, personId: string): Promise<ProofMethod[]> {
-  if (await mustSetUpFactor(database, personId)) return [];
-  return (await hasPassword(database, personId)) ? ["password"] : [];
+async function passwordMethod(database: Kysely<Tables>, memberId: string): Promise<ProofMethod[]> {
+  if (await mustSetUpFactor(database, memberId)) return [];
+  return (await hasPassword(database, memberId)) ? ["password"] : [];
 }
 
 /** Whether the user's factors were reset (`resetFactors`). */
-async function mustSetUpFactor(database: Kysely<Tables>, personId: string): Promise<boolean> {
+async function mustSetUpFactor(database: Kysely<Tables>, memberId: string): Promise<boolean> {
   const row = await database
-    .selectFrom("person")
+    .selectFrom("member")
     .select("factors_reset_at")
     .where("account_id", "=", await accountId())
-    .where("id", "=", personId)
+    .where("id", "=", memberId)
     .executeTakeFirst();
   return row?.factors_reset_at != null;
 }
@@ -47,12 +47,12 @@ const SET_UP: readonly OperationName[] = ["account.totp-begin", "account.passkey
  */
 export async function proofMethodsFor(
   database: Kysely<Tables>,
-  personId: string,
+  memberId: string,
   action: OperationName,
 ): Promise<ProofMethod[]> {
-  const methods = await proofMethods(database, personId);
+  const methods = await proofMethods(database, memberId);
   if (methods.length === 0 && SET_UP.includes(action)) {
-    return await passwordMethod(database, personId);
+    return await passwordMethod(database, memberId);
   }
   const isAlone = methods.includes("passkey") && !methods.includes("totp");
   return isAlone && takesRecoveryCode(action) ? [...methods, "totp"] : methods;
@@ -66,21 +66,21 @@ export function takesRecoveryCode(action: OperationName): boolean {
 /** The second factors that a user has set up. */
 export async function secondFactors(
   database: Kysely<Tables>,
-  personId: string,
+  memberId: string,
 ): Promise<ProofMethod[]> {
   const account = await accountId();
   const totp = await database
     .selectFrom("totp_factor")
-    .select("person_id")
+    .select("member_id")
     .where("account_id", "=", account)
-    .where("person_id", "=", personId)
+    .where("member_id", "=", memberId)
     .where("confirmed_at", "is not", null)
     .executeTakeFirst();
   const passkey = await database
     .selectFrom("passkey")
-    .select("person_id")
+    .select("member_id")
     .where("account_id", "=", account)
-    .where("person_id", "=", personId)
+    .where("member_id", "=", memberId)
     .limit(1)
     .executeTakeFirst();
   const methods: ProofMethod[] = [];

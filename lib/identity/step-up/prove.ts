@@ -20,7 +20,7 @@ type Bound = Pick<StepUpContent, "action" | "hash">;
 /** What step-up is to be bound to; a Failure if the caller may not do that anyway. */
 export function requireBinding(caller: Caller, text: string): Bound {
   const bound = readBinding(text);
-  if (bound !== null && isPermitted(caller.person.roles, bound.action)) return bound;
+  if (bound !== null && isPermitted(caller.member.roles, bound.action)) return bound;
   throw new Failure("invalid_request", "There is nothing of that kind to confirm.", {
     errors: { hash: ["This is not what Counterfoil asked to confirm."] },
   });
@@ -37,7 +37,7 @@ export async function proveStepUp(
   host: string | null,
 ): Promise<Grant> {
   const bound = requireBinding(caller, given.hash);
-  const attempt = await beginAttempt([{ kind: "step-up", key: caller.person.id }]);
+  const attempt = await beginAttempt([{ kind: "step-up", key: caller.member.id }]);
   try {
     return await judge(attempt, caller, given, bound, host);
   } finally {
@@ -52,11 +52,11 @@ async function judge(
   bound: Bound,
   host: string | null,
 ): Promise<Grant> {
-  const { person } = caller;
+  const { member } = caller;
   const password =
-    given.method === "password" && (await isOwnPassword(database(), person.id, given.proof));
+    given.method === "password" && (await isOwnPassword(database(), member.id, given.proof));
   const result = await tx(async (transaction) => {
-    const methods = await proofMethodsFor(transaction, person.id, bound.action);
+    const methods = await proofMethodsFor(transaction, member.id, bound.action);
     const checked: Checked = !methods.includes(given.method)
       ? { fault: "This is not how you can confirm." }
       : given.method === "password"
@@ -90,10 +90,10 @@ function passwordChecked(isRight: boolean): Checked {
   return isRight ? { method: "password" } : { fault: "Incorrect password." };
 }
 
-function contextOf({ person, sessionId }: Caller, { action, hash }: Bound, host: string | null) {
+function contextOf({ member, sessionId }: Caller, { action, hash }: Bound, host: string | null) {
   return {
-    personId: person.id,
-    purpose: { purpose: "step-up", personId: person.id, sessionId, hash: `${action}:${hash}` },
+    memberId: member.id,
+    purpose: { purpose: "step-up", memberId: member.id, sessionId, hash: `${action}:${hash}` },
     host,
     takesRecoveryCode: takesRecoveryCode(action),
   } as const;

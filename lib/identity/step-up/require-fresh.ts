@@ -20,7 +20,7 @@ export async function requireStepUpOrFreshSignIn(
   what: StepUpContent,
 ): Promise<void> {
   await requireStillIn(transaction, caller, what.action);
-  const methods = await proofMethodsFor(transaction, caller.person.id, what.action);
+  const methods = await proofMethodsFor(transaction, caller.member.id, what.action);
   if (methods.length > 0) {
     await requireStepUp(transaction, caller, what);
     return;

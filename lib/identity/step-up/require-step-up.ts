@@ -38,7 +38,7 @@ export async function requireStepUp(
     stepUp: {
       hash: boundTo(what),
       summary: what.summary,
-      methods: await proofMethodsFor(transaction, caller.person.id, what.action),
+      methods: await proofMethodsFor(transaction, caller.member.id, what.action),
     },
   });
 }

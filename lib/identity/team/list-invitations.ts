@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { isWaiting } from "#lib/identity/team/open-invitation.ts";
-import type { Invitation } from "#lib/schemas/identity/person.ts";
+import type { Invitation } from "#lib/schemas/identity/member.ts";
 
 /**
  * The invitations that were neither accepted nor revoked, the newest first; expired ones too, as
@@ -12,16 +12,16 @@ import type { Invitation } from "#lib/schemas/identity/person.ts";
 export async function listInvitations(database: Database): Promise<Invitation[]> {
   const rows = await database
     .selectFrom("invitation")
-    .innerJoin("person", (join) =>
+    .innerJoin("member", (join) =>
       join
-        .onRef("person.account_id", "=", "invitation.account_id")
-        .onRef("person.id", "=", "invitation.invited_by"),
+        .onRef("member.account_id", "=", "invitation.account_id")
+        .onRef("member.id", "=", "invitation.invited_by"),
     )
-    .select(["invitation.id", "invitation.email", "invitation.roles", "person.name as invited_by"])
+    .select(["invitation.id", "invitation.email", "invitation.roles", "member.name as invited_by"])
     .select(["invitation.created_at", "invitation.expires_at"])
     .select(
-      sql<boolean>`invitation.expires_at <= now() or person.disabled_at is not null
-        or 'administrator' <> all (person.roles)`.as("is_expired"),
+      sql<boolean>`invitation.expires_at <= now() or member.disabled_at is not null
+        or 'administrator' <> all (member.roles)`.as("is_expired"),
     )
     .select(isWaiting.as("is_waiting"))
     .where("invitation.account_id", "=", await accountId(database))

@@ -2,26 +2,26 @@ import "server-only";
 import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
-import type { Member } from "#lib/schemas/identity/person.ts";
+import type { Member } from "#lib/schemas/identity/member.ts";
 import { ROLES } from "#lib/schemas/identity/role.ts";
 
 /** Everybody who can, or could, sign in; by name. Those who still may come first. */
 export async function listMembers(database: Database): Promise<Member[]> {
   const rows = await database
-    .selectFrom("person")
+    .selectFrom("member")
     .select(["id", "name", "email", "roles", "disabled_at", "created_at"])
     .select([
-      sql<string | null>`greatest(person.last_seen_at, (
+      sql<string | null>`greatest(member.last_seen_at, (
         select max(session.last_seen_at) from session
-        where session.account_id = person.account_id and session.user_id = person.id
+        where session.account_id = member.account_id and session.user_id = member.id
       ))`.as("last_seen_at"),
       sql<boolean>`exists (
         select 1 from passkey
-        where passkey.account_id = person.account_id and passkey.person_id = person.id
+        where passkey.account_id = member.account_id and passkey.member_id = member.id
       ) or exists (
         select 1 from totp_factor
-        where totp_factor.account_id = person.account_id
-          and totp_factor.person_id = person.id and confirmed_at is not null
+        where totp_factor.account_id = member.account_id
+          and totp_factor.member_id = member.id and confirmed_at is not null
       )`.as("has_second_factor"),
     ])
     .where("account_id", "=", await accountId(database))

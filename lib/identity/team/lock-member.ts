@@ -28,7 +28,7 @@ export async function lockMember(
   id: string,
 ): Promise<LockedMember> {
   const rows = await transaction
-    .selectFrom("person")
+    .selectFrom("member")
     .select(["id", "name", "email", "roles", "disabled_at", "sandbox"])
     .where("account_id", "=", await accountId(transaction))
     .where((where) => where.or([where("id", "=", id), sql<boolean>`'administrator' = any (roles)`]))
@@ -41,7 +41,7 @@ export async function lockMember(
   const lasting = administrators.filter(({ sandbox }) => !sandbox).map((each) => each.id);
   const row = rows.find((one) => one.id === id);
   if (row === undefined) throw new Failure("not_found", "Member not found.");
-  if (!administrators.some((each) => each.id === caller.person.id)) {
+  if (!administrators.some((each) => each.id === caller.member.id)) {
     throw new Failure("forbidden", "You're no longer an administrator.");
   }
   const { name, email, roles, disabled_at } = row;

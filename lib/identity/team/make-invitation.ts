@@ -5,7 +5,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { hashOfToken, newInvitationToken } from "#lib/identity/team/invitation-token.ts";
-import type { InviteRequest, MadeInvitation } from "#lib/schemas/identity/person.ts";
+import type { InviteRequest, MadeInvitation } from "#lib/schemas/identity/member.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 
 const GOOD_FOR = sql<string>`now() + interval '72 hours'`;
@@ -23,7 +23,7 @@ export async function makeInvitation(
   const account = await accountId(transaction);
   const replaced = await transaction
     .updateTable("invitation")
-    .set({ revoked_at: NOW, revoked_by: caller.person.id })
+    .set({ revoked_at: NOW, revoked_by: caller.member.id })
     .where("account_id", "=", account)
     .where("email", "=", email)
     .where("accepted_at", "is", null)
@@ -39,7 +39,7 @@ export async function makeInvitation(
       email,
       roles,
       token_hash: hashOfToken(token),
-      invited_by: caller.person.id,
+      invited_by: caller.member.id,
       expires_at: GOOD_FOR,
     })
     .returning(["id", "created_at", "expires_at"])
@@ -48,7 +48,7 @@ export async function makeInvitation(
     id,
     email,
     roles,
-    invitedBy: caller.person.name,
+    invitedBy: caller.member.name,
     createdAt: created_at,
     expiresAt: expires_at,
     isExpired: false,

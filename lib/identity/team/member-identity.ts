@@ -12,12 +12,12 @@ export async function memberKnownBy(
 ): Promise<Known | null> {
   const row = await on
     .selectFrom("member_identity")
-    .innerJoin("person", (join) =>
+    .innerJoin("member", (join) =>
       join
-        .onRef("person.account_id", "=", "member_identity.account_id")
-        .onRef("person.id", "=", "member_identity.person_id"),
+        .onRef("member.account_id", "=", "member_identity.account_id")
+        .onRef("member.id", "=", "member_identity.member_id"),
     )
-    .select(["person.id", "person.name", "person.disabled_at"])
+    .select(["member.id", "member.name", "member.disabled_at"])
     .where("member_identity.account_id", "=", await accountId(on))
     .where("member_identity.kind", "=", kind)
     .where("member_identity.value", "=", value)

@@ -22,7 +22,7 @@ export async function lockMemberRow(
   id: string,
 ): Promise<MemberRow | null> {
   const rows = await transaction
-    .selectFrom("person")
+    .selectFrom("member")
     .select(["id", "name", "email", "roles", "disabled_at", "sandbox"])
     .where("account_id", "=", await accountId(transaction))
     .where((where) => where.or([where("id", "=", id), sql<boolean>`'administrator' = any (roles)`]))
@@ -48,10 +48,10 @@ export async function lockMemberRow(
 export async function updateMember(
   transaction: Transaction<Tables>,
   id: string,
-  values: UpdateObject<Tables, "person">,
+  values: UpdateObject<Tables, "member">,
 ): Promise<void> {
   await transaction
-    .updateTable("person")
+    .updateTable("member")
     .set(values)
     .where("account_id", "=", await accountId(transaction))
     .where("id", "=", id)
@@ -64,7 +64,7 @@ export async function confirmGrants(transaction: Transaction<Tables>, id: string
     .updateTable("member_role")
     .set({ is_confirmed: true })
     .where("account_id", "=", await accountId(transaction))
-    .where("person_id", "=", id)
+    .where("member_id", "=", id)
     .where("ended_at", "is", null)
     .where("granted_at", "=", sql<string>`now()`)
     .execute();

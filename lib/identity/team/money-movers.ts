@@ -13,7 +13,7 @@ import type { MoneyMover } from "#lib/schemas/safety.ts";
  */
 export async function readMoneyMovers(on: Database): Promise<MoneyMover[]> {
   const members = await on
-    .selectFrom("person")
+    .selectFrom("member")
     .select(["id", "name", "roles"])
     .where("account_id", "=", await accountId(on))
     .where("disabled_at", "is", null)

@@ -6,7 +6,7 @@ import { makeInvitation } from "#lib/identity/team/make-invitation.ts";
 import { findOpenInvitation, lockOpenInvitation } from "#lib/identity/team/open-invitation.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { newMember } from "#test-support/identity/new-person.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
 
 withOwnDatabase();
@@ -15,7 +15,7 @@ test("an invitation is good only while its inviter is an administrator who may s
   await newMember("administrator");
   const { id } = await newMember("administrator");
   const as = callerWith("administrator");
-  const caller = { ...as, person: { ...as.person, id } };
+  const caller = { ...as, member: { ...as.member, id } };
   const email = "friend@example.org";
   const { token } = await tx((transaction) =>
     makeInvitation(transaction, caller, { email, roles: ["administrator"] }),
@@ -26,7 +26,7 @@ test("an invitation is good only while its inviter is an administrator who may s
     inTheList: (await listInvitations(database())).some((each) => !each.isExpired),
   });
   const make = (roles: Role[], disabled_at: string | null) =>
-    database().updateTable("person").set({ roles, disabled_at }).where("id", "=", id).execute();
+    database().updateTable("member").set({ roles, disabled_at }).where("id", "=", id).execute();
 
   const good = { toLook: true, toAccept: true, inTheList: true };
   const gone = { toLook: false, toAccept: false, inTheList: false };

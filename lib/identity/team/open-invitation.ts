@@ -52,11 +52,11 @@ export async function lockOpenInvitation(
 export async function closeInvitation(
   transaction: Transaction<Tables>,
   id: string,
-  personId: string,
+  memberId: string,
 ): Promise<void> {
   await transaction
     .updateTable("invitation")
-    .set({ accepted_at: sql<string>`now()`, accepted_by: personId })
+    .set({ accepted_at: sql<string>`now()`, accepted_by: memberId })
     .where("account_id", "=", await accountId(transaction))
     .where("id", "=", id)
     .execute();
@@ -108,12 +108,12 @@ async function open(database: Database, key: InvitationKey) {
     .where(sql<boolean>`not ${isWaiting}`)
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom("person")
-          .select("person.id")
-          .whereRef("person.account_id", "=", "invitation.account_id")
-          .whereRef("person.id", "=", "invitation.invited_by")
-          .where("person.disabled_at", "is", null)
-          .where(sql<boolean>`'administrator' = any (person.roles)`),
+        selectFrom("member")
+          .select("member.id")
+          .whereRef("member.account_id", "=", "invitation.account_id")
+          .whereRef("member.id", "=", "invitation.invited_by")
+          .where("member.disabled_at", "is", null)
+          .where(sql<boolean>`'administrator' = any (member.roles)`),
       ),
     );
 }

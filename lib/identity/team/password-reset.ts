@@ -8,12 +8,12 @@ import { givePassword } from "#lib/identity/create-member.ts";
 import { endSessions } from "#lib/identity/team/end-sessions.ts";
 import { hashOfToken, newInvitationToken } from "#lib/identity/team/invitation-token.ts";
 
-type OpenReset = { id: string; personId: string; name: string; email: string };
+type OpenReset = { id: string; memberId: string; name: string; email: string };
 
 /** Makes a link for this member; an earlier one that was not used ends. Returns its token, told this once. */
 export async function makePasswordReset(
   transaction: Transaction<Tables>,
-  personId: string,
+  memberId: string,
   madeBy: string,
 ): Promise<{ id: string; token: string; expiresAt: string }> {
   const account_id = await accountId(transaction);
@@ -21,7 +21,7 @@ export async function makePasswordReset(
     .updateTable("password_reset")
     .set({ expires_at: sql<string>`now()` })
     .where("account_id", "=", account_id)
-    .where("person_id", "=", personId)
+    .where("member_id", "=", memberId)
     .where("used_at", "is", null)
     .where("expires_at", ">", sql<string>`now()`)
     .execute();
@@ -31,7 +31,7 @@ export async function makePasswordReset(
     .values({
       account_id,
       id: randomUUIDv7(),
-      person_id: personId,
+      member_id: memberId,
       token_hash: hashOfToken(token),
       made_by: madeBy,
       expires_at: sql<string>`now() + interval '72 hours'`,
@@ -46,17 +46,17 @@ export async function makePasswordReset(
 export async function findPasswordReset(on: Database, token: string): Promise<OpenReset | null> {
   const row = await on
     .selectFrom("password_reset")
-    .innerJoin("person", (join) =>
+    .innerJoin("member", (join) =>
       join
-        .onRef("person.account_id", "=", "password_reset.account_id")
-        .onRef("person.id", "=", "password_reset.person_id"),
+        .onRef("member.account_id", "=", "password_reset.account_id")
+        .onRef("member.id", "=", "password_reset.member_id"),
     )
-    .select(["password_reset.id", "person.id as person_id", "person.name", "person.email"])
+    .select(["password_reset.id", "member.id as member_id", "member.name", "member.email"])
     .where("password_reset.account_id", "=", await accountId(on))
     .where("password_reset.token_hash", "=", hashOfToken(token))
     .where("password_reset.used_at", "is", null)
     .where("password_reset.expires_at", ">", sql<string>`clock_timestamp()`)
-    .where("person.disabled_at", "is", null)
+    .where("member.disabled_at", "is", null)
     .where(
       sql<boolean>`not exists (
         select from pending_change
@@ -68,7 +68,7 @@ export async function findPasswordReset(on: Database, token: string): Promise<Op
     )
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { id: row.id, personId: row.person_id, name: row.name, email: row.email };
+  return { id: row.id, memberId: row.member_id, name: row.name, email: row.email };
 }
 
 /**
@@ -77,7 +77,7 @@ export async function findPasswordReset(on: Database, token: string): Promise<Op
  */
 export async function takePasswordReset(
   transaction: Transaction<Tables>,
-  { id, personId }: OpenReset,
+  { id, memberId }: OpenReset,
   passwordHash: string,
 ): Promise<boolean> {
   const account = await accountId(transaction);
@@ -94,11 +94,11 @@ export async function takePasswordReset(
     .updateTable("sign_in_method")
     .set({ password: passwordHash })
     .where("account_id", "=", account)
-    .where("user_id", "=", personId)
+    .where("user_id", "=", memberId)
     .where("issuer", "=", "credential")
     .returning("id")
     .executeTakeFirst();
-  if (changed === undefined) await givePassword(transaction, personId, passwordHash);
-  await endSessions(transaction, personId);
+  if (changed === undefined) await givePassword(transaction, memberId, passwordHash);
+  await endSessions(transaction, memberId);
   return true;
 }

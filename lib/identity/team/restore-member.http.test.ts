@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { database } from "#lib/database/connection.ts";
-import { newMember } from "#scripts/test/new-person.ts";
+import { newMember } from "#scripts/test/new-member.ts";
 import { visit } from "#test-support/api/members.ts";
 
 afterAll(() => database().destroy());
@@ -47,8 +47,8 @@ test.each([
 });
 
 async function entriesOf(email: string) {
-  const person = database().selectFrom("person").where("email", "=", email);
-  const { id } = await person.select("id").executeTakeFirstOrThrow();
+  const member = database().selectFrom("member").where("email", "=", email);
+  const { id } = await member.select("id").executeTakeFirstOrThrow();
   return await database()
     .selectFrom("audit_event")
     .selectAll()

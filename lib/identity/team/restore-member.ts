@@ -17,24 +17,24 @@ export type Restored = ResetFactors & { newPassword: boolean };
 export function restoreMember(email: string, passwordHash: string | null): Promise<Restored> {
   return tx(async (transaction) => {
     const account = await accountId(transaction);
-    const person = await transaction
-      .selectFrom("person")
+    const member = await transaction
+      .selectFrom("member")
       .select(["id", "name", "disabled_at"])
       .where("account_id", "=", account)
       .where("email", "=", email.trim().toLowerCase())
       .forUpdate()
       .executeTakeFirst();
-    if (person === undefined) throw new Error("No member has this email address.");
-    if (person.disabled_at !== null) {
+    if (member === undefined) throw new Error("No member has this email address.");
+    if (member.disabled_at !== null) {
       throw new Error("This person is disabled: an administrator enables them first.");
     }
-    const reset = await resetFactors(transaction, person.id);
+    const reset = await resetFactors(transaction, member.id);
     if (passwordHash !== null) {
       const changed = await transaction
         .updateTable("sign_in_method")
         .set({ password: passwordHash })
         .where("account_id", "=", account)
-        .where("user_id", "=", person.id)
+        .where("user_id", "=", member.id)
         .where("issuer", "=", "credential")
         .returning("id")
         .executeTakeFirst();
@@ -42,7 +42,7 @@ export function restoreMember(email: string, passwordHash: string | null): Promi
     }
     const restored = { ...reset, newPassword: passwordHash !== null };
     await notifyEveryone(transaction, "factors-reset", {
-      member: { id: person.id, name: person.name },
+      member: { id: member.id, name: member.name },
       by: null,
       newPassword: restored.newPassword,
     });
@@ -51,7 +51,7 @@ export function restoreMember(email: string, passwordHash: string | null): Promi
       { system: "operator" },
       {
         action: "people.reset-factors",
-        subject: { type: "person", id: person.id },
+        subject: { type: "person", id: member.id },
         outcome: "done",
         after: restored,
       },

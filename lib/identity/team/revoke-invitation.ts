@@ -16,7 +16,7 @@ export async function revokeInvitation(
 ): Promise<{ email: string; roles: Role[] } | null> {
   const row = await transaction
     .updateTable("invitation")
-    .set({ revoked_at: sql<string>`now()`, revoked_by: caller.person.id })
+    .set({ revoked_at: sql<string>`now()`, revoked_by: caller.member.id })
     .where("account_id", "=", await accountId(transaction))
     .where("id", "=", id)
     .where("accepted_at", "is", null)

@@ -29,7 +29,7 @@ export const beginOwnPasskey = operation(
     return tx(async (transaction) => {
       await requireStepUpOrFreshSignIn(transaction, caller, {
         action: "account.passkey-begin",
-        hash: stepUpHash("account.passkey-begin", caller.person.id),
+        hash: stepUpHash("account.passkey-begin", caller.member.id),
         summary: "Add a passkey to your account",
       });
       return await passkeyCreation(transaction, party, caller);
@@ -64,7 +64,7 @@ async function keep(
   caller: Caller,
   passkey: NewPasskey,
 ): Promise<NewCodes | Failure> {
-  const { id } = caller.person;
+  const { id } = caller.member;
   const isFirst = (await secondFactors(transaction, id)).length === 0;
   const added = await addPasskey(transaction, passkey);
   if (added === null) return new Failure("conflict", "This passkey is known already.");

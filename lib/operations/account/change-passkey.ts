@@ -14,7 +14,7 @@ export const renameOwnPasskey = operation(
   "account.passkey-rename",
   (caller, id: string, name: string): Promise<void> =>
     tx(async (transaction) => {
-      const before = await renamePasskey(transaction, caller.person.id, id, name);
+      const before = await renamePasskey(transaction, caller.member.id, id, name);
       if (before === null) throw notFound();
       await append(transaction, caller, {
         action: "account.passkey-rename",
@@ -31,7 +31,7 @@ export const removeOwnPasskey = operation(
   "account.passkey-remove",
   (caller, id: string): Promise<void> =>
     tx(async (transaction) => {
-      const own = await listPasskeys(transaction, caller.person.id);
+      const own = await listPasskeys(transaction, caller.member.id);
       const passkey = own.find((each) => each.id === id);
       if (passkey === undefined) throw notFound();
       await requireStepUp(transaction, caller, {
@@ -39,9 +39,9 @@ export const removeOwnPasskey = operation(
         hash: stepUpHash("account.passkey-remove", id),
         summary: `Remove the passkey “${passkey.name}”`,
       });
-      await removePasskey(transaction, caller.person.id, id);
-      await dropIdleCodes(transaction, caller.person.id);
-      const member = { id: caller.person.id, name: caller.person.name };
+      await removePasskey(transaction, caller.member.id, id);
+      await dropIdleCodes(transaction, caller.member.id);
+      const member = { id: caller.member.id, name: caller.member.name };
       await notify(transaction, member.id, "factor-removed", { member, factor: "passkey" });
       await append(transaction, caller, {
         action: "account.passkey-remove",

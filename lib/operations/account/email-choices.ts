@@ -14,7 +14,7 @@ import { CHOSEN_KINDS, choiceKey } from "#lib/schemas/notification-kinds.ts";
 /** What the caller is emailed about; everything unless they turned it off. */
 export const getEmailChoices = operation(
   "account.get-emails",
-  ({ person }): Promise<EmailChoices> => readChoices(database(), person.id),
+  ({ member }): Promise<EmailChoices> => readChoices(database(), member.id),
 );
 
 /** Turns the emails of one kind on or off for the caller. */
@@ -22,7 +22,7 @@ export const chooseEmails = operation(
   "account.choose-emails",
   (caller, { kind, isOn }: EmailChoice): Promise<EmailChoices> =>
     tx(async (transaction) => {
-      const { id } = caller.person;
+      const { id } = caller.member;
       const before = await readChoices(transaction, id);
       if (before.chosen[kind] === isOn) return before;
       await writePreferences(transaction, id, [{ key: choiceKey(kind), value: isOn }]);

@@ -11,19 +11,19 @@ import type { Account } from "#lib/schemas/identity/account.ts";
 import type { DecisionHold } from "#lib/schemas/identity/decision-hold.ts";
 
 /** The caller's own account, and how they prove who they are. */
-export const getAccount = operation("account.get", async ({ person }): Promise<Account> => {
+export const getAccount = operation("account.get", async ({ member }): Promise<Account> => {
   const db = database();
   const [password, totp, passkeys, codes, methods] = await Promise.all([
-    hasPassword(db, person.id),
-    hasTotp(db, person.id),
-    listPasskeys(db, person.id),
-    recoveryCodesLeft(db, person.id),
-    proofMethods(db, person.id),
+    hasPassword(db, member.id),
+    hasTotp(db, member.id),
+    listPasskeys(db, member.id),
+    recoveryCodesLeft(db, member.id),
+    proofMethods(db, member.id),
   ]);
   return {
-    name: person.name,
-    email: person.email,
-    roles: person.roles,
+    name: member.name,
+    email: member.email,
+    roles: member.roles,
     hasPassword: password,
     hasTotp: totp,
     passkeys: passkeys.map(({ id, name, isBackedUp, createdAt, usedAt }) => ({
@@ -41,11 +41,11 @@ export const getAccount = operation("account.get", async ({ person }): Promise<A
 /** Whether the caller has an authenticator app or a passkey. */
 export const hasSecondFactor = operation(
   "account.has-second-factor",
-  async ({ person }): Promise<boolean> => (await secondFactors(database(), person.id)).length > 0,
+  async ({ member }): Promise<boolean> => (await secondFactors(database(), member.id)).length > 0,
 );
 
 /** Why the caller can't submit, approve or confirm now; null if nothing keeps them. */
 export const getDecisionHold = operation(
   "account.get-hold",
-  ({ person }): Promise<DecisionHold> => decisionHold(database(), person.id),
+  ({ member }): Promise<DecisionHold> => decisionHold(database(), member.id),
 );

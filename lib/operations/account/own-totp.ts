@@ -21,7 +21,7 @@ import type { NewCodes, NewTotp } from "#lib/schemas/identity/account.ts";
  * confirms it. Rejects with a Failure: conflict if there is an app, step_up_required.
  */
 export const beginOwnTotp = operation("account.totp-begin", (caller): Promise<NewTotp> => {
-  const { id, email } = caller.person;
+  const { id, email } = caller.member;
   return tx(async (transaction) => {
     if (await hasTotp(transaction, id)) {
       throw new Failure("conflict", "You have an authenticator app already. Remove it first.");
@@ -41,7 +41,7 @@ export const beginOwnTotp = operation("account.totp-begin", (caller): Promise<Ne
 export const confirmOwnTotp = operation(
   "account.totp-confirm",
   (caller, typed: string): Promise<NewCodes> => {
-    const { id } = caller.person;
+    const { id } = caller.member;
     const code = readTotpCode(typed);
     return tx(async (transaction) => {
       await requireStillIn(transaction, caller, "account.totp-confirm");
@@ -66,7 +66,7 @@ export const confirmOwnTotp = operation(
 
 /** Takes the caller's authenticator app away. Rejects with a Failure: not_found, step_up_required. */
 export const removeOwnTotp = operation("account.totp-remove", (caller): Promise<void> => {
-  const { id, name } = caller.person;
+  const { id, name } = caller.member;
   return tx(async (transaction) => {
     if (!(await hasTotp(transaction, id))) {
       throw new Failure("not_found", "You have no authenticator app.");

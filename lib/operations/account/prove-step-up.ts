@@ -23,8 +23,8 @@ export const beginPasskeyStepUp = operation(
   "account.step-up-passkey-options",
   async (caller, hash: string, host: string | null): Promise<RequestOptions> => {
     requireBinding(caller, hash);
-    const { person, sessionId } = caller;
-    const purpose = { purpose: "step-up", personId: person.id, sessionId, hash } as const;
+    const { member, sessionId } = caller;
+    const purpose = { purpose: "step-up", memberId: member.id, sessionId, hash } as const;
     return await passkeyRequest(database(), relyingParty(host), purpose);
   },
 );

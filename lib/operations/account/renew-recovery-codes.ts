@@ -17,7 +17,7 @@ import type { NewCodes } from "#lib/schemas/identity/account.ts";
 export const renewOwnRecoveryCodes = operation(
   "account.recovery-codes-renew",
   (caller): Promise<NewCodes> => {
-    const { id, name } = caller.person;
+    const { id, name } = caller.member;
     return tx(async (transaction) => {
       if ((await secondFactors(transaction, id)).length === 0) {
         throw new Failure("conflict", "Set up an authenticator app or a passkey first.");

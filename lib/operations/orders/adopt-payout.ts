@@ -4,7 +4,7 @@ import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { adoptOrder } from "#lib/payouts/draft/adopt.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
-import { personOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/user-of.ts";
 import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
 
 /**
@@ -15,7 +15,7 @@ export const adoptPayout = operation(
   "payouts.adopt",
   (caller, id: string): Promise<Submitted> =>
     tx(async (transaction) => {
-      const { order, payout } = await adoptOrder(transaction, id, personOf(caller));
+      const { order, payout } = await adoptOrder(transaction, id, memberOf(caller));
       await append(transaction, caller, {
         action: "payouts.adopt",
         subject: orderSubject(id),

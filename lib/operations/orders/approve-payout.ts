@@ -9,7 +9,7 @@ import { approve, requireDecidable } from "#lib/payouts/approve/decide.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
-import { personOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import type { Approve } from "#lib/schemas/payouts/payout-history.ts";
 import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
@@ -23,10 +23,10 @@ import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
 export const approvePayout = operation(
   "payouts.approve",
   async (caller, id: string, seen: Approve): Promise<Submitted> => {
-    const person = personOf(caller);
+    const member = memberOf(caller);
     const approved = await tx(async (transaction) => {
-      const order = await requireDecidable(transaction, { id, person, seen }, "approved");
-      const checking = { request: order.request, approverId: person.id, seen };
+      const order = await requireDecidable(transaction, { id, member, seen }, "approved");
+      const checking = { request: order.request, approverId: member.id, seen };
       const addressCheck = await requireAddressCheck(transaction, checking);
       await requireStepUp(transaction, caller, {
         action: "payouts.approve",
@@ -34,7 +34,7 @@ export const approvePayout = operation(
         summary: `Approve ${summaryOf(order.request)}`,
         amounts: [order.request],
       });
-      const moved = await approve(transaction, { id, person, seen, order, addressCheck });
+      const moved = await approve(transaction, { id, member, seen, order, addressCheck });
       await append(transaction, caller, {
         action: "payouts.approve",
         subject: orderSubject(id),

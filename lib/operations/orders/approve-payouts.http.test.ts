@@ -35,7 +35,7 @@ type Changes = Parameters<typeof requestOf>[0];
 async function orders(...changes: Changes[]): Promise<PayoutOrder[]> {
   const entered: PayoutOrder[] = [];
   for (const one of changes) {
-    entered.push((await order({ request: requestOf(one), maker: maker.person })).order);
+    entered.push((await order({ request: requestOf(one), maker: maker.member })).order);
   }
   return entered;
 }
@@ -86,7 +86,7 @@ describe("a set of payouts", () => {
     const grants = await database()
       .selectFrom("step_up_grant")
       .select("used_at")
-      .where("person_id", "=", approver.person.id)
+      .where("member_id", "=", approver.member.id)
       .execute();
     expect(grants).toHaveLength(1);
   });
@@ -134,7 +134,7 @@ describe("a set of payouts", () => {
       "was decided",
       /does not await an approval/,
       async (named) => {
-        await approveAs({ order: named }, second.person);
+        await approveAs({ order: named }, second.member);
         return {};
       },
     ],
@@ -175,7 +175,7 @@ describe("a set of payouts", () => {
 
   test("is not approved by the maker of one, whatever their roles, and that is audited", async () => {
     const [own] = await orders({});
-    const { order: others } = await order({ request: requestOf(), maker: second.person });
+    const { order: others } = await order({ request: requestOf(), maker: second.member });
     if (own === undefined) throw new Error("one is needed");
     await expect(approvePayouts(maker, [seen(others), seen(own)])).rejects.toMatchObject({
       kind: "forbidden",

@@ -8,7 +8,7 @@ import { approve } from "#lib/payouts/approve/decide.ts";
 import { type Decidable, requireSetDecidable } from "#lib/payouts/approve/decide-set.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { summaryOf, totalsOf } from "#lib/payouts/order/summary.ts";
-import { personOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { ApproveInSet } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
@@ -23,8 +23,8 @@ export const approvePayouts = operation(
   "payouts.approve-set",
   (caller, set: ApproveInSet[]): Promise<{ entries: PayoutOrder[] }> =>
     tx(async (transaction) => {
-      const person = personOf(caller);
-      const decidable = await requireSetDecidable(transaction, set, person);
+      const member = memberOf(caller);
+      const decidable = await requireSetDecidable(transaction, set, member);
       const hash = setHash(decidable);
       await requireStepUp(transaction, caller, {
         action: "payouts.approve",
@@ -34,7 +34,7 @@ export const approvePayouts = operation(
       });
       const approved: Decidable[] = [];
       for (const one of decidable) {
-        const deciding = { ...one, id: one.order.id, person };
+        const deciding = { ...one, id: one.order.id, member };
         approved.push({ ...one, order: (await approve(transaction, deciding, 0)).order });
       }
       // Last, since every other writer of the audit log waits from here on.

@@ -29,11 +29,11 @@ beforeAll(async () => {
 });
 
 async function submitted(): Promise<PayoutOrder> {
-  return (await order({ request: requestOf(), maker: maker.person })).order;
+  return (await order({ request: requestOf(), maker: maker.member })).order;
 }
 
 const ask = (by: Caller, { id }: PayoutOrder, whom: Caller | null) =>
-  askApprover(by, id, whom?.person.id ?? null);
+  askApprover(by, id, whom?.member.id ?? null);
 
 async function events({ id }: PayoutOrder) {
   return await database()
@@ -50,20 +50,20 @@ describe("a named approver", () => {
     const one = await submitted();
     expect(one.asked).toBeNull();
     expect((await ask(maker, one, first)).asked).toMatchObject({
-      id: first.person.id,
+      id: first.member.id,
       canApprove: true,
     });
-    expect((await ask(second, one, second)).asked?.id).toBe(second.person.id);
-    expect((await ask(second, one, second)).asked?.id).toBe(second.person.id);
+    expect((await ask(second, one, second)).asked?.id).toBe(second.member.id);
+    expect((await ask(second, one, second)).asked?.id).toBe(second.member.id);
     expect((await ask(maker, one, null)).asked).toBeNull();
     expect(await events(one)).toMatchObject([
       {
-        actor_id: maker.person.id,
+        actor_id: maker.member.id,
         before: { asked: null },
-        after: { asked: { id: first.person.id } },
+        after: { asked: { id: first.member.id } },
       },
-      { actor_id: second.person.id, before: { asked: { id: first.person.id } } },
-      { actor_id: maker.person.id, after: { asked: null } },
+      { actor_id: second.member.id, before: { asked: { id: first.member.id } } },
+      { actor_id: maker.member.id, after: { asked: null } },
     ]);
   });
 
@@ -91,9 +91,9 @@ describe("a named approver", () => {
       await expect(ask(maker, one, whom)).rejects.toMatchObject({ kind: "invalid_request" });
     }
     const able = (await listApprovers(maker, one.id)).map(({ id }) => id);
-    expect(able.sort()).toEqual([first.person.id, second.person.id].sort());
+    expect(able.sort()).toEqual([first.member.id, second.member.id].sort());
     const now = (await listApprovers(other, null)).map(({ id }) => id);
-    expect(now).toEqual(expect.arrayContaining([maker.person.id, later.person.id]));
+    expect(now).toEqual(expect.arrayContaining([maker.member.id, later.member.id]));
   });
 
   test("is asked neither by another maker nor by a viewer", async () => {
@@ -112,10 +112,10 @@ describe("a named approver", () => {
     const leaving = await signedIn("approver");
     await ageRoles(48);
     await ask(maker, one, leaving);
-    await sql`update person set ${change} where id = ${leaving.person.id}`.execute(database());
+    await sql`update member set ${change} where id = ${leaving.member.id}`.execute(database());
     const { asked } = await getPayoutOrder(maker, one.id);
-    expect(asked).toMatchObject({ id: leaving.person.id, canApprove: false });
-    const { approvals } = await readWork(onlookerOf(first.person));
+    expect(asked).toMatchObject({ id: leaving.member.id, canApprove: false });
+    const { approvals } = await readWork(onlookerOf(first.member));
     expect(approvals.entries.find(({ id }) => id === one.id)?.asked).toEqual(asked);
   });
 });
@@ -123,8 +123,8 @@ describe("a named approver", () => {
 test("the Inbox puts first what its reader is asked for, however long others have waited", async () => {
   const [older, newer] = [await submitted(), await submitted()];
   await ask(maker, newer, first);
-  const idsFor = async ({ person }: Caller) => {
-    const onlooker = onlookerOf(person);
+  const idsFor = async ({ member }: Caller) => {
+    const onlooker = onlookerOf(member);
     const [{ approvals }, counts] = [await readWork(onlooker), await countWork(onlooker)];
     expect(counts.approvals).toBe(approvals.total);
     expect(new Set(approvals.entries.map(({ id }) => id)).size).toBe(approvals.entries.length);

@@ -8,7 +8,7 @@ import { requireAmong, setAsked, whoCanApprove } from "#lib/payouts/approve/aske
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
-import { personOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
@@ -24,7 +24,7 @@ export const listApprovers = operation(
   async (caller, orderId: string | null): Promise<User[]> => {
     const found = orderId === null ? null : await findOrder(orderId);
     if (orderId !== null && found === null) throw notFound();
-    const own = { madeBy: personOf(caller), adoptions: [], submittedAt: null };
+    const own = { madeBy: memberOf(caller), adoptions: [], submittedAt: null };
     return await whoCanApprove(database(), await readApprovers(database()), found?.order ?? own);
   },
 );
@@ -40,8 +40,8 @@ export const askApprover = operation(
   (caller, id: string, approverId: string | null): Promise<PayoutOrder> =>
     tx(async (transaction) => {
       const { order } = await requireOrder(transaction, id);
-      const { person } = caller;
-      if (!isOrderOf(order, person.id) && !isPermitted(person.roles, "payouts.approve")) {
+      const { member } = caller;
+      if (!isOrderOf(order, member.id) && !isPermitted(member.roles, "payouts.approve")) {
         throw new Failure("forbidden", "Only its maker or an approver can ask somebody.");
       }
       if (order.state !== "awaiting_approval") {

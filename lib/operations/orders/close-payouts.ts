@@ -5,7 +5,7 @@ import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { closeFailed } from "#lib/payouts/inbox/close-failed.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
-import { personOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/user-of.ts";
 import type { ClosePayouts } from "#lib/schemas/payouts/payout-closing.ts";
 import { announce } from "#lib/updates/announce.ts";
 
@@ -17,7 +17,7 @@ export const closePayouts = operation(
   "payouts.close",
   (caller, { payouts, reason }: ClosePayouts): Promise<{ closed: string[] }> =>
     tx(async (transaction) => {
-      const closed = await closeFailed(transaction, payouts, { person: personOf(caller), reason });
+      const closed = await closeFailed(transaction, payouts, { member: memberOf(caller), reason });
       for (const { id, state, status } of closed) {
         await append(transaction, caller, {
           action: "payouts.close",

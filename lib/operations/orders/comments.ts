@@ -15,7 +15,7 @@ import {
   writeComment,
 } from "#lib/payouts/comments/comments.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
-import { personOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/user-of.ts";
 import type { NewComment, PayoutComment } from "#lib/schemas/payouts/payout-comment.ts";
 import { announce } from "#lib/updates/announce.ts";
 
@@ -36,8 +36,8 @@ export const addComment = operation(
     const subject = await commentSubject(place);
     await requirePayout(subject);
     return await tx(async (transaction) => {
-      const person = personOf(caller);
-      const { comment, isNew } = await writeComment(transaction, subject, { ...given, person });
+      const member = memberOf(caller);
+      const { comment, isNew } = await writeComment(transaction, subject, { ...given, member });
       if (!isNew) return comment;
       await tell(transaction, subject);
       await append(transaction, caller, {
@@ -59,8 +59,8 @@ export const withdrawComment = operation(
   "payouts.withdraw-comment",
   (caller, id: string): Promise<PayoutComment> =>
     tx(async (transaction) => {
-      const person = personOf(caller);
-      const { comment, subject, isNew } = await markWithdrawn(transaction, id, person);
+      const member = memberOf(caller);
+      const { comment, subject, isNew } = await markWithdrawn(transaction, id, member);
       if (!isNew) return comment;
       await tell(transaction, subject);
       await append(transaction, caller, {

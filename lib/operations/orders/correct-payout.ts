@@ -4,7 +4,7 @@ import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { correctOrder } from "#lib/payouts/draft/correct.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
-import { personOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/user-of.ts";
 import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 
 /**
@@ -15,7 +15,7 @@ export const correctPayout = operation(
   "payouts.correct",
   (caller, id: string): Promise<PayoutDraft> =>
     tx(async (transaction) => {
-      const draft = await correctOrder(transaction, id, personOf(caller));
+      const draft = await correctOrder(transaction, id, memberOf(caller));
       await append(transaction, caller, {
         action: "payouts.correct",
         subject: orderSubject(id),

@@ -6,7 +6,7 @@ import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
-import { personOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/user-of.ts";
 import {
   declareUnsent as declare,
   requireDeclarable,
@@ -23,14 +23,14 @@ export const declareUnsent = operation(
   "payouts.declare-unsent",
   (caller, id: string, seen: Decide): Promise<Submitted> =>
     tx(async (transaction) => {
-      const person = personOf(caller);
-      const held = await requireDeclarable(transaction, { id, person, seen });
+      const member = memberOf(caller);
+      const held = await requireDeclarable(transaction, { id, member, seen });
       await requireStepUp(transaction, caller, {
         action: "payouts.declare-unsent",
         hash: stepUpHash("payouts.declare-unsent", id, held.version, held.contentHash, held.state),
         summary: `Mark as not sent: ${summaryOf(held.request)}`,
       });
-      const { order, payout } = await declare(transaction, { id, person, seen, order: held });
+      const { order, payout } = await declare(transaction, { id, member, seen, order: held });
       await append(transaction, caller, {
         action: "payouts.declare-unsent",
         subject: orderSubject(id),

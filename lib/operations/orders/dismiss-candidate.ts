@@ -6,7 +6,7 @@ import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
-import { personOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { dismissCandidate as dismiss } from "#lib/payouts/resolve/dismiss-candidate.ts";
 import type { LinkCandidate } from "#lib/schemas/payouts/payout-history.ts";
 import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
@@ -19,7 +19,7 @@ export const dismissCandidate = operation(
   "payouts.dismiss-candidate",
   (caller, id: string, { candidateId, ...seen }: LinkCandidate): Promise<Submitted> =>
     tx(async (transaction) => {
-      const dismissing = { id, person: personOf(caller), seen, candidateId };
+      const dismissing = { id, member: memberOf(caller), seen, candidateId };
       const order = await dismiss(transaction, dismissing);
       await requireStepUp(transaction, caller, {
         action: "payouts.dismiss-candidate",

@@ -5,7 +5,7 @@ import { operation } from "#lib/operations/operation.ts";
 import { getDraft } from "#lib/operations/orders/list-drafts.ts";
 import { takeBack } from "#lib/payouts/draft/take-back.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
-import { personOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/user-of.ts";
 import type { PayoutDraft } from "#lib/schemas/payouts/payout-draft.ts";
 
 /**
@@ -16,7 +16,7 @@ export const editPayout = operation(
   "payouts.edit",
   async (caller, id: string): Promise<PayoutDraft> => {
     await tx(async (transaction) => {
-      const order = await takeBack(transaction, id, personOf(caller));
+      const order = await takeBack(transaction, id, memberOf(caller));
       await append(transaction, caller, {
         action: "payouts.edit",
         subject: orderSubject(id),

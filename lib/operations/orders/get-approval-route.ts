@@ -22,7 +22,7 @@ type Asked = Pick<PayoutRequest, "currency" | "amount" | "address" | "tag">;
 export const getApprovalRoute = operation(
   "payouts.get-approval-route",
   async (caller, request: Asked): Promise<ApprovalRoute> => {
-    const { id, roles } = caller.person;
+    const { id, roles } = caller.member;
     const [byRule, byLimit, movers] = await Promise.all([
       reasonByRule(request, id),
       reasonByLimit(request, id),

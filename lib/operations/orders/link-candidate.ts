@@ -6,7 +6,7 @@ import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
-import { personOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { linkCandidate as link, requireLinkable } from "#lib/payouts/resolve/link-candidate.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { getRecord } from "#lib/provider/records.ts";
@@ -24,9 +24,9 @@ import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
 export const linkCandidate = operation(
   "payouts.link-candidate",
   async (caller, id: string, { candidateId, ...seen }: LinkCandidate): Promise<Submitted> => {
-    const person = personOf(caller);
-    const linking = { id, person, seen, candidateId };
-    const isApprover = isPermitted(caller.person.roles, "payouts.approve");
+    const member = memberOf(caller);
+    const linking = { id, member, seen, candidateId };
+    const isApprover = isPermitted(caller.member.roles, "payouts.approve");
     const payout = await getRecord(accountClient(), "payouts", candidateId);
     if (payout.id !== candidateId) {
       throw new Failure("unreadable", "The provider answered with another payout.");

@@ -22,7 +22,7 @@ test("until the first payout is submitted, its review lists everybody who can mo
   const gone = await signedIn("approver");
   await signedIn("viewer");
   await signedIn("auditor");
-  await withStepUp(ada, (as) => disableMember(as, gone.person.id));
+  await withStepUp(ada, (as) => disableMember(as, gone.member.id));
   const invite = async (...roles: Role[]) => {
     const email = `${randomUUID()}@example.org`;
     await withStepUp(ada, (as) => inviteMember(as, { email, roles }));
@@ -32,10 +32,10 @@ test("until the first payout is submitted, its review lists everybody who can mo
   await invite("viewer");
 
   const movers = (await listMoneyMovers(max)) ?? [];
-  const own = [ada, max, ann].map(({ person }) => ({
-    id: person.id,
-    name: person.name,
-    roles: person.roles,
+  const own = [ada, max, ann].map(({ member }) => ({
+    id: member.id,
+    name: member.name,
+    roles: member.roles,
     isInvited: false,
   }));
   expect(movers).toHaveLength(4);

@@ -13,7 +13,7 @@ import { findFiles, requireFile, requireOrderOfFiles } from "#lib/payouts/files/
 import { receiveFile } from "#lib/payouts/files/receive-file.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { findByPayout } from "#lib/payouts/order/find-by-payout.ts";
-import { personOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { FileOwner, PayoutFile } from "#lib/schemas/payouts/payout-file.ts";
 import { readRecordId } from "#lib/schemas/records/record-id.ts";
@@ -54,7 +54,7 @@ export const addPayoutFile = operation(
     const file = await receiveFile({ ...upload, name: cleanFileName(upload.name) });
     try {
       return await tx(async (transaction) => {
-        const attached = await attachFile(transaction, file, { ...of, by: personOf(caller) });
+        const attached = await attachFile(transaction, file, { ...of, by: memberOf(caller) });
         await tell(caller, of, transaction);
         await append(transaction, caller, {
           action: "payout-files.add",
@@ -75,7 +75,7 @@ export const addPayoutFile = operation(
 export const getPayoutFile = operation(
   "payout-files.get",
   async (caller, id: string): Promise<PayoutFile & { content: AsyncGenerator<Uint8Array> }> => ({
-    ...(await requireFile(database(), id, caller.person.id)),
+    ...(await requireFile(database(), id, caller.member.id)),
     content: fileStore.read(id),
   }),
 );
@@ -88,7 +88,7 @@ export const removePayoutFile = operation(
   "payout-files.remove",
   async (caller, id: string): Promise<void> => {
     await tx(async (transaction) => {
-      const file = await requireFile(transaction, id, caller.person.id);
+      const file = await requireFile(transaction, id, caller.member.id);
       await detachFile(transaction, file);
       const of = { ...file, isDraft: true };
       await tell(caller, of, transaction);
@@ -103,9 +103,9 @@ export const removePayoutFile = operation(
 );
 
 /** What the files of a payout are kept under: its order, where it has one. */
-async function ownerOf({ person }: Caller, owner: FileOwner): Promise<Owner> {
+async function ownerOf({ member }: Caller, owner: FileOwner): Promise<Owner> {
   if (owner.of !== "payout") {
-    const order = await requireOrderOfFiles(database(), owner.id, person.id);
+    const order = await requireOrderOfFiles(database(), owner.id, member.id);
     return {
       orderId: order.id,
       payoutId: order.provider_payout_id,
@@ -119,14 +119,14 @@ async function ownerOf({ person }: Caller, owner: FileOwner): Promise<Owner> {
 }
 
 async function tell(
-  { person }: Caller,
+  { member }: Caller,
   { orderId, payoutId, isDraft }: Owner,
   transaction: Parameters<typeof announce>[0],
 ): Promise<void> {
   const ids = [orderId, payoutId].filter((id) => id !== null);
   const topic = orderId === null ? "payouts" : "orders";
   const account = await accountId(transaction);
-  await announce(transaction, account, { topic, ids }, isDraft ? [person.id] : "everybody");
+  await announce(transaction, account, { topic, ids }, isDraft ? [member.id] : "everybody");
 }
 
 function subjectOf({ orderId, payoutId }: Owner) {

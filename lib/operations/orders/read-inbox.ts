@@ -8,7 +8,7 @@ import type { Inbox, InboxCounts } from "#lib/schemas/payouts/inbox.ts";
 /** What waits, is in doubt, stuck or failed, as the caller sees it. */
 export const readInbox = operation("payouts.desk", async (caller): Promise<Inbox> => {
   const [work, discrepancies] = await Promise.all([
-    readWork(onlookerOf(caller.person)),
+    readWork(onlookerOf(caller.member)),
     readOpenDiscrepancies(),
   ]);
   return { ...work, discrepancies };
@@ -17,7 +17,7 @@ export const readInbox = operation("payouts.desk", async (caller): Promise<Inbox
 /** Counts only: for the sidebar. */
 export const countInbox = operation("payouts.desk-counts", async (caller): Promise<InboxCounts> => {
   const [counts, discrepancies] = await Promise.all([
-    countWork(onlookerOf(caller.person)),
+    countWork(onlookerOf(caller.member)),
     countOpenDiscrepancies(),
   ]);
   return { ...counts, discrepancies };

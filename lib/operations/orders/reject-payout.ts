@@ -4,7 +4,7 @@ import { tx } from "#lib/database/transact.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { reject, requireDecidable } from "#lib/payouts/approve/decide.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
-import { personOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/user-of.ts";
 import type { Decide } from "#lib/schemas/payouts/payout-history.ts";
 import type { Submitted } from "#lib/schemas/payouts/payout-order.ts";
 
@@ -16,9 +16,9 @@ export const rejectPayout = operation(
   "payouts.reject",
   (caller, id: string, seen: Decide): Promise<Submitted> =>
     tx(async (transaction) => {
-      const person = personOf(caller);
-      const held = await requireDecidable(transaction, { id, person, seen }, "rejected");
-      const { order, payout } = await reject(transaction, { id, person, seen, order: held });
+      const member = memberOf(caller);
+      const held = await requireDecidable(transaction, { id, member, seen }, "rejected");
+      const { order, payout } = await reject(transaction, { id, member, seen, order: held });
       await append(transaction, caller, {
         action: "payouts.reject",
         subject: orderSubject(id),

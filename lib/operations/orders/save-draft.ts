@@ -5,7 +5,7 @@ import { operation } from "#lib/operations/operation.ts";
 import { discardDraft as discard } from "#lib/payouts/draft/discard-draft.ts";
 import { saveDraft as save } from "#lib/payouts/draft/save-draft.ts";
 import { orderSubject } from "#lib/payouts/order/audited-event.ts";
-import { personOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutDraft, SaveDraft } from "#lib/schemas/payouts/payout-draft.ts";
 
@@ -18,7 +18,7 @@ export const saveDraft = operation(
   "payouts.save-draft",
   async (caller, id: string, { content, version, replaces }: SaveDraft): Promise<PayoutDraft> => {
     const saved = await tx(async (transaction) => {
-      const maker = personOf(caller);
+      const maker = memberOf(caller);
       const draft = await save(transaction, { id, content, version, replaces, maker });
       if (draft !== null && version === 0) {
         await append(transaction, caller, {
@@ -41,7 +41,7 @@ export const discardDraft = operation(
   "payouts.discard-draft",
   async (caller, id: string): Promise<void> => {
     await tx(async (transaction) => {
-      if (!(await discard(transaction, id, personOf(caller)))) {
+      if (!(await discard(transaction, id, memberOf(caller)))) {
         throw new Failure("not_found", "You have no draft with this id.");
       }
       await append(transaction, caller, {

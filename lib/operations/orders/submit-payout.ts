@@ -10,7 +10,7 @@ import { requireAmong, whoCanApprove } from "#lib/payouts/approve/asked-approver
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import type { OrderWithEvents } from "#lib/payouts/order/order-row.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
-import { personOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { checkBeforeSending } from "#lib/payouts/send/check-before-sending.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
@@ -48,7 +48,7 @@ export const submitPayout = operation(
     { draftId = null, replaces = null, ask = null }: Asked = {},
   ): Promise<Submitted> => {
     const arrivedAt = performance.now();
-    const order = { request, key, draftId, replaces, maker: personOf(caller) };
+    const order = { request, key, draftId, replaces, maker: memberOf(caller) };
     const { order: payoutOrder, payout } =
       (await findEarlier(order)) ?? (await submit(caller, order, arrivedAt, ask));
     if (payoutOrder.state === "refused") {

@@ -6,7 +6,7 @@ import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { askForSend, readHold, sayRelease } from "#lib/payouts/compare/hold.ts";
-import { personOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import type { AccountHold, ReleaseHold } from "#lib/schemas/payouts/account-hold.ts";
@@ -37,8 +37,8 @@ export const releaseAccountHold = operation(
         summary: "Let sending go on although the database and the provider differed",
       });
       const isReleased = await sayRelease(transaction, hold, {
-        person: personOf(caller),
-        isApprover: isPermitted(caller.person.roles, "payouts.approve"),
+        member: memberOf(caller),
+        isApprover: isPermitted(caller.member.roles, "payouts.approve"),
         reason,
       });
       const ordersWaiting = isReleased ? await askForSend(transaction, "hold_released") : 0;

@@ -20,7 +20,7 @@ import { orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { findOrder } from "#lib/payouts/order/find-order.ts";
 import { requireOrder } from "#lib/payouts/order/require-order.ts";
 import { summaryOf, totalsOf } from "#lib/payouts/order/summary.ts";
-import { personOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { dispatch } from "#lib/payouts/send/dispatch.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
@@ -54,7 +54,7 @@ export const sayFundsMeaning = operation(
     tx(async (transaction) => {
       const { order } = await requireOrder(transaction, id);
       const before = await readMeaning(transaction, order);
-      await sayMeaning(transaction, order, { meansNoFunds, by: personOf(caller) });
+      await sayMeaning(transaction, order, { meansNoFunds, by: memberOf(caller) });
       await append(transaction, caller, {
         action: "funds-holds.say-meaning",
         subject: orderSubject(id),
@@ -75,7 +75,7 @@ export const holdForFunds = operation(
   (caller, orderId: string): Promise<FundsHold> =>
     tx(async (transaction) => {
       const { order } = await requireOrder(transaction, orderId);
-      const { hold, orders } = await writeHold(transaction, personOf(caller), order);
+      const { hold, orders } = await writeHold(transaction, memberOf(caller), order);
       if (orders === null) return hold;
       await append(transaction, caller, {
         action: "funds-holds.hold",
@@ -109,16 +109,16 @@ export const resumeFunds = operation(
   "funds-holds.resume",
   async (caller, id: string, seen: string[]): Promise<FundsHold | null> => {
     const resumable = await tx(async (transaction) => {
-      const person = personOf(caller);
-      const isApprover = isPermitted(caller.person.roles, "payouts.approve");
-      const resumable = await requireResumable(transaction, id, seen, { person, isApprover });
+      const member = memberOf(caller);
+      const isApprover = isPermitted(caller.member.roles, "payouts.approve");
+      const resumable = await requireResumable(transaction, id, seen, { member, isApprover });
       const contents = resumable.orders.map((one) => [one.id, one.version, one.contentHash]);
       await requireStepUp(transaction, caller, {
         action: "funds-holds.resume",
         hash: stepUpHash("funds-holds.resume", id, contents),
         summary: summaryOfResumed(resumable),
       });
-      await startTrial(transaction, resumable, person);
+      await startTrial(transaction, resumable, member);
       await append(transaction, caller, {
         action: "funds-holds.resume",
         subject: holdSubject(id),

@@ -57,7 +57,7 @@ test.each([DECLARATION, WALLET, { kind: "tracking_prefix", value: "SHOP-" } as c
     const id = idOf(await name(ada, source));
     expect(await sources()).toEqual([]);
     expect((await getPayoutControl(viewer)).waiting).toMatchObject([
-      { id, askedBy: ada.person.name },
+      { id, askedBy: ada.member.name },
     ]);
     await expect(name(bob, source)).rejects.toMatchObject({ kind: "conflict" });
     await expect(confirm(ada, id)).rejects.toMatchObject({ kind: "forbidden" });

@@ -8,7 +8,7 @@ import { operation } from "#lib/operations/operation.ts";
 import { acknowledge } from "#lib/payout-control/acknowledge.ts";
 import { readControl } from "#lib/payout-control/read-control.ts";
 import { readStopsSending } from "#lib/payout-control/stop-sending.ts";
-import { personOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { readSources, sourceSubject } from "#lib/payouts/sources/sources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type {
@@ -30,7 +30,7 @@ export const acknowledgeDiscrepancy = operation(
   "payout-control.acknowledge",
   async (caller, id: string, reason: string): Promise<null> =>
     await tx(async (transaction) => {
-      const closed = await acknowledge(transaction, { id, reason, person: personOf(caller) });
+      const closed = await acknowledge(transaction, { id, reason, member: memberOf(caller) });
       await append(transaction, caller, {
         action: "payout-control.acknowledge",
         subject: { type: "payout", id: closed.provider_payout_id },

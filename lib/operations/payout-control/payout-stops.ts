@@ -4,7 +4,7 @@ import { tx } from "#lib/database/transact.ts";
 import { stepUpHash } from "#lib/identity/step-up/content.ts";
 import { requireStepUp } from "#lib/identity/step-up/require-step-up.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { personOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { checkStopValue } from "#lib/payouts/stop/check-stop-value.ts";
 import { awaitClaimed, liftStop, readStops, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
 import type { Lifted, PayoutStop, StopPayouts, Stopped } from "#lib/schemas/payouts/payout-stop.ts";
@@ -31,7 +31,7 @@ export const stopSending = operation(
       const written = await stopPayouts(
         transaction,
         { scope: wanted.scope, value, reason: wanted.reason },
-        personOf(caller),
+        memberOf(caller),
       );
       await append(transaction, caller, {
         action: "payout-stops.stop",
@@ -59,7 +59,7 @@ export const liftPayoutStop = operation(
         hash: stepUpHash("payout-stops.lift", id),
         summary: "Let payouts be sent again",
       });
-      const lifted = await liftStop(transaction, id, personOf(caller));
+      const lifted = await liftStop(transaction, id, memberOf(caller));
       await append(transaction, caller, {
         action: "payout-stops.lift",
         subject: subject(id),

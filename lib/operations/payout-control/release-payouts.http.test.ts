@@ -20,7 +20,7 @@ beforeAll(async () => {
 /** A member who has had the role for two days. */
 async function longIn(role: Role) {
   const member = await signedIn(role);
-  await ageRoles(48, member.person.id);
+  await ageRoles(48, member.member.id);
   return member;
 }
 
@@ -29,7 +29,7 @@ const send = (id: string) => dispatch(id, { isChecked: true, look: clearLook, cr
 const tooYoung = { kind: "forbidden", message: expect.stringMatching(/got your role after/) };
 
 test("an approver says of a doubt that is older than their role nothing that lets an equal order go", async () => {
-  const [{ person: maker }, earlier] = [await longIn("maker"), await longIn("approver")];
+  const [{ member: maker }, earlier] = [await longIn("maker"), await longIn("approver")];
   const request = requestOf();
   await send((await order({ maker, request })).order.id);
   const later = await signedIn("approver");
@@ -51,7 +51,7 @@ test("an approver says of a doubt that is older than their role nothing that let
 });
 
 test("an approver says Send of no order that is older than their role", async () => {
-  const [{ person: maker }, earlier] = [await longIn("maker"), await longIn("approver")];
+  const [{ member: maker }, earlier] = [await longIn("maker"), await longIn("approver")];
   const { order: payoutOrder } = await order({ maker });
   const later = await signedIn("approver");
   await tx((transaction) => askForSend(transaction, "standstill"));

@@ -8,7 +8,7 @@ import { operation } from "#lib/operations/operation.ts";
 import { auditedEvent, orderSubject } from "#lib/payouts/order/audited-event.ts";
 import { requireOrder, requireSame } from "#lib/payouts/order/require-order.ts";
 import { summaryOf } from "#lib/payouts/order/summary.ts";
-import { personOf } from "#lib/payouts/order/user-of.ts";
+import { memberOf } from "#lib/payouts/order/user-of.ts";
 import { decideLook as decide, sayOtherPayment as say } from "#lib/payouts/send/payout-words.ts";
 import { requireSendable, saySend } from "#lib/payouts/send/say-send.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
@@ -22,8 +22,8 @@ import type { LookDecision } from "#lib/schemas/payouts/send-now.ts";
 
 function speakerOf(caller: Caller) {
   return {
-    person: personOf(caller),
-    isApprover: isPermitted(caller.person.roles, "payouts.approve"),
+    member: memberOf(caller),
+    isApprover: isPermitted(caller.member.roles, "payouts.approve"),
   };
 }
 
@@ -71,7 +71,7 @@ export const sayOtherPayment = operation(
     tx(async (transaction) => {
       const { order } = await requireOrder(transaction, id);
       requireSame(order, seen);
-      if (isOrderOf(order, caller.person.id)) {
+      if (isOrderOf(order, caller.member.id)) {
         throw new Failure(
           "forbidden",
           "Another approver, who neither ordered it nor took it over, must say so.",

@@ -55,7 +55,7 @@ test.each([
 
 test("one that is in force can be lifted although the catalogue no longer has its currency", async () => {
   const gone = { per: "maker", covers: "code", currency: "GONE_TRX" } as const;
-  const by = { id: ada.person.id, name: "Ada" };
+  const by = { id: ada.member.id, name: "Ada" };
   await tx((transaction) => setLimit(transaction, { ...gone, limit: decimal("1") }, by, null));
   await set("code", "GONE_TRX", null);
   expect((await readLimits()).map(({ currency }) => currency)).not.toContain("GONE_TRX");

@@ -16,7 +16,7 @@ export const beginExport = operation(
 /** The progress of the user's own export, whichever process writes it. */
 export const getExport = operation(
   "exports.get",
-  async (caller, id: string): Promise<ExportJob> => (await findJob(caller.person.id, id)).job,
+  async (caller, id: string): Promise<ExportJob> => (await findJob(caller.member.id, id)).job,
 );
 
 /** Cancels one's own export; its file breaks off. */
@@ -34,5 +34,5 @@ export const writeExport = operation(
 /** What the file of one's own export holds, with its SHA-256. */
 export const getExportManifest = operation(
   "exports.get-manifest",
-  (caller, id: string): Promise<ExportManifest> => readManifest(caller.person.id, id),
+  (caller, id: string): Promise<ExportManifest> => readManifest(caller.member.id, id),
 );

@@ -14,19 +14,19 @@ import type { Totals } from "#lib/schemas/synced/totals.ts";
 /** A page of the payouts list: orders of Counterfoil and payouts of the provider. Rejects with a Failure. */
 export const listPayouts = operation(
   "payouts.list-all",
-  (caller, query: PayoutListQuery): Promise<PayoutList> => readPayoutList(caller.person.id, query),
+  (caller, query: PayoutListQuery): Promise<PayoutList> => readPayoutList(caller.member.id, query),
 );
 
 /** How many payouts are in All and in each tab, as this user sees them. */
 export const countPayoutTabs = operation(
   "payouts.list-tab-counts",
-  (caller: Caller): Promise<TabCounts> => countTabs(caller.person.id),
+  (caller: Caller): Promise<TabCounts> => countTabs(caller.member.id),
 );
 
 /** Count and exact sums by currency of the payouts that a filter leaves. Rejects with a Failure. */
 export const totalPayouts = operation(
   "payouts.list-totals",
-  (caller, filter: RecordFilter): Promise<Totals> => readPayoutTotals(caller.person.id, filter),
+  (caller, filter: RecordFilter): Promise<Totals> => readPayoutTotals(caller.member.id, filter),
 );
 
 /** The values that the payouts list can be filtered by. */

@@ -13,8 +13,8 @@ import type { Figures, FiguresQuery } from "#lib/schemas/synced/figures.ts";
  */
 export const readFigures = operation(
   "overview.read-figures",
-  async ({ person }, query: FiguresQuery): Promise<Figures> => {
-    const onlooker = onlookerOf(person);
+  async ({ member }, query: FiguresQuery): Promise<Figures> => {
+    const onlooker = onlookerOf(member);
     const [figures, work, discrepancies] = await Promise.all([
       read(query),
       countWork(onlooker),

@@ -15,7 +15,7 @@ import type { Totals } from "#lib/schemas/synced/totals.ts";
 export const totalRecords = operation(
   "records.read-totals",
   async (caller, resource: ResourceName, filter: RecordFilter): Promise<Totals> =>
-    await readTotals(resource, await toProviderFilter(resource, filter, caller.person.id)),
+    await readTotals(resource, await toProviderFilter(resource, filter, caller.member.id)),
 );
 
 /** The values that a list of the synced records can be filtered by. */

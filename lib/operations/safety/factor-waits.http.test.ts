@@ -42,10 +42,10 @@ async function withApp(...roles: Parameters<typeof signedIn>): Promise<Caller> {
     .insertInto("passkey")
     .values({
       account_id: sql<string>`(select id from account)`,
-      id: member.person.id,
-      person_id: member.person.id,
+      id: member.member.id,
+      member_id: member.member.id,
       name: "Key",
-      credential_id: member.person.id,
+      credential_id: member.member.id,
       public_key: "",
       transports: "[]",
       is_backed_up: false,
@@ -57,9 +57,9 @@ async function withApp(...roles: Parameters<typeof signedIn>): Promise<Caller> {
 
 async function setWait(factor_wait_from: ReturnType<typeof sql<string>>): Promise<void> {
   await database()
-    .updateTable("person")
+    .updateTable("member")
     .set({ factor_wait_from })
-    .where("id", "=", waiting.person.id)
+    .where("id", "=", waiting.member.id)
     .execute();
 }
 
@@ -81,12 +81,12 @@ async function waitSeenBy(caller: Caller) {
 }
 
 const end = (caller: Caller, from: string) =>
-  withStepUp(caller, (as) => endFactorWait(as, waiting.person.id, from));
+  withStepUp(caller, (as) => endFactorWait(as, waiting.member.id, from));
 
 test("a second administrator ends the wait after a first factor", async () => {
   expect(await submit(waiting)).toBe("forbidden");
   const wait = await waitSeenBy(ada);
-  expect(wait).toMatchObject({ member: { id: waiting.person.id }, isYours: true });
+  expect(wait).toMatchObject({ member: { id: waiting.member.id }, isYours: true });
   await end(ada, wait.from);
   expect(await submit(waiting)).toBe("done");
   expect(await getDecisionHold(waiting)).toBeNull();
@@ -96,9 +96,9 @@ test("a second administrator ends the wait after a first factor", async () => {
   const events = await database()
     .selectFrom("audit_event")
     .select(["action", "actor_id"])
-    .where("subject_id", "=", waiting.person.id)
+    .where("subject_id", "=", waiting.member.id)
     .execute();
-  expect(events).toEqual([{ action: "people.end-factor-wait", actor_id: ada.person.id }]);
+  expect(events).toEqual([{ action: "people.end-factor-wait", actor_id: ada.member.id }]);
   await expect(end(ada, wait.from)).rejects.toMatchObject({ kind: "not_found" });
 });
 

@@ -24,7 +24,7 @@ export const listFactorWaits = operation(
       return {
         ...wait,
         names: ids.map((id) => names.get(id) ?? id),
-        isYours: ids.includes(caller.person.id),
+        isYours: ids.includes(caller.member.id),
       };
     });
   },
@@ -44,7 +44,7 @@ export const endFactorWait = operation(
       );
       if (wait === undefined) throw hasEnded();
       const history = await readRoleHistory(transaction);
-      if (!whoConfirms(history, id, from).includes(caller.person.id)) {
+      if (!whoConfirms(history, id, from).includes(caller.member.id)) {
         throw new Failure(
           "forbidden",
           "This takes another administrator who has held that role long enough, or an approver where there is none.",
@@ -58,7 +58,7 @@ export const endFactorWait = operation(
       if (!(await endWait(transaction, id, from))) throw hasEnded();
       await notifyWithAdministrators(transaction, id, "factor-wait-ended", {
         member: wait.member,
-        by: caller.person.name,
+        by: caller.member.name,
       });
       await append(transaction, caller, {
         action: "people.end-factor-wait",

@@ -29,7 +29,7 @@ export const listPendingChanges = operation(
       summary: row.summary,
       askedBy: { id: row.asked_by, name: row.asked_by_name },
       askedAt: row.asked_at,
-      needs: row.outcome === null ? needsOf(history, row, caller.person.id) : null,
+      needs: row.outcome === null ? needsOf(history, row, caller.member.id) : null,
       outcome: row.outcome,
       endedAt: row.ended_at,
       endedBy: row.ended_by_name,
@@ -50,7 +50,7 @@ export const confirmPendingChange = operation(
       if (row === null) throw hasEnded();
       const history = await readRoleHistory(transaction);
       const route = routeFor(history, row);
-      if (route.kind !== "confirm" || !route.memberIds.includes(caller.person.id)) {
+      if (route.kind !== "confirm" || !route.memberIds.includes(caller.member.id)) {
         throw new Failure("forbidden", whyNot(route.kind === "confirm" ? route.role : null));
       }
       await requireStepUp(transaction, caller, {
@@ -58,10 +58,10 @@ export const confirmPendingChange = operation(
         hash: stepUpHash("pending-changes.confirm", row.id, row.content_hash),
         summary: `Confirm: ${row.summary}`,
       });
-      const { id: personId, name } = caller.person;
+      const { id: memberId, name } = caller.member;
       return await applyPending(transaction, row, {
         by: caller,
-        second: { id: personId, name },
+        second: { id: memberId, name },
         history,
       });
     });
@@ -80,8 +80,8 @@ export const stopPendingChange = operation(
     tx(async (transaction) => {
       const row = await lockPending(transaction, id);
       if (row === null) throw hasEnded();
-      const { id: personId, name } = caller.person;
-      await endPending(transaction, id, "stopped", { id: personId, name });
+      const { id: memberId, name } = caller.member;
+      await endPending(transaction, id, "stopped", { id: memberId, name });
       await notifyEveryone(transaction, "change-ended", {
         summary: row.summary,
         outcome: "stopped",

@@ -4,12 +4,12 @@ import { tx } from "#lib/database/transact.ts";
 import { makeInvitation } from "#lib/identity/team/make-invitation.ts";
 import { acceptInvitation } from "#lib/operations/sign-in/invitations.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { newMember } from "#test-support/identity/new-person.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 import { callerWith } from "#test-support/operations/caller.ts";
 
 withOwnDatabase();
 
-const visitor = { person: null, address: "203.0.113.7", userAgent: null, requestId: "stolen-link" };
+const visitor = { member: null, address: "203.0.113.7", userAgent: null, requestId: "stolen-link" };
 
 const isTaken = (token: string) =>
   acceptInvitation(visitor, new Headers(), {
@@ -27,7 +27,7 @@ test("a link that is used again is refused and recorded, an unknown one only ref
   const { token, invitation } = await tx((transaction) =>
     makeInvitation(
       transaction,
-      { ...as, person: { ...as.person, id } },
+      { ...as, member: { ...as.member, id } },
       { email: "friend@example.org", roles: ["viewer"] },
     ),
   );

@@ -33,13 +33,13 @@ export const acceptInvitation = publicOperation(
     if (found === null) throw await refusal(visitor, token);
     await requireGoodPassword(password, [name, found.email]);
     const passwordHash = await hashPassword(password);
-    const personId = await tx(async (transaction) => {
+    const memberId = await tx(async (transaction) => {
       const become = await becomeMember(transaction, { token }, { name, passwordHash });
       if (become !== null) await append(transaction, visitor, become.event);
       return become?.id;
     });
-    if (personId === undefined) throw await refusal(visitor, token);
-    return await startSession(visitor, headers, { personId, method: "invitation", byLink: true });
+    if (memberId === undefined) throw await refusal(visitor, token);
+    return await startSession(visitor, headers, { memberId, method: "invitation", byLink: true });
   },
 );
 

@@ -21,7 +21,7 @@ export const changeRoles = operation(
   (caller, id: string, roles: Role[]): Promise<ChangeOutcome> =>
     changing(async (transaction) => {
       const member = await lockMember(transaction, caller, id);
-      if (id === caller.person.id) {
+      if (id === caller.member.id) {
         throw new Failure(
           "forbidden",
           "You can't change your own roles. Ask another administrator.",

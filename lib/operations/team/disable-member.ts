@@ -17,7 +17,7 @@ export const disableMember = operation(
   (caller, id: string): Promise<ChangeOutcome> =>
     changing(async (transaction) => {
       const member = await lockMember(transaction, caller, id);
-      if (id === caller.person.id) {
+      if (id === caller.member.id) {
         throw new Failure(
           "forbidden",
           "You can't disable your own account. Ask another administrator.",

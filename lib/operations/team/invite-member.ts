@@ -10,7 +10,7 @@ import { makeInvitation } from "#lib/identity/team/make-invitation.ts";
 import { memberKnownBy } from "#lib/identity/team/member-identity.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { InviteRequest, MadeInvitation } from "#lib/schemas/identity/person.ts";
+import type { InviteRequest, MadeInvitation } from "#lib/schemas/identity/member.ts";
 import { isGuardedRole } from "#lib/schemas/identity/role.ts";
 import { formatRoles } from "#lib/schemas/identity/role-labels.ts";
 

@@ -4,7 +4,7 @@ import { readEmailState } from "#lib/email/email-state.ts";
 import { listInvitations } from "#lib/identity/team/list-invitations.ts";
 import { listMembers } from "#lib/identity/team/list-members.ts";
 import { operation } from "#lib/operations/operation.ts";
-import type { People } from "#lib/schemas/identity/person.ts";
+import type { People } from "#lib/schemas/identity/member.ts";
 
 /** Every member of Counterfoil, and the invitations that were neither accepted nor revoked. */
 export const listTeam = operation("people.list", async (): Promise<People> => {

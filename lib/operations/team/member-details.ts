@@ -35,7 +35,7 @@ export const changeOwnDetails = operation(
   "account.change-details",
   (caller, { name, email }: DetailsRequest): Promise<void> =>
     tx(async (transaction) => {
-      const { id } = caller.person;
+      const { id } = caller.member;
       const before = await lockMemberRow(transaction, id);
       if (before === null) throw noSuchMember();
       if (before.name === name && before.email === email) return;
@@ -46,7 +46,7 @@ export const changeOwnDetails = operation(
         summary: `Change your name to ${name} and your email address to ${email}.`,
       });
       if (before.email !== email) {
-        const by = caller.person.name;
+        const by = caller.member.name;
         await notify(transaction, id, "email-changed", { member: { id, name: before.name }, by });
       }
       await updateMember(transaction, id, { name, email });
@@ -70,7 +70,7 @@ export const changeEmail = operation(
   (caller, id: string, email: string): Promise<ChangeOutcome> =>
     changing(async (transaction) => {
       const member = await lockMember(transaction, caller, id);
-      if (id === caller.person.id) {
+      if (id === caller.member.id) {
         throw new Failure("forbidden", "Change your own email address under Your profile.");
       }
       if (member.email === email) return { status: "applied" };
@@ -105,7 +105,7 @@ export const resetPassword = operation(
   (caller, id: string): Promise<MadePasswordReset> =>
     changing(async (transaction) => {
       const member = await lockMember(transaction, caller, id);
-      if (id === caller.person.id) {
+      if (id === caller.member.id) {
         throw new Failure("forbidden", "Change your own password under Your profile.");
       }
       if (member.isDisabled) throw new Failure("conflict", "This member is disabled.");
@@ -115,7 +115,7 @@ export const resetPassword = operation(
         hash: stepUpHash("people.reset-password", id),
         summary,
       });
-      const made = await makePasswordReset(transaction, id, caller.person.id);
+      const made = await makePasswordReset(transaction, id, caller.member.id);
       const outcome = await takeOrAsk(transaction, caller, {
         kind: "people.reset-password",
         subject: { type: "person", id },
@@ -147,17 +147,17 @@ export const acceptPasswordReset = publicOperation(
       if (still === null) throw unusableLink();
       const isTaken = await takePasswordReset(transaction, still, passwordHash);
       if (!isTaken) throw unusableLink();
-      const member = { id: still.personId, name: still.name };
-      await notify(transaction, still.personId, "password-changed", { member });
+      const member = { id: still.memberId, name: still.name };
+      await notify(transaction, still.memberId, "password-changed", { member });
       await notifyEveryone(
         transaction,
         "password-changed",
         { member },
-        { except: [still.personId] },
+        { except: [still.memberId] },
       );
       await append(transaction, visitor, {
         action: "password-resets.accept",
-        subject: { type: "person", id: still.personId },
+        subject: { type: "person", id: still.memberId },
         outcome: "done",
         after: { reset: still.id },
       });

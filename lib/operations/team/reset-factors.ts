@@ -18,7 +18,7 @@ export const resetMembersFactors = operation(
   (caller, id: string): Promise<ChangeOutcome> =>
     changing(async (transaction) => {
       const member = await lockMember(transaction, caller, id);
-      if (id === caller.person.id) {
+      if (id === caller.member.id) {
         const message = "You can't reset your own second factors. Ask another administrator.";
         throw new Failure("forbidden", message);
       }

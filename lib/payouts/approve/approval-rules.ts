@@ -46,7 +46,7 @@ export function completeRule(
 export async function setRule(
   transaction: Executor,
   { currency, limit, demandsAddressCheck }: CompleteRule,
-  person: User,
+  member: User,
   changeId: string | null,
 ): Promise<{ before: ApprovalRule | null; after: ApprovalRule }> {
   const { inForce } = await readRules(transaction);
@@ -58,8 +58,8 @@ export async function setRule(
       currency,
       limit_amount: limit,
       demands_address_check: demandsAddressCheck,
-      set_by: person.id,
-      set_by_name: person.name,
+      set_by: member.id,
+      set_by_name: member.name,
       change_id: changeId,
     })
     .returningAll()

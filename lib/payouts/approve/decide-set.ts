@@ -19,7 +19,7 @@ export type Decidable = { order: PayoutOrder; seen: ApproveInSet; addressCheck: 
 export async function requireSetDecidable(
   transaction: Executor,
   set: readonly ApproveInSet[],
-  person: User,
+  member: User,
 ): Promise<Decidable[]> {
   const decidable: Decidable[] = [];
   const refused: Refused[] = [];
@@ -28,8 +28,8 @@ export async function requireSetDecidable(
     const { id } = seen;
     const held = await holdOrder(transaction, id);
     try {
-      const order = await requireDecidable(transaction, { id, person, seen }, "approved");
-      const checking = { request: order.request, approverId: person.id, seen };
+      const order = await requireDecidable(transaction, { id, member, seen }, "approved");
+      const checking = { request: order.request, approverId: member.id, seen };
       const addressCheck = await requireAddressCheck(transaction, checking);
       decidable.push({ order, seen, addressCheck });
     } catch (error) {

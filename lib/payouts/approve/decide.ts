@@ -21,7 +21,7 @@ import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
 import type { AddressCheck, Decide, Decision } from "#lib/schemas/payouts/payout-history.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 
-export type Deciding = { id: string; person: User; seen: Seen & Pick<Decide, "reason"> };
+export type Deciding = { id: string; member: User; seen: Seen & Pick<Decide, "reason"> };
 
 /**
  * The order that this user may decide on, in the version the user saw, locked until the transaction
@@ -31,7 +31,7 @@ export type Deciding = { id: string; person: User; seen: Seen & Pick<Decide, "re
  */
 export async function requireDecidable(
   transaction: Executor,
-  { id, person, seen }: Deciding,
+  { id, member, seen }: Deciding,
   decision: "approved" | "rejected",
 ): Promise<PayoutOrder> {
   const { order } = await requireOrder(transaction, id);
@@ -45,11 +45,11 @@ export async function requireDecidable(
       "Nobody approved this payout in time, so it expires. Nothing was sent. Copy it to a new payout if it is still needed.",
     );
   }
-  if (order.madeBy === null || isOrderOf(order, person.id)) {
+  if (order.madeBy === null || isOrderOf(order, member.id)) {
     throw new Failure("forbidden", "You can't decide on a payout that you created or took over.");
   }
-  await requireGrantedBefore(transaction, person.id, order.submittedAt);
-  if (decision === "approved" && !(await isInTimeFor(transaction, id, person.id))) {
+  await requireGrantedBefore(transaction, member.id, order.submittedAt);
+  if (decision === "approved" && !(await isInTimeFor(transaction, id, member.id))) {
     throw new Failure(
       "forbidden",
       "You asked for or confirmed the longer time for approvals. By the earlier one this payout has expired, so another approver decides on it.",
@@ -67,7 +67,7 @@ function isExpired({ approvalExpiresAt }: PayoutOrder, at: string): boolean {
 export async function writeDecision(
   transaction: Executor,
   decision: Decision,
-  { id, person, seen, order }: Deciding & { order: PayoutOrder },
+  { id, member, seen, order }: Deciding & { order: PayoutOrder },
   link: { candidate_id?: string; by_approver?: boolean; address_check?: AddressCheck } = {},
 ): Promise<void> {
   await transaction
@@ -77,8 +77,8 @@ export async function writeDecision(
       id: randomUUIDv7(),
       order_id: id,
       decision,
-      person: person.id,
-      person_name: person.name,
+      member: member.id,
+      member_name: member.name,
       reason: seen.reason,
       content_hash: seen.contentHash,
       version: order.version,
@@ -116,11 +116,11 @@ export async function reject(
 
 async function move(
   transaction: Executor,
-  { id, person }: Deciding,
+  { id, member }: Deciding,
   to: "approved" | "rejected",
   values: OrderValues,
 ): Promise<OrderWithEvents> {
-  const by = { source: "person", ...person } as const;
+  const by = { source: "person", ...member } as const;
   const moved = await moveOrder(transaction, id, { from: "awaiting_approval", to, by, values });
   if (moved === null) throw new Error("an order that is held has moved");
   return moved;

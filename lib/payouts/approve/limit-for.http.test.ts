@@ -6,7 +6,7 @@ import { whyApproval } from "#lib/payouts/approve/limit-for.ts";
 import { claim } from "#lib/payouts/send/claim.ts";
 import { sender } from "#lib/payouts/sender/sender.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { newMember } from "#test-support/identity/new-person.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { approveAs, order, requestOf, setLimit } from "#test-support/payouts/orders.ts";
 import { ageRoles, useSafety } from "#test-support/safety/safety.ts";

@@ -48,8 +48,8 @@ async function confirmed(outcome: ChangeOutcome): Promise<void> {
   await withStepUp(second, (as) => confirmPendingChange(as, outcome.changeId));
 }
 
-const ordered = ({ person }: Caller, changes: Parameters<typeof requestOf>[0] = {}) =>
-  order({ request: requestOf(changes), maker: person });
+const ordered = ({ member }: Caller, changes: Parameters<typeof requestOf>[0] = {}) =>
+  order({ request: requestOf(changes), maker: member });
 
 describe("a limit over 24 hours that was raised, or lifted", () => {
   test.each(["1000000", null])(
@@ -110,15 +110,15 @@ describe("a time for approval that was made longer", () => {
       approval_expires_at = approval_expires_at - interval '49 hours'
       where id = ${late.order.id}`.execute(database());
     for (const who of [asker, second]) {
-      await expect(approveAs(late, who.person)).rejects.toMatchObject({
+      await expect(approveAs(late, who.member)).rejects.toMatchObject({
         kind: "forbidden",
         message: expect.stringMatching(/longer time for approvals/),
       });
     }
-    expect((await approveAs(early, asker.person)).order.state).toBe("approved");
+    expect((await approveAs(early, asker.member)).order.state).toBe("approved");
     const third = await signedIn("approver");
-    await ageRoles(100, third.person.id);
-    expect((await approveAs(late, third.person)).order.state).toBe("approved");
+    await ageRoles(100, third.member.id);
+    expect((await approveAs(late, third.member)).order.state).toBe("approved");
   });
 });
 

@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 
 const PAYOUT = "279902";
-const person = somebody("Vera");
+const member = somebody("Vera");
 
 function say(subject: { orderId: string | null; payoutId: string | null }, text: string) {
   const id = randomUUID();
-  return tx((on) => writeComment(on, subject, { id, text, person })).then(({ comment }) => comment);
+  return tx((on) => writeComment(on, subject, { id, text, member })).then(({ comment }) => comment);
 }
 
 test("what was said before a payout was known to be an order's is told with the rest", async () => {
@@ -33,7 +33,7 @@ test("what was said before a payout was known to be an order's is told with the 
 
 test("the database changes and removes no comment, and no withdrawal", async () => {
   const { id } = await say({ orderId: null, payoutId: PAYOUT }, "Kept.");
-  await tx((on) => withdrawComment(on, id, person));
+  await tx((on) => withdrawComment(on, id, member));
   for (const statement of [
     sql`update payout_comment set content = 'Changed.' where id = ${id}`,
     sql`delete from payout_comment where id = ${id}`,
@@ -47,7 +47,7 @@ test("the database changes and removes no comment, and no withdrawal", async () 
 test("a payout takes 500 comments", async () => {
   const { order: made } = await order();
   const subject = { orderId: made.id, payoutId: null };
-  await sql`insert into payout_comment (account_id, id, order_id, person, person_name, content)
+  await sql`insert into payout_comment (account_id, id, order_id, member, member_name, content)
     select ${await accountId()}, gen_random_uuid(), ${made.id}, 'p', 'Somebody', 'Text'
     from generate_series(1, 499)`.execute(database());
   await say(subject, "The last one.");

@@ -54,8 +54,8 @@ async function comments(on: Executor) {
       "c.id",
       "c.order_id",
       "c.provider_payout_id",
-      "c.person",
-      "c.person_name",
+      "c.member",
+      "c.member_name",
       "c.content",
       "c.commented_at",
       "w.withdrawn_at",
@@ -67,8 +67,8 @@ type Row = {
   id: string;
   order_id: string | null;
   provider_payout_id: string | null;
-  person: string;
-  person_name: string;
+  member: string;
+  member_name: string;
   content: string;
   commented_at: string;
   withdrawn_at: string | null;
@@ -77,7 +77,7 @@ type Row = {
 function readComment(row: Row): PayoutComment {
   return {
     id: row.id,
-    person: { id: row.person, name: row.person_name },
+    member: { id: row.member, name: row.member_name },
     text: row.withdrawn_at === null ? row.content : null,
     commentedAt: row.commented_at,
     withdrawnAt: row.withdrawn_at,
@@ -109,7 +109,7 @@ export async function readComments(
 export async function writeComment(
   transaction: Executor,
   subject: CommentSubject,
-  { id, text, person }: NewComment & { person: User },
+  { id, text, member }: NewComment & { member: User },
 ): Promise<{ comment: PayoutComment; isNew: boolean }> {
   const earlier = await findComment(transaction, id);
   if (earlier === null && (await readComments(subject, transaction)).length >= MOST_COMMENTS) {
@@ -125,8 +125,8 @@ export async function writeComment(
       id,
       order_id: subject.orderId,
       provider_payout_id: subject.orderId === null ? subject.payoutId : null,
-      person: person.id,
-      person_name: person.name,
+      member: member.id,
+      member_name: member.name,
       content: text,
     })
     .onConflict((conflict) => conflict.columns(["account_id", "id"]).doNothing())
@@ -134,7 +134,7 @@ export async function writeComment(
     .executeTakeFirst();
   const stored = await findComment(transaction, id);
   if (stored === null) throw new Error("a comment that was added is gone");
-  if (stored.person !== person.id || stored.content !== text) {
+  if (stored.member !== member.id || stored.content !== text) {
     throw new Failure("conflict", "Another comment was sent under this ID. Send it again.");
   }
   return { comment: readComment(stored), isNew: row !== undefined };
@@ -152,12 +152,12 @@ async function findComment(on: Executor, id: string): Promise<Row | null> {
 export async function withdrawComment(
   transaction: Executor,
   id: string,
-  person: User,
+  member: User,
 ): Promise<{ comment: PayoutComment; subject: CommentSubject; isNew: boolean }> {
   const found = await findComment(transaction, id);
   if (found === null) throw new Failure("not_found", "Comment not found.");
-  const { order_id: orderId, provider_payout_id: payoutId, person: author } = found;
-  if (author !== person.id) {
+  const { order_id: orderId, provider_payout_id: payoutId, member: author } = found;
+  if (author !== member.id) {
     throw new Failure("forbidden", "Only the person who wrote a comment can withdraw it.");
   }
   const added = await transaction

@@ -15,7 +15,7 @@ import { moveOrder, now } from "#lib/payouts/states/move-order.ts";
 import { writePending } from "#lib/safety/pending-changes.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
-import { newMember } from "#test-support/identity/new-person.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 import { clearLook } from "#test-support/payouts/clear-look.ts";
 import { latest, order, somebody } from "#test-support/payouts/orders.ts";
 
@@ -293,9 +293,9 @@ test("a hold and its release begin the wait of pending changes again", async () 
   expect(await beganAt(), "nothing new was found").toBe(held);
   const hold = await readHold(database());
   if (hold === null) throw new Error("the account is not on hold");
-  const say = async (person: User, isApprover: boolean) =>
+  const say = async (member: User, isApprover: boolean) =>
     await tx((transaction) =>
-      sayRelease(transaction, hold, { person, isApprover, reason: "compared" }),
+      sayRelease(transaction, hold, { member, isApprover, reason: "compared" }),
     );
   expect(await say(maker, false)).toBe(false);
   expect(await beganAt(), "one word releases nothing").toBe(held);

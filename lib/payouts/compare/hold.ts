@@ -77,7 +77,7 @@ export async function readHold(
   if (row === undefined) return null;
   const words = await on
     .selectFrom("account_hold_word")
-    .select(["person as id", "person_name as name", "said_at as saidAt"])
+    .select(["member as id", "member_name as name", "said_at as saidAt"])
     .where("account_id", "=", account)
     .where("hold_id", "=", row.id)
     // What was added since, nobody of them has seen.
@@ -113,7 +113,7 @@ export async function askForSend(
   return rows.length;
 }
 
-type Word = { person: User; isApprover: boolean; reason: string };
+type Word = { member: User; isApprover: boolean; reason: string };
 
 /**
  * Records one user's confirmation of a hold that `readHold` returned; returns whether that releases
@@ -122,7 +122,7 @@ type Word = { person: User; isApprover: boolean; reason: string };
 export async function sayRelease(
   transaction: Transaction<Tables>,
   hold: AccountHold,
-  { person, isApprover, reason }: Word,
+  { member, isApprover, reason }: Word,
 ): Promise<boolean> {
   const account = await accountId(transaction);
   await transaction
@@ -131,8 +131,8 @@ export async function sayRelease(
       account_id: account,
       id: randomUUIDv7(),
       hold_id: hold.id,
-      person: person.id,
-      person_name: person.name,
+      member: member.id,
+      member_name: member.name,
       is_approver: isApprover,
       reason,
     })

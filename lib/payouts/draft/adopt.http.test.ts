@@ -9,7 +9,7 @@ import { sayOtherPayment } from "#lib/payouts/send/payout-words.ts";
 import { liftStop, stopPayouts } from "#lib/payouts/stop/stop-payouts.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { newMember } from "#test-support/identity/new-person.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import {
@@ -37,7 +37,7 @@ async function memberOf(...roles: Role[]) {
 
 async function disable(id: string): Promise<void> {
   await database()
-    .updateTable("person")
+    .updateTable("member")
     .set({ disabled_at: new Date().toISOString() })
     .where("id", "=", id)
     .execute();
@@ -50,8 +50,8 @@ async function orderOfDisabled() {
   return { entered, id: entered.order.id };
 }
 
-const adopt = (id: string, person = somebody("An adopter")) =>
-  tx((transaction) => adoptOrder(transaction, id, person));
+const adopt = (id: string, member = somebody("An adopter")) =>
+  tx((transaction) => adoptOrder(transaction, id, member));
 
 test("an order of a disabled maker is not sent, and another maker or an approver cancels it", async () => {
   const { entered, id } = await orderOfDisabled();
@@ -135,10 +135,10 @@ test("an adopter does not say of their order that it is another payment than an 
   await orderIn("in_doubt", { request: requestOf({ address, amount }) });
   const adopter = await memberOf("maker", "approver");
   await approveAs(await adopt(id, adopter));
-  const say = (person: { id: string; name: string }) =>
+  const say = (member: { id: string; name: string }) =>
     tx(async (transaction) => {
       const { order } = await latest(entered);
-      const speaker = { person, isApprover: true, reason: null };
+      const speaker = { member, isApprover: true, reason: null };
       return await sayOtherPayment(transaction, order, speaker);
     });
   await send(id);

@@ -59,7 +59,7 @@ export async function saveDraft(
 /** Counted with the maker's row held, so that of many drafts begun at once no more than 50 stay. */
 async function requireDraftRoom(on: Executor, account: string, makerId: string): Promise<void> {
   await on
-    .selectFrom("person")
+    .selectFrom("member")
     .select("id")
     .where("account_id", "=", account)
     .where("id", "=", makerId)

@@ -24,7 +24,7 @@ export type FileWithOwner = PayoutFile & { orderId: string | null; payoutId: str
 export async function requireOrderOfFiles(
   on: Executor,
   id: string,
-  personId: string,
+  memberId: string,
 ): Promise<OrderOfFiles> {
   const order = await on
     .selectFrom("payout_order")
@@ -32,12 +32,12 @@ export async function requireOrderOfFiles(
     .where("account_id", "=", await accountId(on))
     .where("id", "=", id)
     .executeTakeFirst();
-  if (order !== undefined && isSeenBy(order, personId)) return order;
+  if (order !== undefined && isSeenBy(order, memberId)) return order;
   throw new Failure("not_found", "Payout not found.");
 }
 
-function isSeenBy({ state, made_by }: OrderOfFiles, personId: string): boolean {
-  return state !== "draft" || made_by === personId;
+function isSeenBy({ state, made_by }: OrderOfFiles, memberId: string): boolean {
+  return state !== "draft" || made_by === memberId;
 }
 
 /** The files of an order and of the payout that it became, oldest first. */
@@ -65,11 +65,11 @@ export async function findFiles(of: {
 export async function requireFile(
   on: Executor,
   id: string,
-  personId: string,
+  memberId: string,
 ): Promise<FileWithOwner> {
   const row = await (await files(on)).where("payout_file.id", "=", id).executeTakeFirst();
   if (row === undefined) throw new Failure("not_found", "File not found.");
-  if (row.order_id !== null) await requireOrderOfFiles(on, row.order_id, personId);
+  if (row.order_id !== null) await requireOrderOfFiles(on, row.order_id, memberId);
   return { ...readFile(row), orderId: row.order_id, payoutId: row.payout_id };
 }
 

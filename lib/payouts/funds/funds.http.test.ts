@@ -94,15 +94,15 @@ class Wallet {
   }
 
   /** As the Inbox does it; the first one is not sent by this yet. */
-  async resume(person: User = maker, isApprover = false): Promise<string | null> {
+  async resume(member: User = maker, isApprover = false): Promise<string | null> {
     const hold = await this.hold();
     if (hold === null) throw new Error("nothing waits");
     return await tx(async (transaction) => {
       const seen = await requireResumable(transaction, hold.id, hold.orders, {
-        person,
+        member,
         isApprover,
       });
-      await startTrial(transaction, seen, person);
+      await startTrial(transaction, seen, member);
       return seen.first?.id ?? null;
     });
   }
@@ -275,7 +275,7 @@ describe("resuming", () => {
     const hold = await wallet.held();
     const stale = hold.orders.slice(0, 1);
     const asked = (seen: string[]) =>
-      tx((one) => requireResumable(one, hold.id, seen, { person: maker, isApprover: false }));
+      tx((one) => requireResumable(one, hold.id, seen, { member: maker, isApprover: false }));
     await expect(asked([randomUUID()])).rejects.toMatchObject({ kind: "conflict" });
     await expect(asked([])).rejects.toMatchObject({ kind: "conflict" });
     expect((await asked(stale)).orders).toHaveLength(1);

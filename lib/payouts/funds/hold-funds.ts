@@ -27,7 +27,7 @@ export const holdSubject = (id: string) => ({ type: "funds-hold", id });
  */
 export async function holdForFunds(
   transaction: Transaction<Tables>,
-  person: User,
+  member: User,
   order: PayoutOrder,
 ): Promise<{ hold: FundsHold; orders: string[] | null }> {
   const account = await accountId(transaction);
@@ -49,8 +49,8 @@ export async function holdForFunds(
       wallet_id: funds.walletId,
       currency: funds.currency,
       order_id: order.id,
-      held_by: person.id,
-      held_by_name: person.name,
+      held_by: member.id,
+      held_by_name: member.name,
       trial_order_id: null,
       trial_by: null,
       trial_by_name: null,

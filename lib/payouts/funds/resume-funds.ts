@@ -20,7 +20,7 @@ const STANDSTILL_MINUTES = 15;
 /** The web process that resumes sends the first one itself; should it die, a worker does after this. */
 const OWN_LEASE_MS = 10_000;
 
-type Resumer = { person: User; isApprover: boolean };
+type Resumer = { member: User; isApprover: boolean };
 
 export type Resumable = {
   hold: FundsHold;
@@ -93,7 +93,7 @@ export async function requireResumable(
 export async function startTrial(
   transaction: Transaction<Tables>,
   { hold, first, told }: Resumable,
-  person: User,
+  member: User,
 ): Promise<void> {
   const account = await accountId(transaction);
   await transaction
@@ -104,8 +104,8 @@ export async function startTrial(
         : {
             tries: sql<number>`tries + 1`,
             trial_order_id: first.id,
-            trial_by: person.id,
-            trial_by_name: person.name,
+            trial_by: member.id,
+            trial_by_name: member.name,
             trial_at: now,
           },
     )
@@ -161,12 +161,12 @@ export const isFresh = sql<boolean>`(
 async function maySaySend(
   transaction: Transaction<Tables>,
   order: PayoutOrder,
-  { person, isApprover }: Resumer,
+  { member, isApprover }: Resumer,
 ): Promise<boolean> {
-  if (isOrderOf(order, person.id)) return true;
+  if (isOrderOf(order, member.id)) return true;
   if (!isApprover) return false;
   try {
-    await requireGrantedBefore(transaction, person.id, order.submittedAt);
+    await requireGrantedBefore(transaction, member.id, order.submittedAt);
     return true;
   } catch (error) {
     if (isFailure(error)) return false;

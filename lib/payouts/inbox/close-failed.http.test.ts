@@ -29,20 +29,20 @@ beforeAll(async () => {
 });
 
 /** Whether the order is under failed, as it is read and as it is counted, for this member. */
-async function isShown({ id }: Pick<PayoutOrder, "id">, { person } = other): Promise<boolean> {
-  const onlooker = onlookerOf(person);
+async function isShown({ id }: Pick<PayoutOrder, "id">, { member } = other): Promise<boolean> {
+  const onlooker = onlookerOf(member);
   const [{ failed }, counts] = [await readWork(onlooker), await countWork(onlooker)];
   expect(counts.failed).toBe(failed.total);
   return failed.entries.some((one) => one.id === id);
 }
 
 async function inState(state: OrderState): Promise<PayoutOrder> {
-  const made = await orderIn(state, { maker: maker.person });
+  const made = await orderIn(state, { maker: maker.member });
   return (await latest(made)).order;
 }
 
 async function accepted(status = "Created"): Promise<PayoutOrder> {
-  const entered = await order({ maker: maker.person });
+  const entered = await order({ maker: maker.member });
   const payout = payoutOf(entered, { status, createdAt: new Date().toISOString() });
   const create = async () => ({ outcome: "accepted" as const, payout });
   await dispatch(entered.order.id, { isChecked: true, look: clearLook, create });
@@ -116,7 +116,7 @@ test.each([
   const failed = await accepted("Failed");
   const draft = await replacePayout(maker, failed.id);
   const request = requestOf({ trackingId: draft.content.trackingId });
-  const entered = await order({ request, draftId: draft.id, maker: maker.person });
+  const entered = await order({ request, draftId: draft.id, maker: maker.member });
   const create = async () => ({ outcome: "in_doubt", reason: "lost" }) as const;
   const held = await latest({ order: failed });
   const read = async (id: string) => payoutOf(held, { id, status });
@@ -155,7 +155,7 @@ describe("a replacement", () => {
     expect(await isShown(failed)).toBe(true);
 
     const request = requestOf({ trackingId: draft.content.trackingId });
-    const replacement = await order({ request, draftId: draft.id, maker: maker.person });
+    const replacement = await order({ request, draftId: draft.id, maker: maker.member });
     expect(await isShown(failed)).toBe(false);
     await expect(replacePayout(other, failed.id)).rejects.toThrow(
       /replaced by another one already/,
@@ -169,8 +169,8 @@ describe("a replacement", () => {
     const drafts = [await replacePayout(maker, failed.id), await replacePayout(other, failed.id)];
     const [own, second] = drafts;
     const submitted = await Promise.allSettled([
-      order({ request: requestOf(), draftId: own?.id ?? null, maker: maker.person }),
-      order({ request: requestOf(), draftId: second?.id ?? null, maker: other.person }),
+      order({ request: requestOf(), draftId: own?.id ?? null, maker: maker.member }),
+      order({ request: requestOf(), draftId: second?.id ?? null, maker: other.member }),
       order({ request: requestOf(), replaces: failed.id, key: randomUUID() }),
     ]);
     expect(submitted.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -186,7 +186,7 @@ describe("a replacement", () => {
     const failed = await inState("refused");
     const draft = await replacePayout(maker, failed.id);
     const request = requestOf({ trackingId: draft.content.trackingId });
-    const replacement = await order({ request, draftId: draft.id, maker: maker.person });
+    const replacement = await order({ request, draftId: draft.id, maker: maker.member });
     for (const to of ["sending", "refused"] as const) await tryMove(replacement.order.id, to);
     expect(await isShown(replacement.order)).toBe(true);
     expect(await isShown(failed)).toBe(false);

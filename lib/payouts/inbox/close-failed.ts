@@ -20,7 +20,7 @@ import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 export async function closeFailed(
   transaction: Transaction<Tables>,
   seen: readonly SeenFailed[],
-  { person, reason }: { person: User; reason: string },
+  { member, reason }: { member: User; reason: string },
 ): Promise<PayoutOrder[]> {
   const defined = await definedStatuses(transaction);
   const closed: PayoutOrder[] = [];
@@ -42,8 +42,8 @@ export async function closeFailed(
         order_id: id,
         order_state: order.state,
         status: order.status,
-        person: person.id,
-        person_name: person.name,
+        member: member.id,
+        member_name: member.name,
         reason,
       })
       .execute();

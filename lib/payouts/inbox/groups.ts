@@ -51,7 +51,7 @@ export function groupParts(
     state in ('approved', 'queued') and waits_for = 'two_people' and ${mayDecide} and not exists (
       select from payout_word
       where payout_word.account_id = payout_order.account_id
-        and payout_word.order_id = payout_order.id and payout_word.person = ${id}
+        and payout_word.order_id = payout_order.id and payout_word.member = ${id}
         and payout_word.kind in ('this_payout', 'other_payout')
         and payout_word.about_payout = payout_order.waits_detail ->> 'payoutId'))`;
   const unsent = sql<boolean>`(state in ('approved', 'queued', 'sending')

@@ -42,8 +42,8 @@ test("a payout that waits for two users is for those who may decide, until they 
       kind: "other_payout",
       about_order: null,
       about_payout: "77",
-      person: reader.id,
-      person_name: "A reader",
+      member: reader.id,
+      member_name: "A reader",
       is_approver: false,
       reason: null,
     })

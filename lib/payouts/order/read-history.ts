@@ -41,7 +41,7 @@ export async function readHistory(order: PayoutOrder): Promise<PayoutHistory> {
       contentHash: row.content_hash,
       orderState: row.order_state,
       decidedAt: row.decided_at,
-      person: { id: row.person, name: row.person_name },
+      member: { id: row.member, name: row.member_name },
       candidateId: row.candidate_id,
       addressCheck: row.address_check,
       stands: row.version === order.version && row.content_hash === order.contentHash,
@@ -54,9 +54,9 @@ export async function readHistory(order: PayoutOrder): Promise<PayoutHistory> {
       reading,
       firstSeenAt: first_seen_at,
     })),
-    closings: closings.map(({ id, person, person_name, reason, closed_at }) => ({
+    closings: closings.map(({ id, member, member_name, reason, closed_at }) => ({
       id,
-      person: { id: person, name: person_name },
+      member: { id: member, name: member_name },
       reason,
       closedAt: closed_at,
     })),

@@ -1,6 +1,6 @@
 import type { User } from "#lib/schemas/identity/user.ts";
 
 /** The caller, as the journal records users. */
-export function personOf({ person: { id, name } }: { person: User }): User {
+export function memberOf({ member: { id, name } }: { member: User }): User {
   return { id, name };
 }

@@ -93,7 +93,7 @@ export async function readOwnLoosened(
 export async function setLimit(
   transaction: Executor,
   { per, covers, currency, limit }: SetRollingLimit,
-  person: User,
+  member: User,
   changeId: string | null,
 ): Promise<void> {
   await lockAccount(transaction);
@@ -106,8 +106,8 @@ export async function setLimit(
       covers,
       currency,
       limit_amount: limit,
-      set_by: person.id,
-      set_by_name: person.name,
+      set_by: member.id,
+      set_by_name: member.name,
       change_id: changeId,
     })
     .execute();

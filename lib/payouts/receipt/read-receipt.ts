@@ -42,7 +42,7 @@ export async function readReceipt(payout: Payout): Promise<ReceiptFacts> {
             createdAt: order.createdAt,
             approvals: (history?.decisions ?? [])
               .filter(({ decision, stands }) => decision === "approved" && stands)
-              .map(({ person, decidedAt }) => ({ name: person.name, at: decidedAt })),
+              .map(({ member, decidedAt }) => ({ name: member.name, at: decidedAt })),
           },
     events: events
       .filter(({ action, outcome }) => outcome === "done" && DECIDING.has(action))

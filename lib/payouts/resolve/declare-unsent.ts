@@ -35,7 +35,7 @@ const DAY_MS = 24 * HOUR_MS;
  */
 export async function requireDeclarable(
   transaction: Executor,
-  { id, person, seen }: Deciding,
+  { id, member, seen }: Deciding,
 ): Promise<PayoutOrder> {
   const { order } = await requireOrder(transaction, id);
   requireSame(order, seen);
@@ -55,9 +55,9 @@ export async function requireDeclarable(
     );
   }
   const decision = await decisionOn(transaction, order);
-  const why = whyNoWord(decision, person.id);
+  const why = whyNoWord(decision, member.id);
   if (why !== null) throw new Failure("forbidden", why);
-  if (decision.words.some(({ memberId }) => memberId === person.id) && !isOwnSecondDue(decision)) {
+  if (decision.words.some(({ memberId }) => memberId === member.id) && !isOwnSecondDue(decision)) {
     const message = "You have marked this payout as not sent already. Another person must, too.";
     throw new Failure("conflict", message);
   }
@@ -90,7 +90,7 @@ export async function declareUnsent(
   transaction: Executor,
   deciding: Deciding & { order: PayoutOrder },
 ): Promise<OrderWithEvents> {
-  const { id, person, order } = deciding;
+  const { id, member, order } = deciding;
   await writeDecision(transaction, "declared_unsent", deciding);
   if (!areTwoMembers(await decisionOn(transaction, order)).isEnough) {
     return await requireOrder(transaction, id);
@@ -98,7 +98,7 @@ export async function declareUnsent(
   const declared = await moveOrder(transaction, id, {
     from: order.state,
     to: "declared_unsent",
-    by: { source: "person", ...person },
+    by: { source: "person", ...member },
     values: { declared_at: now, next_look_at: inMs(HOUR_MS) },
   });
   if (declared === null) throw new Error("an order that is held has moved");
@@ -120,7 +120,7 @@ async function undismissed(transaction: Executor, id: string): Promise<number> {
 async function decisionOn(transaction: Executor, order: PayoutOrder): Promise<SharedDecision> {
   const rows = await transaction
     .selectFrom("payout_approval")
-    .select(["person", "decided_at"])
+    .select(["member", "decided_at"])
     .where("account_id", "=", await accountId(transaction))
     .where("order_id", "=", order.id)
     .where("decision", "=", "declared_unsent")
@@ -128,7 +128,7 @@ async function decisionOn(transaction: Executor, order: PayoutOrder): Promise<Sh
     .where("order_state", "=", order.state)
     .execute();
   const history = await readRoleHistory(transaction);
-  const words = rows.map((row) => ({ memberId: row.person, at: Date.parse(row.decided_at) }));
+  const words = rows.map((row) => ({ memberId: row.member, at: Date.parse(row.decided_at) }));
   const isLate = ({ at }: { at: number }) => at < history.now - DAY_MS;
   return {
     history,

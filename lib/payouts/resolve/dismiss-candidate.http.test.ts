@@ -7,7 +7,7 @@ import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
-import { newMember } from "#test-support/identity/new-person.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
@@ -35,14 +35,14 @@ async function ambiguous() {
   expect(order.state).toBe("ambiguous");
   const { id, contentHash, version } = order;
   const seen = (reason: string | null) => ({ contentHash, version, reason });
-  const dismiss = (person: User, reason: string | null = "It is the payroll's.") =>
+  const dismiss = (member: User, reason: string | null = "It is the payroll's.") =>
     tx((transaction) => {
-      const deciding = { id, person, seen: seen(reason), candidateId: payout.id ?? "" };
+      const deciding = { id, member, seen: seen(reason), candidateId: payout.id ?? "" };
       return dismissCandidate(transaction, deciding);
     });
-  const declare = (person: User) =>
+  const declare = (member: User) =>
     tx(async (transaction) => {
-      const deciding = { id, person, seen: seen("The provider says so.") };
+      const deciding = { id, member, seen: seen("The provider says so.") };
       const held = await requireDeclarable(transaction, deciding);
       return await declareUnsent(transaction, { ...deciding, order: held });
     });

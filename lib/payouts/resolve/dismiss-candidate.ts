@@ -22,7 +22,7 @@ export async function dismissCandidate(
   transaction: Executor,
   deciding: Deciding & { candidateId: string },
 ): Promise<PayoutOrder> {
-  const { id, person, seen, candidateId } = deciding;
+  const { id, member, seen, candidateId } = deciding;
   const { order } = await requireOrder(transaction, id);
   requireSame(order, seen);
   if (seen.reason === null || seen.reason === "") {
@@ -34,8 +34,8 @@ export async function dismissCandidate(
   if (!isDoubtful(order.state) || !order.candidates.some((one) => one.id === candidateId)) {
     throw new Failure("conflict", "This payout is no possible match any more.");
   }
-  const { rows } = await sql<{ person: string; decided_at: string }>`
-    select person, decided_at from payout_approval
+  const { rows } = await sql<{ member: string; decided_at: string }>`
+    select member, decided_at from payout_approval
     where account_id = ${await accountId(transaction)} and order_id = ${id}
       and decision = 'dismissed' and candidate_id = ${candidateId}::numeric
       and content_hash = ${order.contentHash}
@@ -44,11 +44,11 @@ export async function dismissCandidate(
     history: await readRoleHistory(transaction),
     coolingOffHours: safetySettings().coolingOffHours,
     beganAt: Date.parse(order.sentAt ?? order.submittedAt),
-    words: rows.map((row) => ({ memberId: row.person, at: Date.parse(row.decided_at) })),
+    words: rows.map((row) => ({ memberId: row.member, at: Date.parse(row.decided_at) })),
   };
-  const why = whyNoWord(decision, person.id);
+  const why = whyNoWord(decision, member.id);
   if (why !== null) throw new Failure("forbidden", why);
-  if (rows.some((row) => row.person === person.id) && !isOwnSecondDue(decision)) {
+  if (rows.some((row) => row.member === member.id) && !isOwnSecondDue(decision)) {
     throw new Failure("conflict", "You have dismissed it already. Another person must, too.");
   }
   await writeDecision(

@@ -8,7 +8,7 @@ import { linkCandidate, requireLinkable } from "#lib/payouts/resolve/link-candid
 import { lookFor } from "#lib/payouts/resolve/look-for.ts";
 import { settleAsFound } from "#lib/payouts/resolve/settle-as-found.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { newMember } from "#test-support/identity/new-person.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
@@ -41,12 +41,12 @@ test("two users link a candidate by an id of any length", async () => {
   const { order } = await latest(entered);
   expect(order.candidates).toMatchObject([{ id }]);
   const say = async (role: "maker" | "approver") => {
-    const person = { id: (await newMember(role)).id, name: role };
+    const member = { id: (await newMember(role)).id, name: role };
     const isApprover = role === "approver";
     return await tx(async (transaction) => {
       const { id: orderId, contentHash, version } = order;
       const seen = { contentHash, version, reason: "The provider says so." };
-      const linking = { id: orderId, person, seen, candidateId: id };
+      const linking = { id: orderId, member, seen, candidateId: id };
       const held = await requireLinkable(transaction, linking);
       return await linkCandidate(transaction, { ...linking, order: held, isApprover, payout });
     });

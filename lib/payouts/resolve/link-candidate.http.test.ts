@@ -10,7 +10,7 @@ import { moveOrder } from "#lib/payouts/states/move-order.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { asOwner, withOwnDatabase } from "#test-support/database/own-database.ts";
-import { newMember } from "#test-support/identity/new-person.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 import { orderIn } from "#test-support/payouts/force-move.ts";
 import { latest, somebody } from "#test-support/payouts/orders.ts";
 import { holding, payoutOf } from "#test-support/payouts/payouts.ts";
@@ -31,11 +31,11 @@ async function ambiguous() {
   await lookFor(entered, holding(payout));
   const order = await latest(entered);
   expect(order.order.state).toBe("ambiguous");
-  const say = (person: User, isApprover: boolean, candidateId = payout.id ?? "0") =>
+  const say = (member: User, isApprover: boolean, candidateId = payout.id ?? "0") =>
     tx(async (transaction): Promise<OrderWithEvents> => {
       const { id, contentHash, version } = order.order;
       const seen = { contentHash, version, reason: "The provider says so." };
-      const linking = { id, person, seen, candidateId };
+      const linking = { id, member, seen, candidateId };
       const held = await requireLinkable(transaction, linking);
       return await linkCandidate(transaction, { ...linking, order: held, isApprover, payout });
     });
@@ -112,16 +112,16 @@ test("only a candidate is linked, and no other order's payout", async () => {
 
 test("the database accepts no single user's statement, whatever the code does", async () => {
   const { order, payout } = await ambiguous();
-  const person = somebody();
+  const member = somebody();
   const move = moveOrder(database(), order.order.id, {
     from: "ambiguous",
     to: "found",
-    by: { source: "person", ...person },
+    by: { source: "person", ...member },
     values: { payout: JSON.stringify(payout), provider_payout_id: String(payout.id) },
   });
   await expect(move).rejects.toThrow("an approver and another person");
   const forged = sql`
-    insert into payout_approval (account_id, id, order_id, person, person_name, decision,
+    insert into payout_approval (account_id, id, order_id, member, member_name, decision,
                                  content_hash, version, order_state, candidate_id, by_approver)
     select account_id, gen_random_uuid(), id, 'x', 'X', 'linked', content_hash, version, state,
            ${`${payout.id}1`}, true

@@ -29,7 +29,7 @@ type Linking = Deciding & { candidateId: string };
  */
 export async function requireLinkable(
   transaction: Executor,
-  { id, person, seen, candidateId }: Linking,
+  { id, member, seen, candidateId }: Linking,
 ): Promise<PayoutOrder> {
   const { order } = await requireOrder(transaction, id);
   requireSame(order, seen);
@@ -38,35 +38,35 @@ export async function requireLinkable(
     throw new Failure("conflict", "This payout of the provider is no candidate any more.");
   }
   await requireWithoutOrder(transaction, candidateId);
-  await requireNewWord(transaction, { order, person, candidateId });
+  await requireNewWord(transaction, { order, member, candidateId });
   return order;
 }
 
-type Saying = { order: PayoutOrder; person: User; candidateId: string };
+type Saying = { order: PayoutOrder; member: User; candidateId: string };
 
 /** Rejects if this user's word would not count, or they gave it already and another's is missing. */
 async function requireNewWord(
   transaction: Executor,
-  { order, person, candidateId }: Saying,
+  { order, member, candidateId }: Saying,
 ): Promise<void> {
-  const { rows } = await sql<{ person: string; decided_at: string }>`
-    select person, decided_at from payout_approval
+  const { rows } = await sql<{ member: string; decided_at: string }>`
+    select member, decided_at from payout_approval
     where account_id = ${await accountId(transaction)} and order_id = ${order.id}
       and decision = 'linked' and candidate_id = ${candidateId}
       and content_hash = ${order.contentHash} and order_state = ${order.state}
   `.execute(transaction);
   const history = await readRoleHistory(transaction);
-  const words = rows.map((row) => ({ memberId: row.person, at: Date.parse(row.decided_at) }));
+  const words = rows.map((row) => ({ memberId: row.member, at: Date.parse(row.decided_at) }));
   const decision = {
     history,
     coolingOffHours: safetySettings().coolingOffHours,
     beganAt: Date.parse(order.sentAt ?? order.submittedAt),
     words,
   };
-  const why = whyNoWord(decision, person.id);
+  const why = whyNoWord(decision, member.id);
   if (why !== null) throw new Failure("forbidden", why);
   const isSaid = words.some(
-    (word) => word.memberId === person.id && word.at > history.now - DAY_MS,
+    (word) => word.memberId === member.id && word.at > history.now - DAY_MS,
   );
   if (isSaid && !isOwnSecondDue(decision)) {
     throw new Failure(
@@ -84,7 +84,7 @@ export async function linkCandidate(
   transaction: Executor,
   linking: Linking & { order: PayoutOrder; isApprover: boolean; payout: Payout },
 ): Promise<OrderWithEvents> {
-  const { id, person, candidateId, isApprover, payout, order } = linking;
+  const { id, member, candidateId, isApprover, payout, order } = linking;
   const link = { candidate_id: candidateId, by_approver: isApprover };
   await writeDecision(transaction, "linked", linking, link);
   const { rows } = await sql<{ linked: boolean }>`
@@ -95,7 +95,7 @@ export async function linkCandidate(
   const found = await moveOrder(transaction, id, {
     from: order.state,
     to: "found",
-    by: { source: "person", ...person },
+    by: { source: "person", ...member },
     values: { ...followedColumns(payout), candidates: "[]", look_fault: null },
   });
   if (found === null) throw new Error("an order that is held has moved");

@@ -41,7 +41,7 @@ test("where payouts are listed late, nobody marks one as not sent before that ti
   await set(order.id, { looked_at, look_missing: JSON.stringify(["no_earlier_payout"]) });
   const { contentHash, version } = (await latest({ order })).order;
   const seen = { contentHash, version, reason: null };
-  const declaring = { id: order.id, person: somebody(), seen };
+  const declaring = { id: order.id, member: somebody(), seen };
   await expect(tx((transaction) => requireDeclarable(transaction, declaring))).rejects.toThrow(
     "We are still searching",
   );

@@ -196,7 +196,7 @@ async function arrange(s: Situation): Promise<string> {
       where id = ${payoutOrder.id}`.execute(owner);
     if (s.approval !== "none") {
       await sql`
-        insert into payout_approval (account_id, id, order_id, person, person_name, decision, content_hash,
+        insert into payout_approval (account_id, id, order_id, member, member_name, decision, content_hash,
           version, order_state, decided_at)
         values (${account}, ${randomUUID()}, ${payoutOrder.id}, ${randomUUID()}, 'Another', 'approved',
           ${payoutOrder.contentHash}, ${payoutOrder.version}, 'awaiting_approval',
@@ -204,7 +204,7 @@ async function arrange(s: Situation): Promise<string> {
     }
     for (const { id } of others.filter(({ isTold }) => isTold)) {
       await sql`
-        insert into payout_word (account_id, id, order_id, kind, about_order, person, person_name, is_approver)
+        insert into payout_word (account_id, id, order_id, kind, about_order, member, member_name, is_approver)
         values (${account}, ${randomUUID()}, ${payoutOrder.id}, 'other_payment', ${id}, ${randomUUID()}, 'Another',
           true)`.execute(owner);
     }

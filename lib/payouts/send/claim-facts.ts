@@ -130,7 +130,7 @@ const equalOrder = sql<ClaimConditions["equalOrder"]>`coalesce((
     and (other.state = 'sending' or (other.state in ('in_doubt', 'absent', 'ambiguous') and not exists (
       select from payout_word w
       where w.account_id = e.account_id and w.order_id = e.id and w.kind = 'other_payment'
-        and w.about_order = other.id and w.is_approver and not payout_order_is_of(e, w.person))))
+        and w.about_order = other.id and w.is_approver and not payout_order_is_of(e, w.member))))
   having count(*) > 0), 'none')`;
 
 const tooSoon = sql<boolean>`exists (

@@ -7,7 +7,7 @@ import { decideLook } from "#lib/payouts/send/payout-words.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { newMember } from "#test-support/identity/new-person.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 import { clearLook } from "#test-support/payouts/clear-look.ts";
 import { order, requestOf } from "#test-support/payouts/orders.ts";
 import { payoutOf } from "#test-support/payouts/payouts.ts";
@@ -40,7 +40,7 @@ test("what the only approver twice called another payout is not met again", asyn
   );
   const word = { says: "other_payout", payout, isApprover: true, reason: "Theirs." } as const;
   const say = () =>
-    tx((transaction) => decideLook(transaction, payoutOrder, { ...word, person: approver }));
+    tx((transaction) => decideLook(transaction, payoutOrder, { ...word, member: approver }));
   expect(await say()).toBe(false);
   expect((await look()).met).toBe("changed_id");
   // With no cooling-off, their second word counts at once.
@@ -49,7 +49,7 @@ test("what the only approver twice called another payout is not met again", asyn
 });
 
 test("an order is not said to be a payout that another order has", async () => {
-  const person = { id: (await newMember("approver")).id, name: "An approver" };
+  const member = { id: (await newMember("approver")).id, name: "An approver" };
   const { order: taken } = await order({ request: requestOf({}) });
   const { order: asked } = await order({ request: requestOf({}) });
   await sql`update payout_order set provider_payout_id = 7 where id = ${taken.id}`.execute(
@@ -58,6 +58,6 @@ test("an order is not said to be a payout that another order has", async () => {
   const payout = payoutOf({ order: asked, payout: null }, { id: "7" });
   const word = { says: "this_payout", payout, isApprover: true, reason: null } as const;
   await expect(
-    tx((transaction) => decideLook(transaction, asked, { ...word, person })),
+    tx((transaction) => decideLook(transaction, asked, { ...word, member })),
   ).rejects.toMatchObject({ kind: "conflict" });
 });

@@ -82,7 +82,7 @@ async function dismissedPayouts({ id, submittedAt }: PayoutOrder): Promise<Reado
     .where("about_payout", "is not", null)
     .groupBy("about_payout")
     .having(
-      sql<boolean>`are_two_people(${account}, ${submittedAt}::timestamptz, array_agg(person), array_agg(said_at))`,
+      sql<boolean>`are_two_people(${account}, ${submittedAt}::timestamptz, array_agg(member), array_agg(said_at))`,
     )
     .execute();
   return new Set(rows.flatMap((row) => row.about_payout ?? []));

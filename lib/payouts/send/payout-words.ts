@@ -16,7 +16,7 @@ import type { User } from "#lib/schemas/identity/user.ts";
 import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
-type Speaker = { person: User; isApprover: boolean; reason: string | null };
+type Speaker = { member: User; isApprover: boolean; reason: string | null };
 
 /**
  * Records an approver's statement that an order is another payment than the equal ones in doubt,
@@ -26,7 +26,7 @@ type Speaker = { person: User; isApprover: boolean; reason: string | null };
 export async function sayOtherPayment(
   transaction: Transaction<Tables>,
   { id, submittedAt }: PayoutOrder,
-  { person, isApprover, reason }: Speaker,
+  { member, isApprover, reason }: Speaker,
 ): Promise<number> {
   const account = await accountId(transaction);
   const { rows } = await sql<{ id: string; sent_at: string | null }>`
@@ -37,7 +37,7 @@ export async function sayOtherPayment(
       and other.state in ('in_doubt', 'absent', 'ambiguous')
     where e.account_id = ${account} and e.id = ${id} and e.state = 'queued'`.execute(transaction);
   for (const { sent_at } of [{ sent_at: submittedAt }, ...rows]) {
-    if (sent_at !== null) await requireGrantedBefore(transaction, person.id, sent_at);
+    if (sent_at !== null) await requireGrantedBefore(transaction, member.id, sent_at);
   }
   for (const other of rows) {
     await transaction
@@ -49,8 +49,8 @@ export async function sayOtherPayment(
         kind: "other_payment",
         about_order: other.id,
         about_payout: null,
-        person: person.id,
-        person_name: person.name,
+        member: member.id,
+        member_name: member.name,
         is_approver: isApprover,
         reason,
       })
@@ -69,7 +69,7 @@ type LookWord = Speaker & { says: "other_payout" | "this_payout"; payout: Payout
 export async function decideLook(
   transaction: Transaction<Tables>,
   order: PayoutOrder,
-  { says, payout, person, isApprover, reason }: LookWord,
+  { says, payout, member, isApprover, reason }: LookWord,
 ): Promise<boolean> {
   const account = await accountId(transaction);
   if (says === "this_payout" && payout.id !== null) {
@@ -84,15 +84,15 @@ export async function decideLook(
       kind: says,
       about_order: null,
       about_payout: payout.id,
-      person: person.id,
-      person_name: person.name,
+      member: member.id,
+      member_name: member.name,
       is_approver: isApprover,
       reason,
     })
     .execute();
   const words = await transaction
     .selectFrom("payout_word")
-    .select(["person", "said_at"])
+    .select(["member", "said_at"])
     .where("account_id", "=", account)
     .where("order_id", "=", order.id)
     .where("kind", "=", says)
@@ -102,7 +102,7 @@ export async function decideLook(
     history: await readRoleHistory(transaction),
     coolingOffHours: safetySettings().coolingOffHours,
     beganAt: Date.parse(order.submittedAt),
-    words: words.map((word) => ({ memberId: word.person, at: Date.parse(word.said_at) })),
+    words: words.map((word) => ({ memberId: word.member, at: Date.parse(word.said_at) })),
   });
   if (!verdict.isEnough) return false;
   if (says === "this_payout") {

@@ -20,17 +20,17 @@ import type { PayoutOrder } from "#lib/schemas/payouts/payout-order.ts";
 export async function requireSendable(
   transaction: Transaction<Tables>,
   ids: readonly string[],
-  { person, isApprover }: { person: User; isApprover: boolean },
+  { member, isApprover }: { member: User; isApprover: boolean },
 ): Promise<PayoutOrder[]> {
   const orders: PayoutOrder[] = [];
   // In one order, so that two users who say it at once do not deadlock.
   for (const id of [...new Set(ids)].sort()) {
     const { order } = await requireOrder(transaction, id);
-    if (!isApprover && !isOrderOf(order, person.id)) {
+    if (!isApprover && !isOrderOf(order, member.id)) {
       throw new Failure("forbidden", "Only the payout's maker or an approver can send it now.");
     }
-    if (!isOrderOf(order, person.id)) {
-      await requireGrantedBefore(transaction, person.id, order.submittedAt);
+    if (!isOrderOf(order, member.id)) {
+      await requireGrantedBefore(transaction, member.id, order.submittedAt);
     }
     if (order.waitsFor !== "send") {
       throw new Failure("conflict", "One of these payouts no longer waits to be sent. Look again.");

@@ -48,7 +48,7 @@ async function stageOf(amounts: number[]) {
 
 const command = fc.record({
   name: fc.constantFrom(...COMMANDS, "send" as const, "approve" as const),
-  person: fc.constantFrom(...PEOPLE),
+  member: fc.constantFrom(...PEOPLE),
 });
 /** What several users do at once, each one thing after the other. */
 const lanes = fc.array(fc.array(command, { minLength: 1, maxLength: 6 }), {
@@ -63,7 +63,7 @@ test("whatever users do at once, a payout is sent once, as approved, and never o
       const { stage, sent } = await stageOf(sizes);
       await Promise.all(
         together.map(async (lane) => {
-          for (const { name, person } of lane) await carryOut(name, stage, person);
+          for (const { name, member } of lane) await carryOut(name, stage, member);
         }),
       );
 
@@ -79,7 +79,7 @@ test("whatever users do at once, a payout is sent once, as approved, and never o
       }
       expect(states.at(-1)).toBe(order.state);
       expect(order.contentHash).toBe(contentHash(order.request));
-      expect(decisions.filter(({ person }) => person.id === MAKER.id)).toEqual([]);
+      expect(decisions.filter(({ member }) => member.id === MAKER.id)).toEqual([]);
 
       expect(sent.length).toBe(order.state === "in_doubt" ? 1 : 0);
       if (sent.length === 0) return;

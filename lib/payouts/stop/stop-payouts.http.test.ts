@@ -7,7 +7,7 @@ import { awaitClaimed, liftStop, readStops, stopPayouts } from "#lib/payouts/sto
 import type { Role } from "#lib/schemas/identity/role.ts";
 import type { StopPayouts } from "#lib/schemas/payouts/payout-stop.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
-import { newMember } from "#test-support/identity/new-person.ts";
+import { newMember } from "#test-support/identity/new-member.ts";
 import { clearLook, readyToSend } from "#test-support/payouts/clear-look.ts";
 import { latest, order, requestOf } from "#test-support/payouts/orders.ts";
 
@@ -22,15 +22,15 @@ const member = async (...roles: Role[]) => {
 };
 
 async function stop(
-  person: { id: string; name: string },
+  member: { id: string; name: string },
   wanted: Partial<Omit<StopPayouts, "isConfirmed">> = {},
 ) {
   const asked = { scope: "all", value: null, reason: "Something is wrong.", ...wanted } as const;
-  return await tx((transaction) => stopPayouts(transaction, asked, person));
+  return await tx((transaction) => stopPayouts(transaction, asked, member));
 }
 
-const lift = (id: string, person: { id: string; name: string }) =>
-  tx((transaction) => liftStop(transaction, id, person));
+const lift = (id: string, member: { id: string; name: string }) =>
+  tx((transaction) => liftStop(transaction, id, member));
 
 /** Puts a stop back in time, as if it had been pressed this many minutes ago. */
 async function age(id: string, minutes: number): Promise<void> {

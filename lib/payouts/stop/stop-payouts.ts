@@ -47,11 +47,11 @@ export async function readStops(on: Executor = database()): Promise<PayoutStop[]
     .selectFrom("payout_stop")
     .selectAll()
     .select(({ selectFrom, ref }) =>
-      selectFrom("person")
-        .select("person.name")
+      selectFrom("member")
+        .select("member.name")
         .where("payout_stop.scope", "=", "member")
-        .where("person.account_id", "=", ref("payout_stop.account_id"))
-        .where(sql<string>`person.id::text`, "=", ref("payout_stop.value"))
+        .where("member.account_id", "=", ref("payout_stop.account_id"))
+        .where(sql<string>`member.id::text`, "=", ref("payout_stop.value"))
         .as("member_name"),
     )
     .where("account_id", "=", account)
@@ -61,7 +61,7 @@ export async function readStops(on: Executor = database()): Promise<PayoutStop[]
   if (rows.length === 0) return [];
   const words = await on
     .selectFrom("payout_stop_word")
-    .select(["stop_id", "person as id", "person_name as name", "said_at as saidAt"])
+    .select(["stop_id", "member as id", "member_name as name", "said_at as saidAt"])
     .where("account_id", "=", account)
     .where(
       "stop_id",
@@ -95,7 +95,7 @@ export async function isStopped(on: Executor, order: Stoppable): Promise<boolean
  */
 async function memberIdOf(transaction: Transaction<Tables>, given: string): Promise<string> {
   const member = await transaction
-    .selectFrom("person")
+    .selectFrom("member")
     .select("id")
     .where("account_id", "=", await accountId(transaction))
     .where((eb) =>
@@ -118,7 +118,7 @@ async function memberIdOf(transaction: Transaction<Tables>, given: string): Prom
 export async function stopPayouts(
   transaction: Transaction<Tables>,
   { scope, value, reason }: Omit<StopPayouts, "isConfirmed">,
-  person: User,
+  member: User,
 ): Promise<PayoutStop> {
   const account = await accountId(transaction);
   const about = scope === "member" && value !== null ? await memberIdOf(transaction, value) : value;
@@ -132,8 +132,8 @@ export async function stopPayouts(
       scope,
       value: about,
       reason,
-      stopped_by: person.id,
-      stopped_by_name: person.name,
+      stopped_by: member.id,
+      stopped_by_name: member.name,
     })
     .execute();
   const stop = (await readStops(transaction)).find((one) => one.id === id);
@@ -192,7 +192,7 @@ function stoppableOf({ request, madeBy, adoptions }: PayoutOrder): Stoppable {
 export async function liftStop(
   transaction: Transaction<Tables>,
   id: string,
-  person: User,
+  member: User,
 ): Promise<Lifted> {
   const account = await accountId(transaction);
   await sql`select from account where id = ${account} for no key update`.execute(transaction);
@@ -204,20 +204,20 @@ export async function liftStop(
       account_id: account,
       id: randomUUIDv7(),
       stop_id: id,
-      person: person.id,
-      person_name: person.name,
+      member: member.id,
+      member_name: member.name,
     })
     .execute();
   const history = await readRoleHistory(transaction);
   const heldMs = history.now - Date.parse(stop.stoppedAt);
-  const isOwn = stop.stoppedBy.id === person.id && heldMs < OWN_MS;
+  const isOwn = stop.stoppedBy.id === member.id && heldMs < OWN_MS;
   const verdict = areTwoMembers({
     history,
     coolingOffHours: safetySettings().coolingOffHours,
     beganAt: Date.parse(stop.stoppedAt),
     words: [
       ...stop.words.map((word) => ({ memberId: word.id, at: Date.parse(word.saidAt) })),
-      { memberId: person.id, at: history.now },
+      { memberId: member.id, at: history.now },
     ],
   } satisfies SharedDecision);
   if (!isOwn && !verdict.isEnough) {

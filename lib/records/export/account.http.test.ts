@@ -75,7 +75,7 @@ async function live(): Promise<void> {
 
 const id = randomUUID();
 const by = {
-  person: { id, name: "A viewer", email: "viewer@example.org" },
+  member: { id, name: "A viewer", email: "viewer@example.org" },
   sessionId: id,
   address: null,
   userAgent: null,
@@ -112,7 +112,7 @@ async function exported({ resource, filter, sorting }: Asked, meanwhile: () => P
   const { body } = await openFile(by, job.id);
   await meanwhile();
   const rows: Record<string, string>[] = parse(await new Response(body).text(), { columns: true });
-  return { rows, manifest: await readManifest(by.person.id, job.id) };
+  return { rows, manifest: await readManifest(by.member.id, job.id) };
 }
 
 /** What a request may ask; of others its schema says what is wrong. */

@@ -26,8 +26,8 @@ afterAll(async () => {
 
 function someone(): Someone {
   const id = randomUUID();
-  const person = { id, name: "A viewer", email: `${id}@example.org` };
-  return { person, sessionId: randomUUID(), address: null, userAgent: null, requestId: id };
+  const member = { id, name: "A viewer", email: `${id}@example.org` };
+  return { member, sessionId: randomUUID(), address: null, userAgent: null, requestId: id };
 }
 
 const request = (more: Partial<ExportInput> = {}) =>
@@ -80,7 +80,7 @@ describe("a file", () => {
       "Created (Europe/Berlin)": "2026-01-01T01:01:00.000001+01:00",
     });
     expect(rows.at(-5)?.Label).toBe("'=1+5");
-    const manifest = await readManifest(by.person.id, id);
+    const manifest = await readManifest(by.member.id, id);
     const { rows: sums } = await sql`
       select currency, count(*)::int as count, 0 as unread, sum(amount)::text as amount,
         sum(fee_amount)::text as fee from synced_payout group by 1 order by 1`.execute(database());
@@ -92,7 +92,7 @@ describe("a file", () => {
       sort: "-createdAt",
       sha256: createHash("sha256").update(file).digest("hex"),
       totals: { count: COUNT, currencies: sums.map((sum) => ({ ...Object(sum), fee })) },
-      by: { id: by.person.id, name: "A viewer" },
+      by: { id: by.member.id, name: "A viewer" },
     });
     const { rows: audited } = await sql<{ action: string; after: { sha256?: string } }>`
       select action, after::jsonb from audit_event where subject_id = ${id} order by seq`.execute(
@@ -120,7 +120,7 @@ describe("a file", () => {
       "Currency",
       "Currency: network",
     ]);
-    const { filterInWords } = await readManifest(by.person.id, id);
+    const { filterInWords } = await readManifest(by.member.id, id);
     expect(filterInWords).toEqual([
       "Created from 2026-01-02 (UTC)",
       "Status: Failed",
@@ -171,9 +171,9 @@ describe("a file that is not wanted any more", () => {
       while (!(await reader.read()).done);
     };
     await expect(rest()).rejects.toThrow("cancelled");
-    expect((await findJob(by.person.id, id)).job.state).toBe("cancelled");
+    expect((await findJob(by.member.id, id)).job.state).toBe("cancelled");
     await expect(openFile(by, id)).rejects.toMatchObject({ kind: "conflict" });
-    await expect(readManifest(by.person.id, id)).rejects.toMatchObject({ kind: "conflict" });
+    await expect(readManifest(by.member.id, id)).rejects.toMatchObject({ kind: "conflict" });
   });
 
   test("is told as cancelled, and not as our fault, however near to its end it was", async () => {
@@ -197,7 +197,7 @@ describe("a file that is not wanted any more", () => {
     await reader.read();
     await reader.cancel();
     expect(await busySessions()).toBe(0);
-    const { job } = await findJob(by.person.id, id);
+    const { job } = await findJob(by.member.id, id);
     expect(job).toMatchObject({ state: "failed", trouble: expect.stringMatching("interrupted") });
     expect(rowsOf(await fetchFile(by, id))).toHaveLength(COUNT);
   });
@@ -208,8 +208,8 @@ describe("an export", () => {
     const id = await begin(someone());
     const other = someone();
     const asked = [
-      () => findJob(other.person.id, id),
-      () => readManifest(other.person.id, id),
+      () => findJob(other.member.id, id),
+      () => readManifest(other.member.id, id),
       () => cancelJob(other, id),
       () => openFile(other, id),
     ];
@@ -219,10 +219,10 @@ describe("an export", () => {
   test("waits where five of the user's are being written, and is not written twice", async () => {
     const by = someone();
     const ids: string[] = [];
-    for (let file = 0; file <= AT_ONCE.person; file += 1) ids.push(await begin(by));
+    for (let file = 0; file <= AT_ONCE.member; file += 1) ids.push(await begin(by));
     const last = ids.at(-1) ?? "";
     const readers = [];
-    for (const id of ids.slice(0, AT_ONCE.person)) {
+    for (const id of ids.slice(0, AT_ONCE.member)) {
       readers.push((await openFile(by, id)).body.getReader());
     }
     await expect(openFile(by, last)).rejects.toMatchObject({ kind: "rate_limited" });
@@ -237,7 +237,7 @@ describe("an export", () => {
     const id = await begin(by, { filter: { max: "10" } });
     await sql`update export_job set state = 'writing', run = ${randomUUID()},
       seen_at = now() - interval '1 minute' where id = ${id}`.execute(database());
-    expect((await findJob(by.person.id, id)).job).toMatchObject({ state: "failed" });
+    expect((await findJob(by.member.id, id)).job).toMatchObject({ state: "failed" });
     expect(rowsOf(await fetchFile(by, id))).toHaveLength(9);
   });
 
@@ -248,6 +248,6 @@ describe("an export", () => {
       database(),
     );
     await begin(by);
-    await expect(findJob(by.person.id, id)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(findJob(by.member.id, id)).rejects.toMatchObject({ kind: "not_found" });
   });
 });

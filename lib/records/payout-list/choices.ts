@@ -59,8 +59,8 @@ async function readMakers(account: string): Promise<Member[]> {
 /** Those who approved one, as their latest decisions name them. */
 async function readApprovers(account: string): Promise<Member[]> {
   const { rows } = await sql<Member>`
-    select person as id, (array_agg(person_name order by decided_at desc))[1] as name
+    select member as id, (array_agg(member_name order by decided_at desc))[1] as name
     from payout_approval where account_id = ${account} and decision = 'approved'
-    group by person order by 2`.execute(database());
+    group by member order by 2`.execute(database());
   return rows;
 }

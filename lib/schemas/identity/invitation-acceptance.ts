@@ -1,6 +1,6 @@
 import { z } from "zod";
 import "#lib/schemas/common/jitless.ts";
-import { memberNameSchema } from "#lib/schemas/identity/person.ts";
+import { memberNameSchema } from "#lib/schemas/identity/member.ts";
 
 /** An invitation's token: 32 bytes in base64url. Anything else is as unknown as a wrong one. */
 const tokenSchema = z.string().max(200);

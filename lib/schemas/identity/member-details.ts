@@ -1,6 +1,6 @@
 import { z } from "zod";
 import "#lib/schemas/common/jitless.ts";
-import { emailSchema, memberNameSchema } from "#lib/schemas/identity/person.ts";
+import { emailSchema, memberNameSchema } from "#lib/schemas/identity/member.ts";
 
 /** A member's own name and email address. */
 export const detailsRequestSchema = z.strictObject({ name: memberNameSchema, email: emailSchema });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import "#lib/schemas/common/jitless.ts";
-import { emailSchema, memberNameSchema } from "#lib/schemas/identity/person.ts";
+import { emailSchema, memberNameSchema } from "#lib/schemas/identity/member.ts";
 
 /** What the first administrator gives of themselves. */
 export const setUpSchema = z.strictObject({

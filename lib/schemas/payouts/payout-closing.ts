@@ -25,7 +25,7 @@ export const closedPayoutsSchema = z.object({ closed: z.array(z.uuid()) });
 /** Who closed a failed payout, and why. */
 export const payoutClosingSchema = z.object({
   id: z.uuid(),
-  person: userSchema,
+  member: userSchema,
   reason: z.string(),
   closedAt: z.string(),
 });

@@ -6,7 +6,7 @@ import { userSchema } from "#lib/schemas/identity/user.ts";
 /** What a member said of a payout, plain text. Times are RFC 3339 in UTC. */
 export const payoutCommentSchema = z.object({
   id: z.uuid(),
-  person: userSchema,
+  member: userSchema,
   /** Null once its author withdrew it. */
   text: z.string().nullable(),
   commentedAt: z.string(),

@@ -33,7 +33,7 @@ export type AddressCheck = z.infer<typeof addressCheckSchema>;
 /** What a user decided on an order. It counts only for the content and version that it names. */
 const payoutDecisionSchema = z.object({
   id: z.uuid(),
-  person: userSchema,
+  member: userSchema,
   decision: decisionSchema,
   contentHash: z.string(),
   version: z.number().int(),

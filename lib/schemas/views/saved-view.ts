@@ -46,7 +46,7 @@ export const savedViewSchema = z.object({
   /** Whether it is the asking user's own; others' can only be opened. */
   own: z.boolean(),
   /** Whose it is. */
-  person: z.string(),
+  member: z.string(),
   /** Since when it is a tab of the asking user's list; null while it is none. */
   pinnedAt: z.string().nullable(),
   /** Whether the list opens with it for the asking user. */

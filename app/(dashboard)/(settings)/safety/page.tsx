@@ -25,7 +25,7 @@ export default async function SafetyPage() {
   const [settings, state] = await Promise.all([
     listLooserSettings(caller),
     startQueries(
-      isPermitted(caller.person.roles, "people.list-factor-waits") ? [...starts, waits] : starts,
+      isPermitted(caller.member.roles, "people.list-factor-waits") ? [...starts, waits] : starts,
     ),
   ]);
   return (

@@ -11,7 +11,7 @@ import {
 } from "#lib/schemas/payouts/funds-hold.ts";
 import { payoutOrderSchema, submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { problemSchema } from "#lib/schemas/problem.ts";
-import { newMember } from "#scripts/test/new-person.ts";
+import { newMember } from "#scripts/test/new-member.ts";
 import { Browser, type Credentials } from "#test-support/api/someone.ts";
 
 /** A wallet of the sandbox from which no other test pays. */

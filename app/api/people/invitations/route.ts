@@ -1,6 +1,6 @@
 import { defineRoute } from "#lib/http/define-route.ts";
 import { inviteMember } from "#lib/operations/team/invite-member.ts";
-import { inviteRequestSchema } from "#lib/schemas/identity/person.ts";
+import { inviteRequestSchema } from "#lib/schemas/identity/member.ts";
 
 export const POST = defineRoute(
   { body: inviteRequestSchema, write: true },

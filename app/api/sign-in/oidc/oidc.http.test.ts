@@ -69,8 +69,8 @@ test("an invited visitor becomes a user by it, with the invitation's roles", asy
   expect(location).toBe("/");
   expect(await whoIs(response)).toBe(200);
   const now = await people();
-  const person = now.people.find((one) => one.email === email);
-  expect(person).toMatchObject({ name: "Ona Onward", roles: ["viewer", "maker"] });
+  const member = now.people.find((one) => one.email === email);
+  expect(member).toMatchObject({ name: "Ona Onward", roles: ["viewer", "maker"] });
   expect((await visit("/api/invitations/look", { token })).status).toBe(404);
 });
 

@@ -31,7 +31,7 @@ export async function passByWindow(
   if (!WINDOW_ACTIONS.includes(action) || amounts.length === 0) return false;
   const window = await readStepUpWindow(transaction);
   if (window.id === null || window.minutes === 0) return false;
-  if (await hasOwnLoosening(transaction, caller.person.id)) return false;
+  if (await hasOwnLoosening(transaction, caller.member.id)) return false;
   const limits = new Map(window.amounts.map(({ currency, below }) => [currency, below]));
   const areSmall = amounts.every(({ currency, amount }) => {
     const below = limits.get(currency);
@@ -54,7 +54,7 @@ export async function passByWindow(
       amounts.map(({ currency, amount }) => ({
         account_id,
         id: randomUUIDv7(),
-        person_id: caller.person.id,
+        member_id: caller.member.id,
         session_id: caller.sessionId,
         window_id: window.id ?? "",
         token_hash: opened.token_hash,
@@ -94,7 +94,7 @@ async function lockSession(transaction: Transaction<Tables>, sessionId: string):
 /** The latest step-up of this session that opened a window, by the database's clock; null if it is over. */
 async function openedBy(
   transaction: Transaction<Tables>,
-  { person, sessionId }: Caller,
+  { member, sessionId }: Caller,
   windowId: string,
 ) {
   const row = await transaction
@@ -103,11 +103,11 @@ async function openedBy(
     .select(["g.token_hash", "g.method", "g.created_at"])
     .where("g.account_id", "=", await accountId(transaction))
     .where("w.id", "=", windowId)
-    .where("g.person_id", "=", person.id)
+    .where("g.member_id", "=", member.id)
     .where("g.session_id", "=", sessionId)
     .where("g.action", "in", [...WINDOW_ACTIONS])
     .where("g.used_at", "is not", null)
-    .where("g.factors", "=", await factorsHash(transaction, person.id))
+    .where("g.factors", "=", await factorsHash(transaction, member.id))
     .whereRef("g.created_at", ">", "w.set_at")
     .where(sql<boolean>`g.created_at > clock_timestamp() - make_interval(mins => w.minutes)`)
     .orderBy("g.created_at", "desc")

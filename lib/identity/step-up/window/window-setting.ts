@@ -75,13 +75,13 @@ export function isLooserWindow(
  * Whether this member asked for or confirmed a looser window within COOLING_OFF_HOURS: it is not valid for
  * them yet, as a looser limit is not.
  */
-export async function hasOwnLoosening(on: Kysely<Tables>, personId: string): Promise<boolean> {
+export async function hasOwnLoosening(on: Kysely<Tables>, memberId: string): Promise<boolean> {
   const account = await accountId(on);
   const { rows } = await sql`
     select from step_up_window w
     join pending_change c on c.account_id = w.account_id and c.id = w.change_id
     where w.account_id = ${account} and w.set_at > clock_timestamp() - cooling_off(${account})
-      and ${personId}::text in (c.asked_by::text, c.confirmed_by::text)
+      and ${memberId}::text in (c.asked_by::text, c.confirmed_by::text)
     limit 1`.execute(on);
   return rows.length > 0;
 }

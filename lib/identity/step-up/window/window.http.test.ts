@@ -79,7 +79,7 @@ const REFUSED = { kind: "step_up_required" };
 
 async function somebody(): Promise<Caller> {
   const caller = await signedIn(...ROLES);
-  await ageRoles(48, caller.person.id);
+  await ageRoles(48, caller.member.id);
   return caller;
 }
 
@@ -116,7 +116,7 @@ describe("within the window", () => {
       .selectFrom("audit_event")
       .selectAll()
       .where("action", "=", "account.step-up-window")
-      .where("actor_id", "=", eve.person.id)
+      .where("actor_id", "=", eve.member.id)
       .execute();
     expect(events).toHaveLength(2);
   });
@@ -219,7 +219,7 @@ describe("the window ends", () => {
   test("with the session: another one of the same member has none", async () => {
     const eve = await somebody();
     await proven(eve);
-    const elsewhere = { ...eve, sessionId: await newSession(eve.person.id) };
+    const elsewhere = { ...eve, sessionId: await newSession(eve.member.id) };
     await expect(pay(elsewhere, "1")).rejects.toMatchObject(REFUSED);
     const rows = database().deleteFrom("session").where("id", "=", eve.sessionId);
     await rows.execute();
@@ -238,13 +238,13 @@ describe("the window ends", () => {
   });
 
   test("with a change of the member's factors or password", async () => {
-    const changes: ((personId: string) => Promise<unknown>)[] = [
-      async (person_id) =>
+    const changes: ((memberId: string) => Promise<unknown>)[] = [
+      async (member_id) =>
         database()
           .insertInto("totp_factor")
           .values({
             account_id: await accountId(),
-            person_id,
+            member_id,
             secret: "sealed",
             confirmed_at: sql<string>`now()`,
           })
@@ -257,7 +257,7 @@ describe("the window ends", () => {
           .execute(),
       (id) =>
         database()
-          .updateTable("person")
+          .updateTable("member")
           .set({ factors_reset_at: sql<string>`now()` })
           .where("id", "=", id)
           .execute(),
@@ -266,7 +266,7 @@ describe("the window ends", () => {
       const eve = await somebody();
       await proven(eve);
       expect(await pay(eve, "1")).toEqual({ method: "window" });
-      await change(eve.person.id);
+      await change(eve.member.id);
       await expect(pay(eve, "1")).rejects.toMatchObject(REFUSED);
     }
   });

@@ -18,12 +18,12 @@ import type { ExportJob, ExportRequest } from "#lib/schemas/synced/export.ts";
  */
 export async function beginJob(by: Someone, given: ExportRequest): Promise<ExportJob> {
   const { resource, filter } = given;
-  const request = { ...given, filter: await toProviderFilter(resource, filter, by.person.id) };
+  const request = { ...given, filter: await toProviderFilter(resource, filter, by.member.id) };
   refuseForeignParts(resource, request.filter);
   return await tx(async (transaction) => {
     const account = await accountId(transaction);
-    const { id: person, name, email } = by.person;
-    await requireRoom(transaction, account, person);
+    const { id: member, name, email } = by.member;
+    await requireRoom(transaction, account, member);
     await transaction
       .deleteFrom("export_job")
       .where("account_id", "=", account)
@@ -35,15 +35,15 @@ export async function beginJob(by: Someone, given: ExportRequest): Promise<Expor
       .values({
         account_id: account,
         id,
-        person_id: person,
-        person_name: name,
-        person_email: email,
+        member_id: member,
+        member_name: name,
+        member_email: email,
         resource: request.resource,
         format: request.format,
         request: JSON.stringify(request),
       })
       .execute();
-    const { job } = await findJob(person, id, transaction);
+    const { job } = await findJob(member, id, transaction);
     await append(transaction, by, {
       action: "exports.begin",
       subject: exportSubject(id),

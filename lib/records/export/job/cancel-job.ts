@@ -14,17 +14,17 @@ import type { ExportJob } from "#lib/schemas/synced/export.ts";
  */
 export function cancelJob(by: Someone, id: string): Promise<ExportJob> {
   return tx(async (transaction) => {
-    const person = by.person.id;
-    await findJob(person, id, transaction);
+    const member = by.member.id;
+    await findJob(member, id, transaction);
     const { numUpdatedRows } = await transaction
       .updateTable("export_job")
       .set({ state: "cancelled", ended_at: sql<string>`clock_timestamp()` })
       .where("account_id", "=", await accountId(transaction))
       .where("id", "=", id)
-      .where("person_id", "=", person)
+      .where("member_id", "=", member)
       .where("state", "in", ["waiting", "writing"])
       .executeTakeFirst();
-    const { job } = await findJob(person, id, transaction);
+    const { job } = await findJob(member, id, transaction);
     if (numUpdatedRows === 0n) return job;
     await append(transaction, by, {
       action: "exports.cancel",

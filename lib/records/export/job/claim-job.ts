@@ -14,18 +14,18 @@ export type Claim = StoredJob & { account: string; run: string };
  * Takes a job to write its file, for the first time or once more; nobody else writes it until this run
  * has ended or fallen silent. Rejects with a Failure "conflict" where it is being written or was cancelled.
  */
-export function claimJob(person: string, id: string): Promise<Claim> {
+export function claimJob(member: string, id: string): Promise<Claim> {
   // Serializable: of two that would each be the last to fit, one is run again and sees the other.
   return tx(async (transaction) => {
     const account = await accountId(transaction);
-    const { job } = await findJob(person, id, transaction);
+    const { job } = await findJob(member, id, transaction);
     if (job.state === "writing") {
       throw new Failure("conflict", "This file is being written already.");
     }
     if (job.state === "cancelled") {
       throw new Failure("conflict", "This export was cancelled. Begin a new one.");
     }
-    await requireRoom(transaction, account, person);
+    await requireRoom(transaction, account, member);
     const run = randomUUIDv7();
     const now = sql<string>`clock_timestamp()`;
     await transaction
@@ -48,6 +48,6 @@ export function claimJob(person: string, id: string): Promise<Claim> {
       .where("account_id", "=", account)
       .where("id", "=", id)
       .execute();
-    return { ...(await findJob(person, id, transaction)), account, run };
+    return { ...(await findJob(member, id, transaction)), account, run };
   }, "serializable");
 }

@@ -7,7 +7,7 @@ import { Failure } from "#lib/schemas/failure.ts";
 
 /** The user's own export. Rejects with a Failure "not_found", also for another user's. */
 export async function findJob(
-  person: string,
+  member: string,
   id: string,
   on: Database = database(),
 ): Promise<StoredJob> {
@@ -17,7 +17,7 @@ export async function findJob(
     .select(isAlive.as("alive"))
     .where("account_id", "=", await accountId(on))
     .where("id", "=", id)
-    .where("person_id", "=", person)
+    .where("member_id", "=", member)
     .executeTakeFirst();
   if (row === undefined) throw new Failure("not_found", "You have no export with this id.");
   return toJob(row);

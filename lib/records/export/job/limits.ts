@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 const SILENCE = sql.lit("20 seconds");
 
 /** How many files one user, and all users together, may have written at once. */
-export const AT_ONCE = { person: 5, all: 6 } as const;
+export const AT_ONCE = { member: 5, all: 6 } as const;
 
 /** How long what was asked for and what the file was stay known; the audit log keeps its own word of it. */
 export const KEPT_DAYS = 30;

@@ -10,8 +10,8 @@ import { writeSorting } from "#lib/schemas/synced/sortable.ts";
  * What the file of one's own export holds, and by which hash it is known. Rejects with a Failure
  * "conflict" until the file was written to its end.
  */
-export async function readManifest(person: string, id: string): Promise<ExportManifest> {
-  const { job, request, row } = await findJob(person, id);
+export async function readManifest(member: string, id: string): Promise<ExportManifest> {
+  const { job, request, row } = await findJob(member, id);
   if (job.state !== "done") {
     throw new Failure("conflict", "There is a manifest once the file was written to its end.");
   }
@@ -33,7 +33,7 @@ export async function readManifest(person: string, id: string): Promise<ExportMa
     totals: row.totals,
     bytes: job.bytes,
     sha256: job.sha256,
-    by: { id: row.person_id, name: row.person_name, email: row.person_email },
+    by: { id: row.member_id, name: row.member_name, email: row.member_email },
     begunAt: job.begunAt,
     startedAt: job.startedAt,
     endedAt: job.endedAt,

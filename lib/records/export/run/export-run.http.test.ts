@@ -18,8 +18,8 @@ afterAll(async () => {
 
 function someone(): Someone {
   const id = randomUUID();
-  const person = { id, name: "A viewer", email: `${id}@example.org` };
-  return { person, sessionId: randomUUID(), address: null, userAgent: null, requestId: id };
+  const member = { id, name: "A viewer", email: `${id}@example.org` };
+  return { member, sessionId: randomUUID(), address: null, userAgent: null, requestId: id };
 }
 
 test("a reader who waits for a slow database is not taken for one who has paused", async () => {
@@ -33,7 +33,7 @@ test("a reader who waits for a slow database is not taken for one who has paused
     filter: {},
   });
   const { id } = await beginJob(by, request);
-  const claim = await claimJob(by.person.id, id);
+  const claim = await claimJob(by.member.id, id);
   const snapshot = await openSnapshot();
   const prepared = await prepareFile(claim, snapshot);
   const slow = Promise.withResolvers<void>();
@@ -47,8 +47,8 @@ test("a reader who waits for a slow database is not taken for one who has paused
   const run = new ExportRun(by, claim, snapshot, { ...prepared, rows });
   const file = new Response(run.body()).text();
   const stateAfterHeartbeat = async () => {
-    const { row } = await findJob(by.person.id, id);
-    const later = async () => (await findJob(by.person.id, id)).row;
+    const { row } = await findJob(by.member.id, id);
+    const later = async () => (await findJob(by.member.id, id)).row;
     await expect
       .poll(async () => (await later()).seen_at, { timeout: 5_000 })
       .not.toBe(row.seen_at);
@@ -59,5 +59,5 @@ test("a reader who waits for a slow database is not taken for one who has paused
   expect(await stateAfterHeartbeat()).toBe("writing");
   slow.resolve();
   expect(await file).toMatch(/^.?Amount/);
-  expect((await findJob(by.person.id, id)).job.state).toBe("done");
+  expect((await findJob(by.member.id, id)).job.state).toBe("done");
 });

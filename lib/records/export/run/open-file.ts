@@ -17,7 +17,7 @@ export type OpenFile = { name: string; type: string; body: ReadableStream<Uint8A
  * a Failure where it can't begin ("not_found", "conflict", "rate_limited", "invalid_request").
  */
 export async function openFile(by: Someone, id: string): Promise<OpenFile> {
-  const claim = await claimJob(by.person.id, id);
+  const claim = await claimJob(by.member.id, id);
   const snapshot = await openSnapshot().catch(async (error: unknown) => {
     await giveUp(by, claim, "The database took no further reader.");
     throw error;

@@ -8,9 +8,9 @@ import { requireMay } from "#app/require-may.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
 import { MemberScreen } from "#components/team/member-screen.tsx";
 
-export const metadata: Metadata = { title: messages.person };
+export const metadata: Metadata = { title: messages.member };
 
-export default async function PersonPage({ params }: PageProps<"/team/[id]">) {
+export default async function MemberPage({ params }: PageProps<"/team/[id]">) {
   requireMay(await pageCaller(), "people.list");
   const { id } = await params;
   const { state, openedAt, knows } = await startMembers();

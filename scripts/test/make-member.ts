@@ -7,9 +7,9 @@ import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { createMember } from "#lib/identity/create-member.ts";
 import { hashPassword } from "#lib/identity/password-hash.ts";
-import { newMemberSchema } from "#scripts/test/new-person.ts";
+import { newMemberSchema } from "#scripts/test/new-member.ts";
 
-const { password, ...person } = newMemberSchema.parse(JSON.parse(await text(process.stdin)));
+const { password, ...member } = newMemberSchema.parse(JSON.parse(await text(process.stdin)));
 const passwordHash = await hashPassword(password);
-await tx((transaction) => createMember(transaction, { ...person, passwordHash }));
+await tx((transaction) => createMember(transaction, { ...member, passwordHash }));
 await database().destroy();

@@ -4,7 +4,7 @@ import {
   inviteRequestSchema,
   memberNameSchema,
   rolesSchema,
-} from "#lib/schemas/identity/person.ts";
+} from "#lib/schemas/identity/member.ts";
 
 test.each([
   [" Ada@Example.COM ", "ada@example.com"],

@@ -19,12 +19,12 @@ export type NewTestMember = z.infer<typeof newMemberSchema>;
 export async function newMember(...roles: Role[]): Promise<NewTestMember> {
   const mark = randomBytes(6).toString("hex");
   const password = randomBytes(18).toString("base64url");
-  const person = { name: `Test ${mark}`, email: `${mark}@example.org`, password, roles };
-  const args = ["--conditions=react-server", "scripts/test/make-person.ts"];
+  const member = { name: `Test ${mark}`, email: `${mark}@example.org`, password, roles };
+  const args = ["--conditions=react-server", "scripts/test/make-member.ts"];
   const child = spawn(process.execPath, args, { stdio: ["pipe", "inherit", "inherit"] });
-  child.stdin.end(JSON.stringify(person));
+  child.stdin.end(JSON.stringify(member));
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   child.once("error", reject).once("close", resolve);
-  if ((await promise) !== 0) throw new Error("The person could not be made.");
-  return person;
+  if ((await promise) !== 0) throw new Error("The member could not be made.");
+  return member;
 }

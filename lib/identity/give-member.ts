@@ -11,21 +11,21 @@ const HELD = ["totp_factor", "recovery_code", "passkey"] as const;
  * Creates a user for a start or a test, or recreates them under the id that they had: other
  * password, no second factor, no session. Never for users who were invited.
  */
-export async function givePerson(
+export async function giveMember(
   transaction: Transaction<Tables>,
-  person: NewMember,
+  member: NewMember,
 ): Promise<void> {
   const account = await accountId(transaction);
-  const { name, email, roles, passwordHash, sandbox = false } = person;
+  const { name, email, roles, passwordHash, sandbox = false } = member;
   const known = await transaction
-    .updateTable("person")
+    .updateTable("member")
     .set({ name, roles, sandbox, disabled_at: null })
     .where("account_id", "=", account)
     .where("email", "=", email)
     .returning("id")
     .executeTakeFirst();
   if (known === undefined) {
-    await createMember(transaction, person);
+    await createMember(transaction, member);
     return;
   }
   const { id } = known;
@@ -33,7 +33,7 @@ export async function givePerson(
     await transaction
       .deleteFrom(table)
       .where("account_id", "=", account)
-      .where("person_id", "=", id)
+      .where("member_id", "=", id)
       .execute();
   }
   for (const table of ["session", "sign_in_method"] as const) {

@@ -13,13 +13,13 @@ export async function ownMember(role: Role): Promise<{ email: string; password: 
   const email = `${id}@example.org`;
   await inDatabase(
     `with made as (
-       insert into person (account_id, id, name, email, roles)
+       insert into member (account_id, id, name, email, roles)
        select id, $1, 'Olive Own', $2, array[$3] from account
      )
      insert into sign_in_method (account_id, id, user_id, subject, issuer, password)
      select sign_in_method.account_id, $4, $1, $1::text, 'credential', sign_in_method.password
-     from sign_in_method join person on person.id = sign_in_method.user_id
-     where person.email = 'viewer@example.org'`,
+     from sign_in_method join member on member.id = sign_in_method.user_id
+     where member.email = 'viewer@example.org'`,
     [id, email, role, account],
   );
   return { email, password: addresses().password };
@@ -29,7 +29,7 @@ export async function ownMember(role: Role): Promise<{ email: string; password: 
 export function letIdle(email: string, minutes: number): Promise<void> {
   return inDatabase(
     `update session set last_seen_at = now() - make_interval(mins => $2)
-     from person where person.id = session.user_id and person.email = $1`,
+     from member where member.id = session.user_id and member.email = $1`,
     [email, minutes],
   );
 }

@@ -1,6 +1,6 @@
 import * as messages from "#components/team/messages.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
-import type { Invitation, Member } from "#lib/schemas/identity/person.ts";
+import type { Invitation, Member } from "#lib/schemas/identity/member.ts";
 
 /** Whether a member may sign in. */
 export function MemberState({ state }: { state: Member["state"] }) {
