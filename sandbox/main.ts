@@ -10,6 +10,7 @@ import { Life } from "#sandbox/life/life.ts";
 import { readSettings } from "#sandbox/sandbox-settings.ts";
 import { SEED } from "#sandbox/seed/history.ts";
 import { ensureSeed } from "#sandbox/seed/seed.ts";
+import { readCustomers } from "#sandbox/seed/state.ts";
 import { listen } from "#sandbox/server.ts";
 import { Courier } from "#sandbox/webhooks/courier.ts";
 
@@ -29,7 +30,8 @@ async function run(): Promise<void> {
   await lockDatabase(settings.databaseUrl);
   const state = await ensureSeed(database, settings.records, say);
 
-  const business = new Business(SEED, state.startedAt, `life/${now()}`);
+  const customers = await readCustomers(database);
+  const business = new Business(SEED, state.startedAt, `life/${now()}`, customers);
   const courier = new Courier(database, settings.webhookSecret, settings.idOffset);
   const life = new Life(database, business, courier, settings.pace);
   const service = { database, settings, overrides: new Overrides(settings.idOffset) };

@@ -2,13 +2,10 @@ import { makeAddress } from "#sandbox/addresses/make-address.ts";
 import type { Network } from "#sandbox/business/networks.ts";
 import { Random } from "#sandbox/random.ts";
 
-const SIZES = { deposit: 2500, recipient: 350, counterparty: 600 };
+const SIZES = { recipient: 350, counterparty: 600 };
 export type AddressRole = keyof typeof SIZES;
 
-/**
- * The addresses that the business deals with, made when first used. A merchant's customers share one
- * deposit address on networks with tags, where the tag tells them apart.
- */
+/** The addresses that the business deals with, made when first used. */
 export class AddressBook {
   readonly #seed: string;
   readonly #made = new Map<string, string>();
@@ -18,9 +15,19 @@ export class AddressBook {
   }
 
   draw(network: Network, role: AddressRole, random: Random): string {
-    const shared = role === "deposit" && network.tag !== null;
-    const place = shared ? 0 : random.between(0, SIZES[role] - 1);
-    const key = `${network.family}/${role}/${place}`;
+    return this.#make(network, `${role}/${random.between(0, SIZES[role] - 1)}`);
+  }
+
+  /**
+   * A customer's deposit address. A merchant's customers share one on networks with tags, where the tag
+   * tells them apart.
+   */
+  deposit(network: Network, customer: string): string {
+    return this.#make(network, `deposit/${network.tag === null ? customer : 0}`);
+  }
+
+  #make(network: Network, place: string): string {
+    const key = `${network.family}/${place}`;
     const known = this.#made.get(key);
     if (known !== undefined) return known;
     const address = makeAddress(network.family, new Random(`${this.#seed}/${key}`));

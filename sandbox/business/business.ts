@@ -1,28 +1,40 @@
 import { AddressBook } from "#sandbox/addresses/address-book.ts";
-import { CURRENCIES, type Currency } from "#sandbox/business/currencies.ts";
+import { type ChainCurrency, CURRENCIES, type Currency } from "#sandbox/business/currencies.ts";
+import { Customers, type Deposit } from "#sandbox/business/customers.ts";
 import { Market } from "#sandbox/business/market.ts";
-import type { Network } from "#sandbox/business/networks.ts";
 import type { Micros } from "#sandbox/clock.ts";
 import { Random } from "#sandbox/random.ts";
 import { cutTo, type Units } from "#sandbox/units.ts";
-
-export type ChainCurrency = Currency & { network: Network };
 
 const CHAIN: readonly ChainCurrency[] = CURRENCIES.flatMap((currency) =>
   currency.network === null ? [] : [{ ...currency, network: currency.network }],
 );
 const SHARES = CHAIN.reduce((sum, currency) => sum + currency.share, 0);
 
-/** What drawing a record needs: chance, prices and addresses, all from one seed. */
+const NO_CUSTOMERS: ReadonlyMap<string, number> = new Map();
+
+/** What drawing a record needs: chance, prices, addresses and customers, all from one seed. */
 export class Business {
   readonly random: Random;
   readonly market: Market;
   readonly addresses: AddressBook;
+  readonly customers: Customers;
 
-  constructor(seed: string, start: Micros, stream: string) {
+  /** `customers`: how many there are already, by currency. */
+  constructor(seed: string, start: Micros, stream: string, customers = NO_CUSTOMERS) {
     this.random = new Random(`${seed}/${stream}`);
     this.market = new Market(seed, start);
     this.addresses = new AddressBook(seed);
+    this.customers = new Customers(seed, this.addresses, customers);
+  }
+
+  /** Who pays, where to and with what. */
+  drawDeposit(): Deposit {
+    const home = this.drawCurrency();
+    const beside = CHAIN.filter(
+      ({ network, symbol }) => network === home.network && symbol !== home.symbol,
+    );
+    return this.customers.draw(home, beside, this.random);
   }
 
   /** A currency on a chain, the much used more often. */

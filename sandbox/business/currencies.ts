@@ -20,6 +20,9 @@ export type Currency = {
   feeCoin: string | null;
 };
 
+/** One that moves on a chain. */
+export type ChainCurrency = Currency & { network: Network };
+
 type Line = [string, string, NetworkCode | null, number, string, string, string, number];
 
 // symbol, name, network, decimals, minPayout, price in USD, medium fee, share

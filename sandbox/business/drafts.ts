@@ -42,4 +42,6 @@ export type PayoutDraft = {
   trackingId: string;
   trackingListed: boolean;
   note: string;
+  /** It goes to a deposit address of the merchant's own. */
+  isInternal: boolean;
 };

@@ -1,7 +1,7 @@
 import { makeHash } from "#sandbox/addresses/make-hash.ts";
-import { makeTag } from "#sandbox/addresses/make-tag.ts";
-import type { Business, ChainCurrency } from "#sandbox/business/business.ts";
-import { currencyOf } from "#sandbox/business/currencies.ts";
+import type { Business } from "#sandbox/business/business.ts";
+import { type ChainCurrency, currencyOf } from "#sandbox/business/currencies.ts";
+import type { Deposit } from "#sandbox/business/customers.ts";
 import type { ConversionDraft, PaymentDraft, TransactionDraft } from "#sandbox/business/drafts.ts";
 import { walletsOf } from "#sandbox/business/wallets.ts";
 import { clientOrderId } from "#sandbox/business/words.ts";
@@ -11,15 +11,18 @@ import { cutTo, times, type Units } from "#sandbox/units.ts";
 const QUOTES = ["EUR", "EUR", "EUR", "USD", "USD", "GBP", "CHF", "PLN", "USDT_TRX", "USDC_ETH"];
 
 /** A customer's payment: a deposit on a chain, turned into another currency in half of all cases. */
-export function drawPayment(business: Business, instant: Micros, serial: number): PaymentDraft {
+export function drawPayment(
+  business: Business,
+  instant: Micros,
+  serial: number,
+  transaction = drawTransaction(business, business.drawDeposit(), instant),
+): PaymentDraft {
   const { random } = business;
-  const currency = business.drawCurrency();
-  const transaction = drawTransaction(business, currency, drawCents(business), instant, "deposit");
   const conversion = random.chance(0.5)
     ? drawConversion(business, transaction, instant, serial)
     : null;
   const settled = conversion?.quoteAmount ?? transaction.amount;
-  const settledIn = currencyOf(conversion?.quoteCurrency ?? currency.symbol);
+  const settledIn = currencyOf(conversion?.quoteCurrency ?? transaction.currency);
   const decimals = Math.min(settledIn.decimals + 2, 18);
   const processingFee = share(settled, 8n, decimals);
   const conversionFee = conversion === null ? 0n : share(settled, 5n, decimals);
@@ -37,19 +40,16 @@ export function drawPayment(business: Business, instant: Micros, serial: number)
 /** A movement on a chain, of which the provider knows amount, miners' fee, address and hash. */
 export function drawTransaction(
   business: Business,
-  currency: ChainCurrency,
-  cents: number,
+  { currency, address, tag }: Deposit,
   instant: Micros,
-  role: "deposit" | "counterparty",
 ): TransactionDraft {
-  const { random, addresses } = business;
   return {
     currency: currency.symbol,
-    amount: business.drawAmount(currency, cents, instant),
+    amount: business.drawAmount(currency, drawCents(business), instant),
     blockchainFee: minersFee(business, currency),
-    address: addresses.draw(currency.network, role, random),
-    hash: makeHash(currency.network.family, random),
-    tag: makeTag(currency.network, random),
+    address,
+    hash: makeHash(currency.network.family, business.random),
+    tag,
   };
 }
 

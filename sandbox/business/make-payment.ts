@@ -1,4 +1,5 @@
 import type { Business } from "#sandbox/business/business.ts";
+import type { TransactionDraft } from "#sandbox/business/drafts.ts";
 import { drawPayment } from "#sandbox/business/draw-payment.ts";
 import { MINUTE, type Micros, SECOND } from "#sandbox/clock.ts";
 import type { PaymentRow, TransactionRow } from "#sandbox/database/rows.ts";
@@ -10,14 +11,16 @@ type PaymentFacts = {
   confirmAt: Micros;
   /** The time of the reader: what is confirmed by then is settled. */
   seenAt: Micros;
+  /** What a payout brought that went to an own deposit address; otherwise a customer pays. */
+  arriving?: TransactionDraft;
 };
 
 /** Draws a payment whose transaction was seen at `createdAt`, in the state that it has at `seenAt`. */
 export function makePayment(
   business: Business,
-  { ids, serial, createdAt, confirmAt, seenAt }: PaymentFacts,
+  { ids, serial, createdAt, confirmAt, seenAt, arriving }: PaymentFacts,
 ): { transaction: TransactionRow; payment: PaymentRow } {
-  const { transaction, conversion, ...draft } = drawPayment(business, createdAt, serial);
+  const { transaction, conversion, ...draft } = drawPayment(business, createdAt, serial, arriving);
   const confirmed = confirmAt < seenAt;
   return {
     transaction: {
@@ -26,6 +29,7 @@ export function makePayment(
       status: confirmed ? "Confirmed" : "Received",
       confirmAt: confirmed ? null : confirmAt,
       createdAt,
+      truth: { direction: "in", isInternal: arriving !== undefined, payoutId: null },
     },
     payment: {
       ...draft,

@@ -5,7 +5,10 @@ import { minersFee } from "#sandbox/business/draw-payment.ts";
 import type { Micros } from "#sandbox/clock.ts";
 import type { PayoutRow, TransactionRow } from "#sandbox/database/rows.ts";
 
-type Sent = Pick<PayoutRow, "currency" | "amount" | "feeDue" | "isFeeIncluded" | "address" | "tag">;
+type Sent = Pick<
+  PayoutRow,
+  "id" | "currency" | "amount" | "feeDue" | "isFeeIncluded" | "address" | "tag" | "isInternal"
+>;
 
 /** The transaction that carries a payout to its recipient: the amount less a fee included in it. */
 export function payoutTransaction(
@@ -28,5 +31,6 @@ export function payoutTransaction(
     status: "Confirmed",
     confirmAt: null,
     createdAt: at,
+    truth: { direction: "out", isInternal: payout.isInternal, payoutId: payout.id },
   };
 }

@@ -72,9 +72,43 @@ const ENTRY: Columns<EntryRow> = [
   ["created_us", "bigint", (row) => row.createdAt],
 ];
 
-export const insertTransactions = inserter("transactions", TRANSACTION);
+const TRANSACTION_TRUTH: Columns<TransactionRow> = [
+  ["transaction_id", "bigint", (row) => row.id],
+  ["currency", "text", (row) => row.currency],
+  ["direction", "text", (row) => row.truth.direction],
+  ["is_internal", "boolean", (row) => row.truth.isInternal],
+  ["payout_id", "bigint", (row) => row.truth.payoutId],
+];
+
+const PAYOUT_TRUTH: Columns<PayoutRow> = [
+  ["payout_id", "bigint", (row) => row.id],
+  ["is_internal", "boolean", (row) => row.isInternal],
+];
+
+const insertTransactionRows = inserter("transactions", TRANSACTION);
+const insertTransactionTruth = inserter("transaction_truth", TRANSACTION_TRUTH);
+const insertPayoutRows = inserter("payouts", PAYOUT);
+const insertPayoutTruth = inserter("payout_truth", PAYOUT_TRUTH);
+
+/** Transactions, and beside them what no answer tells. */
+export async function insertTransactions(
+  connection: Connection,
+  rows: readonly TransactionRow[],
+): Promise<void> {
+  await insertTransactionRows(connection, rows);
+  await insertTransactionTruth(connection, rows);
+}
+
+/** Payouts, and beside them what no answer tells. */
+export async function insertPayouts(
+  connection: Connection,
+  rows: readonly PayoutRow[],
+): Promise<void> {
+  await insertPayoutRows(connection, rows);
+  await insertPayoutTruth(connection, rows);
+}
+
 export const insertPayments = inserter("payments", PAYMENT);
-export const insertPayouts = inserter("payouts", PAYOUT);
 export const insertEntries = inserter("entries", ENTRY);
 
 /** One statement for any number of rows: a parameter per column holds all its values. */

@@ -1,7 +1,7 @@
 import type { Connection } from "#sandbox/database/connection.ts";
 
 /** Raised when the tables change: a sandbox of an older layout is seeded again. */
-export const LAYOUT = 1;
+export const LAYOUT = 2;
 
 const TABLES = `
 create schema sandbox;
@@ -84,6 +84,24 @@ create table sandbox.payouts (
   created_us bigint not null
 );
 
+create table sandbox.transaction_truth (
+  transaction_id bigint not null,
+  currency text not null,
+  direction text not null,
+  is_internal boolean not null,
+  payout_id bigint
+);
+
+create table sandbox.payout_truth (
+  payout_id bigint not null,
+  is_internal boolean not null
+);
+
+create table sandbox.customers (
+  currency text primary key,
+  known integer not null
+);
+
 create table sandbox.entries (
   wallet_id bigint not null,
   kind text not null,
@@ -124,7 +142,10 @@ const INDEXES = [
   "alter table transactions add primary key (id)",
   "alter table payments add primary key (id)",
   "alter table payouts add primary key (id)",
+  "alter table transaction_truth add primary key (transaction_id)",
+  "alter table payout_truth add primary key (payout_id)",
   "create index on transactions (created_us, id)",
+  "create index on transactions (lower(address))",
   "create index on payments (created_us, id)",
   "create index on payouts (created_us, id)",
   "create index on transactions (confirm_us) where confirm_us is not null",

@@ -13,6 +13,17 @@ export type TransactionRow = {
   status: "Received" | "Confirmed";
   confirmAt: Micros | null;
   createdAt: Micros;
+  truth: TransactionTruth;
+};
+
+/**
+ * What no answer tells of a transaction. `isInternal`: it moves money from the merchant to the merchant.
+ * `payoutId`: the payout that became it.
+ */
+type TransactionTruth = {
+  direction: "in" | "out";
+  isInternal: boolean;
+  payoutId: number | null;
 };
 
 type ConversionRow = {
@@ -40,7 +51,10 @@ export type PaymentRow = {
 
 export type PayoutStatus = "Created" | "Processing" | "Completed" | "Failed";
 
-/** `nextStepAt` is when the payout moves on; null once it is completed or failed. */
+/**
+ * `nextStepAt` is when the payout moves on; null once it is completed or failed. No answer tells that it
+ * is internal: that it goes to a deposit address of the merchant's own.
+ */
 export type PayoutRow = {
   id: number;
   label: string;
@@ -59,6 +73,7 @@ export type PayoutRow = {
   note: string;
   webhookUrl: string | null;
   willFail: boolean;
+  isInternal: boolean;
   nextStepAt: Micros | null;
   createdAt: Micros;
 };

@@ -1,8 +1,9 @@
 import type { Business } from "#sandbox/business/business.ts";
+import type { TransactionDraft } from "#sandbox/business/drafts.ts";
 import { drawPayout } from "#sandbox/business/draw-payout.ts";
 import { confirmationTime, makePayment } from "#sandbox/business/make-payment.ts";
 import { type Micros, now } from "#sandbox/clock.ts";
-import { type Database, inTransaction } from "#sandbox/database/connection.ts";
+import { type Connection, type Database, inTransaction } from "#sandbox/database/connection.ts";
 import { insertPayments, insertTransactions } from "#sandbox/database/insert.ts";
 import { createPayout } from "#sandbox/life/create-payout.ts";
 import { nextId } from "#sandbox/life/next-id.ts";
@@ -15,28 +16,39 @@ export function receivePayment(
   business: Business,
   pace: number,
 ): Promise<number> {
-  return inTransaction(database, async (connection) => {
-    const conversion = await nextId(connection, "conversion");
-    const id = await nextId(connection, "payment");
-    const ids = {
-      payment: id,
-      transaction: await nextId(connection, "transaction"),
-      conversion: () => conversion,
-    };
-    const createdAt = now();
-    const { transaction, payment } = makePayment(business, {
-      ids,
-      serial: id,
-      createdAt,
-      confirmAt: createdAt + atPace(confirmationTime(business), pace),
-      seenAt: createdAt,
-    });
-    await insertTransactions(connection, [transaction]);
-    await insertPayments(connection, [payment]);
-    await countRecord(connection, "payments", createdAt);
-    await countRecord(connection, "transactions", createdAt);
-    return id;
+  return inTransaction(database, (connection) =>
+    storePayment(connection, business, atPace(confirmationTime(business), pace)),
+  );
+}
+
+/** Stores a payment of now: a customer's, or what an internal payout sent. */
+export async function storePayment(
+  connection: Connection,
+  business: Business,
+  confirmedAfter: Micros,
+  arriving?: TransactionDraft,
+): Promise<number> {
+  const conversion = await nextId(connection, "conversion");
+  const id = await nextId(connection, "payment");
+  const ids = {
+    payment: id,
+    transaction: await nextId(connection, "transaction"),
+    conversion: () => conversion,
+  };
+  const createdAt = now();
+  const { transaction, payment } = makePayment(business, {
+    ids,
+    serial: id,
+    createdAt,
+    confirmAt: createdAt + confirmedAfter,
+    seenAt: createdAt,
+    ...(arriving === undefined ? {} : { arriving }),
   });
+  await insertTransactions(connection, [transaction]);
+  await insertPayments(connection, [payment]);
+  await countRecord(connection, "payments", createdAt);
+  await countRecord(connection, "transactions", createdAt);
+  return id;
 }
 
 /** Another of the merchant's systems asks for a payout; false if its wallet holds too little. */
@@ -46,8 +58,9 @@ export async function requestPayout(
   startsAfter: Micros,
 ): Promise<boolean> {
   const serial = now();
+  const { isInternal: _, ...draft } = drawPayout(business, serial, serial % 100_000_000);
   const outcome = await createPayout(database, {
-    ...drawPayout(business, serial, serial % 100_000_000),
+    ...draft,
     webhookUrl: null,
     willFail: business.random.chance(0.03),
     startsAfter,

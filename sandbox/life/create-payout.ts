@@ -1,6 +1,7 @@
+import { z } from "zod";
 import { leavesWallet } from "#sandbox/business/fees.ts";
 import { type Micros, now, SECOND } from "#sandbox/clock.ts";
-import { type Database, inTransaction } from "#sandbox/database/connection.ts";
+import { type Connection, type Database, inTransaction } from "#sandbox/database/connection.ts";
 import { insertPayouts } from "#sandbox/database/insert.ts";
 import type { PayoutRow } from "#sandbox/database/rows.ts";
 import { payoutEntries } from "#sandbox/ledger/entries.ts";
@@ -13,13 +14,26 @@ import { PAYOUT_COLUMNS, writePayout } from "#sandbox/wire/payout.ts";
 
 export type NewPayout = Omit<
   PayoutRow,
-  "id" | "status" | "feeAmount" | "nextStepAt" | "createdAt"
+  "id" | "status" | "feeAmount" | "nextStepAt" | "createdAt" | "isInternal"
 > & { startsAfter: Micros };
 
 type Outcome =
   | { kind: "created"; row: unknown }
   | { kind: "insufficient" }
   | { kind: "invalid"; errors: FieldErrors };
+
+const existsRow = z.object({ exists: z.boolean() });
+
+/** Whether payments came to an address, whichever way its letters are written. */
+async function isDepositAddress(connection: Connection, address: string): Promise<boolean> {
+  const { rows } = await connection.query(
+    `select exists (select from transactions t
+       join transaction_truth truth on truth.transaction_id = t.id
+       where lower(t.address) = lower($1) and truth.direction = 'in')`,
+    [address],
+  );
+  return existsRow.parse(rows[0]).exists;
+}
 
 /**
  * Stores a payout and takes its amount and fee from the wallet in one transaction, so that no two
@@ -45,6 +59,7 @@ export function createPayout(database: Database, payout: NewPayout): Promise<Out
       id: await nextId(connection, "payout"),
       status: "Created",
       feeAmount: null,
+      isInternal: await isDepositAddress(connection, payout.address),
       nextStepAt: createdAt + Math.max(startsAfter, SECOND),
       createdAt,
     };

@@ -7,6 +7,7 @@ import { type Connection, type Database, inTransaction } from "#sandbox/database
 import { insertTransactions } from "#sandbox/database/insert.ts";
 import { refundEntry } from "#sandbox/ledger/entries.ts";
 import { book } from "#sandbox/ledger/wallets.ts";
+import { storePayment } from "#sandbox/life/arrivals.ts";
 import { nextId } from "#sandbox/life/next-id.ts";
 import { countRecord } from "#sandbox/paging/counters.ts";
 import { units } from "#sandbox/units.ts";
@@ -26,15 +27,19 @@ const movingRow = z.object({
   tag: z.string().nullable(),
   status: z.string(),
   will_fail: z.boolean(),
+  is_internal: z.boolean(),
   webhook_url: z.string().nullable(),
 });
+
+const LOCK_PAYOUT = `select payouts.*, is_internal from payouts
+  join payout_truth on payout_id = id where id = $1 for update of payouts`;
 
 /** How a step is taken: when the one after it is due, and the end, where a test asks for one. */
 export type Step = { nextAfter: Micros; end?: "Completed" | "Failed" };
 
 /**
  * Moves a payout one step on: Created, Processing (now its fee shows), then Completed with its
- * transaction, or Failed with everything refunded. Returns the new status; null if it has ended.
+ * transaction (and a payment, if it went to a deposit address), or Failed with everything refunded. Returns the new status; null if it has ended.
  */
 export function movePayout(
   database: Database,
@@ -43,7 +48,7 @@ export function movePayout(
   step: Step,
 ): Promise<EventType | null> {
   return inTransaction(database, async (connection) => {
-    const { rows } = await connection.query("select * from payouts where id = $1 for update", [id]);
+    const { rows } = await connection.query(LOCK_PAYOUT, [id]);
     if (rows.length === 0) return null;
     const row = movingRow.parse(rows[0]);
     const event = await takeStep(connection, business, row, step);
@@ -73,6 +78,7 @@ async function takeStep(
     isFeeIncluded: row.is_fee_included,
     address: row.address,
     tag: row.tag,
+    isInternal: row.is_internal,
   };
   if (row.status === "Created") {
     await connection.query(
@@ -93,7 +99,9 @@ async function takeStep(
     return "payout.failed";
   }
   const id = await nextId(connection, "transaction");
-  await insertTransactions(connection, [payoutTransaction(business, payout, id, at)]);
+  const sent = payoutTransaction(business, payout, id, at);
+  await insertTransactions(connection, [sent]);
   await countRecord(connection, "transactions", at);
+  if (row.is_internal) await storePayment(connection, business, step.nextAfter, sent);
   return "payout.completed";
 }

@@ -133,3 +133,61 @@ test("the miners' fee is in the network's own coin, whatever moved", () => {
     }
   }
 });
+
+test("the truth beside the records: payouts and what they became, and what came to own addresses", () => {
+  const { all: many } = write(20_000);
+  const sent = new Map(many.transactions.map((row) => [row.truth.payoutId, row]));
+  for (const payout of many.payouts) {
+    const transaction = sent.get(payout.id);
+    expect(transaction !== undefined).toBe(payout.status === "Completed");
+    if (transaction === undefined) continue;
+    const arrives = payout.isFeeIncluded ? payout.amount - payout.feeDue : payout.amount;
+    expect(transaction).toMatchObject({
+      amount: arrives,
+      address: payout.address,
+      tag: payout.tag,
+    });
+    expect(transaction.truth).toMatchObject({ direction: "out", isInternal: payout.isInternal });
+  }
+  const paid = new Set(many.payments.map((payment) => payment.transactionId));
+  const incoming = many.transactions.filter(({ id }) => paid.has(id));
+  expect(incoming.every(({ truth }) => truth.direction === "in")).toBe(true);
+  const own = new Set(incoming.map(({ address }) => address));
+  const internal = many.payouts.filter(({ isInternal }) => isInternal);
+  expect(internal.length).toBeGreaterThan(5);
+  expect(internal.length).toBeLessThan(many.payouts.length * 0.015);
+  for (const { status, id } of internal.filter(({ address }) => own.has(address))) {
+    if (status !== "Completed") continue;
+    const hash = sent.get(id)?.hash;
+    const arrived = incoming.filter((row) => row.truth.isInternal && row.hash === hash);
+    expect(arrived).toHaveLength(1);
+  }
+});
+
+test("customers come back to their deposit address, a few on Ethereum's kind and Tron with another token", () => {
+  const { all: many } = write(20_000);
+  const currencies = new Map<string, Set<string>>();
+  const times = new Map<string, number>();
+  const byId = new Map(many.transactions.map((row) => [row.id, row]));
+  for (const { transactionId } of many.payments) {
+    const row = byId.get(transactionId);
+    if (row === undefined) continue;
+    const place = `${row.address} ${row.tag}`;
+    times.set(place, (times.get(place) ?? 0) + 1);
+    currencies.set(place, (currencies.get(place) ?? new Set()).add(row.currency));
+  }
+  const share = (matches: number) => matches / currencies.size;
+  const repeated = [...times.values()].filter((count) => count > 1).length;
+  expect(share(repeated)).toBeGreaterThan(0.1);
+  expect(share(repeated)).toBeLessThan(0.6);
+  const mixed = [...currencies].filter(([, symbols]) => symbols.size > 1);
+  expect(mixed.some(([place]) => place.startsWith("0x"))).toBe(true);
+  expect(share(mixed.length)).toBeLessThan(0.05);
+});
+
+test("some payouts are the same in money, recipient and nearly in time", () => {
+  const groups = Map.groupBy(all.payouts, (row) => `${row.address} ${row.tag} ${row.amount}`);
+  const equal = [...groups.values()].filter((group) => group.length > 1);
+  expect(equal.length).toBeGreaterThan(2);
+  expect(equal.length).toBeLessThan(all.payouts.length * 0.2);
+});

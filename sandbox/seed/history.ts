@@ -1,8 +1,9 @@
+import { makeTag } from "#sandbox/addresses/make-tag.ts";
 import { Business } from "#sandbox/business/business.ts";
-import { drawCents, drawTransaction } from "#sandbox/business/draw-payment.ts";
+import { drawTransaction } from "#sandbox/business/draw-payment.ts";
 import { confirmationTime, makePayment } from "#sandbox/business/make-payment.ts";
 import { payoutTransaction } from "#sandbox/business/payout-transaction.ts";
-import { DAY, type Micros } from "#sandbox/clock.ts";
+import { DAY, MINUTE, type Micros, SECOND } from "#sandbox/clock.ts";
 import type { EntryRow, PaymentRow, PayoutRow, TransactionRow } from "#sandbox/database/rows.ts";
 import { paymentEntry, payoutEntries, refundEntry } from "#sandbox/ledger/entries.ts";
 import { Balances } from "#sandbox/seed/balances.ts";
@@ -16,6 +17,11 @@ export const PAST: Micros = 730 * DAY;
 /** This many of the newest records are still on their way, at any size. */
 const IN_FLIGHT = 4;
 
+/** How many payouts are asked for again soon after. */
+const AGAIN = 0.006;
+/** How many transfers go to an address that payouts go to as well. */
+const TO_RECIPIENT = 0.1;
+
 export type Batch = {
   transactions: TransactionRow[];
   payments: PaymentRow[];
@@ -25,6 +31,7 @@ export type Batch = {
 
 type Happening =
   | { at: Micros; kind: "payment" | "transfer" }
+  | { at: Micros; kind: "arrival"; past: PastPayout }
   | { at: Micros; kind: "payout" | "finish"; past: PastPayout };
 
 /**
@@ -40,6 +47,9 @@ export class History {
   readonly #targets: { transactions: number; payments: number; payouts: number };
   readonly #done = { transactions: 0, payments: 0, payouts: 0 };
   #unfinished: PastPayout[] = [];
+  #last: PastPayout | undefined;
+  /** What internal payouts sent, by payout, until it arrives. */
+  readonly #sent = new Map<number, TransactionRow>();
   // The ids of transactions pass 2^31 on the way, as those of a large provider do.
   #ids = { transaction: 2_147_300_000, payment: 1_120_000, conversion: 560_000, payout: 240_000 };
 
@@ -52,6 +62,10 @@ export class History {
       payments: Math.round(records * 0.6),
       payouts: Math.round(records * 0.2),
     };
+  }
+
+  get customers(): ReadonlyMap<string, number> {
+    return this.#business.customers.known;
   }
 
   get lastIds(): Readonly<{
@@ -90,6 +104,12 @@ export class History {
         case "transfer":
           this.#transfer(batch, happening.at);
           break;
+        case "arrival": {
+          const sent = this.#sent.get(happening.past.payout.id);
+          this.#sent.delete(happening.past.payout.id);
+          this.#pay(batch, happening.at, sent);
+          break;
+        }
       }
     }
     return batch;
@@ -101,40 +121,60 @@ export class History {
     const due = (kind: "transactions" | "payments" | "payouts") =>
       Math.round(this.#targets[kind] * part) - this.#done[kind];
 
-    const payments = momentsOf(day, due("payments"), random);
+    const paymentsDue = due("payments");
     const payouts = momentsOf(day, due("payouts"), random).map((at) => this.#request(at));
-    this.#done.payments += payments.length;
     const all = [...this.#unfinished, ...payouts];
     const finished = all.filter(({ finishedAt }) => finishedAt < day.to);
     this.#unfinished = all.filter(({ finishedAt }) => finishedAt >= day.to);
 
+    const arrivals = finished
+      .filter(({ payout }) => payout.isInternal && !payout.willFail)
+      .slice(0, paymentsDue)
+      .map((past) => {
+        const at = Math.min(past.finishedAt + random.between(SECOND, MINUTE), day.to - 1);
+        return { at, kind: "arrival" as const, past };
+      });
+    const payments = momentsOf(day, paymentsDue - arrivals.length, random);
+    this.#done.payments += payments.length + arrivals.length;
+
     const sent = finished.filter(({ payout }) => !payout.willFail).length;
     const transfers = momentsOf(
       day,
-      Math.max(0, due("transactions") - payments.length - sent),
+      Math.max(0, due("transactions") - payments.length - arrivals.length - sent),
       random,
     );
-    this.#done.transactions += payments.length + sent + transfers.length;
+    this.#done.transactions += payments.length + arrivals.length + sent + transfers.length;
     return [
       ...payments.map((at) => ({ at, kind: "payment" as const })),
       ...transfers.map((at) => ({ at, kind: "transfer" as const })),
       ...payouts.map((past) => ({ at: past.payout.createdAt, kind: "payout" as const, past })),
       ...finished.map((past) => ({ at: past.finishedAt, kind: "finish" as const, past })),
+      ...arrivals,
     ].sort((a, b) => a.at - b.at);
   }
 
-  #request(createdAt: Micros): PastPayout {
+  #request(moment: Micros): PastPayout {
+    const { random } = this.#business;
     this.#done.payouts += 1;
-    return pastPayout(this.#business, {
+    const again = random.chance(AGAIN) ? this.#last : undefined;
+    const createdAt =
+      again === undefined
+        ? moment
+        : Math.min(moment, again.payout.createdAt + random.between(20 * SECOND, 5 * MINUTE));
+    const past = pastPayout(this.#business, {
       id: this.#next("payout"),
       serial: this.#done.payouts,
       createdAt,
       end: this.#end,
       inFlight: this.#done.payouts > this.#targets.payouts - IN_FLIGHT,
+      again: again?.draft,
     });
+    this.#last = past;
+    return past;
   }
 
-  #pay(batch: Batch, createdAt: Micros): void {
+  /** A customer's payment, or what an internal payout sent. */
+  #pay(batch: Batch, createdAt: Micros, arriving?: TransactionRow): void {
     const id = this.#next("payment");
     const recent = createdAt > this.#end - DAY && id % 40 === 0;
     const { transaction, payment } = makePayment(this.#business, {
@@ -147,6 +187,7 @@ export class History {
       createdAt,
       confirmAt: (recent ? this.#end : createdAt) + confirmationTime(this.#business),
       seenAt: this.#end,
+      ...(arriving === undefined ? {} : { arriving }),
     });
     batch.transactions.push(transaction);
     batch.payments.push(payment);
@@ -158,21 +199,20 @@ export class History {
       this.#book(batch, [refundEntry(payout, at)]);
       return;
     }
-    batch.transactions.push(
-      payoutTransaction(this.#business, payout, this.#next("transaction"), at),
-    );
+    const sent = payoutTransaction(this.#business, payout, this.#next("transaction"), at);
+    batch.transactions.push(sent);
+    if (payout.isInternal) this.#sent.set(payout.id, sent);
   }
 
   #transfer(batch: Batch, createdAt: Micros): void {
     const business = this.#business;
+    const { random, addresses } = business;
     const currency = business.drawCurrency();
-    const draft = drawTransaction(
-      business,
-      currency,
-      drawCents(business),
-      createdAt,
-      "counterparty",
-    );
+    const role = random.chance(TO_RECIPIENT) ? "recipient" : "counterparty";
+    const address = addresses.draw(currency.network, role, random);
+    const tag = makeTag(currency.network, random);
+    const draft = drawTransaction(business, { currency, address, tag }, createdAt);
+    const direction = role === "recipient" ? "out" : random.pick(["in", "out"] as const);
     const confirmAt = createdAt + confirmationTime(business);
     const confirmed = confirmAt < this.#end;
     batch.transactions.push({
@@ -181,6 +221,7 @@ export class History {
       status: confirmed ? "Confirmed" : "Received",
       confirmAt: confirmed ? null : confirmAt,
       createdAt,
+      truth: { direction, isInternal: false, payoutId: null },
     });
   }
 

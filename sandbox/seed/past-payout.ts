@@ -1,19 +1,27 @@
 import type { Business } from "#sandbox/business/business.ts";
+import type { PayoutDraft } from "#sandbox/business/drafts.ts";
 import { drawPayout } from "#sandbox/business/draw-payout.ts";
 import { MINUTE, type Micros, SECOND } from "#sandbox/clock.ts";
 import type { PayoutRow, PayoutStatus } from "#sandbox/database/rows.ts";
 
-/** A payout of the past and when it ended, which can lie after the end of the past. */
-export type PastPayout = { payout: PayoutRow; finishedAt: Micros };
+/** A payout of the past, what was drawn for it, and when it ended, which can lie after the end of the past. */
+export type PastPayout = { payout: PayoutRow; draft: PayoutDraft; finishedAt: Micros };
 
 /** Draws a payout made at `createdAt` in the state that it has reached at `end`. */
 export function pastPayout(
   business: Business,
-  facts: { id: number; serial: number; createdAt: Micros; end: Micros; inFlight: boolean },
+  facts: {
+    id: number;
+    serial: number;
+    createdAt: Micros;
+    end: Micros;
+    inFlight: boolean;
+    again: PayoutDraft | undefined;
+  },
 ): PastPayout {
   const { random } = business;
   const { createdAt, end } = facts;
-  const { feeDue, ...draft } = drawPayout(business, createdAt, facts.serial);
+  const draft = drawPayout(business, createdAt, facts.serial, facts.again);
   const willFail = random.chance(0.025);
   let startedAt = createdAt + random.between(5 * SECOND, 30 * SECOND);
   let finishedAt = startedAt + random.between(1 * MINUTE, 15 * MINUTE);
@@ -33,13 +41,12 @@ export function pastPayout(
   const payout: PayoutRow = {
     ...draft,
     id: facts.id,
-    feeDue,
-    feeAmount: status === "Created" ? null : feeDue,
+    feeAmount: status === "Created" ? null : draft.feeDue,
     status,
     webhookUrl: null,
     willFail,
     nextStepAt,
     createdAt,
   };
-  return { payout, finishedAt };
+  return { payout, draft, finishedAt };
 }

@@ -85,6 +85,7 @@ async function writeHistory(
   await writing;
   await writeBatch(client, take(waiting));
   await writeWallets(client, history, end - PAST - DAY);
+  await writeCustomers(client, history.customers);
   await setSequences(client, history);
 }
 
@@ -146,6 +147,16 @@ async function writeWallets(client: Connection, history: History, opened: Micros
       amount: opening,
       createdAt: opened,
     })),
+  );
+}
+
+async function writeCustomers(
+  client: Connection,
+  customers: ReadonlyMap<string, number>,
+): Promise<void> {
+  await client.query(
+    "insert into customers (currency, known) select * from unnest($1::text[], $2::integer[])",
+    [[...customers.keys()], [...customers.values()]],
   );
 }
 

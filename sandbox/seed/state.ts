@@ -22,3 +22,16 @@ export async function readState(database: Database): Promise<State | null> {
   const { layout, records, started_us, seeded_us } = stateRow.parse(rows[0]);
   return { layout, records, startedAt: started_us, seededAt: seeded_us };
 }
+
+const customersRow = z.object({ currency: z.string(), known: z.int() });
+
+/** How many customers the seed made, by the currency that they first paid with. */
+export async function readCustomers(database: Database): Promise<Map<string, number>> {
+  const { rows } = await database.query("select currency, known from customers");
+  return new Map(
+    rows.map((row) => {
+      const { currency, known } = customersRow.parse(row);
+      return [currency, known];
+    }),
+  );
+}
