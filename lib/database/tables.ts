@@ -7,6 +7,7 @@ import type { FactorTables } from "#lib/database/tables/factors.ts";
 import type { FileTables } from "#lib/database/tables/files.ts";
 import type { FundsTables } from "#lib/database/tables/funds.ts";
 import type { IdentityTables } from "#lib/database/tables/identity.ts";
+import type { MatchingTables } from "#lib/database/tables/matching.ts";
 import type { PayoutControlTables } from "#lib/database/tables/payout-control.ts";
 import type { PayoutRowTables } from "#lib/database/tables/payout-rows.ts";
 import type { PayoutStopTables } from "#lib/database/tables/payout-stops.ts";
@@ -43,6 +44,7 @@ export type Tables = IdentityTables & {
   FactorTables &
   FileTables &
   FundsTables &
+  MatchingTables &
   SyncedTables &
   PayoutControlTables &
   PayoutRowTables &

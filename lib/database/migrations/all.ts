@@ -69,6 +69,7 @@ import * as email from "#lib/database/migrations/0129-email.ts";
 import * as replacementPlace from "#lib/database/migrations/0134-replacement-place.ts";
 import * as statusIsNoDrift from "#lib/database/migrations/0138-status-is-no-drift.ts";
 import * as memberNames from "#lib/database/migrations/0140-member-names.ts";
+import * as payoutMatch from "#lib/database/migrations/0141-payout-match.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -145,4 +146,5 @@ export const migrations: Record<string, Migration> = {
   "0127-stored-file": storedFile,
   "0138-status-is-no-drift": statusIsNoDrift,
   "0140-member-names": memberNames,
+  "0141-payout-match": payoutMatch,
 };

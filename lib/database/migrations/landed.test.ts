@@ -79,6 +79,7 @@ const LANDED: Record<string, string> = {
   "0127-stored-file": "78b258e9c43155b8",
   "0138-status-is-no-drift": "d631b921bd53a07f",
   "0140-member-names": "77c18d6fdb495f3e",
+  "0141-payout-match": "7e485ac3626e2faf",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

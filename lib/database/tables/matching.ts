@@ -1,0 +1,40 @@
+import type { Generated, JSONColumnType } from "kysely";
+import type { MatchEvidence } from "#lib/schemas/records/payout-match.ts";
+
+/** Which transaction a payout became (docs/matching.md). Only 'exact' and 'stated' hold; one to one. */
+type PayoutMatchTable = {
+  account_id: string;
+  payout_id: string;
+  transaction_id: string;
+  basis: "exact" | "stated" | "candidate";
+  evidence: JSONColumnType<MatchEvidence>;
+  found_at: Generated<string>;
+  stated_at: string | null;
+  /** A member's ID. */
+  stated_by: string | null;
+  stated_by_name: string | null;
+};
+
+/** A payout that came back to the account as a payment, unless a member denied it. */
+type InternalTransferTable = {
+  account_id: string;
+  payout_id: string;
+  payment_id: string;
+  found_at: Generated<string>;
+  denied_at: string | null;
+  denied_by: string | null;
+  denied_by_name: string | null;
+};
+
+/** Payouts whose match is to be worked out again. */
+type PayoutMatchQueueTable = { account_id: string; payout_id: string; changes: Generated<number> };
+
+/** Held by who writes matches, one at a time. */
+type PayoutMatchLockTable = { account_id: string; held_at: Generated<string> };
+
+export type MatchingTables = {
+  payout_match: PayoutMatchTable;
+  internal_transfer: InternalTransferTable;
+  payout_match_queue: PayoutMatchQueueTable;
+  payout_match_lock: PayoutMatchLockTable;
+};
