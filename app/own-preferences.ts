@@ -2,13 +2,15 @@ import "server-only";
 import { cookies } from "next/headers";
 import { cache } from "react";
 import { pageCaller, pageVisitor } from "#app/page-caller.ts";
+import { getBooksZone } from "#lib/operations/books-zone.ts";
 import { getPreferences } from "#lib/operations/preferences.ts";
 import { DEVICE_COOKIE, parseDevice } from "#lib/schemas/preferences/device-cookie.ts";
 import {
+  daysZone,
   type Preferences,
   preferencesAt,
+  readingZone,
   type Theme,
-  zoneInForce,
 } from "#lib/schemas/preferences/preferences.ts";
 
 /** How the user who asks for this page wants Counterfoil to look, read once for each rendering. */
@@ -17,10 +19,22 @@ export const ownPreferences = cache(async (): Promise<Preferences> => {
   return preferencesAt(stored, zone);
 });
 
-/** The zone in which this page shows times and cuts days, as the browser will. */
-export async function ownZone(): Promise<string> {
-  return zoneInForce(await ownPreferences());
-}
+export type PageZones = {
+  /** In which this page's days begin and end, as the browser will have it. */
+  days: string;
+  /** In which the member reads times. */
+  reading: string;
+  /** The zone of the books; null until an administrator sets it. */
+  books: string | null;
+};
+
+export const pageZones = cache(async (): Promise<PageZones> => {
+  const [own, { zone: books }] = await Promise.all([
+    ownPreferences(),
+    pageCaller().then(getBooksZone),
+  ]);
+  return { days: daysZone(own, books), reading: readingZone(own, books), books };
+});
 
 /**
  * The theme of any page: a member's own, also where another one used this browser before; for a visitor

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { ownPreferences } from "#app/own-preferences.ts";
+import { ownPreferences, pageZones } from "#app/own-preferences.ts";
 import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
 import { StatusesProvider } from "#components/data-table/cells/statuses.tsx";
@@ -40,7 +40,10 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   return (
     <MemberProvider member={member}>
       <StatusesProvider defined={await listDefinedStatuses(caller)}>
-        <Providers preferences={await ownPreferences()}>
+        <Providers
+          preferences={await ownPreferences()}
+          booksZone={{ zone: (await pageZones()).books }}
+        >
           <Frame
             environment={environment()}
             search={<SearchBox commandKey={key} />}

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import * as messages from "#app/messages.tsx";
-import { ownZone } from "#app/own-preferences.ts";
+import { pageZones } from "#app/own-preferences.ts";
 import { pageCaller } from "#app/page-caller.ts";
 import { isThereInTime } from "#app/prefetch/start-queries.ts";
 import { NowProvider } from "#components/data-table/cells/now.tsx";
@@ -12,15 +12,16 @@ import { PeriodControl } from "#components/overview/period-control.tsx";
 import { todayIn } from "#components/overview/today.ts";
 import { getFiscalYear } from "#lib/operations/fiscal-year.ts";
 import { readFigures } from "#lib/operations/records/read-figures.ts";
+import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 
 export const metadata: Metadata = { title: messages.overview };
 
 export default async function OverviewPage({ searchParams }: PageProps<"/">) {
   const caller = await pageCaller();
-  const zone = await ownZone();
+  const zones = await pageZones();
   const params = readOverviewParams(await searchParams);
   const { startMonth: yearStart } = await getFiscalYear(caller);
-  const { preset, ...query } = figuresQuery(params, { ownZone: zone, yearStart });
+  const { preset, ...query } = figuresQuery(params, { daysZone: zones.days, yearStart });
   const figures = readFigures(caller, query);
   // The component that shows them reports a failure; until then it is unhandled on purpose.
   figures.catch(() => undefined);
@@ -30,11 +31,21 @@ export default async function OverviewPage({ searchParams }: PageProps<"/">) {
   return (
     <NowProvider renderedAt={new Date().toISOString()}>
       <Overview
-        today={todayIn(zone)}
+        today={todayIn(zones.days)}
+        isOfBooks={zones.books !== null && zones.books !== zones.reading}
         control={
           <PeriodControl preset={preset} tz={query.period.tz} yearStart={yearStart} rest={rest} />
         }
-        figures={<FiguresFrame reading={figures} isRead={isRead} query={links} />}
+        figures={
+          <FiguresFrame
+            reading={figures}
+            isRead={isRead}
+            query={links}
+            asksForBooksZone={
+              zones.books === null && isPermitted(caller.member.roles, "books-zone.set")
+            }
+          />
+        }
       />
     </NowProvider>
   );

@@ -1,6 +1,6 @@
 import "server-only";
 import { redirect } from "next/navigation";
-import { ownZone } from "#app/own-preferences.ts";
+import { pageZones } from "#app/own-preferences.ts";
 import type { SearchParams } from "#app/prefetch/start-list.ts";
 import { isPreset, type PresetName } from "#lib/dates/preset-names.ts";
 import { presetRange, today } from "#lib/dates/presets.ts";
@@ -9,7 +9,7 @@ import type { SavedView } from "#lib/schemas/views/saved-view.ts";
 
 /**
  * Leads to the list that is meant: without parameters the one that the user's list opens with, and days that
- * were kept by their name as they are today in the user's zone. Other lists are shown as they are asked for.
+ * were kept by their name as they are today in the zone of the books. Other lists are shown as they are asked for.
  */
 export async function leadToList(
   kind: ResourceName,
@@ -34,7 +34,7 @@ export async function leadToList(
 }
 
 async function daysOf(range: PresetName, yearStart: number) {
-  const tz = await ownZone();
+  const { days: tz } = await pageZones();
   return { ...presetRange(range, { today: today(tz), yearStart }), tz };
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
-import { ownZone } from "#app/own-preferences.ts";
+import { pageZones } from "#app/own-preferences.ts";
 import { type Start, startOn } from "#app/prefetch/start-queries.ts";
 import { dayBoundsQuery } from "#components/data-table/date-range/day-bounds-query.ts";
 import { readListSearchParams } from "#components/data-table/params/list-search-params.ts";
@@ -37,7 +37,7 @@ export async function startList(
 ): Promise<StartedList> {
   const openedAt = new Date().toISOString();
   const view = listView(readListSearchParams(await searchParams), resource);
-  const range = { from: view.from, to: view.to, tz: view.tz ?? (await ownZone()) };
+  const range = { from: view.from, to: view.to, tz: view.tz ?? (await pageZones()).days };
   const bounds = dayRangeToInstants(range);
   const client = new QueryClient();
   client.setQueryData(dayBoundsQuery(range).queryKey, bounds);

@@ -31,6 +31,7 @@ export const ACTIONS: ReadonlyMap<string, readonly [done: string, tried: string]
   ["audit.list-choices", ["Filtered the audit log", "filter the audit log"]],
   ["audit.of-subject", ["Read a payout's audit events", "read a payout's audit events"]],
   ["audit.verify", ["Verified the audit log", "verify the audit log"]],
+  ["books-zone.set", ["Set the zone of the books", "set the zone of the books"]],
   ["exports.begin", ["Started an export", "start an export"]],
   ["exports.cancel", ["Cancelled an export", "cancel an export"]],
   ["exports.file", ["Finished an export", "finish an export"]],

@@ -22,7 +22,7 @@ const NAMES = { title: messages.auditLog, one: "event", many: "events" };
 export function AuditLog() {
   const view = useAuditView();
   const { params, filter: own } = view;
-  const { tz, bounds, known } = useListRange(params.view);
+  const { tz, timesIn, bounds, known } = useListRange(params.view);
   const filter = {
     ...own,
     ...(bounds.from !== null && { from: bounds.from }),
@@ -44,7 +44,7 @@ export function AuditLog() {
       action={<AuditExport filter={filter} tz={tz} ready={known} />}
       intro={
         <div className="no-print mb-3">
-          <AuditProofLine tz={tz} />
+          <AuditProofLine tz={timesIn} />
         </div>
       }
       filter={
@@ -57,6 +57,7 @@ export function AuditLog() {
       filterRef={range}
       columns={auditColumns}
       tz={tz}
+      timesIn={timesIn}
       nothingYet={messages.nothingYet}
     />
   );

@@ -37,8 +37,10 @@ type Props<R extends RowData> = {
   params: ListParams;
   page: ListPage<R>;
   columns: ListColumns<R>;
-  /** The zone in which days are cut and times are shown. */
+  /** In which zone days begin and end. */
   tz: string;
+  /** In which zone times are read. */
+  timesIn: string;
   /** The way to narrow the list, and the field that / brings the focus to or the button that it presses. */
   filter: ReactNode;
   filterRef: RefObject<HTMLElement | null>;
@@ -87,7 +89,7 @@ export function List<R extends RowData>(props: Props<R>) {
     columnChoices(columns).find((column) => column.id === id)?.label ?? id;
   const change = { params, prefetch: page.prefetch, onChange: () => showTop(frame.current) };
   return (
-    <ZoneProvider zone={tz}>
+    <ZoneProvider zone={props.timesIn}>
       <PageTitle actions={props.action}>{names.title}</PageTitle>
       {props.intro}
       <div className="list-tools">

@@ -1,7 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { type FormEvent, useId, useState } from "react";
+import { BooksZoneForm } from "#components/dates-settings/books-zone-form.tsx";
 import * as messages from "#components/dates-settings/messages.ts";
 import { useMay } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
@@ -14,17 +16,20 @@ import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { MONTHS } from "#lib/dates/month-names.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
-/** How the account's quarters and years are counted; an administrator may change it. */
-export function DatesScreen() {
+/** When the account's days begin, and how its quarters and years are counted; an administrator may change it. */
+export function DatesScreen({ zones }: { zones: readonly string[] }) {
   const { data: year } = useQuery(fiscalYearQuery());
   return (
     <div className="max-w-[48rem] pb-16">
-      <PageTitle below={messages.hint}>{messages.title}</PageTitle>
-      {year === undefined ? (
-        <Skeleton className="h-16 w-64" />
-      ) : (
-        <YearStartForm key={year.startMonth} startMonth={year.startMonth} />
-      )}
+      <PageTitle>{messages.title}</PageTitle>
+      <div className="flex flex-col gap-10 pt-2">
+        <BooksZoneForm zones={zones} />
+        {year === undefined ? (
+          <Skeleton className="h-16 w-64" />
+        ) : (
+          <YearStartForm key={year.startMonth} startMonth={year.startMonth} />
+        )}
+      </div>
     </div>
   );
 }
@@ -42,13 +47,14 @@ function YearStartForm({ startMonth }: { startMonth: number }) {
     save.run();
   };
   return (
-    <form onSubmit={submit} className="flex max-w-80 flex-col items-start gap-3 text-sm">
+    <form onSubmit={submit} className="flex max-w-120 flex-col items-start gap-3 text-sm">
       <label htmlFor={id} className="font-medium">
         {messages.yearStarts}
       </label>
+      <p className="text-ink-soft">{messages.yearHint}</p>
       <select
         id={id}
-        className={CONTROL}
+        className={clsx(CONTROL, "max-w-80")}
         value={month}
         disabled={!mayChange}
         onChange={({ target }) => setMonth(Number(target.value))}

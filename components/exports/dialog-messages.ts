@@ -42,8 +42,6 @@ export const filters = "Filters";
 export const allRecords = (noun: string) => `All ${noun}`;
 export const order = "Order";
 export const times = "Times";
-export const timesInUtc = "In UTC";
-export const timesInUtcAnd = (zone: string) => `In UTC and in ${zone}`;
 export const couldntCount = (detail: string) => `Couldn't count them. ${detail}`;
 export const totals = "Totals";
 export const totalsByCurrency = "Totals by currency";

@@ -5,6 +5,7 @@ import * as messages from "#components/exports/dialog-messages.ts";
 import type { ExportSource } from "#components/exports/export-source.ts";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { useBooksZone } from "#components/ui/preferences/zone.tsx";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
@@ -14,6 +15,7 @@ import {
   formatCompleteness,
   formatFilter,
   formatSorting,
+  formatZones,
 } from "#lib/schemas/synced/export-labels.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 
@@ -23,6 +25,7 @@ const NAMED = 6;
 /** What will be in the file, in words: which records, in what order, how many, and what they come to. */
 export function ExportSummary({ source }: { source: ExportSource }) {
   const { resource, many, filter, sorting, zone, known } = source;
+  const books = useBooksZone();
   const totals = useQuery({ ...totalsQuery(resource, filter), enabled: known });
   const words = formatFilter(filter, zone, networkName);
   return (
@@ -33,9 +36,7 @@ export function ExportSummary({ source }: { source: ExportSource }) {
           : words.map((part) => <p key={part}>{part}</p>)}
       </Definition>
       <Definition term={messages.order}>{formatSorting(resource, sorting)}</Definition>
-      <Definition term={messages.times}>
-        {zone === "UTC" ? messages.timesInUtc : messages.timesInUtcAnd(zone)}
-      </Definition>
+      <Definition term={messages.times}>{formatZones(zone, books)}</Definition>
       <Definition term={messages.rows}>
         {totals.data?.data.count.toLocaleString("en") ?? <Unknown error={totals.error} />}
       </Definition>

@@ -9,20 +9,23 @@ import { StepUpHost } from "#components/layout/step-up/step-up-host.tsx";
 import { Updates } from "#components/layout/updates.tsx";
 import { ZoneKeeper } from "#components/layout/zone-keeper.tsx";
 import { ToastHost } from "#components/ui/feedback/toast-host.tsx";
+import type { BooksZone } from "#lib/schemas/books-zone.ts";
 import type { Preferences } from "#lib/schemas/preferences/preferences.ts";
 
 /** The context of Counterfoil's pages: queries, preferences, zone, toasts, step-up. */
 export function Providers({
   preferences,
+  booksZone,
   children,
 }: {
   preferences: Preferences;
+  booksZone: BooksZone;
   children: ReactNode;
 }) {
   return (
     <QueryProvider>
       <MemberPreferences initial={preferences}>
-        <ZoneKeeper>{children}</ZoneKeeper>
+        <ZoneKeeper initial={booksZone}>{children}</ZoneKeeper>
       </MemberPreferences>
       <StepUpHost />
       <ToastHost />

@@ -30,7 +30,7 @@ import { showToast } from "#components/ui/feedback/toast.ts";
 import { CHOICE } from "#components/ui/forms/control-style.ts";
 import type { Opened } from "#components/ui/lazy/late-button.tsx";
 import { LateMenuPopup } from "#components/ui/lazy/late-menu-popup.tsx";
-import { useZone } from "#components/ui/preferences/zone.tsx";
+import { useBooksZone, useZone } from "#components/ui/preferences/zone.tsx";
 import { signOut } from "#lib/api-client/identity/sign-in.ts";
 import { providerHealthQuery } from "#lib/api-client/provider-health.ts";
 import { localZone } from "#lib/dates/zone.ts";
@@ -151,19 +151,21 @@ function Health() {
   );
 }
 
-/** The zone in which times are read and days are cut, and what chooses another. */
+/** The zone in which times are read, and what chooses another. */
 function useZoneChoice() {
   const router = useRouter();
   const zone = useZone();
+  const books = useBooksZone();
   const { setPreferences } = usePreferences();
   function chooseZone(next: string) {
     startTransition(async () => {
-      await setPreferences({ zone: next === localZone() ? null : next });
+      await setPreferences({ zone: next === (books ?? localZone()) ? null : next });
       router.refresh();
     });
     showToast({
       title: messages.timesAreNowOf(zoneCity(next)),
-      description: messages.dateRangesUseZoneToo,
+      description:
+        books === null ? messages.dateRangesUseZoneToo : messages.daysStayInZoneOfBooks(books),
     });
   }
   return { zone, chooseZone };

@@ -1,31 +1,43 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type ReactNode, startTransition, useEffect, useEffectEvent } from "react";
 import { usePreferences } from "#components/signed-in-user/preferences.tsx";
-import { ZoneProvider } from "#components/ui/preferences/zone.tsx";
+import { BooksZoneProvider, ZoneProvider } from "#components/ui/preferences/zone.tsx";
+import { booksZoneQuery } from "#lib/api-client/books-zone.ts";
 import { isZone, localZone } from "#lib/dates/zone.ts";
-import { zoneInForce } from "#lib/schemas/preferences/preferences.ts";
+import type { BooksZone } from "#lib/schemas/books-zone.ts";
+import { readingZone } from "#lib/schemas/preferences/preferences.ts";
+
+type Props = { initial: BooksZone; children: ReactNode };
 
 /**
- * The zone in force: the user's choice, otherwise the browser's. The server learns the browser's
- * only from the cookie, so the very first page comes in UTC and is corrected as soon as it is
- * hydrated.
+ * The zone in which the user reads times, and that of the books, which is asked for again now and then: a page
+ * may be open for days. The server learns the browser's zone only from the cookie, so without any other the
+ * very first page comes in UTC and is corrected as soon as it is hydrated.
  */
-export function ZoneKeeper({ children }: { children: ReactNode }) {
+export function ZoneKeeper({ initial, children }: Props) {
   const router = useRouter();
   const { preferences, setDeviceZone } = usePreferences();
-  const inForce = zoneInForce(preferences);
+  const { data } = useQuery({ ...booksZoneQuery(), initialData: initial });
+  // A browser may not know a zone that the server knows.
+  const books = data.zone !== null && isZone(data.zone) ? data.zone : null;
+  const reading = readingZone(preferences, books);
 
   const follow = useEffectEvent(() => {
     const deviceZone = localZone();
     if (deviceZone === preferences.deviceZone || !isZone(deviceZone)) return;
     setDeviceZone(deviceZone);
     // What the server rendered in this very zone stays: to render it again would bring newer rows.
-    if (zoneInForce({ ...preferences, deviceZone }) === inForce) return;
+    if (readingZone({ ...preferences, deviceZone }, books) === reading) return;
     startTransition(() => router.refresh());
   });
   useEffect(() => follow(), []);
 
-  return <ZoneProvider zone={inForce}>{children}</ZoneProvider>;
+  return (
+    <BooksZoneProvider zone={books}>
+      <ZoneProvider zone={reading}>{children}</ZoneProvider>
+    </BooksZoneProvider>
+  );
 }

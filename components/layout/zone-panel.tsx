@@ -2,11 +2,12 @@
 
 import { useMemo } from "react";
 import { keepRecentZone, recentZones } from "#components/layout/recent-zones.ts";
-import { zoneList } from "#components/layout/zone-list.ts";
+import { type ZoneItem, zoneList } from "#components/layout/zone-list.ts";
 import * as messages from "#components/layout/zone-panel-messages.ts";
 import { FilterList } from "#components/ui/forms/filter-list.tsx";
 import type { Opened } from "#components/ui/lazy/late-button.tsx";
 import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
+import { useBooksZone } from "#components/ui/preferences/zone.tsx";
 import { localZone } from "#lib/dates/zone.ts";
 
 /** Every zone, to be found by city, region or distance from UTC. Loaded when first opened. */
@@ -15,7 +16,15 @@ export function ZonePanel({
   onChoose,
   ...opened
 }: Opened & { zone: string; onChoose: (zone: string) => void }) {
-  const items = useMemo(() => zoneList(new Date(), localZone(), recentZones()), []);
+  const books = useBooksZone();
+  const items = useMemo(() => {
+    const first = books === null ? recentZones() : [books, ...recentZones()];
+    return zoneList(new Date(), localZone(), first);
+  }, [books]);
+  const noteOf = ({ name, isHere }: ZoneItem) => {
+    if (name === books) return messages.zoneOfBooks;
+    return isHere ? messages.thisDevice : null;
+  };
   return (
     <LatePanel {...opened} title={messages.timeZone} align="end">
       <div className="w-72">
@@ -32,15 +41,11 @@ export function ZonePanel({
           }}
           itemKey={(item) => item.name}
           itemLabel={(item) => item.name}
-          itemSearch={(item) =>
-            `${item.name} ${item.city} ${item.offset} ${item.isHere ? messages.thisDevice : ""}`
-          }
+          itemSearch={(item) => `${item.name} ${item.city} ${item.offset} ${noteOf(item) ?? ""}`}
           renderItem={(item) => (
             <span className="flex items-baseline gap-2">
               <span>{item.city}</span>
-              <span className="text-ink-quiet text-xs">
-                {item.isHere ? messages.thisDevice : item.region}
-              </span>
+              <span className="text-ink-quiet text-xs">{noteOf(item) ?? item.region}</span>
               <span className="ml-auto text-ink-quiet text-xs">{item.offset}</span>
             </span>
           )}

@@ -13,6 +13,13 @@ export type AttentionLine = {
   query?: Record<string, string | undefined>;
 };
 
+/** For those who may set it. */
+export const NO_BOOKS_ZONE: AttentionLine = {
+  tone: "attention",
+  words: messages.noBooksZone,
+  pathname: "/settings/dates",
+};
+
 const TO_APPROVE = { pathname: "/inbox", query: { tab: "approve" } };
 const IN_ATTENTION = { pathname: "/inbox", query: { tab: "attention" } };
 

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import { Age } from "#components/overview/age.tsx";
-import { attentionLines } from "#components/overview/attention-lines.ts";
+import { attentionLines, NO_BOOKS_ZONE } from "#components/overview/attention-lines.ts";
 import { Block } from "#components/overview/block.tsx";
 import * as messages from "#components/overview/messages.ts";
 import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
@@ -15,11 +15,18 @@ import type { AttentionOrder, Figures } from "#lib/schemas/synced/figures.ts";
  * What needs attention: the user's own tasks, then payouts whose outcome is unknown, then other
  * exceptions, and failures last. Each leads to the page where it can be dealt with.
  */
-export function NeedsAttention({ figures }: { figures: Figures }) {
+export function NeedsAttention({
+  figures,
+  asksForBooksZone,
+}: {
+  figures: Figures;
+  asksForBooksZone: boolean;
+}) {
   const { approvals, unconfirmed } = figures.attention;
-  const lines = attentionLines(figures, (status) =>
+  const ofFigures = attentionLines(figures, (status) =>
     statusMeaning("payout", status, figures.definedStatuses),
   );
+  const lines = asksForBooksZone ? [...ofFigures, NO_BOOKS_ZONE] : ofFigures;
   if (approvals.length + unconfirmed.length + lines.length === 0)
     return <p className="text-ink-soft text-sm">{messages.nothingNeedsYou}</p>;
   return (

@@ -7,7 +7,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-const own = (ownZone: string, yearStart = 1) => ({ ownZone, yearStart });
+const own = (daysZone: string, yearStart = 1) => ({ daysZone, yearStart });
 
 const NONE = { period: null, from: null, to: null, tz: null, by: null, currency: null };
 

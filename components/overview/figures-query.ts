@@ -25,15 +25,15 @@ export type OverviewQuery = FiguresQuery & { preset: PresetName | "custom" };
 
 /**
  * What the overview's figures are asked for, from the URL: the named period or the days, in the zone
- * named there, otherwise in the user's own; the last 30 days if nothing is named, none later than today
+ * named there, otherwise in that of the books; the last 30 days if nothing is named, none later than today
  * and at most ten years; by the named grain, or the finest that is easily read. For the server alone.
  */
 export function figuresQuery(
   { period: name, from, to, tz: zone, by, currency }: OverviewParams,
-  { ownZone, yearStart }: { ownZone: string; yearStart: number },
+  { daysZone, yearStart }: { daysZone: string; yearStart: number },
 ): OverviewQuery {
   const view = listView({ from, to, tz: zone });
-  const tz = view.tz ?? ownZone;
+  const tz = view.tz ?? daysZone;
   const { preset, ...days } = daysOf(view, name, { today: today(tz), yearStart });
   const period = { ...days, tz };
   const grains = grainsFor(period);

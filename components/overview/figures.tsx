@@ -18,6 +18,8 @@ type Props = {
   reading: Promise<Read>;
   /** What the URL holds, as links within the overview keep it. */
   query: Record<string, string>;
+  /** Whether there is no zone of the books and the user may set it. */
+  asksForBooksZone: boolean;
 };
 
 /** The figures, with what is in their place until they are read and where they can't be. */
@@ -31,13 +33,13 @@ export function FiguresFrame({ isRead, ...props }: Props & { isRead: boolean }) 
   );
 }
 
-async function Figures({ reading, query }: Props) {
+async function Figures({ reading, query, asksForBooksZone }: Props) {
   const figures = await reading;
   const { period, before, currency, chart, unstated } = figures;
   const { currency: _chosen, ...withoutCurrency } = query;
   return (
     <div className="flex flex-col gap-10">
-      <NeedsAttention figures={figures} />
+      <NeedsAttention figures={figures} asksForBooksZone={asksForBooksZone} />
       <Block title={messages.moneyMoved} aside={<CompleteTo figures={figures} />}>
         <p className="pt-2 text-ink-quiet text-sm">
           {messages.comparedWith(formatDays(period), formatDays(before))}

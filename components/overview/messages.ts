@@ -8,6 +8,8 @@ export const countPayments = (count: number) => formatCount(count, PAYMENT);
 
 export const overview = "Overview";
 export const dayInZone = (day: string, zone: string) => `${day}, in ${zone}`;
+export const dayInZoneOfBooks = (day: string, zone: string) =>
+  `${day}, in ${zone}, the zone of the books`;
 
 // Needs attention
 export const needsAttention = "Needs attention";
@@ -45,6 +47,8 @@ export const notEnded = (count: number) =>
     one: "payout from before yesterday is still processing",
     many: "payouts from before yesterday are still processing",
   });
+export const noBooksZone =
+  "Set the zone of the books: until then, days and months begin at different times for members in different time zones";
 export const recordsMissing = "Some records haven't synced";
 export const failedOpen = (count: number) =>
   formatCount(count, {

@@ -6,17 +6,25 @@ import { PageTitle } from "#components/ui/display/page-title.tsx";
 
 type Props = {
   today: Today;
+  /** Whether its zone, that of the books, is another than the one in which the user reads times. */
+  isOfBooks: boolean;
   /** The periods to choose from: there at once, whatever the figures take. */
   control: ReactNode;
   figures: ReactNode;
 };
 
 /** What needs the reader, and what moved in a period beside the period before. */
-export function Overview({ today, control, figures }: Props) {
+export function Overview({ today, isOfBooks, control, figures }: Props) {
   return (
     <>
       <NewDay today={today} />
-      <PageTitle below={messages.dayInZone(today.words, today.zone)} actions={control}>
+      <PageTitle
+        below={(isOfBooks ? messages.dayInZoneOfBooks : messages.dayInZone)(
+          today.words,
+          today.zone,
+        )}
+        actions={control}
+      >
         {messages.overview}
       </PageTitle>
       <div className="pt-2 pb-10">{figures}</div>

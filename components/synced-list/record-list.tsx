@@ -63,6 +63,7 @@ export function RecordList<R extends RowData>(props: Props<R>) {
         </>
       }
       tz={range.tz}
+      timesIn={range.timesIn}
       filter={
         <div className="list-tools-first">
           {props.search?.(first) ?? (
@@ -93,7 +94,7 @@ function ListLine<R>({ page, ...totals }: LineProps<R>) {
   return (
     <>
       <div className="list-totals">{resource.catalogue ? null : <Totals {...totals} />}</div>
-      <SourceLine kind={resource.name} page={page} tz={range.tz} />
+      <SourceLine kind={resource.name} page={page} tz={range.timesIn} />
     </>
   );
 }

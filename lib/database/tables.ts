@@ -27,6 +27,8 @@ type AccountTable = {
   name: string;
   /** The month with which its year begins, from 1. */
   fiscal_year_start: Generated<number>;
+  /** In which its days begin and end, an IANA name; null until an administrator sets it. */
+  books_zone: string | null;
   /** RFC 3339, UTC, microseconds. */
   created_at: Generated<string>;
 };

@@ -15,6 +15,20 @@ export function isZone(text: string): boolean {
   }
 }
 
+/** Every zone that this runtime lists, UTC first. */
+export function allZones(): string[] {
+  return [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone")])];
+}
+
+/** Whether two names are of one zone: some have several. Throws RangeError on an unknown zone. */
+export function isSameZone(one: string, other: string): boolean {
+  return one === other || resolved(one) === resolved(other);
+}
+
+function resolved(name: string): string {
+  return new Intl.DateTimeFormat("en-GB", { timeZone: name }).resolvedOptions().timeZone;
+}
+
 /** The zone of the browser or server that runs this. */
 export function localZone(): string {
   return new Intl.DateTimeFormat("en-GB").resolvedOptions().timeZone;

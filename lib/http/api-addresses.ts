@@ -50,6 +50,7 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/audit/export": ["POST"],
   "/api/audit/of-subject": ["GET"],
   "/api/audit/proof": ["GET"],
+  "/api/books-zone": ["GET", "PUT"],
   "/api/currencies/all": ["GET"],
   "/api/exports": ["POST"],
   "/api/exports/[id]": ["DELETE", "GET"],

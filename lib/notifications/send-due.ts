@@ -80,8 +80,9 @@ async function readRecipient(memberId: string): Promise<Recipient | null> {
         select key from member_preference c where c.account_id = p.account_id
           and c.member_id = p.id and c.key like 'email.%' and c.value = 'false') as off,
       coalesce((select value #>> '{}' from member_preference c
-        where c.account_id = p.account_id and c.member_id = p.id and c.key = 'zone'), 'UTC') as zone
-    from member p
+        where c.account_id = p.account_id and c.member_id = p.id and c.key = 'zone'),
+        a.books_zone, 'UTC') as zone
+    from member p join account a on a.id = p.account_id
     where p.account_id = ${await accountId()} and p.id = ${memberId}
       and p.disabled_at is null and not p.sandbox`.execute(database());
   const [row] = rows;

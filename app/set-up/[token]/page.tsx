@@ -3,6 +3,7 @@ import * as messages from "#app/messages.tsx";
 import { SetUpForm } from "#components/identity/set-up/set-up-form.tsx";
 import { SignInFrame } from "#components/identity/sign-in-frame.tsx";
 import { LinkButton } from "#components/ui/buttons/link-button.tsx";
+import { allZones } from "#lib/dates/zone.ts";
 import { environment } from "#lib/operations/environment.ts";
 import { needsSecondMember } from "#lib/operations/safety/looser-settings.ts";
 import { isSetUpOpen } from "#lib/operations/sign-in/set-up.ts";
@@ -28,7 +29,7 @@ export default async function SetUpPage({ params }: PageProps<"/set-up/[token]">
       {needsSecondMember() && (
         <p className="mb-5 text-ink-soft text-sm">{messages.oneMemberCantPay}</p>
       )}
-      <SetUpForm token={token} />
+      <SetUpForm token={token} zones={allZones()} />
     </SignInFrame>
   );
 }

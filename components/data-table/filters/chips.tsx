@@ -10,6 +10,9 @@ import * as messages from "#components/data-table/filters/messages.ts";
 import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
 import { narrows } from "#components/data-table/params/list-view.ts";
 import { NO_RANGE } from "#components/data-table/params/list-without.ts";
+import type { ListParams } from "#components/data-table/params/use-list-params.ts";
+import { useBooksZone, useZone } from "#components/ui/preferences/zone.tsx";
+import { isSameZone } from "#lib/dates/zone.ts";
 
 type Props = Omit<FilterChipsProps, "labelOf"> & {
   tz: string;
@@ -31,14 +34,33 @@ export function Chips({ params, tz, labelOf = String, edit }: Props) {
           {formatRange(view, tz)}
         </Chip>
       ) : null}
-      {!ranged && view.tz !== null ? (
-        <Chip removeLabel={messages.useOwnTimeZone} onRemove={() => go({ tz: null })}>
-          {messages.timesIn(view.tz)}
-        </Chip>
-      ) : null}
+      <ZoneChips params={params} tz={tz} ranged={ranged} />
       {narrowed || edit !== undefined || view.problems.length > 0 ? (
         <FilterChips params={params} labelOf={labelOf} edit={edit} />
       ) : null}
     </ul>
   );
+}
+
+/** Which zones are at work, where the reader would not expect it: the URL's own, or one for days and one for times. */
+function ZoneChips({ params, tz, ranged }: { params: ListParams; tz: string; ranged: boolean }) {
+  const books = useBooksZone();
+  const reading = useZone();
+  const { view, go } = params;
+  if (books !== null && !isSameZone(tz, books)) {
+    return (
+      <Chip removeLabel={messages.backToZoneOfBooks(books)} onRemove={() => go({ tz: null })} wrong>
+        {messages.notZoneOfBooks(tz, books)}
+      </Chip>
+    );
+  }
+  if (!ranged && view.tz !== null && books === null) {
+    return (
+      <Chip removeLabel={messages.useOwnTimeZone} onRemove={() => go({ tz: null })}>
+        {messages.timesIn(view.tz)}
+      </Chip>
+    );
+  }
+  if (!ranged || books === null || isSameZone(tz, reading)) return null;
+  return <li className="text-ink-quiet text-xs">{messages.daysAndTimes(tz, reading)}</li>;
 }

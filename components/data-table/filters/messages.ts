@@ -2,6 +2,11 @@ export const filters = "Filters";
 export const removeFilter = (filter: string) => `Remove ${filter}`;
 export const useOwnTimeZone = "Use your own time zone";
 export const timesIn = (zone: string) => `Times in ${zone}`;
+export const notZoneOfBooks = (zone: string, books: string) =>
+  `Days in ${zone}, not in the zone of the books (${books})`;
+export const backToZoneOfBooks = (books: string) => `Use the zone of the books, ${books}`;
+export const daysAndTimes = (days: string, times: string) =>
+  `Days in ${days}, the zone of the books. Times in ${times}.`;
 export const sortedAscending = (column: string) => `Sorted by ${column}, ascending`;
 export const sortedDescending = (column: string) => `Sorted by ${column}, descending`;
 export const removeFromAddress = (param: string) => `Remove ${param} from the address`;

@@ -9,7 +9,7 @@ const VALIDATION_MESSAGES: Record<ListParam, (raw: string) => string> = {
   from: (raw) => `Ignored: From ${quoted(raw)} isn't a date`,
   to: (raw) => `Ignored: To ${quoted(raw)} isn't a date`,
   range: (raw) => `Ignored: ${quoted(raw)} isn't a range of dates`,
-  tz: (raw) => `Ignored: ${quoted(raw)} isn't a time zone; using yours`,
+  tz: (raw) => `Ignored: ${quoted(raw)} isn't a time zone`,
   page: (raw) => `Ignored: ${quoted(raw)} isn't a page number; showing page 1`,
   q: (raw) => (raw.trim() === "" ? "The search is empty" : "Ignored: the search is too long"),
   ...eachChoice(() => CHOICE),

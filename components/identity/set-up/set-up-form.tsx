@@ -1,22 +1,30 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState, useSyncExternalStore } from "react";
 import { NewPassword } from "#components/identity/new-password.tsx";
 import * as messages from "#components/identity/set-up/messages.ts";
 import { SignInFrameForm } from "#components/identity/sign-in-frame-form.tsx";
 import { useAsking } from "#components/identity/use-asking.ts";
 import { Field } from "#components/ui/forms/field.tsx";
 import { Input } from "#components/ui/forms/input.tsx";
+import { ZoneSelect } from "#components/ui/forms/zone-select.tsx";
 import { setUp } from "#lib/api-client/identity/sign-in.ts";
+import { localZone } from "#lib/dates/zone.ts";
 
-/** Name, email address and password of the first administrator. */
-export function SetUpForm({ token }: { token: string }) {
+const neverChanges = () => () => undefined;
+
+/** Name, email address and password of the first administrator, and the zone of the books. */
+export function SetUpForm({ token, zones }: { token: string; zones: readonly string[] }) {
+  const zoneId = useId();
+  // The server doesn't know the browser's zone yet.
+  const here = useSyncExternalStore(neverChanges, localZone, () => "UTC");
+  const [zone, setZone] = useState<string | null>(null);
   const [given, setGiven] = useState({ name: "", email: "", password: "" });
   const { ask, isWorking, problem, errors } = useAsking(setUp);
   const button = { label: messages.setUpAndSignIn, working: messages.settingUp };
 
   function submit() {
-    void ask({ token, ...given }, () => window.location.assign("/"));
+    void ask({ token, ...given, booksZone: zone ?? here }, () => window.location.assign("/"));
   }
 
   return (
@@ -44,6 +52,13 @@ export function SetUpForm({ token }: { token: string }) {
         error={errors.password}
         onChange={(password) => setGiven({ ...given, password })}
       />
+      <div className="flex flex-col gap-1.5 text-sm">
+        <label htmlFor={zoneId} className="font-medium">
+          {messages.booksZone}
+        </label>
+        <ZoneSelect id={zoneId} value={zone ?? here} zones={zones} onChange={setZone} />
+        <p className="text-ink-quiet">{errors.booksZone ?? messages.booksZoneHint}</p>
+      </div>
     </SignInFrameForm>
   );
 }

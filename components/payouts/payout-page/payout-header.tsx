@@ -22,7 +22,7 @@ import { useMay, useUser } from "#components/signed-in-user/user.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { buttonStyle } from "#components/ui/buttons/button-style.ts";
 import { CopyTextButton } from "#components/ui/buttons/copy-button.tsx";
-import { useZone } from "#components/ui/preferences/zone.tsx";
+import { useBooksZone, useZone } from "#components/ui/preferences/zone.tsx";
 import { payoutSupportQuery } from "#lib/api-client/payouts/payout-orders.ts";
 import { recordPath } from "#lib/api-client/requests/api-path.ts";
 import { payouts } from "#lib/resources/payouts.ts";
@@ -134,10 +134,11 @@ function likeSubject(id: string, { order, payout }: PageSubject) {
   return draftLike(id, { request: order.request, replaces: isUnsent ? order.replaces : null });
 }
 
-/** The receipt as a PDF, where money counts as moved. */
+/** The receipt as a PDF, where money counts as moved: the same one for every member, once the books have a zone. */
 function ReceiptLink({ subject: { payout } }: { subject: PageSubject }) {
   const meaningOf = useStatusMeaning();
-  const zone = useZone();
+  const reading = useZone();
+  const zone = useBooksZone() ?? reading;
   if (payout?.status == null || payout.id === null) return null;
   if (!meaningOf("payout", payout.status).isMoneyMoved) return null;
   return (

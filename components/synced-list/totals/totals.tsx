@@ -99,7 +99,7 @@ export function Totals({ resource, params, range }: TotalsProps) {
             new Date(query.dataUpdatedAt).toISOString(),
             completeness,
             now,
-            range.tz,
+            range.timesIn,
           )}
         />
       )}

@@ -70,6 +70,7 @@ import * as replacementPlace from "#lib/database/migrations/0134-replacement-pla
 import * as statusIsNoDrift from "#lib/database/migrations/0138-status-is-no-drift.ts";
 import * as memberNames from "#lib/database/migrations/0140-member-names.ts";
 import * as payoutMatch from "#lib/database/migrations/0141-payout-match.ts";
+import * as booksZone from "#lib/database/migrations/0150-books-zone.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -147,4 +148,5 @@ export const migrations: Record<string, Migration> = {
   "0138-status-is-no-drift": statusIsNoDrift,
   "0140-member-names": memberNames,
   "0141-payout-match": payoutMatch,
+  "0150-books-zone": booksZone,
 };

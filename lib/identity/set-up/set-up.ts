@@ -1,7 +1,10 @@
 import "server-only";
+import type { Transaction } from "kysely";
 import { append } from "#lib/audit/append.ts";
 import { appendAlone } from "#lib/audit/append-alone.ts";
+import { readBooksZone, writeBooksZone } from "#lib/database/books-zone.ts";
 import { database } from "#lib/database/connection.ts";
+import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import type { Visitor } from "#lib/identity/caller.ts";
 import { hashPassword } from "#lib/identity/password-hash.ts";
@@ -25,7 +28,7 @@ export async function isSetUpOpen(token: string): Promise<boolean> {
 export async function setUp(
   visitor: Visitor,
   headers: Headers,
-  { token, name, email, password }: SetUp,
+  { token, name, email, password, booksZone }: SetUp,
 ): Promise<{ cookies: string[] }> {
   if (!(await isSetUpOpen(token))) throw await refusal(visitor, token);
   await requireGoodPassword(password, [name, email]);
@@ -39,10 +42,28 @@ export async function setUp(
       outcome: "done",
       after: { name, email },
     });
+    if (booksZone !== undefined) await setFirstBooksZone(transaction, visitor, booksZone);
     return id;
   });
   if (memberId === null) throw await refusal(visitor, token);
   return await startSession(visitor, headers, { memberId, method: "set-up link", byLink: true });
+}
+
+async function setFirstBooksZone(
+  transaction: Transaction<Tables>,
+  visitor: Visitor,
+  zone: string,
+): Promise<void> {
+  const before = await readBooksZone(transaction);
+  if (before !== null) return;
+  await writeBooksZone(transaction, zone);
+  await append(transaction, visitor, {
+    action: "books-zone.set",
+    subject: null,
+    outcome: "done",
+    before: { zone: before },
+    after: { zone },
+  });
 }
 
 /**

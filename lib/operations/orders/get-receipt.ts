@@ -1,4 +1,5 @@
 import "server-only";
+import { readBooksZone } from "#lib/database/books-zone.ts";
 import { operation } from "#lib/operations/operation.ts";
 import { records } from "#lib/operations/records/records.ts";
 import { drawReceipt } from "#lib/payouts/receipt/draw-receipt.ts";
@@ -6,14 +7,15 @@ import { readReceipt } from "#lib/payouts/receipt/read-receipt.ts";
 import { receiptOf } from "#lib/payouts/receipt/receipt-parts.ts";
 
 /**
- * The receipt of a payout of the provider's, as a PDF with times in `zone`; the same record makes the same
- * bytes. Rejects with a Failure: not_found, or conflict where no money counts as moved.
+ * The receipt of a payout of the provider's, as a PDF with times in `zone`, unless given that of the books; the
+ * same record makes the same bytes. Rejects with a Failure: not_found, or conflict where no money counts as moved.
  */
 export const getReceipt = operation(
   "payouts.get-receipt",
-  async (caller, id: string, zone: string): Promise<{ name: string; content: Buffer }> => {
+  async (caller, id: string, zone?: string): Promise<{ name: string; content: Buffer }> => {
     const facts = await readReceipt(await records.payouts.get(caller, id));
-    const content = await drawReceipt(receiptOf(facts, zone));
+    const times = zone ?? (await readBooksZone()) ?? "UTC";
+    const content = await drawReceipt(receiptOf(facts, times));
     return { name: `payout-${facts.payout.id}-receipt.pdf`, content };
   },
 );

@@ -37,6 +37,8 @@ export const PERMISSIONS = {
   "audit.list-choices": ["administrator", "auditor"],
   "audit.of-subject": ["administrator", "auditor"],
   "audit.verify": ["administrator", "auditor"],
+  "books-zone.get": EVERYBODY,
+  "books-zone.set": ["administrator"],
   "catalogue.list": EVERYBODY,
   "currencies.find": EVERYBODY,
   "currencies.get": EVERYBODY,

@@ -1,12 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { dayRangeToInstants } from "#lib/dates/day-range.ts";
+import { days, zones } from "#lib/dates/zones.fixture.ts";
 import { parseDevice, serialiseDevice } from "#lib/schemas/preferences/device-cookie.ts";
 import {
   preferenceChangeSchema,
   preferencesOf,
   rowsOf,
 } from "#lib/schemas/preferences/preference-schemas.ts";
-import { changed, preferencesAt, zoneInForce } from "#lib/schemas/preferences/preferences.ts";
+import {
+  changed,
+  daysZone,
+  preferencesAt,
+  readingZone,
+} from "#lib/schemas/preferences/preferences.ts";
 
 const NOTHING = { columns: {}, widths: {} };
 
@@ -89,9 +96,26 @@ describe("what a member sets", () => {
     expect(changed(before, { columns: { payouts: null } }).columns).toEqual({ audit: ["seq"] });
   });
 
-  test("the zone in force is the chosen one, then the browser's, then UTC", () => {
-    expect(zoneInForce({ zone: "Asia/Tokyo", deviceZone: "Europe/Berlin" })).toBe("Asia/Tokyo");
-    expect(zoneInForce({ zone: null, deviceZone: "Europe/Berlin" })).toBe("Europe/Berlin");
-    expect(zoneInForce({ zone: "Mars/Olympus", deviceZone: "Mars/Olympus" })).toBe("UTC");
+  test.each([
+    ["Asia/Tokyo", "Europe/London", "Europe/Berlin", "Asia/Tokyo"],
+    [null, "Europe/London", "Europe/Berlin", "Europe/London"],
+    [null, null, "Europe/Berlin", "Europe/Berlin"],
+    ["Mars/Olympus", null, "Mars/Olympus", "UTC"],
+  ])("of own %s, books %s, browser %s times are read in %s", (zone, books, deviceZone, reading) => {
+    expect(readingZone({ zone, deviceZone }, books)).toBe(reading);
+  });
+
+  test("every member has the days of the books; without books they are the member's own", () => {
+    const own = fc.record({ zone: fc.option(zones), deviceZone: fc.option(zones) });
+    fc.assert(
+      fc.property(zones, own, own, days, days, (books, one, other, a, b) => {
+        const [from = a, to = b] = [a, b].sort();
+        const bounds = [one, other].map((of) =>
+          dayRangeToInstants({ from, to, tz: daysZone(of, books) }),
+        );
+        expect(bounds[0]).toEqual(bounds[1]);
+        expect(daysZone(one, null)).toBe(readingZone(one, null));
+      }),
+    );
   });
 });

@@ -8,7 +8,7 @@ export type Widths = Record<string, number>;
 /** How a member wants Counterfoil to look, as it is stored for them; absent: never set. */
 export type StoredPreferences = {
   theme?: Theme | undefined;
-  /** The IANA name of a zone that they chose; absent: that of the browser that they use. */
+  /** The IANA name of the zone that they chose to read times in; absent: that of the books. */
   zone?: string | undefined;
   density?: Density | undefined;
   /** By list: the columns to show, in their order. Absent: the list's own choice. */
@@ -29,7 +29,7 @@ export type PreferenceChange = {
 /** A member's preferences at the browser that they use. */
 export type Preferences = {
   theme: Theme;
-  /** The zone that the member chose; null: the browser's. */
+  /** The zone that the member chose to read times in; null: that of the books, until there is one the browser's. */
   zone: string | null;
   /** The browser's own zone, as far as it told; it follows the member who travels. */
   deviceZone: string | null;
@@ -75,7 +75,14 @@ function merged<T>(before: Record<string, T>, change: Record<string, T | null> =
   );
 }
 
-/** The zone in which times are shown and days are cut. */
-export function zoneInForce({ zone, deviceZone }: Pick<Preferences, "zone" | "deviceZone">) {
-  return [zone, deviceZone].find((name) => name !== null && isZone(name)) ?? "UTC";
+type OwnZones = Pick<Preferences, "zone" | "deviceZone">;
+
+/** The zone in which a member reads times: the one that they chose, otherwise that of the books, otherwise the browser's. */
+export function readingZone({ zone, deviceZone }: OwnZones, booksZone: string | null): string {
+  return [zone, booksZone, deviceZone].find((name) => name !== null && isZone(name)) ?? "UTC";
+}
+
+/** The zone in which days begin and end: that of the books. Until there is one, the member's own has to do. */
+export function daysZone(own: OwnZones, booksZone: string | null): string {
+  return booksZone !== null && isZone(booksZone) ? booksZone : readingZone(own, null);
 }

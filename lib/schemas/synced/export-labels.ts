@@ -1,5 +1,6 @@
 import { formatInstant } from "#lib/dates/format.ts";
 import { floorSecond } from "#lib/dates/normal-instant.ts";
+import { isSameZone } from "#lib/dates/zone.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { exportColumns } from "#lib/resources/file-columns.ts";
 import { FILTER_LABELS, FILTERS } from "#lib/resources/filters.ts";
@@ -94,6 +95,13 @@ export function formatSorting(resource: ResourceName, { column, descending }: So
   const by = found?.heading ?? column;
   if (column === "createdAt") return descending ? "Newest first" : "Oldest first";
   return descending ? `${by}, descending` : `${by}, ascending`;
+}
+
+/** In which zones a file writes times, and whether its days are other ones than those of the books. */
+export function formatZones(zone: string, booksZone: string | null): string {
+  const times = zone === "UTC" ? "In UTC" : `In UTC and in ${zone}`;
+  if (booksZone === null || isSameZone(zone, booksZone)) return times;
+  return `${times}. Days begin and end in ${zone}, not in the zone of the books (${booksZone})`;
 }
 
 /** How complete what is in a file is. */

@@ -88,7 +88,9 @@ export const exportManifestSchema = z.object({
   resource: z.enum(RESOURCE_NAMES),
   filter: z.record(z.string(), z.unknown()),
   filterInWords: z.array(z.string()),
+  /** In which its days begin and end and its times are also written; and that of the books, null for none. */
   zone: z.string(),
+  booksZone: z.string().nullable(),
   sort: z.string(),
   columns: z.array(z.object({ id: z.string(), heading: z.string() })),
   /** The instant of which everything in the file is the state. */

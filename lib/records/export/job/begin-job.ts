@@ -4,10 +4,12 @@ import { sql } from "kysely";
 import { append } from "#lib/audit/append.ts";
 import type { Someone } from "#lib/audit/audit-event.ts";
 import { accountId } from "#lib/database/account.ts";
+import { readBooksZone } from "#lib/database/books-zone.ts";
 import { tx } from "#lib/database/transact.ts";
 import { findJob } from "#lib/records/export/job/find-job.ts";
 import { KEPT_DAYS } from "#lib/records/export/job/limits.ts";
 import { requireRoom } from "#lib/records/export/job/require-room.ts";
+import type { StoredRequest } from "#lib/records/export/job/stored-request.ts";
 import { refuseForeignParts } from "#lib/records/foreign-parts.ts";
 import { toProviderFilter } from "#lib/records/payout-list/provider-filter.ts";
 import type { ExportJob, ExportRequest } from "#lib/schemas/synced/export.ts";
@@ -30,6 +32,7 @@ export async function beginJob(by: Someone, given: ExportRequest): Promise<Expor
       .where("begun_at", "<", sql<string>`now() - make_interval(days => ${KEPT_DAYS})`)
       .execute();
     const id = randomUUIDv7();
+    const stored: StoredRequest = { ...request, booksZone: await readBooksZone(transaction) };
     await transaction
       .insertInto("export_job")
       .values({
@@ -40,7 +43,7 @@ export async function beginJob(by: Someone, given: ExportRequest): Promise<Expor
         member_email: email,
         resource: request.resource,
         format: request.format,
-        request: JSON.stringify(request),
+        request: JSON.stringify(stored),
       })
       .execute();
     const { job } = await findJob(member, id, transaction);

@@ -25,6 +25,7 @@ export async function readManifest(member: string, id: string): Promise<ExportMa
     filter: request.filter,
     filterInWords: wordsOf(request),
     zone: request.zone,
+    booksZone: request.booksZone,
     sort: writeSorting(request.sorting),
     columns: columns.map(({ id: column, heading }) => ({ id: column, heading })),
     snapshotAt: row.snapshot_at,

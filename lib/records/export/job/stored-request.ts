@@ -13,11 +13,15 @@ const choices = z
   ])
   .default(NO_CHOICES);
 
+/** With the zone of the books as it was then; null where there was none. */
+export type StoredRequest = ExportRequest & { booksZone: string | null };
+
 /** A request as the job's row keeps it: what was asked for, read once and for all. */
-const storedSchema: z.ZodType<ExportRequest> = z.object({
+const storedSchema: z.ZodType<StoredRequest> = z.object({
   resource: z.enum(RESOURCE_NAMES),
   format: z.enum(EXPORT_FORMATS),
   zone: z.string(),
+  booksZone: z.string().nullable().default(null),
   columns: z.array(z.string()).nullable(),
   sorting: z.object({ column: z.string(), descending: z.boolean() }),
   filter: z.object({
@@ -30,6 +34,6 @@ const storedSchema: z.ZodType<ExportRequest> = z.object({
   }),
 });
 
-export function readRequest(stored: unknown): ExportRequest {
+export function readRequest(stored: unknown): StoredRequest {
   return storedSchema.parse(stored);
 }

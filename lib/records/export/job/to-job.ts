@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
 import type { ExportTables } from "#lib/database/tables/export.ts";
-import { readRequest } from "#lib/records/export/job/stored-request.ts";
-import { type ExportJob, type ExportRequest, exportJobSchema } from "#lib/schemas/synced/export.ts";
+import { readRequest, type StoredRequest } from "#lib/records/export/job/stored-request.ts";
+import { type ExportJob, exportJobSchema } from "#lib/schemas/synced/export.ts";
 import { exportFileName } from "#lib/schemas/synced/export-labels.ts";
 
 export type JobRow = Selectable<ExportTables["export_job"]> & { alive: boolean };
 /** A job with what was asked for. */
-export type StoredJob = { job: ExportJob; request: ExportRequest; row: JobRow };
+export type StoredJob = { job: ExportJob; request: StoredRequest; row: JobRow };
 
 const LOST = "Counterfoil's process that wrote it ended. Export it again.";
 

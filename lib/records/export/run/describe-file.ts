@@ -1,9 +1,11 @@
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
+import type { StoredRequest } from "#lib/records/export/job/stored-request.ts";
 import type { ExportFormat, ExportRequest } from "#lib/schemas/synced/export.ts";
 import {
   formatCompleteness,
   formatFilter,
   formatSorting,
+  formatZones,
 } from "#lib/schemas/synced/export-labels.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 
@@ -34,7 +36,7 @@ export function wordsOf({ filter, zone }: ExportRequest): string[] {
   return formatFilter(filter, zone, name);
 }
 
-type About = { request: ExportRequest; snapshotAt: string; completeness: Completeness };
+type About = { request: StoredRequest; snapshotAt: string; completeness: Completeness };
 
 /** A description of the file, for formats that have a place for it beside the rows. */
 export function aboutLines(
@@ -50,7 +52,7 @@ export function aboutLines(
       words,
     ]),
     ["Order", formatSorting(resource, sorting)],
-    ["Times", zone === "UTC" ? "In UTC" : `In UTC and in ${zone}`],
+    ["Times", formatZones(zone, request.booksZone)],
     ["As of", snapshotAt],
     ["Completeness", formatCompleteness(completeness, zone)],
     ...notesOf(format).map((words): [string, string] => ["Note", words]),

@@ -5,6 +5,7 @@ import { pageCaller } from "#app/page-caller.ts";
 import { startQueries } from "#app/prefetch/start-queries.ts";
 import { DatesScreen } from "#components/dates-settings/dates-screen.tsx";
 import { fiscalYearQuery } from "#lib/api-client/fiscal-year.ts";
+import { allZones } from "#lib/dates/zone.ts";
 import { getFiscalYear } from "#lib/operations/fiscal-year.ts";
 
 export const metadata: Metadata = { title: messages.dates };
@@ -15,7 +16,7 @@ export default async function DatesPage() {
   const state = await startQueries([{ queryKey, read: () => getFiscalYear(caller) }]);
   return (
     <HydrationBoundary state={state}>
-      <DatesScreen />
+      <DatesScreen zones={allZones()} />
     </HydrationBoundary>
   );
 }

@@ -1,0 +1,25 @@
+import { queryOptions } from "@tanstack/react-query";
+import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
+import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
+import { retry } from "#lib/api-client/requests/retry.ts";
+import { sendJson } from "#lib/api-client/requests/send-json.ts";
+import type { BooksZone, SetBooksZone } from "#lib/schemas/books-zone.ts";
+
+const load = loadAnswer(async () => (await import("#lib/schemas/books-zone.ts")).booksZoneSchema);
+
+const PATH = "/api/books-zone";
+
+/** In which zone the account's days begin and end. */
+export function booksZoneQuery() {
+  return queryOptions({
+    queryKey: ["books-zone"] as const,
+    queryFn: async ({ signal }) => (await fetchJson(load, PATH, { signal })).data,
+    staleTime: 300_000,
+    ...retry,
+  });
+}
+
+/** Sets it. Rejects with a ProblemError. */
+export async function setBooksZone(zone: SetBooksZone): Promise<BooksZone> {
+  return (await sendJson(load, "PUT", PATH, zone)).data;
+}
