@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isZone, localZone } from "#lib/dates/zone.ts";
+import { allZones, isSameZone, isZone, localZone } from "#lib/dates/zone.ts";
 import { AWKWARD_ZONES } from "#lib/dates/zones.fixture.ts";
 
 test.each([
@@ -33,4 +33,22 @@ test.each([
   "undefined",
 ])("%j is none", (name) => {
   expect(isZone(name)).toBe(false);
+});
+
+function resolved(timeZone: string): string {
+  return new Intl.DateTimeFormat("en-GB", { timeZone }).resolvedOptions().timeZone;
+}
+
+test("zones to choose from have the names of today, and each runtime's own are among them", () => {
+  const zones = allZones();
+  expect(zones).toContain("Asia/Kathmandu");
+  expect(zones).toContain("Europe/Kyiv");
+  expect(zones).not.toContain("Asia/Katmandu");
+  const named = new Set(zones.map(resolved));
+  for (const name of Intl.supportedValuesOf("timeZone")) expect(named).toContain(resolved(name));
+});
+
+test("two names of one zone are the same, two zones with one clock are not", () => {
+  expect(isSameZone("Asia/Kathmandu", "Asia/Katmandu")).toBe(true);
+  expect(isSameZone("Europe/Berlin", "Europe/Paris")).toBe(false);
 });

@@ -15,9 +15,20 @@ export function isZone(text: string): boolean {
   }
 }
 
-/** Every zone that this runtime lists, UTC first. */
+/** Zones that runtimes still list under an older name, by the name that they have today. */
+const RENAMED: Partial<Record<string, string>> = {
+  "America/Godthab": "America/Nuuk",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Europe/Kiev": "Europe/Kyiv",
+};
+
+/** Every zone that this runtime lists, by the name that it has today, UTC first. */
 export function allZones(): string[] {
-  return [...new Set(["UTC", ...Intl.supportedValuesOf("timeZone")])];
+  const names = Intl.supportedValuesOf("timeZone").map((name) => RENAMED[name] ?? name);
+  return [...new Set(["UTC", ...names.filter(isZone).sort()])];
 }
 
 /** Whether two names are of one zone: some have several. Throws RangeError on an unknown zone. */

@@ -1,0 +1,54 @@
+import { asMember, expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
+import { inDatabase } from "#e2e/in-database.ts";
+import { openList } from "#e2e/lists.ts";
+
+const BOOKS = "Asia/Tbilisi";
+
+// Other journeys of the same stack have no zone of the books.
+const forget = () => inDatabase("update account set books_zone = null");
+test.beforeEach(forget);
+test.afterEach(forget);
+
+test.describe("in a zone behind that of the books", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  test("an administrator is asked for the zone of the books, and sets it for every member", async ({
+    page,
+    browser,
+  }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: /^Set the zone of the books/ }).click();
+    const zone = page.getByLabel("Zone of the books");
+    await expect(zone).toHaveValue("America/New_York");
+    await zone.selectOption(BOOKS);
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Save zone" }).click();
+    await expect(page.getByText(`The books are now kept in ${BOOKS}`).first()).toBeVisible();
+
+    await page.goto("/");
+    await expect(page.getByText(`, in ${BOOKS}`).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Set the zone of the books/ })).toBeHidden();
+
+    const other = await asMember(browser, "viewer");
+    for (const each of [page, other]) {
+      await openList(each, "/payments?range=last-month");
+      await expect(each).toHaveURL(/&tz=Asia%2FTbilisi$/);
+      await expect(each.getByRole("columnheader", { name: `Created (${BOOKS})` })).toBeVisible();
+    }
+    await other.context().close();
+  });
+
+  test("a list in another zone says so, and leads back", async ({ page }) => {
+    await inDatabase("update account set books_zone = $1", [BOOKS]);
+    await openList(page, "/payments?from=2026-11-01&to=2026-11-10&tz=Europe/Berlin");
+    const filters = page.getByRole("list", { name: "Filters" });
+    const notice = filters.getByText(
+      `Days in Europe/Berlin, not in the zone of the books (${BOOKS})`,
+    );
+    await expect(notice).toBeVisible();
+    await expectNoAxeViolations(page);
+    await filters.getByRole("button", { name: `Use the zone of the books, ${BOOKS}` }).click();
+    await expect(notice).toBeHidden();
+    await expect(filters).toContainText(`2026-11-01 – 2026-11-10, ${BOOKS}`);
+  });
+});
