@@ -71,6 +71,7 @@ import * as statusIsNoDrift from "#lib/database/migrations/0138-status-is-no-dri
 import * as memberNames from "#lib/database/migrations/0140-member-names.ts";
 import * as payoutMatch from "#lib/database/migrations/0141-payout-match.ts";
 import * as booksZone from "#lib/database/migrations/0150-books-zone.ts";
+import * as beforeSeen from "#lib/database/migrations/0151-before-seen.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -149,4 +150,5 @@ export const migrations: Record<string, Migration> = {
   "0140-member-names": memberNames,
   "0141-payout-match": payoutMatch,
   "0150-books-zone": booksZone,
+  "0151-before-seen": beforeSeen,
 };

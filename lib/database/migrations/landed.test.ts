@@ -81,6 +81,7 @@ const LANDED: Record<string, string> = {
   "0140-member-names": "77c18d6fdb495f3e",
   "0141-payout-match": "7e485ac3626e2faf",
   "0150-books-zone": "bfe1d646404bf464",
+  "0151-before-seen": "784f916de035abfd",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

@@ -153,6 +153,8 @@ type SyncChangeTable = {
   field: string;
   before: string | null;
   after: string | null;
+  /** When the value before was last read; null for what an earlier version noted. */
+  before_seen_at: string | null;
 };
 
 /** Work of the background beside the windows'; one worker at a time does each. */

@@ -4,7 +4,7 @@ import { findByPayout } from "#lib/payouts/order/find-by-payout.ts";
 import { readHistory } from "#lib/payouts/order/read-history.ts";
 import type { ReceiptFacts } from "#lib/payouts/receipt/receipt-parts.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
-import { readRecordChanges } from "#lib/records/record-changes.ts";
+import { readCompletion } from "#lib/records/completion.ts";
 import { statusMeaning } from "#lib/resources/status.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
@@ -24,15 +24,15 @@ export async function readReceipt(payout: Payout): Promise<ReceiptFacts> {
     const message = "There is no receipt, since no money counts as moved by this payout.";
     throw new Failure("conflict", message);
   }
-  const [order, changes] = await Promise.all([findByPayout(id), readRecordChanges("payouts", id)]);
+  const [order, completion] = await Promise.all([findByPayout(id), readCompletion(id)]);
   const history = order === null ? null : await readHistory(order);
   const events = order === null ? [] : await auditEventsOfSubject("payout-entry", order.id);
-  const seen = changes.findLast(({ field }) => field === "status")?.seenAt ?? null;
   return {
     payout: { ...payout, id },
     isSandbox: accountClient().settings.environment === "sandbox",
     isFinal: meaning.isFinal,
-    statusSeenAt: seen ?? order?.statusSeenAt ?? null,
+    completion,
+    statusSeenAt: order?.statusSeenAt ?? null,
     order:
       order === null
         ? null

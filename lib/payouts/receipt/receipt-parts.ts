@@ -2,6 +2,7 @@ import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import { payoutFigures } from "#lib/money/payout-figures.ts";
+import type { Completion } from "#lib/records/completion.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
 export type ReceiptFacts = {
@@ -9,7 +10,9 @@ export type ReceiptFacts = {
   isSandbox: boolean;
   /** Nothing is known to follow its status. */
   isFinal: boolean;
-  /** When its status was first seen as it is; null: since it was first read. */
+  /** What is known of when it came to its status; null: it is not synced. */
+  completion: Completion | null;
+  /** When its order was first seen to have the status; null: there is none, or it had it at once. */
   statusSeenAt: string | null;
   /** Null: not ordered in Counterfoil. */
   order: {
@@ -97,10 +100,7 @@ function receiptParts(facts: ReceiptFacts, zone: string): ReceiptPart[] {
       title: "Times",
       lines: [
         { label: "Created at provider", value: time(payout.createdAt) },
-        {
-          label: facts.isFinal ? "Completed, first seen" : "Status first seen",
-          value: facts.statusSeenAt === null ? "not known" : time(facts.statusSeenAt),
-        },
+        ...completionLines(facts, time),
       ],
     },
     {
@@ -140,6 +140,33 @@ function receiptParts(facts: ReceiptFacts, zone: string): ReceiptPart[] {
               value: hash,
             })),
     },
+  ];
+}
+
+/** The provider states no such time, so each line says what it is known by. */
+function completionLines(
+  { completion, statusSeenAt, isFinal }: ReceiptFacts,
+  time: (at: string) => string,
+): ReceiptLine[] {
+  const what = isFinal ? "Completed" : "Status";
+  if (completion?.basis === "matched") {
+    return [
+      { label: "Completed", value: time(completion.at) },
+      { label: "", value: `This is the time of transaction ${completion.transactionId}.` },
+    ];
+  }
+  const seenAt = completion?.basis === "seen" ? completion.at : statusSeenAt;
+  if (seenAt !== null) {
+    const before = completion?.basis === "seen" ? completion.beforeSeenAt : null;
+    return [
+      { label: `${what}, first seen`, value: `${time(seenAt)}, estimated` },
+      ...(before === null ? [] : [{ label: "Status before, last seen", value: time(before) }]),
+    ];
+  }
+  if (completion === null) return [{ label: `${what}, first seen`, value: "not known" }];
+  return [
+    { label: what, value: `before ${time(completion.at)}` },
+    { label: "", value: "It had this status when Counterfoil first read it." },
   ];
 }
 

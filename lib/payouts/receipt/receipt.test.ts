@@ -33,7 +33,12 @@ function facts(changes: Record<string, unknown> = {}): ReceiptFacts {
     payout: { ...payout, id: "90071992547409931" },
     isSandbox: true,
     isFinal: true,
-    statusSeenAt: "2026-11-20T23:45:00Z",
+    completion: {
+      basis: "seen",
+      at: "2026-11-20T23:45:00Z",
+      beforeSeenAt: "2026-11-20T23:44:00Z",
+    },
+    statusSeenAt: null,
     order: {
       id: "01a20a81-d4bd-7c34-b9d3-9bcec11e9700",
       createdBy: "Ada Ångström",
@@ -90,6 +95,22 @@ test("the same record makes the same bytes, another one makes others", async () 
   const one = await drawReceipt(receiptOf(facts(), "UTC"));
   expect((await drawReceipt(receiptOf(facts(), "UTC"))).equals(one)).toBe(true);
   expect((await drawReceipt(receiptOf(facts({ amount: "2" }), "UTC"))).equals(one)).toBe(false);
+});
+
+test("when it completed is said as exactly as it is known", async () => {
+  const words = async (completion: ReceiptFacts["completion"]) => {
+    const { text } = await read(await drawReceipt(receiptOf({ ...facts(), completion }, "UTC")));
+    return text.replace(/ /g, "");
+  };
+  const at = "2026-11-20T23:45:00Z";
+  const estimated = await words({ basis: "seen", at, beforeSeenAt: "2026-11-20T23:40:00Z" });
+  expect(estimated).toContain("2026-11-2023:45:00UTC,estimated");
+  expect(estimated).toContain("2026-11-2023:40:00UTC");
+  expect(await words({ basis: "matched", at, transactionId: "77" })).toContain(
+    "Thisisthetimeoftransaction77.",
+  );
+  expect(await words({ basis: "before", at })).toContain("before2026-11-2023:45:00UTC");
+  expect(await words(null)).toContain("notknown");
 });
 
 test("a very long text goes on to a further page", async () => {

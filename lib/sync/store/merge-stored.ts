@@ -16,6 +16,9 @@ type Batch = {
   readAt: string;
 };
 
+/** `beforeSeenAt`: when the value before was last read (RFC 3339). */
+export type SeenChange = FieldChange & { id: string; beforeSeenAt: string };
+
 /** `isNews`: its list item has changed; otherwise only its place in time has. */
 type Changed = { before: Row; after: Row; isNews: boolean };
 
@@ -26,7 +29,7 @@ type Changed = { before: Row; after: Row; isNews: boolean };
  */
 export function mergeStored(resource: ResourceName, { news, stored, enrichments, readAt }: Batch) {
   const changed: Changed[] = [];
-  const changes: (FieldChange & { id: string })[] = [];
+  const changes: SeenChange[] = [];
   for (const entry of news) {
     const { id, raw, value } = entry;
     const before = stored.get(id);
@@ -50,7 +53,7 @@ export function mergeStored(resource: ResourceName, { news, stored, enrichments,
     changed.push({ before, after, isNews });
     if (!isNews) continue;
     for (const change of fieldChanges(parseJson(textIn(before, "raw")), value)) {
-      changes.push({ id, ...change });
+      changes.push({ id, ...change, beforeSeenAt: textIn(before, "read_at") });
     }
   }
   return { changed, changes };

@@ -11,9 +11,8 @@ import {
   lockBlocks,
   readEnrichments,
 } from "#lib/sync/store/enrichments.ts";
-import type { FieldChange } from "#lib/sync/store/field-changes.ts";
 import type { News } from "#lib/sync/store/listed-record.ts";
-import { isElsewhere, mergeStored } from "#lib/sync/store/merge-stored.ts";
+import { isElsewhere, mergeStored, type SeenChange } from "#lib/sync/store/merge-stored.ts";
 import { MetAnother } from "#lib/sync/store/met-another.ts";
 import { endRows, insertRows, touchRows, updateRows } from "#lib/sync/store/put-rows.ts";
 import type { Enrichment } from "#lib/sync/store/rows/record-source.ts";
@@ -120,13 +119,14 @@ const idsIn = (rows: readonly Row[]) => rows.map((row) => textIn(row, "id"));
 async function writeChanges(
   transaction: Transaction<Tables>,
   { account, resource }: { account: string; resource: ResourceName },
-  changes: readonly (FieldChange & { id: string })[],
+  changes: readonly SeenChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
   await sql`
-    insert into record_change (account_id, resource, record_id, first_seen_at, field, before, after)
-    select ${account}::uuid, ${resource}, id, now(), field, before, after
+    insert into record_change
+      (account_id, resource, record_id, first_seen_at, field, before, after, before_seen_at)
+    select ${account}::uuid, ${resource}, id, now(), field, before, after, "beforeSeenAt"
     from json_to_recordset(${JSON.stringify(changes)}::json)
-      as change (id numeric, field text, before text, after text)
+      as change (id numeric, field text, before text, after text, "beforeSeenAt" timestamptz)
     on conflict do nothing`.execute(transaction);
 }
