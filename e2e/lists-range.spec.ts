@@ -97,30 +97,24 @@ test("days are picked on the calendar, and a wrong one is said under its field",
   await expect(page).toHaveURL("/payouts?from=2026-10-05&to=2026-10-07&tz=UTC");
 });
 
-for (const [search, message] of [
-  ["from=banana", "Ignored: From “banana” isn't a date"],
-  ["from=2026-02-30", "Ignored: From “2026-02-30” isn't a date"],
-  [
-    "from=2026-11-02&to=2026-11-01",
-    "From 2026-11-02 is after To 2026-11-01, so the range is not applied",
-  ],
-  ["tz=Mars/Olympus", "Ignored: “Mars/Olympus” isn't a time zone"],
-  ["page=-1", "Ignored: “-1” isn't a page number; showing page 1"],
-  ["page=%00%F0%9F%92%A9<script>", "isn't a page number; showing page 1"],
-  ["to=%27%3B+drop+table", "Ignored: To “'; drop table” isn't a date"],
-]) {
-  test(`a hostile address is answered with a word: ${search}`, async ({ page }) => {
+test("what is wrong in an address is taken off by its chip", async ({ page }) => {
+  for (const [search, message] of [
+    ["from=banana", "Ignored: From “banana” isn't a date"],
+    ["tz=Mars/Olympus", "Ignored: “Mars/Olympus” isn't a time zone"],
+    ["page=%00%F0%9F%92%A9<script>", "isn't a page number; showing page 1"],
+    ["min=1e3", "Ignored: “1e3” isn't an amount. For example, 2500.5"],
+  ] as const) {
     await openList(page, `/payouts?${search}`);
     const filters = page.getByRole("list", { name: "Filters" });
-    await expect(filters.getByText(message ?? "")).toBeVisible();
+    await expect(filters.getByText(message)).toBeVisible();
     await expect(rowsOf(page).first()).toBeVisible();
     await filters
       .getByRole("button", { name: /^(?:Remove|Use) / })
       .first()
       .click();
-    await expect(filters.getByText(message ?? "")).toBeHidden();
-  });
-}
+    await expect(filters.getByText(message)).toBeHidden();
+  }
+});
 
 test("currencies are searched over all pages, in the address", async ({ page }) => {
   await openList(page, "/currencies");

@@ -1,27 +1,13 @@
 import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { storedPayout, syncedPayout } from "#e2e/stored.ts";
 
-const MISSING = [
-  ["/payouts/999999999", "Payout not found"],
-  ["/payouts/abc", "Payout not found"],
-  ["/payouts/007", "Payout not found"],
-  ["/payments/999999999", "Payment not found"],
-  ["/payments/%3Cb%3E", "Payment not found"],
-  ["/transactions/99999999999", "Transaction not found"],
-  ["/transactions/1e3", "Transaction not found"],
-  ["/currencies/999999", "Currency not found"],
-  ["/currencies/-1", "Currency not found"],
-] as const;
-
-for (const [address, heading] of MISSING) {
-  test(`${address} is answered with 404`, async ({ page, allow }) => {
-    allow(/^404 GET /);
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await expectNoAxeViolations(page);
-  });
-}
+test("a record that there isn't is answered with 404", async ({ page, allow }) => {
+  allow(/^404 GET /);
+  const answer = await page.goto("/payouts/999999999");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payout not found");
+  await expectNoAxeViolations(page);
+});
 
 test("a record that cannot be read says so, and is there when tried again", async ({
   page,

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { callDashboard } from "#test-support/api/dashboard.ts";
+
+/** What a list's page shows as its filters, as text. */
+function filtersOf(html: string): string {
+  const list = html.match(/aria-label="Filters"[\s\S]*?<\/ul>/)?.[0] ?? "";
+  return list
+    .replaceAll(/<!--.*?-->|<[^>]*>/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">");
+}
+
+test.each([
+  ["/payouts/999999999", "Payout not found"],
+  ["/payouts/abc", "Payout not found"],
+  ["/payouts/007", "Payout not found"],
+  ["/payments/999999999", "Payment not found"],
+  ["/payments/%3Cb%3E", "Payment not found"],
+  ["/transactions/99999999999", "Transaction not found"],
+  ["/transactions/1e3", "Transaction not found"],
+  ["/currencies/999999", "Currency not found"],
+  ["/currencies/-1", "Currency not found"],
+])("the page %s is answered with 404", async (path, title) => {
+  const answer = await callDashboard(path);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain(title);
+});
+
+test.each([
+  ["from=banana", "Ignored: From “banana” isn't a date"],
+  ["from=2026-02-30", "Ignored: From “2026-02-30” isn't a date"],
+  [
+    "from=2026-11-02&to=2026-11-01",
+    "From 2026-11-02 is after To 2026-11-01, so the range is not applied",
+  ],
+  ["to=%27%3B+drop+table", "Ignored: To “'; drop table” isn't a date"],
+  ["tz=Mars/Olympus", "Ignored: “Mars/Olympus” isn't a time zone"],
+  ["page=-1", "Ignored: “-1” isn't a page number; showing page 1"],
+  ["page=%00%F0%9F%92%A9<script>", "💩<script>” isn't a page number; showing page 1"],
+  ["min=1e3", "Ignored: “1e3” isn't an amount. For example, 2500.5"],
+  ["sort=secret", "Ignored: can't sort by “secret”"],
+  ["type=deposit", "These payouts can't be narrowed by type; it is not applied"],
+  ["min=3&max=2", "Amount from 3 is above 2, so the range is not applied"],
+])("what is wrong in a list's URL is said and not applied: %s", async (search, message) => {
+  const answer = await callDashboard(`/payouts?${search}`);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  expect(filtersOf(html)).toContain(message);
+  expect(html.match(/data-row-link/g)).toHaveLength(20);
+});
+
+test.each(["//evil.example/payouts", "/\\evil.example", "https://evil.example/", "javascript:0"])(
+  "the sign-in page leads a member who is signed in to no other site: %s",
+  async (next) => {
+    const answer = await callDashboard(`/sign-in?next=${encodeURIComponent(next)}`);
+    expect(answer.status).toBe(307);
+    expect(answer.headers.get("location")).toBe("/");
+  },
+);
