@@ -22,14 +22,7 @@ const SERVER = {
   ssr: { resolve: { conditions: ["react-server"] } },
 };
 
-/**
- * `unit` needs nothing but Node; its files share processes and loaded modules, which takes a third of
- * the CPU time. `unit-isolated` are the unit tests that must not share them. `launcher` starts real
- * processes of its own from a built dashboard. `http` needs the stacks that scripts/test.ts starts
- * (database, sandbox, dashboard), one for each worker, and reads their URLs from the environment.
- */
-// Once more in CI, whose machine may be busy, for what waits for real processes.
-const retry = process.env.CI === undefined ? 0 : 1;
+const SEED = "test-support/random-seed.ts";
 
 // Where tests keep their send logs: for one database always the same, or its next run would miss those of
 // the processes before, and wait for the settling time.
@@ -38,6 +31,12 @@ const mark = createHash("sha256")
   .digest("hex");
 const dataDir = process.env.DATA_DIR ?? join(tmpdir(), `counterfoil-vitest-${mark.slice(0, 12)}`);
 
+/**
+ * `unit` needs nothing but Node; its files share processes and loaded modules, which takes a third of
+ * the CPU time. `unit-isolated` are the unit tests that must not share them. `launcher` starts real
+ * processes of its own from a built dashboard. `http` needs the stacks that scripts/test.ts starts
+ * (database, sandbox, dashboard), one for each worker, and reads their URLs from the environment.
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -50,6 +49,7 @@ export default defineConfig({
         test: {
           name: "unit",
           env: { DATA_DIR: dataDir },
+          setupFiles: [SEED],
           include: ["{app,components,lib,sandbox,scripts,server}/**/*.test.{ts,tsx}"],
           exclude: [...OTHER_PROJECTS, ...ISOLATED],
           isolate: false,
@@ -62,6 +62,7 @@ export default defineConfig({
         test: {
           name: "unit-isolated",
           env: { DATA_DIR: dataDir },
+          setupFiles: [SEED],
           include: ISOLATED,
           testTimeout: 30_000,
         },
@@ -69,7 +70,6 @@ export default defineConfig({
       {
         test: {
           name: "launcher",
-          retry,
           include: ["scripts/**/*.launcher.test.ts"],
           testTimeout: 90_000,
           hookTimeout: 90_000,
@@ -81,8 +81,7 @@ export default defineConfig({
         test: {
           name: "http",
           env: { DATA_DIR: dataDir },
-          retry,
-          setupFiles: ["test-support/choose-stack.ts"],
+          setupFiles: ["test-support/choose-stack.ts", SEED],
           include: ["{app,lib,sandbox,worker}/**/*.http.test.ts"],
           testTimeout: 30_000,
           maxWorkers: Math.max(1, testStacks.length),
