@@ -6,7 +6,14 @@ import { chromium } from "@playwright/test";
 import { LaunchFailure } from "#scripts/launch/failure.ts";
 import { say } from "#scripts/launch/say.ts";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The shell first: it draws no windows, and journeys take a third less CPU time in it. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
 const DOWNLOAD_MS = 180_000;
 /** Playwright's own patience is 30 s for each of several tries. */
@@ -60,5 +67,9 @@ function installDebian(): void {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const options = { env, stdio: "ignore", timeout: PACKAGE_MS } as const;
   spawnSync("apt-get", ["update"], options);
-  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], options);
+  // Other releases than Debian's have no package of the shell alone.
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    const args = ["install", "-y", "--no-install-recommends", name];
+    if (spawnSync("apt-get", args, options).status === 0) return;
+  }
 }
