@@ -8,8 +8,17 @@ export type TestMember = "desk" | Role;
 /** The cookies of a signed-in browser. */
 export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** Signs one of the test stack's people in, by a session of its own. */
-export async function signedIn(member: TestMember, api: APIRequest = request): Promise<SignedIn> {
+const sessions = new Map<TestMember, Promise<SignedIn>>();
+
+/** The session of one of the test stack's people, who signs in once for all journeys of a worker. */
+export function signedIn(member: TestMember, api: APIRequest = request): Promise<SignedIn> {
+  const session = sessions.get(member) ?? signIn(member, api);
+  sessions.set(member, session);
+  return session;
+}
+
+/** By a session of its own. */
+async function signIn(member: TestMember, api: APIRequest): Promise<SignedIn> {
   const { dashboard, password } = addresses();
   // Without the test's own cookies: a user who signs in again is signed out of the session before.
   const storageState = { cookies: [], origins: [] };
