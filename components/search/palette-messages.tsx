@@ -15,7 +15,7 @@ export const oneRecordFound = "1 record found.";
 export const topResults = (count: number, most: number) =>
   `Top ${count} results, at most ${most} of a type.`;
 export const completeUpTo = (instant: string, zone: string) =>
-  `Complete up to ${instant}, ${zone}.`;
+  `Synced records are complete up to ${instant}, ${zone}.`;
 export const searchFailed = (detail: string) => (
   <>
     <span className="font-medium text-failed">The search failed.</span> {detail} What you typed is
@@ -30,4 +30,4 @@ export const keys = (
 );
 export const notComplete = (missing: string) => `Not complete. ${missing}`;
 export const notCompleteUpTo = (time: string, zone: string, missing: string) =>
-  `Not complete. Complete up to ${time}, ${zone}. ${missing}`;
+  `Not complete. Synced records are complete up to ${time}, ${zone}. ${missing}`;

@@ -20,11 +20,13 @@ const payment: Hit = { ...hit, resource: "payments", id: "8", field: "txnHash" }
 describe("the one record that a text names", () => {
   test.each([
     ["a tracking id's payout", [hit], "payouts 7"],
+    ["a hash's payment, though its transaction has it too", [transaction, payment], "payments 8"],
     [
-      "a hash's transaction, though its payment has it too",
-      [payment, transaction],
+      "a hash's transaction, where several payments have it",
+      [payment, { ...payment, id: "6" }, transaction],
       "transactions 9",
     ],
+    ["a hash's transaction, where no payment has it", [transaction], "transactions 9"],
     ["a hash's payment, where no transaction has it", [payment], "payments 8"],
     [
       "none of two with the same id",
@@ -57,4 +59,6 @@ test("hits are in the order of how well they match, then the newest", () => {
   const possible: Hit = { ...hit, id: "2", match: "possible" };
   const order = [possible, word, start, later, sum, hit].sort(compareHits).map(({ id }) => id);
   expect(order).toEqual(["7", "6", "4", "5", "3", "2"]);
+  const newer = { ...transaction, createdAt: "2026-11-22T10:00:00Z" };
+  expect([newer, payment].sort(compareHits)).toEqual([payment, newer]);
 });

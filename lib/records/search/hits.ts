@@ -3,6 +3,7 @@ import { splitWords } from "#lib/records/conditions/words.ts";
 import type { Branch } from "#lib/records/search/search-branch.ts";
 import type { SearchRow } from "#lib/records/search/search-rows.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
+import { payments } from "#lib/resources/payments.ts";
 import { transactions } from "#lib/resources/transactions.ts";
 import { compareIds } from "#lib/schemas/records/record-id.ts";
 import type { Found, Hit } from "#lib/schemas/synced/search.ts";
@@ -75,18 +76,24 @@ export function compareHits(a: Hit, b: Hit): number {
   return compareInstants(b.createdAt, a.createdAt) || compareIds(b.id, a.id);
 }
 
-function rankOf({ match, field }: Hit): number {
-  return RANKS.indexOf(match) * 2 + (match === "exact" && !NAMES.includes(field) ? 1 : 0);
+/** Of what a hash finds, payments come before their transactions. */
+function rankOf({ match, field, resource }: Hit): number {
+  const isName = match !== "exact" || NAMES.includes(field);
+  const isSecond = field === "txnHash" && resource === transactions.name;
+  return RANKS.indexOf(match) * 2 + (isName ? 0 : 1) + (isSecond ? 0.5 : 0);
 }
 
 /**
- * The one record that a text names by id, hash or tracking id; null for none and for several. A hash is
- * its transaction's, though the payment that embeds it has it too.
+ * The one record that a text names by id, hash or tracking id; null for none and for several. A hash names the
+ * payment that came by it, which states more than its transaction; the transaction where no payment
+ * has it, or several have.
  */
 export function exactOf(hits: readonly Hit[]): Found["data"]["exact"] {
   const named = hits.filter(({ match, field }) => match === "exact" && NAMES.includes(field));
   const hashes = named.filter(({ field }) => field === "txnHash");
-  const own = hashes.filter(({ resource }) => resource === transactions.name);
+  const of = (name: ResourceName) => hashes.filter(({ resource }) => resource === name);
+  const paid = of(payments.name);
+  const own = paid.length === 1 ? paid : of(transactions.name);
   const others = named.filter(({ field }) => field !== "txnHash");
   const [one, ...more] = [...(own.length > 0 ? own : hashes), ...others];
   return one === undefined || more.length > 0 ? null : { resource: one.resource, id: one.id };
