@@ -97,6 +97,8 @@ test("the sandbox can't be taken for money, and every answer carries the policy"
   await expect(page.getByText("Sandbox — no real money")).toBeInViewport();
   await page.mouse.wheel(0, 2000);
   await expect(page.getByText("Sandbox — no real money")).toBeInViewport();
+  await page.getByRole("button", { name: "Go live" }).click();
+  await expect(page.getByRole("dialog", { name: "Go live" })).toContainText("PAYMENT_SERVICE_URL");
 });
 
 test("the provider's health is told in words, also when it is gone", async ({

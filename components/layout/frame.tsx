@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import * as messages from "#components/layout/messages.ts";
 import { OfflineBanner } from "#components/layout/offline-banner.tsx";
+import { SandboxBar } from "#components/layout/sandbox-bar.tsx";
 import { Sidebar } from "#components/layout/sidebar.tsx";
 import { TopLine } from "#components/layout/top-bar.tsx";
 import type { Environment } from "#lib/schemas/provider-health.ts";
@@ -49,17 +50,5 @@ export function Frame({
         </div>
       </div>
     </div>
-  );
-}
-
-/** Across the top of every page where money is not real, also while scrolling and on paper. */
-function SandboxBar() {
-  return (
-    <aside
-      aria-label={messages.environment}
-      className="sticky top-0 z-30 flex h-7 items-center justify-center bg-sandbox px-4 font-medium text-on-sandbox text-xs print:static forced-colors:border-b"
-    >
-      {messages.sandboxWithoutMoney}
-    </aside>
   );
 }

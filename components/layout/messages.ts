@@ -1,6 +1,7 @@
 export const skipToContent = "Skip to content";
 export const environment = "Environment";
 export const sandboxWithoutMoney = "Sandbox — no real money";
+export const goLive = "Go live";
 export const operational = "Operational";
 export const providerAnswers = "The provider answers.";
 export const serviceSlow = "Service slow";

@@ -14,7 +14,7 @@ export function LatePanel({
   title,
   align,
   children,
-}: Opened & { title: string; align: "start" | "end"; children: ReactNode }) {
+}: Opened & { title: string; align: "start" | "center" | "end"; children: ReactNode }) {
   return (
     <Popover.Root
       open

@@ -1,0 +1,16 @@
+export const sandboxIs =
+  "The sandbox provider and its money are invented. To work with your own provider, whoever runs Counterfoil does this:";
+export const steps = [
+  {
+    key: "settings",
+    text: (
+      <>
+        Set <code>PAYMENT_SERVICE_URL</code> to the provider's address and{" "}
+        <code>PAYMENT_SERVICE_HEADERS</code> to your credentials, and start Counterfoil again.
+      </>
+    ),
+  },
+  { key: "rules", text: "Set approval rules and invite an approver." },
+  { key: "sync", text: "Wait until the first sync is done." },
+  { key: "more", text: "docs/operating.md has each step in full." },
+];
