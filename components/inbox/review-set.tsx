@@ -165,7 +165,7 @@ function SetDecision({ set, approve, unready, hasDiffered }: DecisionProps) {
   return (
     <section
       aria-label={messages.decision}
-      className="no-print sticky bottom-0 z-10 border-edge border-t bg-paper py-3"
+      className="bottom-bar no-print sticky bottom-0 z-10 border-edge border-t bg-paper py-3"
     >
       <CommandFailure error={approve.error}>{messages.notOneApproved}</CommandFailure>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -38,7 +38,7 @@ export function DecisionBar({ order, check, onCheck, isDemanded }: Props) {
   return (
     <section
       aria-label={messages.decision}
-      className="no-print sticky bottom-0 z-10 max-h-[70dvh] overflow-y-auto border-edge border-t bg-paper py-3"
+      className="bottom-bar no-print sticky bottom-0 z-10 max-h-[70dvh] overflow-y-auto border-edge border-t bg-paper py-3"
     >
       {isRejecting ? (
         <RejectForm order={order} onLeave={() => setRejecting(false)} />

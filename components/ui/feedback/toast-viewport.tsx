@@ -25,7 +25,7 @@ function showWaiting() {
     });
 }
 
-/** The corner in which toasts stand, newest first. Loaded with the first of them. */
+/** The corner in which toasts are, newest first, above what stays at the bottom of the page. Loaded with the first of them. */
 export function ToastViewport() {
   useEffect(() => {
     showWaiting();
@@ -34,7 +34,7 @@ export function ToastViewport() {
   return (
     <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
-        <Toast.Viewport className="no-print fixed right-4 bottom-4 z-50 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-2">
+        <Toast.Viewport className="no-print fixed bottom-[calc(1rem+var(--bottom-bar,0px))] left-4 z-50 flex w-[min(22rem,calc(100vw-2rem))] flex-col gap-2">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -50,7 +50,7 @@ function Toasts() {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        swipeDirection={["right", "down"]}
+        swipeDirection={["left", "down"]}
         className="rounded-lg bg-sheet text-ink shadow-float transition-[opacity,translate] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0 forced-colors:border"
       >
         <Toast.Content className="flex items-start gap-2.5 py-2 pr-3 pl-3 text-sm">
