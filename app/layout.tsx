@@ -11,6 +11,7 @@ import { EARLY_SUBMISSIONS } from "#app/first-script/early-submissions.ts";
 import { FirstScript } from "#app/first-script/first-script.tsx";
 import { TRUSTED_TYPES } from "#app/first-script/trusted-types.ts";
 import { pageTheme } from "#app/own-preferences.ts";
+import { TipHost } from "#components/ui/overlays/tip-host.tsx";
 
 export const metadata: Metadata = {
   title: { default: messages.counterfoil, template: messages.titleTemplate },
@@ -44,6 +45,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <CSPProvider {...(nonce !== null && { nonce })}>
           <div className="page-root">{children}</div>
+          <TipHost />
           <div id="page-end" hidden={true} />
         </CSPProvider>
       </body>

@@ -74,7 +74,7 @@ test("arrow keys read the chart out, Enter opens the list whose total is the bar
   const table = chart.getByRole("table");
   await expect(table).toBeVisible();
   const row = table.getByRole("row", { name: /^1 Oct 2026/ });
-  const out = await row.getByRole("cell").nth(4).locator("[title]").getAttribute("title");
+  const out = await row.getByRole("cell").nth(4).locator("[data-tip]").getAttribute("data-tip");
   await cursor.focus();
   await page.keyboard.press("Home");
   await page.keyboard.press("End");

@@ -15,7 +15,7 @@ import type { AuditEvent } from "#lib/schemas/audit/audit-event.ts";
 /** A name that somebody chose: it wraps nothing around it, and shows what could not be seen. */
 function ChosenText({ name }: { name: string }) {
   return (
-    <span className="list-text" title={name}>
+    <span className="list-text" data-tip={name} data-tip-cut="">
       <PlainText value={name} />
     </span>
   );

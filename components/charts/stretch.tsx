@@ -5,8 +5,7 @@ type Props = { place: number; width: number; height: number; says: string; child
 /** One stretch of time in a picture: its place and width in hundredths; all of it says its figures. */
 export function Stretch({ place, width, height, says, children }: Props) {
   return (
-    <g>
-      <title>{says}</title>
+    <g data-tip={says}>
       <rect
         x={`${place * width}%`}
         y="0"

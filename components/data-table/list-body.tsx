@@ -27,6 +27,7 @@ type Props<R extends RowData> = {
   page: ListPage<R>;
   table: ListTable<R>;
   nothingYet: ReactNode;
+  nothingHere?: { title: string; text: string };
   change: PageChange;
   /** Whether each row ends with buttons of its own. */
   hasRowTools: boolean;
@@ -70,7 +71,7 @@ export function ListBody<R extends RowData>(props: Props<R>) {
             hasRowTools={hasRowTools}
           />
           {list === undefined ? (
-            <SkeletonRows table={table} />
+            <SkeletonRows table={table} hasRowTools={hasRowTools} />
           ) : (
             <TableBody
               table={table}

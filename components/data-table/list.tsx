@@ -9,7 +9,6 @@ import "#components/data-table/pager/list-pager.css";
 import { type ReactNode, type RefObject, Suspense, useRef } from "react";
 import { columnChoices, type ListColumns } from "#components/data-table/columns/column-layout.ts";
 import { ColumnsMenu } from "#components/data-table/columns/columns-menu.tsx";
-import { DensityToggle } from "#components/data-table/columns/density-toggle.tsx";
 import { Chips } from "#components/data-table/filters/chips.tsx";
 import { useFilterClicks } from "#components/data-table/filters/use-filter-clicks.ts";
 import { ListBody } from "#components/data-table/list-body.tsx";
@@ -56,6 +55,8 @@ type Props<R extends RowData> = {
   intro?: ReactNode;
   /** What will be here once there is something, and the next step. */
   nothingYet: ReactNode;
+  /** What is said where the list as it is asked for has no row, in place of the hint to ask for more. */
+  nothingHere?: { title: string; text: string };
   /** What can be done with a single row: loaded when it is first asked for. */
   rowTools?: RowTools<R>;
   /** How many records are newer than what is shown, and what shows them. */
@@ -100,7 +101,6 @@ export function List<R extends RowData>(props: Props<R>) {
         <div className="list-tools-end no-print">
           {news === undefined ? null : <News names={names} {...news} />}
           {props.tools}
-          <DensityToggle />
           <ColumnsMenu resource={resource} params={params} columns={columns} />
         </div>
       </div>

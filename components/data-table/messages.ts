@@ -34,6 +34,7 @@ export const moveBetweenRows = "Move between rows";
 export const enterKey = "Enter";
 export const openRow = "Open the row";
 export const turnPage = "Previous / next page";
+export const exactValues = "Exact values of the row";
 export const addFilter = "Add filter";
 export const escapeKey = "Esc";
 export const clearSelection = "Clear selection";

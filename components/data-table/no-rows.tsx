@@ -18,11 +18,12 @@ type Props = {
   params: ListParams;
   meta: AnyListMeta;
   nothingYet: ReactNode;
+  nothingHere?: { title: string; text: string };
   change: PageChange;
 };
 
 /** Why a page has no rows, and the way on. */
-export function NoRows({ names, params, meta, nothingYet, change }: Props) {
+export function NoRows({ names, params, meta, nothingYet, nothingHere, change }: Props) {
   const { view, go, others } = params;
   const dated = view.from !== null || view.to !== null;
   const filtered = dated || view.q !== null || narrows(view) || others?.on === true;
@@ -72,6 +73,9 @@ export function NoRows({ names, params, meta, nothingYet, change }: Props) {
     );
   }
   if (!filtered) return <EmptyState title={messages.noneYet(names.many)}>{nothingYet}</EmptyState>;
+  if (nothingHere !== undefined) {
+    return <EmptyState title={nothingHere.title}>{nothingHere.text}</EmptyState>;
+  }
   return (
     <EmptyState title={messages.noMatches(names.many)} action={showAll}>
       {messages.tryFewerFilters}

@@ -4,7 +4,13 @@ import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
 
 /** A page that is being read for the first time: the rows' number, height and columns. */
-export function SkeletonRows<R extends RowData>({ table }: { table: ListTable<R> }) {
+export function SkeletonRows<R extends RowData>({
+  table,
+  hasRowTools,
+}: {
+  table: ListTable<R>;
+  hasRowTools: boolean;
+}) {
   const columns = table.getAllLeafColumns();
   return (
     <tbody aria-hidden="true">
@@ -18,6 +24,7 @@ export function SkeletonRows<R extends RowData>({ table }: { table: ListTable<R>
               </td>
             );
           })}
+          {hasRowTools ? <td className="row-end" /> : null}
         </tr>
       ))}
     </tbody>

@@ -56,6 +56,7 @@ export function TableHead<R extends RowData>({ table, params, list, hasRowTools 
               data-align={meta?.align}
               // The name stays where there is no space for the button, and is not its edge's too.
               aria-label={label}
+              data-label={meta?.label}
               aria-sort={sorts ? ariaSort(sorting, id) : undefined}
               style={widths[id] === undefined ? undefined : { width: widths[id] }}
             >

@@ -1,9 +1,11 @@
 "use client";
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import { exactValues } from "#components/data-table/exact-values.ts";
 import * as messages from "#components/data-table/messages.ts";
 import { type KeyGroup, useKeyHelp } from "#components/ui/keys/key-help.ts";
 import { isForOthers } from "#components/ui/keys/key-target.ts";
+import { showTip } from "#components/ui/overlays/tips.ts";
 
 export type ListKeys = { previous: () => void; next: () => void; filter: () => void };
 
@@ -13,13 +15,14 @@ const HELP: KeyGroup = {
     { press: ["↑", "↓", "K", "J"], does: messages.moveBetweenRows },
     { press: [messages.enterKey], does: messages.openRow },
     { press: ["←", "→"], does: messages.turnPage },
+    { press: ["I"], does: messages.exactValues },
     { press: ["/"], does: messages.addFilter },
     { press: [messages.escapeKey], does: messages.clearSelection },
   ],
 };
 
 /**
- * The list's keys: ↑ ↓ or k j through the rows, ← → through the pages, / to the filter, Escape leaves the
+ * The list's keys: ↑ ↓ or k j through the rows, ← → through the pages, i for a row's exact values, / to the filter, Escape leaves the
  * rows. Enter is the row's own link, ? Counterfoil's. Never while typing or while something is
  * open.
  */
@@ -53,6 +56,8 @@ function act(key: string, table: HTMLElement, keys: ListKeys): boolean {
     case "ArrowRight":
       keys.next();
       return true;
+    case "i":
+      return showExact(table);
     case "/":
       keys.filter();
       return true;
@@ -73,6 +78,15 @@ function leave(table: HTMLElement): boolean {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || !table.contains(focused)) return false;
   focused.blur();
+  return true;
+}
+
+/** The exact values of the row in focus, for those who point at nothing. */
+function showExact(table: HTMLElement): boolean {
+  const link = document.activeElement;
+  if (link === null || !table.contains(link) || !link.matches("[data-row-link]")) return false;
+  const text = exactValues(link.closest("tr"));
+  if (text !== "") showTip({ text, shortcut: null, beside: link });
   return true;
 }
 

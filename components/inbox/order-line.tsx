@@ -29,7 +29,7 @@ export function AgeLine({ order, isWaiting }: { order: PayoutOrder; isWaiting: b
   return (
     <p className="text-ink-quiet sm:text-right">
       {isWaiting && now !== null ? (
-        <time dateTime={submittedAt} title={submittedAt} className="text-ink-soft">
+        <time dateTime={submittedAt} data-tip={submittedAt} className="text-ink-soft">
           {messages.waiting(formatAge(submittedAt, now))}
         </time>
       ) : (
@@ -41,7 +41,7 @@ export function AgeLine({ order, isWaiting }: { order: PayoutOrder; isWaiting: b
         </span>
       )}
       {madeBy !== null && (
-        <span className="block max-w-48 truncate" title={madeBy.name}>
+        <span className="block max-w-48 truncate" data-tip={madeBy.name} data-tip-cut="">
           {messages.by(madeBy.name)}
         </span>
       )}

@@ -130,7 +130,7 @@ function SlipLines({ order, isCovered }: { order: PayoutOrder; isCovered: boolea
       <Line term={messages.submitted}>
         {messages.submittedBy(
           maker(order),
-          <time dateTime={submittedAt} title={submittedAt}>
+          <time dateTime={submittedAt} data-tip={submittedAt}>
             {now === null ? submittedAt : messages.waiting(formatAge(submittedAt, now))}
           </time>,
         )}

@@ -5,7 +5,6 @@ import { clsx } from "clsx";
 import { healthLabels } from "#components/layout/health-labels.ts";
 import { TONE_TEXT, ToneShape } from "#components/ui/display/tone.tsx";
 import { VisuallyHidden } from "#components/ui/display/visually-hidden.tsx";
-import { Tooltip } from "#components/ui/overlays/tooltip.tsx";
 import { providerHealthQuery } from "#lib/api-client/provider-health.ts";
 
 /**
@@ -19,18 +18,17 @@ export function HealthMark() {
   return (
     <div role="status">
       {isTold && (
-        <Tooltip content={more}>
-          <span
-            className={clsx(
-              "flex h-8 items-center gap-1.5 whitespace-nowrap px-2 text-sm",
-              TONE_TEXT[tone],
-            )}
-          >
-            <ToneShape tone={tone} />
-            {word}
-            <VisuallyHidden>{`. ${more}`}</VisuallyHidden>
-          </span>
-        </Tooltip>
+        <span
+          data-tip={more}
+          className={clsx(
+            "flex h-8 items-center gap-1.5 whitespace-nowrap px-2 text-sm",
+            TONE_TEXT[tone],
+          )}
+        >
+          <ToneShape tone={tone} />
+          {word}
+          <VisuallyHidden>{`. ${more}`}</VisuallyHidden>
+        </span>
       )}
     </div>
   );

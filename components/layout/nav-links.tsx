@@ -16,7 +16,6 @@ import { usePathname } from "next/navigation";
 import { isCurrent, type SidebarItem, sidebarItemsFor } from "#components/layout/sidebar-items.ts";
 import { WaitingCount } from "#components/layout/waiting-count.tsx";
 import { useUser } from "#components/signed-in-user/user.tsx";
-import { Tooltip } from "#components/ui/overlays/tooltip.tsx";
 
 const ICONS: Record<SidebarItem["name"], typeof House> = {
   Overview: House,
@@ -52,9 +51,10 @@ export function NavLinks({ place, onNavigate }: Props) {
           <Link
             href={path}
             {...(onNavigate && { onClick: onNavigate })}
+            data-tip={isSidebar ? name : undefined}
             aria-current={isCurrent(pathname, item) ? "page" : undefined}
             className={clsx(
-              "relative flex items-center gap-3 rounded-md px-2.5 font-medium text-ink-soft text-sm transition-colors hover:bg-wash hover:text-ink",
+              "relative flex rail:[--tip:none] items-center gap-3 rounded-md px-2.5 font-medium text-ink-soft text-sm transition-colors hover:bg-wash hover:text-ink",
               "aria-[current=page]:bg-selected aria-[current=page]:text-ink",
               isSidebar ? "h-8 max-rail:justify-center max-rail:px-0 pointer-coarse:h-11" : "h-11",
             )}
@@ -69,13 +69,7 @@ export function NavLinks({ place, onNavigate }: Props) {
             key={name}
             className={clsx(BEGINS_GROUP.includes(name) && "mt-2 border-rule border-t pt-2")}
           >
-            {isSidebar ? (
-              <Tooltip content={name} className="rail:hidden">
-                {link}
-              </Tooltip>
-            ) : (
-              link
-            )}
+            {link}
           </li>
         );
       })}

@@ -5,7 +5,6 @@ import * as messages from "#components/layout/messages.ts";
 import { ShortcutKeys } from "#components/layout/shortcut-keys.tsx";
 import { useUser } from "#components/signed-in-user/user.tsx";
 import { LateButton } from "#components/ui/lazy/late-button.tsx";
-import { Tooltip } from "#components/ui/overlays/tooltip.tsx";
 
 const load = () => import("#components/layout/user-panel.tsx");
 const UserPanel = lazy(async () => ({ default: (await load()).UserPanel }));
@@ -17,19 +16,18 @@ export function UserMenu() {
   const label = messages.signedInAs(name);
   return (
     <>
-      <Tooltip content={name}>
-        <LateButton
-          label={hasSecondFactor ? label : messages.withoutSecondFactor(label)}
-          words={null}
-          icon={<Avatar name={name} hasDot={!hasSecondFactor} />}
-          popup="menu"
-          variant="quiet"
-          size="icon"
-          load={load}
-        >
-          {(opened) => <UserPanel {...opened} onHelp={() => setHelp(true)} />}
-        </LateButton>
-      </Tooltip>
+      <LateButton
+        tip={name}
+        label={hasSecondFactor ? label : messages.withoutSecondFactor(label)}
+        words={null}
+        icon={<Avatar name={name} hasDot={!hasSecondFactor} />}
+        popup="menu"
+        variant="quiet"
+        size="icon"
+        load={load}
+      >
+        {(opened) => <UserPanel {...opened} onHelp={() => setHelp(true)} />}
+      </LateButton>
       <ShortcutKeys open={help} onOpenChange={setHelp} />
     </>
   );

@@ -16,7 +16,7 @@ export function Age({ since }: { since: string }) {
   if (now === null) return null;
   const passed = Math.max(Date.parse(now) - Date.parse(since), 0);
   return (
-    <time dateTime={since} title={`${formatInstant(since, tz, "exact")} ${tz}`}>
+    <time dateTime={since} data-tip={`${formatInstant(since, tz, "exact")} ${tz}`}>
       {inWords(passed)}
     </time>
   );

@@ -50,7 +50,7 @@ function CurrencyRow({ of, figures, rest }: Props & { of: CurrencyFigures }) {
           prefetch={false}
           scroll={false}
           aria-current={currency === figures.currency ? "true" : undefined}
-          title={messages.showChart(name)}
+          data-tip={messages.showChart(name)}
           className="underline-offset-4 hover:underline aria-[current=true]:underline aria-[current=true]:decoration-2 aria-[current=true]:decoration-accent"
         >
           {name}

@@ -9,7 +9,7 @@ import type { Figure } from "#lib/schemas/synced/figures.ts";
 export function FigureAmount({ figure, currency }: { figure: Figure; currency: string | null }) {
   const { count, amount } = figure.now.moved;
   if (count === 0) return <Dash says={messages.noActivity} />;
-  return <span title={amount}>{headingAmount(amount, currency)}</span>;
+  return <span data-tip={amount}>{headingAmount(amount, currency)}</span>;
 }
 
 /** Its change against the period before; a dash where there is nothing to compare with. */

@@ -20,18 +20,15 @@ function receivedOf(payment: Payment): Money {
 }
 
 function convertedOf({ conversion }: Payment): Money {
-  return { value: conversion?.quoteAmount ?? null, currency: conversion?.quoteCurrency ?? null };
+  return {
+    value: conversion?.quoteAmount ?? null,
+    currency: conversion?.quoteCurrency ?? null,
+    isConverted: true,
+  };
 }
 
 /** A payment with its transaction and conversion (docs/provider-interface.md). */
 export const paymentColumns = column.columns([
-  column.accessor("paymentStatus", {
-    meta: { label: fields.paymentStatus.label, width: "status", phone: "lead" },
-    cell: ({ row: { original } }) =>
-      unreadableAt(original, "paymentStatus") ?? (
-        <Status kind="payment" value={original.paymentStatus} />
-      ),
-  }),
   column.accessor((payment) => payment.transaction?.amount, {
     id: "received",
     meta: { label: fields.received.label, width: "amount", align: "end", phone: "amount" },
@@ -43,22 +40,31 @@ export const paymentColumns = column.columns([
   }),
   column.accessor((payment) => payment.conversion?.quoteAmount, {
     id: "converted",
-    meta: { label: fields.converted.label, width: "figure", align: "end" },
+    meta: { label: fields.converted.label, width: "sum", align: "end" },
     cell: (cell) =>
       unreadableAt(cell.row.original, "conversion") ??
       unreadableAt(cell.row.original, "conversion.quoteAmount") ?? (
         <Amount {...convertedOf(cell.row.original)} decimals={decimalsOnPage(cell, convertedOf)} />
       ),
   }),
-  column.accessor("id", {
-    meta: { label: fields.id.label, width: "short", phone: "name", fixed: true },
+  column.accessor("paymentStatus", {
+    meta: { label: fields.paymentStatus.label, width: "status", phone: "lead" },
     cell: ({ row: { original } }) =>
-      unreadableAt(original, "id") ?? (
-        <Identifier
-          value={original.id}
-          what={messages.paymentID}
-          path={original.id === null ? null : `/payments/${original.id}`}
-        />
+      unreadableAt(original, "paymentStatus") ?? (
+        <Status kind="payment" value={original.paymentStatus} />
+      ),
+  }),
+  column.accessor("id", {
+    meta: { label: fields.id.label, width: "id", phone: "name", fixed: true },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "id") ?? <PaymentId payment={original} />,
+  }),
+  column.accessor((payment) => payment.transaction?.txnHash, {
+    id: "txnHash",
+    meta: { label: fields.txnHash.label, width: "id" },
+    cell: ({ row: { original } }) =>
+      unreadableAt(original, "transaction.txnHash") ?? (
+        <Address value={original.transaction?.txnHash ?? null} what={messages.transactionHash} />
       ),
   }),
   column.accessor("createdAt", {
@@ -70,14 +76,6 @@ export const paymentColumns = column.columns([
     meta: { label: fields.paymentType.label, width: "short", extra: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "paymentType") ?? <Text value={original.paymentType} />,
-  }),
-  column.accessor((payment) => payment.transaction?.txnHash, {
-    id: "txnHash",
-    meta: { label: fields.txnHash.label, width: "id", extra: true },
-    cell: ({ row: { original } }) =>
-      unreadableAt(original, "transaction.txnHash") ?? (
-        <Address value={original.transaction?.txnHash ?? null} what={messages.transactionHash} />
-      ),
   }),
   column.accessor((payment) => payment.transaction?.address, {
     id: "address",
@@ -106,3 +104,24 @@ export const paymentColumns = column.columns([
       unreadableAt(original, "conversionFee") ?? <Amount value={original.conversionFee} />,
   }),
 ]);
+
+/** What a payment is known by, which is the link to it; beneath it the order that it is for. */
+function PaymentId({ payment: { id, conversion } }: { payment: Payment }) {
+  const order = conversion?.clientOrderId;
+  return (
+    <span className="list-stacked">
+      <Identifier
+        value={id}
+        what={messages.paymentID}
+        path={id === null ? null : `/payments/${id}`}
+      />
+      {order ? (
+        <span className="list-beneath">
+          <span className="list-text" data-tip={order} data-tip-cut="">
+            {messages.order(order)}
+          </span>
+        </span>
+      ) : null}
+    </span>
+  );
+}

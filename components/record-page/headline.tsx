@@ -55,7 +55,7 @@ function HeadlineAmount({ value, currency }: { value: Decimal; currency: string 
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span
-        title={value}
+        data-tip={value}
         className="font-semibold text-xl tabular-nums tracking-tight sm:text-2xl wrap-anywhere"
       >
         {headingAmount(value, currency)}

@@ -36,6 +36,8 @@ type Props<R extends RowData> = Asked<R> & {
   search?: (input: RefObject<HTMLInputElement | null>) => ReactNode;
   /** What will be here once there is something, and the next step. */
   nothingYet: ReactNode;
+  /** What is said where the list as it is asked for has no row, in place of the hint to ask for more. */
+  nothingHere?: { title: string; text: string };
 };
 
 /**

@@ -19,7 +19,7 @@ export function InvitationRow({ invitation, mayRevoke, onResent }: Props) {
   return (
     <tr className={ROW}>
       <th scope="row" className={clsx(CELL_BASE, CELL.lead)}>
-        <span className="block truncate" title={email}>
+        <span className="block truncate" data-tip={email} data-tip-cut="">
           {email}
         </span>
       </th>
@@ -27,7 +27,7 @@ export function InvitationRow({ invitation, mayRevoke, onResent }: Props) {
         <RolesText roles={roles} />
       </td>
       <td className={clsx(CELL_BASE, CELL.hidden)}>
-        <span className="block truncate" title={invitedBy}>
+        <span className="block truncate" data-tip={invitedBy} data-tip-cut="">
           {invitedBy}
         </span>
       </td>

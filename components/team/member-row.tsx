@@ -17,7 +17,8 @@ export function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean 
           <Link
             href={`/team/${id}`}
             prefetch={false}
-            title={name}
+            data-tip={name}
+            data-tip-cut=""
             className="truncate font-medium after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2"
           >
             {name}
@@ -26,7 +27,7 @@ export function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean 
         </span>
       </th>
       <td className={clsx(CELL_BASE, CELL.second, "text-ink-soft")}>
-        <span className="block truncate" title={email}>
+        <span className="block truncate" data-tip={email} data-tip-cut="">
           {email}
         </span>
       </td>

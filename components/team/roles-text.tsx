@@ -5,7 +5,7 @@ import { roleWord } from "#lib/schemas/identity/role-labels.ts";
 export function RolesText({ roles }: { roles: readonly Role[] }) {
   const text = roles.map(roleWord).join(", ");
   return (
-    <span className="block truncate" title={text}>
+    <span className="block truncate" data-tip={text} data-tip-cut="">
       {text}
     </span>
   );

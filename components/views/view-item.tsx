@@ -41,7 +41,9 @@ export function ViewItem({ view, isOpen, onOpen }: Props) {
           aria-current={isOpen ? "true" : undefined}
           className="min-w-0 flex-1 truncate py-1.5 font-medium text-ink"
         >
-          <bdi title={name}>{name}</bdi>
+          <bdi data-tip={name} data-tip-cut="">
+            {name}
+          </bdi>
         </Link>
         {own ? null : <bdi className="max-w-32 truncate pe-2 text-ink-quiet">{view.member}</bdi>}
         {own && shared ? (

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decimal, parseDecimal } from "#lib/money/decimal.ts";
 import {
+  convertedAmount,
   groupedAmount,
   headingAmount,
   listAmount,
@@ -70,6 +71,20 @@ test.each([
   ["1250.5", null, "1,250", "5"],
 ])("a list shows %s %s as %s and %s", (text, currency, whole, fraction) => {
   expect(listAmount(decimal(text), currency)).toEqual({ whole, fraction });
+});
+
+test.each([
+  ["122.817076730998199000", "EUR", "122", "82"],
+  ["-0.005", "USDT_TRX", "−0", "01"],
+  ["3", "PLN", "3", "00"],
+  // Never shown as nothing.
+  ["0.00449", "EUR", "0", "00449"],
+  ["0", "EUR", "0", "00"],
+  // Not written with two decimals.
+  ["91.83325369334259", "BTC", "91", "83325369334259"],
+  ["91.83325369334259", null, "91", "83325369334259"],
+])("a list shows %s %s, calculated by a rate, as %s and %s", (text, currency, whole, fraction) => {
+  expect(convertedAmount(decimal(text), currency)).toEqual({ whole, fraction });
 });
 
 test("what a list shows is the exact value, without zeros that only pad it", () => {

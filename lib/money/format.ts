@@ -1,4 +1,4 @@
-import type { Decimal } from "#lib/money/decimal.ts";
+import { compare, type Decimal, decimal, divide, ZERO } from "#lib/money/decimal.ts";
 import { isMoneyOfTwoPlaces } from "#lib/money/fiat.ts";
 
 /**
@@ -31,6 +31,19 @@ export function listAmount(
   const { sign, whole, fraction } = splitAmount(value);
   const least = currency !== null && isMoneyOfTwoPlaces(currency) ? 2 : 0;
   return { whole: `${sign === "" ? "" : "−"}${whole}`, fraction: fraction.padEnd(least, "0") };
+}
+
+/**
+ * An amount that was calculated by a rate, as lists show it: fiat money and stablecoins rounded to their two
+ * decimals, since the digits beyond them are the rate's. What they would leave nothing of is shown exactly.
+ */
+export function convertedAmount(
+  value: Decimal,
+  currency: string | null,
+): Pick<AmountParts, "whole" | "fraction"> {
+  if (currency === null || !isMoneyOfTwoPlaces(currency)) return listAmount(value, currency);
+  const rounded = divide(value, decimal("1"), 2);
+  return listAmount(compare(rounded, ZERO) === 0 ? value : rounded, currency);
 }
 
 /**

@@ -11,7 +11,14 @@ const FILES: Record<ResourceName, string> = {
 };
 
 /** What is known of a payout's order alone, or stands with the amount in a file. */
-const NOT_IN_FILES = ["currency", "createdBy", "approvedBy", "submittedAt", "sentAt"];
+const NOT_IN_FILES = [
+  "currency",
+  "createdBy",
+  "approvedBy",
+  "askedApprover",
+  "submittedAt",
+  "sentAt",
+];
 
 /** The ids of a list's columns, of their own or those of the fields that they read. */
 function columnsOfList(name: ResourceName): string[] {

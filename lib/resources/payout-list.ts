@@ -52,6 +52,7 @@ export const payoutList = defineResource({
       filter: "approver",
       mayBeEmpty: true,
     },
+    askedApprover: { label: "Asked to approve", kind: "code" },
     trackingId: { label: "Tracking ID", kind: "text", column: "tracking_id", search: "beginning" },
     label: {
       label: "Label",

@@ -2,10 +2,13 @@ import "#components/data-table/cells/cells.css";
 import { CurrencyName } from "#components/data-table/cells/currency.tsx";
 import { Absent } from "#components/data-table/cells/unreadable.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
-import { listAmount } from "#lib/money/format.ts";
+import { convertedAmount, listAmount } from "#lib/money/format.ts";
 
-/** An amount and the code of its currency; null where they are not stated. */
-export type Money = { value: Decimal | null; currency: string | null };
+/**
+ * An amount and the code of its currency; null where they are not stated. `isConverted`: calculated by a rate,
+ * so that lists round it (lib/money/format.ts).
+ */
+export type Money = { value: Decimal | null; currency: string | null; isConverted?: true };
 
 /**
  * An amount as lists show it, with its currency and network where they are known; the exact text is
@@ -15,11 +18,11 @@ export type Money = { value: Decimal | null; currency: string | null };
 export function Amount({
   value,
   currency = null,
+  isConverted,
   decimals = 0,
   isNamed = true,
-}: {
+}: Partial<Money> & {
   value: Decimal | null;
-  currency?: string | null;
   decimals?: number;
   /** False where another column names its currency. */
   isNamed?: boolean;
@@ -29,7 +32,12 @@ export function Amount({
       {value === null ? (
         <Absent />
       ) : (
-        <ListDigits value={value} currency={currency} decimals={decimals} />
+        <ListDigits
+          value={value}
+          currency={currency}
+          decimals={decimals}
+          {...(isConverted && { isConverted })}
+        />
       )}
       {currency === null || currency === "" || !isNamed ? null : <CurrencyName code={currency} />}
     </span>
@@ -38,23 +46,23 @@ export function Amount({
 
 /** The digits of an amount as lists show it. */
 export function ListDigits({
-  value,
-  currency,
   decimals = 0,
-}: {
-  value: Decimal;
-  currency: string | null;
-  decimals?: number;
-}) {
-  const { whole, fraction } = listAmount(value, currency);
+  ...money
+}: Money & { value: Decimal; decimals?: number }) {
+  const { value } = money;
+  const { whole, fraction } = partsOf(value, money);
   const missing = "0".repeat(Math.max(0, decimals - fraction.length));
   const pad = fraction === "" && missing !== "" ? `.${missing}` : missing;
   return (
     // Drawn without being seen, so that it is neither read out nor copied.
-    <span className="list-digits" title={value} data-pad={pad === "" ? undefined : pad}>
+    <span className="list-digits" data-tip={value} data-pad={pad === "" ? undefined : pad}>
       {fraction === "" ? whole : `${whole}.${fraction}`}
     </span>
   );
+}
+
+function partsOf(value: Decimal, { currency, isConverted }: Money) {
+  return isConverted ? convertedAmount(value, currency) : listAmount(value, currency);
 }
 
 /** A column and the rows of the page: a part of what a cell is given. */
@@ -82,8 +90,8 @@ export function decimalsOnPage<R>(
 
 /** The most decimals that one of these amounts shows. */
 export function mostDecimals(amounts: readonly Money[]): number {
-  const shown = amounts.map(({ value, currency }) =>
-    value === null ? 0 : listAmount(value, currency).fraction.length,
+  const shown = amounts.map((money) =>
+    money.value === null ? 0 : partsOf(money.value, money).fraction.length,
   );
   return Math.max(0, ...shown);
 }

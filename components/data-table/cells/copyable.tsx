@@ -40,7 +40,7 @@ export function Copyable({
         <button
           type="button"
           aria-label={messages.copy(what)}
-          title={messages.copy(what)}
+          data-tip={messages.copy(what)}
           data-done={said === messages.copied || undefined}
           onPointerEnter={approach}
           onFocus={approach}

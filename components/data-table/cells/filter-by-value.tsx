@@ -16,7 +16,7 @@ export function FilterByValue({ filters }: { filters: readonly RowFilter[] }) {
         type="button"
         className="cell-filter"
         aria-label={label}
-        title={label}
+        data-tip={label}
         data-filter={name}
         data-value={value}
       />

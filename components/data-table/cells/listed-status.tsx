@@ -26,7 +26,7 @@ export function ListedStatus({ value, reason = null, waits = null }: Props) {
   if (listed.side === "provider") return <Status kind="payout" value={listed.status} />;
   const { word, tone } = formatState(listed.state);
   return (
-    <span className="list-text" title={reason ?? undefined}>
+    <span className="list-text" data-tip={reason ?? undefined} data-tip-cut="">
       {waits === null ? (
         <StatusMark tone={tone} label={word} />
       ) : (

@@ -13,7 +13,7 @@ export function MiddleCut({ text, above = false }: { text: string; above?: boole
   if (text.length <= TAIL * 2) return <span className={className}>{text}</span>;
   const tail = tailOf(text);
   return (
-    <span className={className} title={text}>
+    <span className={className} data-tip={text} data-tip-cut="">
       <span className="cut-whole">{text}</span>
       <span aria-hidden="true">{text.slice(0, tail)}</span>
       <span aria-hidden="true">{text.slice(tail)}</span>

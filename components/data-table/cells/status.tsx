@@ -11,7 +11,7 @@ export function Status({ kind, value }: { kind: StatusKind; value: string | null
   const meaningOf = useStatusMeaning();
   if (value === null || value === "") return <Absent />;
   return (
-    <span className="list-text" title={value}>
+    <span className="list-text" data-tip={visibleText(value)} data-tip-cut="">
       <StatusMark tone={meaningOf(kind, value).tone} label={visibleText(value)} />
     </span>
   );

@@ -4,7 +4,7 @@ import { Absent } from "#components/data-table/cells/unreadable.tsx";
 export function Text({ value }: { value: string | null }) {
   if (value === null || value === "") return <Absent />;
   return (
-    <span className="list-text" title={value}>
+    <span className="list-text" data-tip={value} data-tip-cut="">
       {value}
     </span>
   );

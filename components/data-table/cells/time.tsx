@@ -18,7 +18,7 @@ export function Time({ value }: { value: string | null }) {
   return (
     <time
       dateTime={value}
-      title={`${formatInstant(value, tz, "exact with fraction")} ${tz}`}
+      data-tip={`${formatInstant(value, tz, "exact with fraction")} ${tz}`}
       data-exact={relative === null ? undefined : exact}
       className="row-above"
     >

@@ -5,7 +5,7 @@ function Unreadable({ raw }: { raw: string }) {
   return (
     <span
       className="inline-flex max-w-full items-baseline gap-1 text-attention"
-      title={messages.unexpectedValue(raw)}
+      data-tip={messages.unexpectedValue(raw)}
     >
       <span aria-hidden="true">⚠</span>
       <span className="sr-only">{messages.unexpectedValueIs} </span>

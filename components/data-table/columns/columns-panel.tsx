@@ -12,11 +12,13 @@ import {
 import * as messages from "#components/data-table/columns/panel-messages.ts";
 import { useKeptColumns } from "#components/data-table/columns/use-kept-columns.ts";
 import type { ListParams } from "#components/data-table/params/use-list-params.ts";
+import { usePreferences } from "#components/signed-in-user/preferences.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
+import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import type { Opened } from "#components/ui/lazy/late-button.tsx";
 import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
 
-/** The columns shown, in their order, then the others; what is set is kept at once. */
+/** The columns shown, in their order, then the others, and how high rows are; what is set is kept at once. */
 export function ColumnsPanel({
   resource,
   params,
@@ -50,12 +52,25 @@ export function ColumnsPanel({
           );
         })}
       </ul>
-      <div className="mt-3 flex justify-end">
+      <div className="mt-3 flex items-center justify-between gap-4 border-rule border-t pt-3">
+        <DenseRows />
         <Button size="sm" variant="quiet" onClick={() => keep(null)}>
           {messages.resetColumns}
         </Button>
       </div>
     </LatePanel>
+  );
+}
+
+/** Rows of 40 or 32 px, for this member over all lists. */
+function DenseRows() {
+  const { preferences, setPreferences } = usePreferences();
+  return (
+    <Checkbox
+      label={messages.denseRows}
+      checked={preferences.density === "dense"}
+      onCheckedChange={(dense) => void setPreferences({ density: dense ? "dense" : "comfortable" })}
+    />
   );
 }
 

@@ -21,9 +21,9 @@ export type ColumnMeta = {
 
 /**
  * amount: a number with its currency beside it if there is space · figure: a number, a currency
- * beneath it · id, text: share what is left.
+ * beneath it · sum: as amount, of few decimals · id, text: share what is left.
  */
-export type ColumnWidth = "status" | "amount" | "figure" | "time" | "short" | "id" | "text";
+export type ColumnWidth = "status" | "amount" | "figure" | "sum" | "time" | "short" | "id" | "text";
 
 /**
  * What Counterfoil's tables do beyond rows and cells: nothing. Pages are cut and sorted by the

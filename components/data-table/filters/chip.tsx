@@ -29,7 +29,7 @@ export function Chip({
       {wrong ? <TriangleAlert aria-hidden="true" size={14} className="shrink-0" /> : null}
       <span className="min-w-0 break-words">{children}</span>
       {isOff ? null : (
-        <button type="button" aria-label={removeLabel} title={removeLabel} {...late}>
+        <button type="button" aria-label={removeLabel} data-tip={removeLabel} {...late}>
           <X aria-hidden="true" size={14} />
         </button>
       )}

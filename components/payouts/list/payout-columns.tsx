@@ -52,7 +52,7 @@ export const payoutColumns = column.columns([
     meta: { label: fields.status.label, width: "status", phone: "lead" },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "status") ?? (
-        <ListedStatus value={original.status} reason={original.reason} waits={original.waits} />
+        <ListedStatus value={original.status} reason={whyOf(original)} waits={original.waits} />
       ),
   }),
   column.accessor("createdAt", {
@@ -69,6 +69,10 @@ export const payoutColumns = column.columns([
     cell: ({ row: { original } }) => (
       <Text value={original.approvedBy.map(({ name }) => name).join(", ")} />
     ),
+  }),
+  column.accessor("askedApprover", {
+    meta: { label: fields.askedApprover.label, width: "short", extra: true },
+    cell: ({ row: { original } }) => <Text value={original.askedApprover?.name ?? null} />,
   }),
   column.accessor("trackingId", {
     meta: { label: fields.trackingId.label, width: "id", extra: true },
@@ -126,6 +130,11 @@ export const payoutColumns = column.columns([
     cell: ({ row: { original } }) => <Time value={original.sentAt} />,
   }),
 ]);
+
+/** Beneath the status: why it is so, or who is asked to approve. */
+function whyOf({ reason, askedApprover }: ListedPayout): string | null {
+  return askedApprover === null ? reason : messages.asked(askedApprover.name);
+}
 
 function TrackingId({ value }: { value: string | null }) {
   if (value === null || value === "") return <Absent />;

@@ -1,5 +1,6 @@
 "use client";
 
+import { asksForTabAlone } from "#components/data-table/params/asks-for-tab-alone.ts";
 import { rowToolsName } from "#components/data-table/row-tools/messages.ts";
 import * as messages from "#components/payouts/list/messages.ts";
 import { payoutColumns } from "#components/payouts/list/payout-columns.tsx";
@@ -10,6 +11,7 @@ import { RecordList } from "#components/synced-list/record-list.tsx";
 import { NotLoaded } from "#components/ui/feedback/not-loaded.tsx";
 import { latePart } from "#components/ui/lazy/late-part.tsx";
 import { payoutList } from "#lib/resources/payout-list.ts";
+import { PAYOUT_TABS } from "#lib/resources/payout-tabs.ts";
 
 const RowTools = latePart(
   async () => (await import("#components/payouts/row-tools/payout-row-tools.tsx")).PayoutRowTools,
@@ -19,6 +21,13 @@ const RowTools = latePart(
 /** All payouts, newest first: those ordered here and those of the provider, each once. */
 export function PayoutsList() {
   const { list, news } = usePayoutList();
+  const { view } = list.params;
+  const tab =
+    view.tab.not || !asksForTabAlone(view)
+      ? undefined
+      : PAYOUT_TABS.find((one) => one === view.tab.values[0]);
+  const empty =
+    tab === undefined || view.tab.values.length > 1 ? undefined : messages.emptyTabs[tab];
   return (
     <RecordList
       {...list}
@@ -29,6 +38,7 @@ export function PayoutsList() {
       intro={<PayoutTabs params={list.params} total={list.page.list?.meta.total ?? null} />}
       action={<NewPayoutButton variant="primary" />}
       nothingYet={messages.nothingYet}
+      {...(empty !== undefined && { nothingHere: empty })}
     />
   );
 }

@@ -10,14 +10,14 @@ export function Recipient({ payout }: { payout: ListedPayout }) {
   const name = label || trackingId || id;
   const known = trackingId || id;
   return (
-    <span className="list-recipient">
+    <span className="list-stacked">
       <RowLink path={`/payouts/${id}`} label={name === known ? name : `${name}, ${known}`}>
-        <span className="list-text" title={label || undefined}>
+        <span className="list-text" data-tip={name} data-tip-cut="">
           {name}
         </span>
       </RowLink>
       {unreadableAt(payout, "address") ?? (
-        <span className="list-recipient-address">
+        <span className="list-beneath">
           {address === null ? messages.noRecipient : <Address value={address} />}
         </span>
       )}

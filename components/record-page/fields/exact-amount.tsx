@@ -21,7 +21,7 @@ export function ExactAmount({ value, currency }: { value: Decimal; currency: str
 export function AmountInLine({ value, currency }: { value: Decimal; currency: string | null }) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
-      <span title={value} className="tabular-nums">
+      <span data-tip={value} className="tabular-nums">
         {headingAmount(value, currency)}
       </span>
       {currency === null || currency === "" ? null : <CurrencyInWords code={currency} />}

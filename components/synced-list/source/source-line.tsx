@@ -26,7 +26,7 @@ export function SourceLine<R>({ kind, page, tz }: Props<R>) {
     <div className="list-source">
       <p
         role={meta?.notice === undefined ? undefined : "status"}
-        title={completeness?.missing ?? undefined}
+        data-tip={completeness?.missing ?? undefined}
         className={isCurrent ? undefined : TONE_TEXT.attention}
       >
         {isCurrent ? null : <ToneShape tone="attention" />}

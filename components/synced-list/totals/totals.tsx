@@ -78,7 +78,7 @@ export function Totals({ resource, params, range }: TotalsProps) {
         <span className="list-totals-words" data-reading={query.isPlaceholderData}>
           <span>{messages.totals}</span>
           {lack === null ? null : (
-            <span className="text-attention" title={completeness.missing ?? undefined}>
+            <span className="text-attention" data-tip={completeness.missing ?? undefined}>
               {lack}
             </span>
           )}

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
-import { Tooltip } from "#components/ui/overlays/tooltip.tsx";
 
 type Props = Omit<ComponentProps<"button">, "children"> & {
   /** Its accessible name, and what the tooltip says. */
@@ -23,20 +22,20 @@ export function IconButton({
   ...props
 }: Props) {
   return (
-    <Tooltip content={label} shortcut={shortcut}>
-      <button
-        {...props}
-        type={type}
-        aria-label={label}
-        className={clsx(
-          "inline-flex shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-wash hover:text-ink",
-          "disabled:cursor-default disabled:opacity-45 [&_svg]:size-4",
-          size === "sm" ? "size-7 pointer-coarse:size-9" : "size-8 pointer-coarse:size-11",
-          className,
-        )}
-      >
-        {children}
-      </button>
-    </Tooltip>
+    <button
+      {...props}
+      type={type}
+      aria-label={label}
+      data-tip={label}
+      data-tip-key={shortcut}
+      className={clsx(
+        "inline-flex shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-wash hover:text-ink",
+        "disabled:cursor-default disabled:opacity-45 [&_svg]:size-4",
+        size === "sm" ? "size-7 pointer-coarse:size-9" : "size-8 pointer-coarse:size-11",
+        className,
+      )}
+    >
+      {children}
+    </button>
   );
 }

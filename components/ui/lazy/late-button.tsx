@@ -17,6 +17,7 @@ type Props = ButtonLook & {
   icon: ReactNode;
   /** What opens; "dialog" unless it is a menu. */
   popup?: "dialog" | "menu";
+  tip?: string;
   load: () => Promise<unknown>;
   /** The button, for code that moves the focus to it. */
   button?: RefObject<HTMLButtonElement | null>;
@@ -35,6 +36,7 @@ export function LateButton({
   isNamedByWords = false,
   icon,
   popup = "dialog",
+  tip,
   load,
   button,
   children,
@@ -63,6 +65,7 @@ export function LateButton({
         type="button"
         className={buttonStyle({ variant, size })}
         aria-label={isNamedByWords ? undefined : label}
+        data-tip={tip}
         aria-haspopup={popup}
         aria-expanded={open}
         onPointerEnter={approach}

@@ -37,6 +37,8 @@ const rowSchema = z.object({
   made_by_name: text,
   approved_by: z.array(z.string()),
   approved_by_names: z.array(z.string()),
+  asked_approver: text,
+  asked_approver_name: text,
   raw: text,
   learnt: text,
 });
@@ -57,6 +59,8 @@ export async function readListRows(
   const { rows } = await sql`
     select listed.*, case when entry.state in ('approved', 'queued')
         then entry.waits_detail ->> 'why' end as why,
+      case when entry.state = 'awaiting_approval' then entry.asked_approver end as asked_approver,
+      entry.asked_approver_name,
       payout.raw, payout.tracking_id as learnt
     from payout_row as listed
     left join payout_order as entry
@@ -99,6 +103,10 @@ function toListed(row: Row, defined: readonly DefinedStatus[]): ListedPayout {
     sentAt: row.sent_at,
     createdBy: row.made_by === null ? null : { id: row.made_by, name: row.made_by_name ?? "" },
     approvedBy: row.approved_by.map((id, at) => ({ id, name: row.approved_by_names[at] ?? "" })),
+    askedApprover:
+      row.asked_approver === null
+        ? null
+        : { id: row.asked_approver, name: row.asked_approver_name ?? "" },
     unreadable: record?.unreadable ?? {},
   };
 }
@@ -127,6 +135,7 @@ export function toUnsyncedRow(payout: Payout, defined: readonly DefinedStatus[])
     sentAt: null,
     createdBy: null,
     approvedBy: [],
+    askedApprover: null,
   };
 }
 

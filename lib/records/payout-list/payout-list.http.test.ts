@@ -6,6 +6,7 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
 import { add, ZERO } from "#lib/money/decimal.ts";
+import { setAsked } from "#lib/payouts/approve/asked-approver.ts";
 import { draftContentOf } from "#lib/payouts/draft/draft-content.ts";
 import { saveDraft } from "#lib/payouts/draft/save-draft.ts";
 import { readPayoutChoices } from "#lib/records/payout-list/choices.ts";
@@ -129,7 +130,11 @@ describe("an order", () => {
       network: "tron",
       createdBy: { id: MAKER.id, name: "The maker" },
       approvedBy: [],
+      askedApprover: null,
     });
+    await tx((on) => setAsked(on, submitted, OTHER));
+    const [asked] = (await read({ filter: { tab: among(["pending"]) } }, MAKER.id)).data;
+    expect(asked?.askedApprover).toEqual({ id: OTHER.id, name: OTHER.name });
     const after = await countTabs(OTHER.id);
     expect(after.data.pending).toBe(before.data.pending + 1);
     expect(after.data.all).toBe(before.data.all + 1);

@@ -41,6 +41,8 @@ const listedPayoutSchema = z.object({
   sentAt: text,
   createdBy: memberSchema.nullable(),
   approvedBy: z.array(memberSchema),
+  /** Who is asked to approve it, while it waits for approval; null: anyone who may. */
+  askedApprover: memberSchema.nullable(),
   unreadable: z.record(z.string(), z.string()),
 });
 
