@@ -8,7 +8,7 @@ const LEAST: Record<ColumnWidth, number> = {
   status: 9,
   amount: 12.5,
   figure: 12.5,
-  sum: 9.5,
+  sum: 8,
   time: 10.5,
   short: 7,
   id: 8,
