@@ -1,5 +1,5 @@
 export const sandboxIs =
-  "The sandbox provider and its money are invented. To work with your own provider, whoever runs Counterfoil does this:";
+  "The sandbox provider and its money are invented. To work with your own provider, the person who runs Counterfoil does this:";
 export const steps = [
   {
     key: "settings",
