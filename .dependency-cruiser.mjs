@@ -73,6 +73,8 @@ const ROWS = {
     "lib/audit",
     "lib/records",
     "lib/sync",
+    "lib/files",
+    "lib/updates",
     "lib/payout-rows",
     "lib/status-definitions",
     "lib/observability",

@@ -1,6 +1,6 @@
 /**
  * The worker: sends what the web process left queued, gives up what stalled, looks for what is in
- * doubt, follows what was accepted, syncs records, and deletes what the limits of sign-in no longer
+ * doubt, follows what was accepted, syncs records, writes exported files, and deletes what the limits of sign-in no longer
  * need. Any number of them may run on one database; leases share the work out. Run with
  * --conditions=react-server. Ends on SIGTERM when what it sends has its outcome.
  */
@@ -22,6 +22,8 @@ import { lookForDue } from "#lib/payouts/resolve/look-for-due.ts";
 import { giveUpStalled } from "#lib/payouts/send/give-up-stalled.ts";
 import { keepSender } from "#lib/payouts/sender/keep-sender.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
+import { expireNext } from "#lib/records/export/job/expire-jobs.ts";
+import { finishWriting, writeNext } from "#lib/records/export/run/write-next.ts";
 import { noteSafetySettings } from "#lib/safety/note-settings.ts";
 import { workerSettings } from "#lib/settings/processes.ts";
 import { readSettings } from "#lib/settings/read-settings.ts";
@@ -49,6 +51,7 @@ keepSender();
 onEnd(keepLimiterShared());
 
 const end = new AbortController();
+const writeNextFile = () => writeNext(end.signal);
 const tasks = [
   { name: "send", round: sendLeft, pauseMs: 250 },
   { name: "funds", round: settleFunds, pauseMs: 1_000 },
@@ -56,6 +59,10 @@ const tasks = [
   { name: "look", round: () => lookForDue(), pauseMs: 500 },
   { name: "follow", round: () => followDue(), pauseMs: 500 },
   { name: "payout-control", round: controlPayouts, pauseMs: 2_000 },
+  // Two, so that a small file need not wait for a large one.
+  { name: "export", round: writeNextFile, pauseMs: 250 },
+  { name: "export", round: writeNextFile, pauseMs: 250 },
+  { name: "expire-exports", round: expireNext, pauseMs: 600_000 },
   { name: "expire", round: () => expireDue(remindOfApproval), pauseMs: 5_000 },
   { name: "payout-rows", round: fillRowsNext, pauseMs: 10_000 },
   { name: "pending-changes", round: applyDueChanges, pauseMs: 5_000 },
@@ -72,7 +79,7 @@ async function finish(): Promise<void> {
   if (end.signal.aborted) return;
   end.abort();
   beginDraining();
-  await finishSending(FINISH_WITHIN_MS);
+  await Promise.all([finishSending(FINISH_WITHIN_MS), finishWriting(FINISH_WITHIN_MS)]);
   await closeAtEnd(CLOSE_MS);
   process.exit(0);
 }

@@ -11,7 +11,8 @@ type System =
   | "operator"
   | "cooling-off"
   | "payout control"
-  | "expiry";
+  | "expiry"
+  | "exports";
 
 /** Somebody who has not signed in, such as a visitor whose sign-in failed. */
 type Visitor = {

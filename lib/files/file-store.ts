@@ -1,14 +1,27 @@
 import "server-only";
 import { createHash, randomUUIDv7 } from "node:crypto";
+import { promisify } from "node:util";
+import { deflateRaw, inflateRaw } from "node:zlib";
 import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
-import { database } from "#lib/database/connection.ts";
+import { type Database, database } from "#lib/database/connection.ts";
+import type { StoredFileKind } from "#lib/database/tables/files.ts";
 import type { Tables } from "#lib/database/tables.ts";
 
-/** What a chunk's row holds at most; the table's constraint says the same. */
-const CHUNK_BYTES = 262_144;
+/** What a chunk holds of a file: all but the last hold as much. The table's constraint knows the same size. */
+export const CHUNK_BYTES = 262_144;
+
+/** How long writing may take before what is unfinished counts as left behind by a process that ended. */
+const UNFINISHED_HOURS: Record<StoredFileKind, number> = { attachment: 1, export: 24 };
+
+/** Attachments are mostly compressed already. */
+const IS_COMPRESSED: Record<StoredFileKind, boolean> = { attachment: false, export: true };
+/** The quickest; the next ones take twice as long for a tenth less. */
+const LEVEL = 1;
 
 export type WrittenFile = { id: string; bytes: number; sha256: string };
+/** A part of a file: from a byte on, and up to before another one. */
+export type Part = { from: number; to: number };
 
 /**
  * Where files are kept. A file is written while it arrives, in statements of their own, so that a slow sender
@@ -16,24 +29,38 @@ export type WrittenFile = { id: string; bytes: number; sha256: string };
  * written and never completed is purged.
  */
 type FileStore = {
-  /** Writes the content. If that fails, nothing is left of it, and the failure is passed on. */
-  put(kind: "attachment", content: AsyncIterable<Uint8Array>): Promise<WrittenFile>;
+  /**
+   * Writes the content, under an id that the caller may have drawn. If that fails, nothing is left of it,
+   * and the failure is passed on. It fails if the file is removed meanwhile.
+   */
+  put(
+    kind: StoredFileKind,
+    content: AsyncIterable<Uint8Array>,
+    id?: string,
+  ): Promise<WrittenFile>;
   /** Has a written file count, with the transaction. */
   complete(transaction: Transaction<Tables>, file: WrittenFile): Promise<void>;
-  /** The content of a completed file, a piece at a time. */
-  read(id: string): AsyncGenerator<Uint8Array>;
+  /** The content of a completed file or of a part of it, a piece at a time. Throws if it is removed meanwhile. */
+  read(id: string, part?: Part): AsyncGenerator<Uint8Array>;
   /** Removes files, complete or not, and what names them. */
-  remove(transaction: Transaction<Tables>, ids: readonly string[]): Promise<void>;
+  remove(on: Database, ids: readonly string[]): Promise<void>;
   /** What all completed files of a kind take, in bytes. */
-  usedBytes(on: Transaction<Tables>, kind: "attachment"): Promise<number>;
+  usedBytes(on: Database, kind: StoredFileKind): Promise<number>;
 };
 
 /** In PostgreSQL, so that every web process serves what another one wrote, and one backup holds all. */
 export const fileStore: FileStore = {
-  async put(kind, content) {
+  async put(kind, content, id = randomUUIDv7()) {
     const account_id = await accountId();
-    const id = randomUUIDv7();
     await database().insertInto("stored_file").values({ account_id, id, kind }).execute();
+    const save = async (number: number, chunk: Buffer) => {
+      const stored = IS_COMPRESSED[kind] ? await compressed(chunk) : { content: chunk };
+      await database()
+        .insertInto("stored_file_chunk")
+        .values({ account_id, file_id: id, number, ...stored })
+        .execute();
+    };
+    let saving: Promise<void> = Promise.resolve();
     try {
       const hash = createHash("sha256");
       let bytes = 0;
@@ -41,15 +68,17 @@ export const fileStore: FileStore = {
       for await (const chunk of inChunks(content)) {
         hash.update(chunk);
         bytes += chunk.length;
-        await database()
-          .insertInto("stored_file_chunk")
-          .values({ account_id, file_id: id, number, content: chunk })
-          .execute();
+        // The next chunk is made while this one is written, and no more.
+        await saving;
+        saving = save(number, chunk);
+        saving.catch(() => undefined);
         number += 1;
       }
+      await saving;
       return { id, bytes, sha256: hash.digest("hex") };
     } catch (error) {
-      await removeFiles(id).catch(() => undefined);
+      await saving.catch(() => undefined);
+      await removeFile(id).catch(() => undefined);
       throw error;
     }
   },
@@ -65,32 +94,21 @@ export const fileStore: FileStore = {
     if (numUpdatedRows !== 1n) throw new Error("The file was purged before it was complete.");
   },
 
-  async *read(id) {
-    const account = await accountId();
-    for (let number = 0; ; number += 1) {
-      const chunk = await database()
-        .selectFrom("stored_file_chunk")
-        .innerJoin("stored_file", (join) =>
-          join
-            .onRef("stored_file.account_id", "=", "stored_file_chunk.account_id")
-            .onRef("stored_file.id", "=", "stored_file_chunk.file_id"),
-        )
-        .select("content")
-        .where("stored_file_chunk.account_id", "=", account)
-        .where("file_id", "=", id)
-        .where("number", "=", number)
-        .where("completed_at", "is not", null)
-        .executeTakeFirst();
-      if (chunk === undefined) return;
-      yield chunk.content;
+  async *read(id, part) {
+    const bytes = await completedBytes(id);
+    const { from, to } = part ?? { from: 0, to: bytes };
+    for (let number = Math.floor(from / CHUNK_BYTES); number * CHUNK_BYTES < to; number += 1) {
+      const chunk = await readChunk(id, number);
+      const start = number * CHUNK_BYTES;
+      yield chunk.subarray(Math.max(from - start, 0), Math.min(to - start, chunk.length));
     }
   },
 
-  async remove(transaction, ids) {
+  async remove(on, ids) {
     if (ids.length === 0) return;
-    await transaction
+    await on
       .deleteFrom("stored_file")
-      .where("account_id", "=", await accountId(transaction))
+      .where("account_id", "=", await accountId(on))
       .where("id", "in", ids)
       .execute();
   },
@@ -106,11 +124,43 @@ export const fileStore: FileStore = {
   },
 };
 
-async function removeFiles(id: string): Promise<void> {
+/** A chunk as it takes least. */
+async function compressed(chunk: Buffer): Promise<{ content: Buffer; compressed: boolean }> {
+  const less = await promisify(deflateRaw)(chunk, { level: LEVEL });
+  return less.length < chunk.length
+    ? { content: less, compressed: true }
+    : { content: chunk, compressed: false };
+}
+
+async function completedBytes(id: string): Promise<number> {
+  const { bytes } = await database()
+    .selectFrom("stored_file")
+    .select("bytes")
+    .where("account_id", "=", await accountId())
+    .where("id", "=", id)
+    .where("completed_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
+}
+
+async function readChunk(id: string, number: number): Promise<Buffer> {
+  const chunk = await database()
+    .selectFrom("stored_file_chunk")
+    .select(["content", "compressed"])
+    .where("account_id", "=", await accountId())
+    .where("file_id", "=", id)
+    .where("number", "=", number)
+    .executeTakeFirstOrThrow();
+  if (!chunk.compressed) return chunk.content;
+  return await promisify(inflateRaw)(chunk.content, { maxOutputLength: CHUNK_BYTES });
+}
+
+async function removeFile(id: string): Promise<void> {
   await database()
     .deleteFrom("stored_file")
     .where("account_id", "=", await accountId())
     .where("id", "=", id)
+    .where("completed_at", "is", null)
     .execute();
 }
 
@@ -134,15 +184,21 @@ async function* inChunks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buf
 }
 
 /**
- * Deletes files that were begun and never completed: their process ended under way. Longer ago than a
- * request may take. Returns how many.
+ * Deletes files that were begun and never completed: their process ended under way. Longer ago than
+ * writing may take. Returns how many.
  */
 export async function purgeUnfinishedFiles(): Promise<number> {
+  const { attachment, export: exported } = UNFINISHED_HOURS;
   const { numDeletedRows } = await database()
     .deleteFrom("stored_file")
     .where("account_id", "=", await accountId())
     .where("completed_at", "is", null)
-    .where("begun_at", "<", sql<string>`now() - interval '1 hour'`)
+    .where(
+      "begun_at",
+      "<",
+      sql<string>`now() - make_interval(hours => case kind
+        when 'export' then ${exported}::int else ${attachment}::int end)`,
+    )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

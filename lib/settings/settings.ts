@@ -134,6 +134,11 @@ const data = {
       "Megabytes that the files attached to payouts may take in the database, of all members together. Once they are reached, no file can be added.",
     example: "10240",
   }),
+  EXPORT_STORAGE_MB: kinds.wholeNumber(1, 999_999_999).default(10_240).meta({
+    description:
+      "Megabytes that exported files may have together; they are kept for 30 days. Once they are reached, none can be made until one is removed. The database keeps them compressed, most at a fifth.",
+    example: "10240",
+  }),
   AUDIT_ANCHOR_FILE: kinds.text.optional().meta({
     description:
       "File that the newest hash of the audit log is added to, so that a truncated log is detected. Best on a disk that the database's users can't write to. Unset: audit-anchors.jsonl in DATA_DIR.",

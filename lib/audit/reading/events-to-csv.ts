@@ -2,12 +2,13 @@ import "server-only";
 import { canonicalJson } from "#lib/audit/canonical-json.ts";
 import { jsonTexts, readStored, type Stored } from "#lib/audit/read-stored.ts";
 import { matching } from "#lib/audit/reading/matching.ts";
-import { BYTE_ORDER_MARK, csvLine, freeTextCell, quotedCell } from "#lib/csv/csv.ts";
+import { BYTE_ORDER_MARK, csvWriter } from "#lib/csv/csv.ts";
 import { accountId } from "#lib/database/account.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { AuditFilter } from "#lib/schemas/audit/audit-query.ts";
 
 const AT_ONCE = 500;
+const csv = csvWriter(",");
 
 const columns = (tz: string): [string, (event: Stored) => string | null][] => [
   ["Entry", (event) => event.seq],
@@ -44,7 +45,7 @@ export async function* entriesToCsv(
 ): AsyncGenerator<string> {
   const chosen = columns(tz);
   const account = await accountId();
-  yield BYTE_ORDER_MARK + csvLine(chosen.map(([name]) => quotedCell(name)));
+  yield BYTE_ORDER_MARK + csv.line(chosen.map(([name]) => csv.quoted(name)));
   let below = String(BigInt(upTo) + 1n);
   for (;;) {
     const rows = await matching(account, filter)
@@ -56,7 +57,7 @@ export async function* entriesToCsv(
       .execute();
     const events = rows.map(readStored);
     const lines = events.map((event) =>
-      csvLine(chosen.map(([, read]) => freeTextCell(read(event) ?? ""))),
+      csv.line(chosen.map(([, read]) => csv.freeText(read(event) ?? ""))),
     );
     if (lines.length > 0) yield lines.join("");
     const last = events.at(-1);

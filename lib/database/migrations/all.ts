@@ -72,6 +72,7 @@ import * as memberNames from "#lib/database/migrations/0140-member-names.ts";
 import * as payoutMatch from "#lib/database/migrations/0141-payout-match.ts";
 import * as booksZone from "#lib/database/migrations/0150-books-zone.ts";
 import * as beforeSeen from "#lib/database/migrations/0151-before-seen.ts";
+import * as exportFiles from "#lib/database/migrations/0155-export-files.ts";
 
 /**
  * Every migration by its name, which orders it. One that has landed is never edited; a new one gets
@@ -151,4 +152,5 @@ export const migrations: Record<string, Migration> = {
   "0141-payout-match": payoutMatch,
   "0150-books-zone": booksZone,
   "0151-before-seen": beforeSeen,
+  "0155-export-files": exportFiles,
 };

@@ -82,6 +82,7 @@ const LANDED: Record<string, string> = {
   "0141-payout-match": "7e485ac3626e2faf",
   "0150-books-zone": "bfe1d646404bf464",
   "0151-before-seen": "784f916de035abfd",
+  "0155-export-files": "6fe2c442f18c54ad",
 };
 
 test("no migration that has landed is edited, and none is added without being noted here", () => {

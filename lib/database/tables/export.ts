@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from "kysely";
 /** JSON comes parsed and unknown, and is written as its text. */
 type JsonOrNull = ColumnType<unknown, string | null | undefined, string | null>;
 
-/** A file that somebody had written of a list, and how far it has come. */
+/** An export: what a member asked for, how far the worker has come, and the file. */
 type ExportJobTable = {
   account_id: string;
   /** UUIDv7. */
@@ -17,8 +17,12 @@ type ExportJobTable = {
   /** What was asked for, as lib/records/export writes it. */
   request: ColumnType<unknown, string, never>;
   state: Generated<"waiting" | "writing" | "done" | "failed" | "cancelled">;
-  /** Who is writing it, or did last. */
+  /** Who is writing it, or did last: also the id of the stored file that is being written. */
   run: string | null;
+  /** How many workers have begun to write it. */
+  attempts: Generated<number>;
+  /** The stored file, once it is complete. */
+  file_id: string | null;
   seen_at: string | null;
   rows_written: Generated<string>;
   bytes: Generated<string>;

@@ -1,12 +1,15 @@
 import type { Generated } from "kysely";
 import type { FileType } from "#lib/schemas/payouts/payout-file.ts";
 
+/** attachment: what a member added to a payout · export: records that were written to a file */
+export type StoredFileKind = "attachment" | "export";
+
 /** A file's content is in its chunks. It counts once it is complete. */
 type StoredFileTable = {
   account_id: string;
   /** UUIDv7. */
   id: string;
-  kind: "attachment";
+  kind: StoredFileKind;
   /** A bigint, so text. */
   bytes: string | null;
   /** Hex. */
@@ -21,6 +24,8 @@ type StoredFileChunkTable = {
   /** 0, 1, 2 … */
   number: number;
   content: Buffer;
+  /** Whether `content` is compressed (raw deflate). */
+  compressed: Generated<boolean>;
 };
 
 /** Which payout a file belongs to: an order, or a payout of the provider that was not ordered here. */

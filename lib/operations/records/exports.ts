@@ -1,38 +1,156 @@
 import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
+import { append } from "#lib/audit/append.ts";
+import { tx } from "#lib/database/transact.ts";
+import { type AskedRange, partOf } from "#lib/files/byte-range.ts";
+import { fileStore, type Part } from "#lib/files/file-store.ts";
+import type { Caller } from "#lib/identity/caller.ts";
+import { goodSessions } from "#lib/identity/sessions/good-sessions.ts";
 import { operation } from "#lib/operations/operation.ts";
-import { beginJob } from "#lib/records/export/job/begin-job.ts";
-import { cancelJob } from "#lib/records/export/job/cancel-job.ts";
-import { findJob } from "#lib/records/export/job/find-job.ts";
+import { beginAgain, beginJob, exportSubject } from "#lib/records/export/job/begin-job.ts";
+import { cancelJob, removeJob } from "#lib/records/export/job/cancel-job.ts";
+import { findJob, listJobs } from "#lib/records/export/job/find-job.ts";
 import { readManifest } from "#lib/records/export/job/read-manifest.ts";
-import { type OpenFile, openFile } from "#lib/records/export/run/open-file.ts";
-import type { ExportJob, ExportManifest, ExportRequest } from "#lib/schemas/synced/export.ts";
+import { CONTENT_TYPES } from "#lib/records/export/run/write-file.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import {
+  type ExportJob,
+  type ExportList,
+  type ExportManifest,
+  type ExportRequest,
+  isUnderWay,
+} from "#lib/schemas/synced/export.ts";
 
-/** Notes that somebody takes records away in a file, which is written when it is fetched. */
+/** How long a request for a file waits until it is written. */
+const WAIT_MS = 60_000;
+const LOOK_MS = 250;
+const LATER_S = 5;
+/** How often it is asked whether who downloads a file is still signed in. */
+const ASK_EVERY_MS = 2_000;
+
+/** Has records written to a file by the worker. */
 export const beginExport = operation(
   "exports.begin",
   (caller, request: ExportRequest): Promise<ExportJob> => beginJob(caller, request),
 );
 
-/** The progress of the user's own export, whichever process writes it. */
-export const getExport = operation(
-  "exports.get",
-  async (caller, id: string): Promise<ExportJob> => (await findJob(caller.member.id, id)).job,
+/** Has the same records written once more, as they are now. */
+export const repeatExport = operation(
+  "exports.repeat",
+  (caller, id: string): Promise<ExportJob> => beginAgain(caller, id),
 );
 
-/** Cancels one's own export; its file breaks off. */
+/** The account's exports, the newest first, from after the one with the id `before`. */
+export const listExports = operation(
+  "exports.list",
+  (_caller, before?: string): Promise<ExportList> => listJobs(before),
+);
+
+/** How far an export has come, whoever asked for it. */
+export const getExport = operation(
+  "exports.get",
+  async (_caller, id: string): Promise<ExportJob> => (await findJob(id)).job,
+);
+
+/** Cancels an export that is under way. */
 export const cancelExport = operation(
   "exports.cancel",
   (caller, id: string): Promise<ExportJob> => cancelJob(caller, id),
 );
 
-/** Writes the file of one's own export, for the first time or once more. */
-export const writeExport = operation(
-  "exports.file",
-  (caller, id: string): Promise<OpenFile> => openFile(caller, id),
+/** Removes an export that has ended, and its file. */
+export const removeExport = operation(
+  "exports.remove",
+  (caller, id: string): Promise<void> => removeJob(caller, id),
 );
 
-/** What the file of one's own export holds, with its SHA-256. */
+/** What the file of an export holds, with its SHA-256. */
 export const getExportManifest = operation(
   "exports.get-manifest",
-  (caller, id: string): Promise<ExportManifest> => readManifest(caller.member.id, id),
+  (_caller, id: string): Promise<ExportManifest> => readManifest(id),
 );
+
+/** A file to be handed over, or a part of it. */
+type Download = {
+  name: string;
+  type: string;
+  bytes: number;
+  etag: string;
+  /** Null: all of it. */
+  part: Part | null;
+  content: AsyncGenerator<Uint8Array>;
+};
+/** The file has no such part. */
+type NoPart = { part: "unsatisfiable"; bytes: number };
+
+/**
+ * The file of an export, or the part that the request wants; the audit log has each of them. It waits a
+ * minute for a file that is being written. It breaks off when the caller's session ends. Rejects with a
+ * Failure "conflict" where there is no file, or none yet.
+ */
+export const downloadExport = operation(
+  "exports.file",
+  async (caller, id: string, asked: AskedRange): Promise<Download | NoPart> => {
+    const { job, fileId, sha256 } = await findFile(id);
+    const etag = `"${sha256}"`;
+    const part = partOf(asked, job.bytes, etag);
+    if (part === "unsatisfiable") return { part, bytes: job.bytes };
+    await tx((transaction) =>
+      append(transaction, caller, {
+        action: "exports.download",
+        subject: exportSubject(id),
+        outcome: "done",
+        after: {
+          file: job.fileName,
+          sha256,
+          ...(part === null ? {} : { bytes: `${part.from}-${part.to - 1}/${job.bytes}` }),
+        },
+      }),
+    );
+    return {
+      name: job.fileName,
+      type: CONTENT_TYPES[job.format],
+      bytes: job.bytes,
+      etag,
+      part,
+      content: whileSignedIn(caller, fileStore.read(fileId, part ?? { from: 0, to: job.bytes })),
+    };
+  },
+);
+
+/** Waits for the file where it is under way. */
+async function findFile(id: string) {
+  const until = performance.now() + WAIT_MS;
+  for (;;) {
+    const { job, row } = await findJob(id);
+    if (row.file_id !== null && row.sha256 !== null) {
+      return { job, fileId: row.file_id, sha256: row.sha256 };
+    }
+    if (!isUnderWay(job)) {
+      const message = job.state === "cancelled" ? "This export was cancelled." : job.trouble;
+      throw new Failure("conflict", `${message ?? "This export failed."} Make it again.`);
+    }
+    if (performance.now() > until) {
+      const message = "The file is not written yet. Fetch it later.";
+      throw new Failure("conflict", message, { retryAfter: LATER_S });
+    }
+    await wait(LOOK_MS);
+  }
+}
+
+/** The same pieces, for as long as the caller's session is good. */
+async function* whileSignedIn(
+  { sessionId }: Caller,
+  pieces: AsyncGenerator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let askedAt = performance.now();
+  for await (const piece of pieces) {
+    if (performance.now() - askedAt > ASK_EVERY_MS) {
+      askedAt = performance.now();
+      if (!(await goodSessions([sessionId])).has(sessionId)) {
+        throw new Error("The session ended during the download.");
+      }
+    }
+    yield piece;
+  }
+}

@@ -3,17 +3,15 @@ import type { Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { fileStore } from "#lib/files/file-store.ts";
+import { freeBytes, holdAccount } from "#lib/files/storage.ts";
 import { requireFile, requireOrderOfFiles } from "#lib/payouts/files/find-files.ts";
 import type { ReceivedFile } from "#lib/payouts/files/receive-file.ts";
 import type { Executor } from "#lib/payouts/states/move-order.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { User } from "#lib/schemas/identity/user.ts";
 import { MOST_FILES, type PayoutFile } from "#lib/schemas/payouts/payout-file.ts";
-import { setting } from "#lib/settings/read-settings.ts";
 
 type Owner = { orderId: string | null; payoutId: string | null };
-
-const MEGABYTE = 1024 * 1024;
 
 /**
  * Rejects with a Failure "invalid_request" if there is no space for one more file of `bytes`: 20 on the
@@ -34,8 +32,7 @@ export async function requireSpace(
     const message = `A payout can have ${MOST_FILES} files, and this one has them.`;
     throw new Failure("invalid_request", message);
   }
-  const most = setting("FILE_STORAGE_MB") * MEGABYTE;
-  if ((await fileStore.usedBytes(on, "attachment")) + bytes <= most) return;
+  if (bytes <= (await freeBytes(on, "attachment"))) return;
   const message =
     "There is no space left for files. An administrator of the server can raise FILE_STORAGE_MB.";
   throw new Failure("invalid_request", message, { status: 507 });
@@ -51,12 +48,7 @@ export async function attachFile(
   { orderId, payoutId, by }: Owner & { by: User },
 ): Promise<PayoutFile> {
   const account_id = await accountId(transaction);
-  await transaction
-    .selectFrom("account")
-    .select("id")
-    .where("id", "=", account_id)
-    .forNoKeyUpdate()
-    .execute();
+  await holdAccount(transaction);
   if (orderId !== null) await requireOrderOfFiles(transaction, orderId, by.id);
   await requireSpace(transaction, { orderId, payoutId }, file.bytes);
   await fileStore.complete(transaction, file);

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,14 +5,16 @@ import { z } from "zod";
 import { database, longReads } from "#lib/database/connection.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { beginJob } from "#lib/records/export/job/begin-job.ts";
+import { removeJob } from "#lib/records/export/job/cancel-job.ts";
 import { readManifest } from "#lib/records/export/job/read-manifest.ts";
-import { openFile } from "#lib/records/export/run/open-file.ts";
 import { exportColumns } from "#lib/resources/file-columns.ts";
+import { STANDARD_DIALECT } from "#lib/schemas/synced/csv-dialect.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
 import { backfillRecords } from "#lib/sync/backfill-records.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { newExporter, readFile, writeWith } from "#test-support/export/exporter.ts";
 import { type Account, readAccount } from "#test-support/records/account.ts";
 import { type Asked, arbitraryQuery } from "#test-support/records/arbitrary-query.ts";
 import { compareRecords, matches, totalsOf } from "#test-support/records/oracle.ts";
@@ -30,6 +31,7 @@ beforeAll(async () => {
   process.env.COUNTERFOIL_ENVIRONMENT = "sandbox";
   await backfillRecords();
   account = await readAll();
+  by = await newExporter();
 }, 120_000);
 afterAll(async () => {
   await longReads().destroy();
@@ -73,14 +75,7 @@ async function live(): Promise<void> {
   }
 }
 
-const id = randomUUID();
-const by = {
-  member: { id, name: "A viewer", email: "viewer@example.org" },
-  sessionId: id,
-  address: null,
-  userAgent: null,
-  requestId: id,
-};
+let by: Awaited<ReturnType<typeof newExporter>>;
 
 /** Which headings hold what the account's records have, by resource. */
 const HEADINGS = {
@@ -108,11 +103,12 @@ const HEADINGS = {
 /** Writes a file, with things happening meanwhile, and reads it back by another's reader. */
 async function exported({ resource, filter, sorting }: Asked, meanwhile: () => Promise<void>) {
   const request = { resource, filter, sorting, format: "csv", zone: "UTC", columns: null } as const;
-  const job = await beginJob(by, request);
-  const { body } = await openFile(by, job.id);
-  await meanwhile();
-  const rows: Record<string, string>[] = parse(await new Response(body).text(), { columns: true });
-  return { rows, manifest: await readManifest(by.member.id, job.id) };
+  const { id } = await beginJob(by, { ...request, dialect: STANDARD_DIALECT });
+  await writeWith(meanwhile);
+  const rows: Record<string, string>[] = parse(await readFile(id), { bom: true, columns: true });
+  const manifest = await readManifest(id);
+  await removeJob(by, id);
+  return { rows, manifest };
 }
 
 /** What a request may ask; of others its schema says what is wrong. */

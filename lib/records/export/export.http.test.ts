@@ -1,17 +1,28 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { parse } from "csv-parse/sync";
+import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Someone } from "#lib/audit/audit-event.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { database, longReads } from "#lib/database/connection.ts";
-import { beginJob } from "#lib/records/export/job/begin-job.ts";
-import { cancelJob } from "#lib/records/export/job/cancel-job.ts";
-import { findJob } from "#lib/records/export/job/find-job.ts";
-import { AT_ONCE } from "#lib/records/export/job/limits.ts";
+import { CHUNK_BYTES, purgeUnfinishedFiles } from "#lib/files/file-store.ts";
+import { beginAgain, beginJob } from "#lib/records/export/job/begin-job.ts";
+import { cancelJob, removeJob } from "#lib/records/export/job/cancel-job.ts";
+import { claimNext } from "#lib/records/export/job/claim-job.ts";
+import { expireNext } from "#lib/records/export/job/expire-jobs.ts";
+import { findJob, listJobs } from "#lib/records/export/job/find-job.ts";
+import { AT_ONCE, MOST_ATTEMPTS } from "#lib/records/export/job/limits.ts";
 import { readManifest } from "#lib/records/export/job/read-manifest.ts";
-import { openFile } from "#lib/records/export/run/open-file.ts";
-import { type ExportInput, exportRequestSchema } from "#lib/schemas/synced/export.ts";
+import { writeNext } from "#lib/records/export/run/write-next.ts";
+import type { ExportInput } from "#lib/schemas/synced/export.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import {
+  exportRequest,
+  newExporter,
+  readFile,
+  readStored,
+  writeAll,
+  writeWith,
+} from "#test-support/export/exporter.ts";
 import { syncPayouts } from "#test-support/export/payouts.ts";
 
 const COUNT = 9_000;
@@ -24,33 +35,42 @@ afterAll(async () => {
   await longReads().destroy();
 }, 60_000);
 
-function someone(): Someone {
-  const id = randomUUID();
-  const member = { id, name: "A viewer", email: `${id}@example.org` };
-  return { member, sessionId: randomUUID(), address: null, userAgent: null, requestId: id };
+type Exporter = Awaited<ReturnType<typeof newExporter>>;
+
+async function begin(by: Exporter, more: Partial<ExportInput> = {}): Promise<string> {
+  return (await beginJob(by, exportRequest(more))).id;
 }
 
-const request = (more: Partial<ExportInput> = {}) =>
-  exportRequestSchema.parse({
-    resource: "payouts",
-    format: "csv",
-    zone: "Europe/Berlin",
-    columns: null,
-    filter: {},
-    ...more,
-  });
-
-async function begin(by: Someone, more: Partial<ExportInput> = {}): Promise<string> {
-  return (await beginJob(by, request(more))).id;
+/** Has a file written of what is asked for. */
+async function written(by: Exporter, more: Partial<ExportInput> = {}): Promise<string> {
+  const id = await begin(by, more);
+  await writeAll();
+  return id;
 }
 
-async function fetchFile(by: Someone, id: string): Promise<Buffer> {
-  const { body } = await openFile(by, id);
-  return Buffer.from(await new Response(body).arrayBuffer());
-}
-
+const sha256 = (file: Buffer) => createHash("sha256").update(file).digest("hex");
 const rowsOf = (file: Buffer): Record<string, string>[] =>
   parse(file, { bom: true, columns: true });
+const stateOf = async (id: string) => (await findJob(id)).job.state;
+
+/** What the audit log has of an export, in its order. */
+async function auditOf(id: string) {
+  const { rows } = await sql<{ action: string; outcome: string; actor: string; after: object }>`
+    select action, outcome, actor_name as actor, coalesce(after, before)::jsonb as after
+    from audit_event where subject_id = ${id} order by seq`.execute(database());
+  return rows;
+}
+const actionsOf = async (id: string) => (await auditOf(id)).map(({ action }) => action);
+
+/** Stored files of exports, complete or not. */
+async function storedFiles(): Promise<string[]> {
+  const rows = await database()
+    .selectFrom("stored_file")
+    .select("id")
+    .where("kind", "=", "export")
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** Sessions of the database at work on an export, or holding its snapshot. */
 async function busySessions(): Promise<number> {
@@ -62,11 +82,18 @@ async function busySessions(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
+/** As if the worker that writes an export had been killed a minute ago. */
+async function fallSilent(id: string): Promise<void> {
+  await sql`update export_job set seen_at = now() - interval '1 minute' where id = ${id}`.execute(
+    database(),
+  );
+}
+
 describe("a file", () => {
   test("has every row once, in the list's order, and is what its manifest says", async () => {
-    const by = someone();
-    const id = await begin(by);
-    const file = await fetchFile(by, id);
+    const by = await newExporter();
+    const id = await written(by);
+    const file = await readFile(id);
     const rows = rowsOf(file);
     expect(rows.map((row) => Number(row["Payout ID"]))).toEqual(
       Array.from({ length: COUNT }, (_, index) => COUNT - index),
@@ -80,7 +107,7 @@ describe("a file", () => {
       "Created (Europe/Berlin)": "2026-01-01T01:01:00.000001+01:00",
     });
     expect(rows.at(-5)?.Label).toBe("'=1+5");
-    const manifest = await readManifest(by.member.id, id);
+    const manifest = await readManifest(id);
     const { rows: sums } = await sql`
       select currency, count(*)::int as count, 0 as unread, sum(amount)::text as amount,
         sum(fee_amount)::text as fee from synced_payout group by 1 order by 1`.execute(database());
@@ -90,27 +117,32 @@ describe("a file", () => {
       bytes: file.length,
       filterInWords: [],
       sort: "-createdAt",
-      sha256: createHash("sha256").update(file).digest("hex"),
+      sha256: sha256(file),
+      dialect: { separator: "comma", decimalSign: "point" },
       totals: { count: COUNT, currencies: sums.map((sum) => ({ ...Object(sum), fee })) },
       by: { id: by.member.id, name: "A viewer" },
     });
-    const { rows: audited } = await sql<{ action: string; after: { sha256?: string } }>`
-      select action, after::jsonb from audit_event where subject_id = ${id} order by seq`.execute(
-      database(),
-    );
-    expect(audited.map(({ action }) => action)).toEqual(["exports.begin", "exports.file"]);
-    expect(audited[1]?.after.sha256).toBe(manifest.sha256);
+    const audited = await auditOf(id);
+    expect(audited).toMatchObject([
+      { action: "exports.begin", actor: "A viewer", outcome: "done" },
+      {
+        action: "exports.file",
+        actor: "exports",
+        outcome: "done",
+        after: { rows: COUNT, bytes: file.length, sha256: manifest.sha256 },
+      },
+    ]);
   });
 
   test("has the columns of the screen, in its order, and the rows of the filter", async () => {
-    const by = someone();
-    const id = await begin(by, {
+    const by = await newExporter();
+    const id = await written(by, {
       columns: ["createdAt", "amount"],
       zone: "UTC",
       sort: "amount",
       filter: { status: "Failed", currency: "BTC", from: "2026-01-02T00:00:00Z", max: "3000" },
     });
-    const rows = rowsOf(await fetchFile(by, id));
+    const rows = rowsOf(await readFile(id));
     const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
     const meant = ids.filter((n) => n % 4 === 0 && n % 3 === 0 && n >= 24 * 60 && n < 3_000);
     expect(rows.map(({ Amount }) => Amount)).toEqual(meant.map((n) => `${n}.000000000000000001`));
@@ -120,7 +152,7 @@ describe("a file", () => {
       "Currency",
       "Currency: network",
     ]);
-    const { filterInWords } = await readManifest(by.member.id, id);
+    const { filterInWords } = await readManifest(id);
     expect(filterInWords).toEqual([
       "Created from 2026-01-02 (UTC)",
       "Status: Failed",
@@ -130,124 +162,310 @@ describe("a file", () => {
   });
 
   test("has the rows of one moment, whatever arrives while it is written", async () => {
-    const by = someone();
-    const { body } = await openFile(
-      by,
-      await begin(by, { format: "jsonl", columns: ["trackingId"] }),
+    const id = await begin(await newExporter(), { format: "jsonl", columns: ["trackingId"] });
+    await writeWith(async () => {
+      await syncPayouts(COUNT + 1, 500);
+      await sql`delete from synced_payout where id <= 100`.execute(database());
+    });
+    const lines = (await readFile(id)).toString().trimEnd().split("\n");
+    expect(lines.map((line) => JSON.parse(line).trackingId)).toEqual(
+      Array.from({ length: COUNT }, (_, index) => `order-${COUNT - index}`),
     );
-    const reader = body.getReader();
-    let text = Buffer.from((await reader.read()).value ?? "").toString();
-    await syncPayouts(COUNT + 1, 500);
-    await sql`delete from synced_payout where id <= 100`.execute(database());
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      text += Buffer.from(next.value).toString();
-    }
-    const ids = text
-      .trimEnd()
-      .split("\n")
-      .map((line) => JSON.parse(line).trackingId);
-    expect(ids).toEqual(Array.from({ length: COUNT }, (_, index) => `order-${COUNT - index}`));
+    // The same bytes again, while the records are others.
+    expect(sha256(await readFile(id))).toBe((await findJob(id)).job.sha256);
     await sql`delete from synced_payout where id > ${COUNT}`.execute(database());
     await syncPayouts(1, 100);
   });
 
-  test("can be fetched again, as it then is", async () => {
-    const by = someone();
-    const id = await begin(by, { filter: { max: "10" } });
-    expect(await fetchFile(by, id)).toEqual(await fetchFile(by, id));
-  });
-});
-
-describe("a file that is not wanted any more", () => {
-  test("breaks off when it is cancelled, from any process, and says so", async () => {
-    const by = someone();
-    const id = await begin(by);
-    const { body } = await openFile(by, id);
-    const reader = body.getReader();
-    await reader.read();
-    expect(await cancelJob(by, id)).toMatchObject({ state: "cancelled" });
-    const rest = async () => {
-      await expect.poll(busySessions, { timeout: 5_000 }).toBe(0);
-      while (!(await reader.read()).done);
-    };
-    await expect(rest()).rejects.toThrow("cancelled");
-    expect((await findJob(by.member.id, id)).job.state).toBe("cancelled");
-    await expect(openFile(by, id)).rejects.toMatchObject({ kind: "conflict" });
-    await expect(readManifest(by.member.id, id)).rejects.toMatchObject({ kind: "conflict" });
-  });
-
-  test("is told as cancelled, and not as our fault, however near to its end it was", async () => {
-    const by = someone();
-    const id = await begin(by, { filter: { max: "10" } });
-    const { body } = await openFile(by, id);
-    await cancelJob(by, id);
-    await expect(new Response(body).text()).rejects.toThrow("cancelled");
-    const { rows: audited } = await sql<{ reason: string }>`
-      select reason from audit_event where subject_id = ${id} and action = 'exports.file'`.execute(
-      database(),
+  test("has the bytes of any part, from any chunk to any other", async () => {
+    const id = await written(await newExporter(), { format: "jsonl" });
+    const { row } = await findJob(id);
+    const whole = await readFile(id);
+    const part = (from: number, to: number) => readStored(row.file_id ?? "", { from, to });
+    const at = fc.nat({ max: whole.length });
+    await fc.assert(
+      fc.asyncProperty(at, at, async (one, other) => {
+        const [from, to] = [Math.min(one, other), Math.max(one, other)];
+        expect((await part(from, to)).equals(whole.subarray(from, to))).toBe(true);
+      }),
+      { numRuns: 40 },
     );
-    expect(audited).toEqual([{ reason: "It was cancelled." }]);
-  });
-
-  test("ends its query at once when its reader goes, and may be fetched again", async () => {
-    const by = someone();
-    const id = await begin(by);
-    const { body } = await openFile(by, id);
-    const reader = body.getReader();
-    await reader.read();
-    await reader.cancel();
-    expect(await busySessions()).toBe(0);
-    const { job } = await findJob(by.member.id, id);
-    expect(job).toMatchObject({ state: "failed", trouble: expect.stringMatching("interrupted") });
-    expect(rowsOf(await fetchFile(by, id))).toHaveLength(COUNT);
-  });
-});
-
-describe("an export", () => {
-  test("belongs to its user alone", async () => {
-    const id = await begin(someone());
-    const other = someone();
-    const asked = [
-      () => findJob(other.member.id, id),
-      () => readManifest(other.member.id, id),
-      () => cancelJob(other, id),
-      () => openFile(other, id),
-    ];
-    for (const ask of asked) await expect(ask()).rejects.toMatchObject({ kind: "not_found" });
-  });
-
-  test("waits where five of the user's are being written, and is not written twice", async () => {
-    const by = someone();
-    const ids: string[] = [];
-    for (let file = 0; file <= AT_ONCE.member; file += 1) ids.push(await begin(by));
-    const last = ids.at(-1) ?? "";
-    const readers = [];
-    for (const id of ids.slice(0, AT_ONCE.member)) {
-      readers.push((await openFile(by, id)).body.getReader());
+    expect(whole.length).toBeGreaterThan(2 * CHUNK_BYTES);
+    for (const [from, to] of [
+      [CHUNK_BYTES - 1, CHUNK_BYTES + 1],
+      [CHUNK_BYTES, 2 * CHUNK_BYTES],
+      [0, 0],
+    ] as const) {
+      expect(await part(from, to)).toEqual(whole.subarray(from, to));
     }
-    await expect(openFile(by, last)).rejects.toMatchObject({ kind: "rate_limited" });
-    await expect(begin(by)).rejects.toMatchObject({ kind: "rate_limited" });
-    await expect(openFile(by, ids[0] ?? "")).rejects.toMatchObject({ kind: "conflict" });
-    await Promise.all(readers.map((reader) => reader.cancel()));
-    expect(rowsOf(await fetchFile(by, last))).toHaveLength(COUNT);
   });
 
-  test("whose process ended is told as failed, and may be written by another", async () => {
-    const by = someone();
-    const id = await begin(by, { filter: { max: "10" } });
-    await sql`update export_job set state = 'writing', run = ${randomUUID()},
-      seen_at = now() - interval '1 minute' where id = ${id}`.execute(database());
-    expect((await findJob(by.member.id, id)).job).toMatchObject({ state: "failed" });
-    expect(rowsOf(await fetchFile(by, id))).toHaveLength(9);
+  test("is written in the dialect that was asked for, and its manifest says so", async () => {
+    const dialect = { separator: "semicolon", decimalSign: "comma" } as const;
+    const id = await written(await newExporter(), { dialect, columns: ["amount"] });
+    const text = (await readFile(id)).toString();
+    expect(text).toContain("\r\n1,000000000000000001;USDT_TRX;");
+    const { dialect: stated, notes } = await readManifest(id);
+    expect(stated).toEqual(dialect);
+    expect(notes.join(" ")).toMatch(/semicolons between cells.*with a comma/);
   });
 
-  test("is forgotten after thirty days", async () => {
-    const by = someone();
+  test("is made again of the records as they are now", async () => {
+    const by = await newExporter();
+    const id = await written(by, { filter: { max: "10" } });
+    await sql`delete from synced_payout where id = 5`.execute(database());
+    const again = await beginAgain(by, id);
+    await writeAll();
+    expect(rowsOf(await readFile(again.id))).toHaveLength(8);
+    expect(rowsOf(await readFile(id))).toHaveLength(9);
+    expect(again).toMatchObject({ filterInWords: ["Amount to 10"], zone: "Europe/Berlin" });
+    await syncPayouts(5, 1);
+  });
+});
+
+describe("a file whose worker ends", () => {
+  test("is begun again by another, and nothing is left of what the first had written", async () => {
+    const by = await newExporter();
+    const whole = await readFile(await written(by));
+    const before = await storedFiles();
     const id = await begin(by);
-    await sql`update export_job set begun_at = now() - interval '31 days' where id = ${id}`.execute(
+    await writeWith(async () => {
+      // The first worker stands still, and the second one writes the whole file meanwhile.
+      await fallSilent(id);
+      expect(await stateOf(id)).toBe("waiting");
+      await writeAll();
+      expect(await stateOf(id)).toBe("done");
+    });
+    expect(await stateOf(id)).toBe("done");
+    expect(sha256(await readFile(id))).toBe(sha256(whole));
+    expect(await storedFiles()).toHaveLength(before.length + 1);
+    expect(await actionsOf(id)).toEqual(["exports.begin", "exports.file"]);
+  });
+
+  test("is never offered before its end", async () => {
+    const id = await begin(await newExporter());
+    await writeWith(async () => {
+      expect((await findJob(id)).row.file_id).toBeNull();
+      await expect(readManifest(id)).rejects.toMatchObject({ kind: "conflict" });
+      await expect(readFile(id)).rejects.toThrow("no file");
+    });
+    expect(await stateOf(id)).toBe("done");
+  });
+
+  test("is given back at once by a worker that is asked to end", async () => {
+    const id = await begin(await newExporter());
+    const before = await storedFiles();
+    const end = new AbortController();
+    await writeWith(async () => end.abort(), end.signal);
+    expect((await findJob(id)).job).toMatchObject({ state: "waiting", rows: 0 });
+    expect(await storedFiles()).toEqual(before);
+    expect(await busySessions()).toBe(0);
+    await writeAll();
+    expect(rowsOf(await readFile(id))).toHaveLength(COUNT);
+  });
+
+  test("fails when it has ended as many workers as may try", async () => {
+    const id = await begin(await newExporter(), { filter: { max: "10" } });
+    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+      expect((await claimNext())?.job.id).toBe(id);
+      await fallSilent(id);
+    }
+    await writeAll();
+    expect((await findJob(id)).job).toMatchObject({
+      state: "failed",
+      trouble: expect.stringContaining("ended several times"),
+    });
+    expect(await actionsOf(id)).toEqual(["exports.begin", "exports.file"]);
+  });
+
+  test("leaves nothing for ever where nobody takes it up", async () => {
+    const before = await storedFiles();
+    await sql`insert into stored_file (account_id, id, kind, begun_at)
+      select id, gen_random_uuid(), 'export', now() - interval '25 hours' from account`.execute(
       database(),
     );
-    await begin(by);
-    await expect(findJob(by.member.id, id)).rejects.toMatchObject({ kind: "not_found" });
+    expect(await purgeUnfinishedFiles()).toBe(1);
+    expect(await storedFiles()).toEqual(before);
+  });
+});
+
+describe("a file that may not be", () => {
+  test("breaks off when it is cancelled, and leaves nothing", async () => {
+    const by = await newExporter();
+    const before = await storedFiles();
+    const id = await begin(by);
+    await writeWith(async () => {
+      expect(await cancelJob(by, id)).toMatchObject({ state: "cancelled" });
+    });
+    expect(await stateOf(id)).toBe("cancelled");
+    expect(await storedFiles()).toEqual(before);
+    expect(await busySessions()).toBe(0);
+    expect(await actionsOf(id)).toEqual(["exports.begin", "exports.cancel"]);
+    await expect(readManifest(id)).rejects.toMatchObject({ kind: "conflict" });
+  });
+
+  test("is not begun when it was cancelled while it waited", async () => {
+    const by = await newExporter();
+    const id = await begin(by);
+    await cancelJob(by, id);
+    await writeAll();
+    expect((await findJob(id)).job).toMatchObject({ state: "cancelled", rows: 0 });
+    // Once more changes nothing, and is not noted.
+    await cancelJob(by, id);
+    expect(await actionsOf(id)).toEqual(["exports.begin", "exports.cancel"]);
+  });
+
+  test.each([
+    ["was disabled", "disabled_at = now()"],
+    ["has no role any more", "roles = '{}'"],
+  ])("is not made for a member who %s", async (_name, change) => {
+    const by = await newExporter();
+    const [waiting, under] = [await begin(by), await begin(by)];
+    const before = await storedFiles();
+    await sql`update member set ${sql.raw(change)} where id = ${by.member.id}`.execute(database());
+    await writeAll();
+    for (const id of [waiting, under]) {
+      expect((await findJob(id)).job).toMatchObject({
+        state: "failed",
+        trouble: "A viewer may not export any more.",
+      });
+    }
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  test("is not completed for a member who was disabled while it was written", async () => {
+    const by = await newExporter();
+    const before = await storedFiles();
+    const id = await begin(by);
+    await writeWith(async () => {
+      await sql`update member set disabled_at = now() where id = ${by.member.id}`.execute(
+        database(),
+      );
+    });
+    expect(await stateOf(id)).toBe("failed");
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  test("has no room where kept files take all that they may", async () => {
+    const by = await newExporter();
+    const id = await begin(by);
+    vi.stubEnv("EXPORT_STORAGE_MB", "1");
+    const before = await storedFiles();
+    await sql`insert into stored_file (account_id, id, kind, bytes, sha256, completed_at)
+      select id, gen_random_uuid(), 'export', 1024 * 1024, 'x', now() from account`.execute(
+      database(),
+    );
+    await expect(begin(by)).rejects.toMatchObject({ details: { status: 507 } });
+    await writeAll();
+    expect((await findJob(id)).job).toMatchObject({
+      state: "failed",
+      trouble: expect.stringContaining("EXPORT_STORAGE_MB"),
+    });
+    await sql`delete from stored_file where sha256 = 'x'`.execute(database());
+    expect(await storedFiles()).toEqual(before);
+  });
+});
+
+describe("exports", () => {
+  test("of a member wait for one another beyond five, and those of all beyond twenty", async () => {
+    const by = await newExporter();
+    for (let file = 0; file < AT_ONCE.member; file += 1) await begin(by, { filter: { max: "3" } });
+    await expect(begin(by)).rejects.toMatchObject({ kind: "rate_limited" });
+    for (let file = AT_ONCE.member; file < AT_ONCE.all; file += 1) {
+      await begin(await newExporter(), { filter: { max: "3" } });
+    }
+    await expect(begin(await newExporter())).rejects.toMatchObject({ kind: "rate_limited" });
+    await writeAll();
+    await written(by, { filter: { max: "3" } });
+  });
+
+  test("that are asked for at once are counted one after the other", async () => {
+    const by = await newExporter();
+    const all = Array.from({ length: AT_ONCE.member + 3 }, () => begin(by));
+    const settled = await Promise.allSettled(all);
+    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(AT_ONCE.member);
+    await writeAll();
+  });
+
+  test("are shared out: each is written once, and members take turns", async () => {
+    const [one, other] = [await newExporter(), await newExporter()];
+    const ids = [await begin(one), await begin(one), await begin(other)];
+    const first = await claimNext();
+    const second = await claimNext();
+    expect([first?.job.id, second?.job.id]).toEqual([ids[0], ids[2]]);
+    for (const id of [ids[0], ids[2]]) await fallSilent(id ?? "");
+    const never = new AbortController().signal;
+    const written = await Promise.all([1, 2, 3, 4].map(() => writeNext(never)));
+    expect(written.filter((count) => count > 0)).toHaveLength(3);
+    for (const id of ids) {
+      expect(rowsOf(await readFile(id))).toHaveLength(COUNT);
+      expect(await actionsOf(id)).toEqual(["exports.begin", "exports.file"]);
+    }
+  });
+
+  test("are listed for everybody, the newest first, page by page", async () => {
+    const by = await newExporter();
+    const id = await written(by, { filter: { max: "3" } });
+    const { data, meta } = await listJobs(undefined);
+    expect(data[0]).toMatchObject({
+      id,
+      by: { id: by.member.id, name: "A viewer" },
+      filterInWords: ["Amount to 3"],
+      rows: 2,
+      total: 2,
+    });
+    expect(meta.usedBytes).toBeGreaterThan(0);
+    const after = await listJobs(id);
+    expect(after.data[0]?.id).toBe(data[1]?.id);
+  });
+
+  test("are removed by who asked for them and by administrators alone, with their file", async () => {
+    const [by, other, admin] = [
+      await newExporter(),
+      await newExporter(),
+      await newExporter("administrator"),
+    ];
+    const [own, another] = [
+      await written(by, { filter: { max: "3" } }),
+      await written(by, { filter: { max: "3" } }),
+    ];
+    await expect(removeJob(other, own)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(cancelJob(other, own)).rejects.toMatchObject({ kind: "forbidden" });
+    const before = await storedFiles();
+    await removeJob(by, own);
+    await removeJob(admin, another);
+    expect(await storedFiles()).toHaveLength(before.length - 2);
+    await expect(findJob(own)).rejects.toMatchObject({ kind: "not_found" });
+    expect((await auditOf(own)).at(-1)).toMatchObject({
+      action: "exports.remove",
+      actor: "A viewer",
+      after: { state: "done", rows: 2, sha256: expect.any(String), askedBy: by.member.email },
+    });
+    const under = await begin(by);
+    await expect(removeJob(by, under)).rejects.toMatchObject({ kind: "conflict" });
+    await cancelJob(by, under);
+    await removeJob(by, under);
+  });
+
+  test("are kept for thirty days, and what they were stays in the audit log", async () => {
+    const id = await written(await newExporter(), { filter: { max: "3" } });
+    const age = (days: string) =>
+      sql`update export_job set begun_at = now() - ${days}::interval where id = ${id}`.execute(
+        database(),
+      );
+    await age("29 days 23 hours");
+    expect(await expireNext()).toBe(0);
+    expect(await stateOf(id)).toBe("done");
+    const before = await storedFiles();
+    await age("30 days");
+    await expect(findJob(id)).rejects.toMatchObject({ kind: "not_found" });
+    expect(await expireNext()).toBe(1);
+    expect(await expireNext()).toBe(0);
+    expect(await storedFiles()).toHaveLength(before.length - 1);
+    expect((await auditOf(id)).at(-1)).toMatchObject({
+      action: "exports.expire",
+      actor: "exports",
+      after: { state: "done", rows: 2, sha256: expect.any(String) },
+    });
   });
 });

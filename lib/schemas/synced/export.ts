@@ -4,6 +4,11 @@ import { isZone } from "#lib/dates/zone.ts";
 import { hasColumn } from "#lib/resources/file-columns.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import {
+  DECIMAL_SIGN_NAMES,
+  SEPARATOR_NAMES,
+  STANDARD_DIALECT,
+} from "#lib/schemas/synced/csv-dialect.ts";
+import {
   checkRanges,
   recordFilterShape,
   toRecordFilter,
@@ -15,6 +20,12 @@ import { totalsSchema } from "#lib/schemas/synced/totals.ts";
 export const EXPORT_FORMATS = ["csv", "xlsx", "jsonl"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
+/** How a CSV file is written; of other formats it says nothing. */
+export const csvDialectSchema = z.strictObject({
+  separator: z.enum(SEPARATOR_NAMES),
+  decimalSign: z.enum(DECIMAL_SIGN_NAMES),
+});
+
 /** What a list's address says, as text, and what is asked of the file beside it. */
 const exportRequestShape = {
   resource: z.enum(RESOURCE_NAMES),
@@ -23,6 +34,7 @@ const exportRequestShape = {
   zone: z.string().refine(isZone, "This is not a time zone."),
   /** Ids of the list's columns, in their order; null: every field. */
   columns: z.array(z.string().max(60)).min(1).max(60).nullable(),
+  dialect: csvDialectSchema.default(STANDARD_DIALECT),
   sort: z.string().max(60).optional(),
   filter: z.strictObject(recordFilterShape).superRefine(checkRanges).transform(toRecordFilter),
 };
@@ -48,25 +60,34 @@ function tell(context: z.RefinementCtx, field: string, message: string): void {
 }
 
 /**
- * waiting: nothing was fetched yet · writing: the file is being downloaded · done: it was written
- * to its end · failed, cancelled: it broke off, and what arrived is no complete file.
+ * waiting: no worker has begun, or the one that had is gone · writing: a worker writes it · done: the file can be
+ * downloaded · failed, cancelled: there is no file, and there will be none.
  */
 export const EXPORT_STATES = ["waiting", "writing", "done", "failed", "cancelled"] as const;
 
-/** How far an export has come. Instants are RFC 3339 in UTC. */
+/** An export: what was asked for, how far it has come, and its file. Instants are RFC 3339 in UTC. */
 export const exportJobSchema = z.object({
   id: z.uuid(),
   resource: z.enum(RESOURCE_NAMES),
   format: z.enum(EXPORT_FORMATS),
   state: z.enum(EXPORT_STATES),
   fileName: z.string(),
-  /** Rows handed over so far, and all that the filter meant when writing began; null before. */
+  /** A sentence for each part of the filter; none: all records. */
+  filterInWords: z.array(z.string()),
+  /** In which times are also written. */
+  zone: z.string(),
+  /** Null where the format has none. */
+  dialect: csvDialectSchema.nullable(),
+  by: z.object({ id: z.string(), name: z.string() }),
+  /** Rows written so far, and all that the filter meant when writing began; null before. */
   rows: z.number().int(),
   total: z.number().int().nullable(),
   bytes: z.number().int(),
   begunAt: z.string(),
   startedAt: z.string().nullable(),
   endedAt: z.string().nullable(),
+  /** Until when it is kept. */
+  expiresAt: z.string(),
   /** Lower-case hexadecimal SHA-256 of the file's bytes; null until it is done. */
   sha256: z.string().nullable(),
   /** Why it failed, in words for the user. */
@@ -74,6 +95,27 @@ export const exportJobSchema = z.object({
 });
 
 export type ExportJob = z.infer<typeof exportJobSchema>;
+
+/** Whether a job has not ended yet. */
+export function isUnderWay({ state }: Pick<ExportJob, "state">): boolean {
+  return state === "waiting" || state === "writing";
+}
+
+/** The account's exports, the newest first. */
+export const exportListSchema = z.object({
+  data: z.array(exportJobSchema),
+  meta: z.object({
+    /** Where the next page begins; null: there is none. */
+    next: z.uuid().nullable(),
+    /** What all kept files take, and what they may. */
+    usedBytes: z.number().int(),
+    mostBytes: z.number().int(),
+  }),
+});
+export type ExportList = z.infer<typeof exportListSchema>;
+
+/** The list's page that begins after an export. */
+export const exportListQuerySchema = z.strictObject({ before: z.uuid().optional() });
 
 /** The sums over the rows of a file: as those of a list, without what is told beside them. */
 export const exportTotalsSchema = totalsSchema.shape.data;
@@ -91,6 +133,10 @@ export const exportManifestSchema = z.object({
   /** In which its days begin and end and its times are also written; and that of the books, null for none. */
   zone: z.string(),
   booksZone: z.string().nullable(),
+  /** How the CSV file is written; null where the format has none. */
+  dialect: z
+    .object({ separator: z.string(), decimalSign: z.string() })
+    .nullable(),
   sort: z.string(),
   columns: z.array(z.object({ id: z.string(), heading: z.string() })),
   /** The instant of which everything in the file is the state. */

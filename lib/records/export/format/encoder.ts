@@ -1,5 +1,6 @@
 import type { FileRow } from "#lib/records/export/format/file-row.ts";
 import type { NamedField } from "#lib/resources/define-resource.ts";
+import type { CsvDialect } from "#lib/schemas/synced/csv-dialect.ts";
 
 /** The rows of a file, some thousand at a time. */
 export type Batches = AsyncIterable<FileRow[]>;
@@ -11,6 +12,8 @@ export type Batches = AsyncIterable<FileRow[]>;
 export type Sheet = {
   columns: readonly NamedField[];
   zone: string;
+  /** How a CSV file is written. */
+  dialect: CsvDialect;
   title: string;
   /** All rows there will be. */
   total: number;

@@ -2,13 +2,20 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { readSheet } from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
-import { inertText } from "#lib/csv/csv.ts";
+import { csvWriter } from "#lib/csv/csv.ts";
 import { encodeCsv } from "#lib/records/export/format/csv.ts";
 import type { Encode, Sheet } from "#lib/records/export/format/encoder.ts";
 import type { FileRow, Value } from "#lib/records/export/format/file-row.ts";
 import { encodeJsonLines } from "#lib/records/export/format/json-lines.ts";
 import { encodeXlsx } from "#lib/records/export/format/xlsx/xlsx.ts";
 import type { NamedField } from "#lib/resources/define-resource.ts";
+import {
+  DECIMAL_SIGN_NAMES,
+  DECIMAL_SIGNS,
+  SEPARATOR_NAMES,
+  SEPARATORS,
+  STANDARD_DIALECT,
+} from "#lib/schemas/synced/csv-dialect.ts";
 
 /** What begins a formula in a spreadsheet. */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
@@ -56,6 +63,7 @@ const columns = ["a", "b", "c"].map(textColumn);
 const sheetOf = (more: Partial<Sheet>): Sheet => ({
   columns,
   zone: "Europe/Berlin",
+  dialect: STANDARD_DIALECT,
   title: "Payouts",
   total: 1,
   about: [["What", "A test"]],
@@ -74,40 +82,75 @@ async function bytesOf(encode: Encode, sheet: Sheet, batches: FileRow[][]): Prom
 }
 
 /** A reader of CSV that is none of the writer's business. */
-function readCsv(file: Buffer): string[][] {
-  return parse(file, { bom: true, record_delimiter: "\r\n" });
+function readCsv(file: Buffer, delimiter = ","): string[][] {
+  return parse(file, { bom: true, record_delimiter: "\r\n", delimiter });
 }
 
 /** Takes off the apostrophes that were put before what might be a formula. */
-function restore(cell: string): string {
-  const within = cell.replace(/([;\t\r\n]'*)'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1");
-  return restoreStart(within);
+function restore(cell: string, others = ";\t"): string {
+  const before = new RegExp(`([${others}\\r\\n]'*)'(?=[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20])`, "g");
+  return restoreStart(cell.replace(before, "$1"));
 }
 
 function restoreStart(cell: string): string {
   return /^'+[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? cell.slice(1) : cell;
 }
 
+const dialects = fc.record({
+  separator: fc.constantFrom(...SEPARATOR_NAMES),
+  decimalSign: fc.constantFrom(...DECIMAL_SIGN_NAMES),
+});
+
+/** An amount as the provider sends one. */
+const amounts = fc
+  .tuple(
+    fc.constantFrom("", "-"),
+    fc.bigInt({ min: 0n, max: 10n ** 22n }),
+    fc.option(fc.stringMatching(/^[0-9]{1,18}$/), { nil: null }),
+  )
+  .map(([sign, whole, places]) => `${sign}${whole}${places === null ? "" : `.${places}`}`);
+
 describe("CSV", () => {
-  test("gives back any text, none of which begins a formula", async () => {
+  test("gives back any text in every dialect, none of which begins a formula", async () => {
     const line = fc.array(hostile, { minLength: 3, maxLength: 3 });
+    const lines = fc.array(line, { minLength: 1, maxLength: 6 });
     await fc.assert(
-      fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 6 }), async (rows) => {
-        const file = await bytesOf(encodeCsv, sheetOf({}), [rows.map(texts)]);
-        const [headings, ...read] = readCsv(file);
+      fc.asyncProperty(lines, dialects, async (rows, dialect) => {
+        const separator = SEPARATORS[dialect.separator];
+        const others = Object.values(SEPARATORS)
+          .filter((other) => other !== separator)
+          .join("");
+        const file = await bytesOf(encodeCsv, sheetOf({ dialect }), [rows.map(texts)]);
+        const [headings, ...read] = readCsv(file, separator);
         expect(headings).toEqual(["Heading a", "Heading b", "Heading c"]);
         const all = read.flat();
         expect(all.filter((cell) => FORMULA.test(cell))).toEqual([]);
         // As a spreadsheet reads it whose list separator is another, and to which quotes mean nothing.
-        const pieces = all.flatMap((cell) => cell.split(/[;\t\r\n]/).slice(1));
+        const cuts = new RegExp(`[${others}\\r\\n]`);
+        const pieces = all.flatMap((cell) => cell.split(cuts).slice(1));
         expect(pieces.filter((piece) => /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(piece))).toEqual(
           [],
         );
-        expect(read.map((cells) => cells.map(restore))).toEqual(
+        expect(read.map((cells) => cells.map((cell) => restore(cell, others)))).toEqual(
           rows.map((given) => given.map((text) => text.toWellFormed())),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: 600 },
+    );
+  });
+
+  test("has every digit of an amount in every dialect, and nothing else", async () => {
+    const amount: NamedField = { ...textColumn("amount"), kind: "amount" };
+    await fc.assert(
+      fc.asyncProperty(fc.array(amounts, { minLength: 1 }), dialects, async (given, dialect) => {
+        const sheet = sheetOf({ dialect, columns: [amount, textColumn("b")] });
+        const rows = given.map((text) => row(text, "x"));
+        const file = await bytesOf(encodeCsv, sheet, [rows]);
+        const [, ...read] = readCsv(file, SEPARATORS[dialect.separator]);
+        const sign = DECIMAL_SIGNS[dialect.decimalSign];
+        const wanted = given.map((text) => text.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, ""));
+        expect(read).toEqual(wanted.map((text) => [text.replace(".", sign), "x"]));
+      }),
     );
   });
 
@@ -155,7 +198,7 @@ describe("CSV", () => {
 
   test("an apostrophe is put before nothing else", () => {
     for (const text of ["1", "abc", "'quoted'", " =1", "0x1", "", "a;b", "a=b; c=d", "x\r\ny"])
-      expect(inertText(text)).toBe(text);
+      expect(csvWriter(",").inert(text)).toBe(text);
   });
 });
 

@@ -1,13 +1,12 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
-import { sql } from "kysely";
 import { append } from "#lib/audit/append.ts";
 import type { Someone } from "#lib/audit/audit-event.ts";
 import { accountId } from "#lib/database/account.ts";
 import { readBooksZone } from "#lib/database/books-zone.ts";
 import { tx } from "#lib/database/transact.ts";
+import { announceJob } from "#lib/records/export/job/announce-job.ts";
 import { findJob } from "#lib/records/export/job/find-job.ts";
-import { KEPT_DAYS } from "#lib/records/export/job/limits.ts";
 import { requireRoom } from "#lib/records/export/job/require-room.ts";
 import type { StoredRequest } from "#lib/records/export/job/stored-request.ts";
 import { refuseForeignParts } from "#lib/records/foreign-parts.ts";
@@ -15,8 +14,8 @@ import { toProviderFilter } from "#lib/records/payout-list/provider-filter.ts";
 import type { ExportJob, ExportRequest } from "#lib/schemas/synced/export.ts";
 
 /**
- * Notes what somebody wants to take away, in the audit log too, and forgets what is older than 30 days.
- * Nothing is written until the file is fetched.
+ * Has the worker write what a member asks for, and notes it in the audit log. Rejects with a Failure as
+ * `requireRoom` does.
  */
 export async function beginJob(by: Someone, given: ExportRequest): Promise<ExportJob> {
   const { resource, filter } = given;
@@ -26,11 +25,6 @@ export async function beginJob(by: Someone, given: ExportRequest): Promise<Expor
     const account = await accountId(transaction);
     const { id: member, name, email } = by.member;
     await requireRoom(transaction, account, member);
-    await transaction
-      .deleteFrom("export_job")
-      .where("account_id", "=", account)
-      .where("begun_at", "<", sql<string>`now() - make_interval(days => ${KEPT_DAYS})`)
-      .execute();
     const id = randomUUIDv7();
     const stored: StoredRequest = { ...request, booksZone: await readBooksZone(transaction) };
     await transaction
@@ -46,7 +40,8 @@ export async function beginJob(by: Someone, given: ExportRequest): Promise<Expor
         request: JSON.stringify(stored),
       })
       .execute();
-    const { job } = await findJob(member, id, transaction);
+    const { job } = await findJob(id, transaction);
+    await announceJob(transaction, id);
     await append(transaction, by, {
       action: "exports.begin",
       subject: exportSubject(id),
@@ -55,6 +50,12 @@ export async function beginJob(by: Someone, given: ExportRequest): Promise<Expor
     });
     return job;
   });
+}
+
+/** Asks for the same once more, of the records as they are now. */
+export async function beginAgain(by: Someone, id: string): Promise<ExportJob> {
+  const { request } = await findJob(id);
+  return await beginJob(by, request);
 }
 
 /** An export as the audit log names it. */

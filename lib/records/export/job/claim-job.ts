@@ -1,53 +1,61 @@
 import "server-only";
 import { randomUUIDv7 } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { accountId } from "#lib/database/account.ts";
+import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
+import { fileStore } from "#lib/files/file-store.ts";
+import { announceJob } from "#lib/records/export/job/announce-job.ts";
 import { findJob } from "#lib/records/export/job/find-job.ts";
-import { requireRoom } from "#lib/records/export/job/require-room.ts";
+import { isAlive } from "#lib/records/export/job/limits.ts";
 import type { StoredJob } from "#lib/records/export/job/to-job.ts";
-import { Failure } from "#lib/schemas/failure.ts";
 
 export type Claim = StoredJob & { account: string; run: string };
 
 /**
- * Takes a job to write its file, for the first time or once more; nobody else writes it until this run
- * has ended or fallen silent. Rejects with a Failure "conflict" where it is being written or was cancelled.
+ * Takes the next export that waits, or that was left by a writer that fell silent, to write its file from
+ * the beginning; nobody else writes it until this run has ended or fallen silent. Null: there is none.
  */
-export function claimJob(member: string, id: string): Promise<Claim> {
-  // Serializable: of two that would each be the last to fit, one is run again and sees the other.
+export function claimNext(): Promise<Claim | null> {
   return tx(async (transaction) => {
     const account = await accountId(transaction);
-    const { job } = await findJob(member, id, transaction);
-    if (job.state === "writing") {
-      throw new Failure("conflict", "This file is being written already.");
-    }
-    if (job.state === "cancelled") {
-      throw new Failure("conflict", "This export was cancelled. Begin a new one.");
-    }
-    await requireRoom(transaction, account, member);
+    const next = await nextJob(transaction, account);
+    if (next === undefined) return null;
+    // What the former run had written. If it still lives, its next write fails.
+    if (next.run !== null) await fileStore.remove(transaction, [next.run]);
     const run = randomUUIDv7();
     const now = sql<string>`clock_timestamp()`;
     await transaction
       .updateTable("export_job")
-      .set({
+      .set((builder) => ({
         state: "writing",
         run,
+        attempts: builder("attempts", "+", 1),
         seen_at: now,
         started_at: now,
-        ended_at: null,
-        trouble: null,
         rows_written: "0",
         bytes: "0",
         total: null,
-        sha256: null,
-        totals: null,
         snapshot_at: null,
         completeness: null,
-      })
+      }))
       .where("account_id", "=", account)
-      .where("id", "=", id)
+      .where("id", "=", next.id)
       .execute();
-    return { ...(await findJob(member, id, transaction)), account, run };
-  }, "serializable");
+    await announceJob(transaction, next.id);
+    return { ...(await findJob(next.id, transaction)), account, run };
+  });
+}
+
+/** Members take turns: first who has the fewest files being written, then what was asked for first. */
+async function nextJob(on: Transaction<Tables>, account: string) {
+  const { rows } = await sql<{ id: string; run: string | null }>`
+    select id, run from export_job as job
+    where account_id = ${account} and state in ('waiting', 'writing') and not ${isAlive}
+    order by (
+      select count(*) from export_job
+      where account_id = ${account} and member_id = job.member_id and ${isAlive}
+    ), begun_at
+    limit 1 for update skip locked`.execute(on);
+  return rows[0];
 }

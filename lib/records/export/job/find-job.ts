@@ -1,24 +1,50 @@
 import "server-only";
+import { sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
-import { isAlive } from "#lib/records/export/job/limits.ts";
+import { fileStore } from "#lib/files/file-store.ts";
+import { mostBytes } from "#lib/files/storage.ts";
+import { expiry, isAlive } from "#lib/records/export/job/limits.ts";
 import { type StoredJob, toJob } from "#lib/records/export/job/to-job.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import type { ExportList } from "#lib/schemas/synced/export.ts";
 
-/** The user's own export. Rejects with a Failure "not_found", also for another user's. */
-export async function findJob(
-  member: string,
-  id: string,
-  on: Database = database(),
-): Promise<StoredJob> {
-  const row = await on
+/** How many exports a page of the list has. */
+const A_PAGE = 50;
+
+/** An export of any member's. Rejects with a Failure "not_found", also where it was removed. */
+export async function findJob(id: string, on: Database = database()): Promise<StoredJob> {
+  const row = await keptJobs(on, await accountId(on)).where("id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) {
+    throw new Failure("not_found", "There is no export with this id, or no longer.");
+  }
+  return toJob(row);
+}
+
+/** The account's exports, the newest first, from after the one with the id `before`. */
+export async function listJobs(before: string | undefined): Promise<ExportList> {
+  const rows = await keptJobs(database(), await accountId())
+    .$if(before !== undefined, (query) => query.where("id", "<", before ?? ""))
+    .orderBy("id", "desc")
+    .limit(A_PAGE + 1)
+    .execute();
+  const data = rows.slice(0, A_PAGE).map((row) => toJob(row).job);
+  return {
+    data,
+    meta: {
+      next: rows.length > A_PAGE ? (data.at(-1)?.id ?? null) : null,
+      usedBytes: await fileStore.usedBytes(database(), "export"),
+      mostBytes: mostBytes("export"),
+    },
+  };
+}
+
+function keptJobs(on: Database, account: string) {
+  return on
     .selectFrom("export_job")
     .selectAll()
-    .select(isAlive.as("alive"))
-    .where("account_id", "=", await accountId(on))
-    .where("id", "=", id)
-    .where("member_id", "=", member)
-    .executeTakeFirst();
-  if (row === undefined) throw new Failure("not_found", "You have no export with this id.");
-  return toJob(row);
+    .select([isAlive.as("alive"), expiry.as("expires_at")])
+    .where("account_id", "=", account)
+    .where(expiry, ">", sql<string>`clock_timestamp()`);
 }

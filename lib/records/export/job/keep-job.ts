@@ -1,76 +1,128 @@
 import "server-only";
-import { sql, type UpdateObject } from "kysely";
+import { sql, type Transaction, type UpdateObject } from "kysely";
 import { append } from "#lib/audit/append.ts";
-import type { Someone } from "#lib/audit/audit-event.ts";
-import { database } from "#lib/database/connection.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
+import { fileStore, type WrittenFile } from "#lib/files/file-store.ts";
+import { freeBytes, holdAccount } from "#lib/files/storage.ts";
+import { announceJob } from "#lib/records/export/job/announce-job.ts";
 import { exportSubject } from "#lib/records/export/job/begin-job.ts";
 import type { Claim } from "#lib/records/export/job/claim-job.ts";
+import { noSpace } from "#lib/records/export/job/require-room.ts";
+import { isPermitted } from "#lib/schemas/identity/permissions.ts";
+import { Failure } from "#lib/schemas/failure.ts";
 import type { ExportTotals } from "#lib/schemas/synced/export.ts";
 
-/** How a run ended. */
-export type Ending =
-  | { state: "done"; rows: number; bytes: number; sha256: string; totals: ExportTotals }
-  | { state: "failed" | "cancelled"; rows: number; bytes: number; trouble: string };
+/** What the worker writes into the audit log about exports. */
+const WORKER = { system: "exports" } as const;
 
 type Change = UpdateObject<Tables, "export_job">;
+type Progress = { rows: number; bytes: number };
+
+/** A run whose job another one has, or none: it was cancelled, or removed. */
+export class LostJob extends Error {}
 
 /**
- * Says that a run is at work, and what it has come to. False if the job is this run's no more: it
- * was cancelled, or another has it.
+ * Says that a run is at work, and how far it has come. Throws a LostJob if the job is this run's no more,
+ * and a Failure if no file may come of it: who asked for it may not export any more ("forbidden"), or there
+ * is no space for it.
  */
-export async function keepJob(claim: Claim, change: Change): Promise<boolean> {
-  const { numUpdatedRows } = await ofRun(claim, {
-    ...change,
-    seen_at: sql<string>`clock_timestamp()`,
-  }).executeTakeFirst();
-  return numUpdatedRows === 1n;
+export async function keepJob(claim: Claim, { rows, bytes }: Progress, more: Change = {}) {
+  await tx(async (transaction) => {
+    await change(transaction, claim, {
+      ...more,
+      rows_written: String(rows),
+      bytes: String(bytes),
+      seen_at: sql<string>`clock_timestamp()`,
+    });
+    await requireMember(transaction, claim);
+    if (bytes > (await freeBytes(transaction, "export"))) throw noSpace();
+    await announceJob(transaction, claim.job.id);
+  });
 }
 
-function ofRun({ account, job, run }: Claim, change: Change, on = database()) {
-  return on
+async function requireMember(on: Transaction<Tables>, { account, row }: Claim): Promise<void> {
+  const member = await on
+    .selectFrom("member")
+    .select(["roles", "disabled_at"])
+    .where("account_id", "=", account)
+    .where("id", "=", row.member_id)
+    .executeTakeFirst();
+  if (member?.disabled_at === null && isPermitted(member.roles, "exports.begin")) return;
+  throw new Failure("forbidden", `${row.member_name} may not export any more.`);
+}
+
+async function change(on: Transaction<Tables>, { account, job, run }: Claim, set: Change) {
+  const { numUpdatedRows } = await on
     .updateTable("export_job")
-    .set(change)
+    .set(set)
     .where("account_id", "=", account)
     .where("id", "=", job.id)
     .where("run", "=", run)
-    .where("state", "=", "writing");
+    .where("state", "=", "writing")
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new LostJob("The export was cancelled, or another worker has it.");
 }
 
-/** Ends a run, in the audit log too. False if the job was this run's no more. */
-export function endJob(by: Someone, claim: Claim, ending: Ending): Promise<boolean> {
-  const { state, rows, bytes } = ending;
-  const told =
-    ending.state === "done"
-      ? { sha256: ending.sha256, totals: JSON.stringify(ending.totals) }
-      : { trouble: ending.trouble };
-  return tx(async (transaction) => {
-    const { numUpdatedRows } = await ofRun(
-      claim,
-      {
-        state,
-        rows_written: String(rows),
-        bytes: String(bytes),
-        ...told,
-        ended_at: sql<string>`clock_timestamp()`,
-      },
-      transaction,
-    ).executeTakeFirst();
-    const own = numUpdatedRows === 1n;
-    if (!own && ending.state === "done") return false;
-    await append(transaction, by, {
+/** Has the file offered, in the audit log too. Throws as `keepJob` does; then the file is to be removed. */
+export async function completeJob(claim: Claim, file: WrittenFile, totals: ExportTotals) {
+  const { bytes, sha256 } = file;
+  const rows = totals.count;
+  await tx(async (transaction) => {
+    await holdAccount(transaction);
+    await change(transaction, claim, {
+      state: "done",
+      rows_written: String(rows),
+      bytes: String(bytes),
+      sha256,
+      totals: JSON.stringify(totals),
+      file_id: file.id,
+      ended_at: sql<string>`clock_timestamp()`,
+    });
+    await requireMember(transaction, claim);
+    if (bytes > (await freeBytes(transaction, "export"))) throw noSpace();
+    await fileStore.complete(transaction, file);
+    await announceJob(transaction, claim.job.id);
+    await append(transaction, WORKER, {
       action: "exports.file",
       subject: exportSubject(claim.job.id),
-      outcome: ending.state === "done" ? "done" : "failed",
-      after: {
-        file: claim.job.fileName,
-        rows,
-        bytes,
-        ...(ending.state === "done" ? { sha256: ending.sha256 } : {}),
-      },
-      ...(ending.state === "done" ? {} : { reason: ending.trouble }),
+      outcome: "done",
+      after: { file: claim.job.fileName, rows, bytes, sha256 },
     });
-    return own;
+  });
+}
+
+/** Ends a run without a file, in the audit log too. Throws a LostJob if the job is this run's no more. */
+export async function failJob(claim: Claim, { rows, bytes }: Progress, trouble: string) {
+  await tx(async (transaction) => {
+    await change(transaction, claim, {
+      state: "failed",
+      rows_written: String(rows),
+      bytes: String(bytes),
+      trouble,
+      ended_at: sql<string>`clock_timestamp()`,
+    });
+    await announceJob(transaction, claim.job.id);
+    await append(transaction, WORKER, {
+      action: "exports.file",
+      subject: exportSubject(claim.job.id),
+      outcome: "failed",
+      after: { file: claim.job.fileName, rows, bytes },
+      reason: trouble,
+    });
+  });
+}
+
+/** Gives a job back, for the next worker to begin again at once. Throws a LostJob as above. */
+export async function releaseJob(claim: Claim): Promise<void> {
+  await tx(async (transaction) => {
+    await change(transaction, claim, {
+      state: "waiting",
+      run: null,
+      attempts: claim.row.attempts - 1,
+      rows_written: "0",
+      bytes: "0",
+    });
+    await announceJob(transaction, claim.job.id);
   });
 }

@@ -1,14 +1,21 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** How long a writer may be silent before its work counts as broken off; it speaks every second. */
-const SILENCE = sql.lit("20 seconds");
+/** How long a writer may be silent before another one begins again; it speaks every second. */
+const SILENCE = sql.lit("10 seconds");
 
-/** How many files one user, and all users together, may have written at once. */
-export const AT_ONCE = { member: 5, all: 6 } as const;
+/** How many exports of one member, and of the account, may be waiting or being written. */
+export const AT_ONCE = { member: 5, all: 20 } as const;
 
-/** How long what was asked for and what the file was stay known; the audit log keeps its own word of it. */
+/** How many workers may begin to write a file: one that ends them all would be tried for ever. */
+export const MOST_ATTEMPTS = 4;
+
+/** How long a file is kept, from when it was asked for; the audit log keeps what it was. */
 export const KEPT_DAYS = 30;
 
 /** Whether a job that is being written has somebody at it. */
 export const isAlive: RawBuilder<boolean> = sql`
   (state = 'writing' and seen_at > clock_timestamp() - ${SILENCE}::interval)`;
+
+/** When a job and its file are removed. */
+export const expiry: RawBuilder<string> = sql`
+  (begun_at + make_interval(days => ${sql.lit(KEPT_DAYS)}))`;

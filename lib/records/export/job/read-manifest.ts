@@ -7,11 +7,11 @@ import { type ExportManifest, exportManifestSchema } from "#lib/schemas/synced/e
 import { writeSorting } from "#lib/schemas/synced/sortable.ts";
 
 /**
- * What the file of one's own export holds, and by which hash it is known. Rejects with a Failure
- * "conflict" until the file was written to its end.
+ * What the file of an export holds, and by which hash it is known. Rejects with a Failure "conflict" until
+ * the file was written to its end.
  */
-export async function readManifest(member: string, id: string): Promise<ExportManifest> {
-  const { job, request, row } = await findJob(member, id);
+export async function readManifest(id: string): Promise<ExportManifest> {
+  const { job, request, row } = await findJob(id);
   if (job.state !== "done") {
     throw new Failure("conflict", "There is a manifest once the file was written to its end.");
   }
@@ -26,6 +26,7 @@ export async function readManifest(member: string, id: string): Promise<ExportMa
     filterInWords: wordsOf(request),
     zone: request.zone,
     booksZone: request.booksZone,
+    dialect: job.dialect,
     sort: writeSorting(request.sorting),
     columns: columns.map(({ id: column, heading }) => ({ id: column, heading })),
     snapshotAt: row.snapshot_at,
@@ -38,6 +39,6 @@ export async function readManifest(member: string, id: string): Promise<ExportMa
     begunAt: job.begunAt,
     startedAt: job.startedAt,
     endedAt: job.endedAt,
-    notes: notesOf(job.format),
+    notes: notesOf(request),
   });
 }

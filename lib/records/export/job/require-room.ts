@@ -1,27 +1,46 @@
 import "server-only";
-import { sql } from "kysely";
-import type { Database } from "#lib/database/connection.ts";
-import { AT_ONCE, isAlive } from "#lib/records/export/job/limits.ts";
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "#lib/database/tables.ts";
+import { freeBytes, holdAccount } from "#lib/files/storage.ts";
+import { AT_ONCE } from "#lib/records/export/job/limits.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 
 const SOON_S = 15;
 
-/** Rejects with a Failure "rate_limited" where as many files are being written as may be at once. */
-export async function requireRoom(on: Database, account: string, member: string): Promise<void> {
-  const writing = await on
+/**
+ * Rejects with a Failure where one more export may not be asked for: "rate_limited" where as many wait or are
+ * being written as may be at once, "invalid_request" where the kept files take all that they may. Of those
+ * that are asked for at once, each sees the others.
+ */
+export async function requireRoom(
+  on: Transaction<Tables>,
+  account: string,
+  member: string,
+): Promise<void> {
+  await holdAccount(on);
+  const under = await on
     .selectFrom("export_job")
     .select((builder) => [
       builder.fn.countAll<string>().as("all"),
       sql<string>`count(*) filter (where member_id = ${member})`.as("own"),
     ])
     .where("account_id", "=", account)
-    .where(isAlive)
+    .where("state", "in", ["waiting", "writing"])
     .executeTakeFirstOrThrow();
-  const own = Number(writing.own) >= AT_ONCE.member;
-  if (!own && Number(writing.all) < AT_ONCE.all) return;
-  const words = own
-    ? `${AT_ONCE.member} of your exports are being written already.`
-    : `${AT_ONCE.all} exports are being written already, as many as Counterfoil writes at once.`;
-  const advice = "Wait for one to end, or cancel one.";
-  throw new Failure("rate_limited", `${words} ${advice}`, { retryAfter: SOON_S });
+  const isOwn = Number(under.own) >= AT_ONCE.member;
+  if (isOwn || Number(under.all) >= AT_ONCE.all) {
+    const message = isOwn
+      ? `${AT_ONCE.member} of your exports are not finished yet.`
+      : `${AT_ONCE.all} exports are not finished yet, as many as Counterfoil takes at once.`;
+    const advice = "Wait for one to finish, or cancel one.";
+    throw new Failure("rate_limited", `${message} ${advice}`, { retryAfter: SOON_S });
+  }
+  if ((await freeBytes(on, "export")) <= 0) throw noSpace();
+}
+
+/** The kept files take all that they may. */
+export function noSpace(): Failure {
+  const message =
+    "There is no space left for exported files. Remove one that you no longer need, under Files. An administrator of the server can raise EXPORT_STORAGE_MB.";
+  return new Failure("invalid_request", message, { status: 507 });
 }

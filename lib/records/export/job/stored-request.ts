@@ -3,7 +3,8 @@ import { eachChoice } from "#lib/resources/filters.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { among, NO_CHOICES } from "#lib/schemas/synced/choices.ts";
-import { EXPORT_FORMATS, type ExportRequest } from "#lib/schemas/synced/export.ts";
+import { STANDARD_DIALECT } from "#lib/schemas/synced/csv-dialect.ts";
+import { csvDialectSchema, EXPORT_FORMATS, type ExportRequest } from "#lib/schemas/synced/export.ts";
 
 /** None where the job was begun before there was such a filter, a list where none could be left out. */
 const choices = z
@@ -23,6 +24,7 @@ const storedSchema: z.ZodType<StoredRequest> = z.object({
   zone: z.string(),
   booksZone: z.string().nullable().default(null),
   columns: z.array(z.string()).nullable(),
+  dialect: csvDialectSchema.default(STANDARD_DIALECT),
   sorting: z.object({ column: z.string(), descending: z.boolean() }),
   filter: z.object({
     from: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
 import type { StoredRequest } from "#lib/records/export/job/stored-request.ts";
+import type { CsvDialect, Separator } from "#lib/schemas/synced/csv-dialect.ts";
 import type { ExportFormat, ExportRequest } from "#lib/schemas/synced/export.ts";
 import {
   formatCompleteness,
@@ -10,24 +11,30 @@ import {
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 
 /** How the values of a file are written, by its format. */
-const NOTES: Record<ExportFormat, readonly string[]> = {
-  csv: [
-    "UTF-8 with a byte order mark, RFC 4180, lines end in CR LF.",
-    "Amounts are exact decimals with a point. A spreadsheet that opens the file keeps 15 digits of a number; import such columns as text, or take the Excel file, where they are text already.",
+const NOTES: Record<ExportFormat, (dialect: CsvDialect) => readonly string[]> = {
+  csv: ({ separator, decimalSign }) => [
+    `UTF-8 with a byte order mark, RFC 4180 with ${SEPARATOR_WORDS[separator]} between cells, lines end in CR LF.`,
+    `Amounts are exact decimals with a ${decimalSign}. A spreadsheet that opens the file keeps 15 digits of a number; import such columns as text, or take the Excel file, where they are text already.`,
     "Free text that a spreadsheet might run as a formula has an apostrophe before it.",
   ],
-  xlsx: [
+  xlsx: () => [
     "Each amount is given twice: as exact text, and as a number, of which Excel keeps 15 digits.",
     "Control characters are written as _x0000_, and a text of more than 32,767 characters is cut, as Excel asks.",
   ],
-  jsonl: ["UTF-8, one JSON object a line. Amounts are strings; texts are as received."],
+  jsonl: () => ["UTF-8, one JSON object a line. Amounts are strings; texts are as received."],
+};
+
+const SEPARATOR_WORDS: Record<Separator, string> = {
+  comma: "commas",
+  semicolon: "semicolons",
+  tab: "tabs",
 };
 
 const UNREADABLE =
   "Values that don't match the provider's interface are marked as not readable and are not summed.";
 
-export function notesOf(format: ExportFormat): string[] {
-  return [...NOTES[format], UNREADABLE];
+export function notesOf({ format, dialect }: ExportRequest): string[] {
+  return [...NOTES[format](dialect), UNREADABLE];
 }
 
 /** The filter of a request, a sentence for each part. */
@@ -43,7 +50,7 @@ export function aboutLines(
   { request, snapshotAt, completeness }: About,
   total: number,
 ): [name: string, words: string][] {
-  const { resource, zone, sorting, format } = request;
+  const { resource, zone, sorting } = request;
   const filter = wordsOf(request);
   return [
     ["What", `${total.toLocaleString("en")} ${resource}`],
@@ -55,7 +62,7 @@ export function aboutLines(
     ["Times", formatZones(zone, request.booksZone)],
     ["As of", snapshotAt],
     ["Completeness", formatCompleteness(completeness, zone)],
-    ...notesOf(format).map((words): [string, string] => ["Note", words]),
+    ...notesOf(request).map((words): [string, string] => ["Note", words]),
     ["Proof", "Totals per currency and the file's SHA-256 are in its manifest."],
   ];
 }

@@ -1,117 +1,122 @@
 import "server-only";
-import type { Someone } from "#lib/audit/audit-event.ts";
+import { isDatabaseAway } from "#lib/database/is-away.ts";
+import { database } from "#lib/database/connection.ts";
+import { fileStore } from "#lib/files/file-store.ts";
+import { logFault } from "#lib/observability/log-fault.ts";
 import type { Claim } from "#lib/records/export/job/claim-job.ts";
-import { endJob, keepJob } from "#lib/records/export/job/keep-job.ts";
-import type { Prepared } from "#lib/records/export/run/prepare-file.ts";
-import { FileWriter } from "#lib/records/export/run/write-file.ts";
-import type { Snapshot } from "#lib/records/export/snapshot/open-snapshot.ts";
+import {
+  completeJob,
+  failJob,
+  keepJob,
+  LostJob,
+  releaseJob,
+} from "#lib/records/export/job/keep-job.ts";
+import { MOST_ATTEMPTS } from "#lib/records/export/job/limits.ts";
+import { type Prepared, prepareFile } from "#lib/records/export/run/prepare-file.ts";
+import { FileMaker } from "#lib/records/export/run/write-file.ts";
+import { openSnapshot, type Snapshot } from "#lib/records/export/snapshot/open-snapshot.ts";
+import { Failure, isFailure } from "#lib/schemas/failure.ts";
 
 const HEARTBEAT_MS = 1_000;
-/** How long a reader may take nothing: a paused download holds a connection and the past state of rows. */
-const PATIENCE_MS = 120_000;
 
-const CANCELLED = "It was cancelled.";
-const GONE = "The download was interrupted.";
-const PAUSED = "The download was idle for two minutes.";
+const TRIED = "Counterfoil ended several times while it wrote this file.";
 const FAILED = "Counterfoil failed while it wrote the file.";
 
-/** Somebody cancelled it between its last row and its end. */
-class Cancelled extends Error {}
+/** The worker is asked to end. */
+class Draining extends Error {}
 
-/** One writing of a file: from its first byte to its end, or to whatever breaks it off. */
+/** One writing of a file, from its first byte to its end, or to whatever breaks it off. */
 export class ExportRun {
-  readonly #by: Someone;
   readonly #claim: Claim;
-  readonly #snapshot: Snapshot;
-  readonly #total: number;
-  readonly #writer: FileWriter;
-  readonly #pieces: AsyncGenerator<Uint8Array>;
-  /** Since when the reader takes nothing; null while a piece is being made for it. */
-  #idleSince: number | null = Date.now();
-  #broken: string | null = null;
-  #ended = false;
-  #beat: NodeJS.Timeout | undefined;
+  readonly #maker: FileMaker;
+  /** Aborted with what breaks the run off. */
+  readonly #broken = new AbortController();
+  #snapshot: Snapshot | null = null;
 
-  constructor(by: Someone, claim: Claim, snapshot: Snapshot, { sheet, rows }: Prepared) {
-    this.#by = by;
+  constructor(claim: Claim) {
     this.#claim = claim;
-    this.#snapshot = snapshot;
-    this.#total = sheet.total;
-    this.#writer = new FileWriter(claim.request.resource, claim.request.format);
-    this.#pieces = this.#writer.bytes(sheet, rows);
+    this.#maker = new FileMaker(claim.request);
+    this.#broken.signal.addEventListener("abort", () => void this.#snapshot?.cancel());
   }
 
-  /** The file's bytes, each piece made when it is wanted. */
-  body(): ReadableStream<Uint8Array> {
-    return new ReadableStream<Uint8Array>(
-      {
-        start: (controller) => this.#live(controller),
-        pull: (controller) => this.#give(controller),
-        cancel: () => this.#breakOff(GONE),
-      },
-      { highWaterMark: 1 },
-    );
-  }
-
-  /** Tells how far it has come, and learns of a cancellation, whichever process it was asked of. */
-  #live(controller: ReadableStreamDefaultController<Uint8Array>): void {
-    let under = false;
-    this.#beat = setInterval(async () => {
-      if (under) return;
-      under = true;
-      const trouble = await this.#trouble().catch(() => null);
-      under = false;
-      if (trouble === null || this.#ended) return;
-      controller.error(new Error(trouble));
-      await this.#breakOff(trouble);
-    }, HEARTBEAT_MS);
-  }
-
-  async #trouble(): Promise<string | null> {
-    if (this.#idleSince !== null && Date.now() - this.#idleSince > PATIENCE_MS) return PAUSED;
-    const { rows, bytes } = this.#writer.progress;
-    const own = await keepJob(this.#claim, { rows_written: String(rows), bytes: String(bytes) });
-    return own ? null : CANCELLED;
-  }
-
-  async #give(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
-    this.#idleSince = null;
+  /**
+   * Writes the file and has it offered, or ends the job with what went wrong. When `end` is aborted, the job
+   * is given back for another worker. `prepared`: called once what the file will hold is settled. Rejects only
+   * where the database can't be reached: another worker will find the job left.
+   */
+  async write(end: AbortSignal, prepared?: () => Promise<void>): Promise<void> {
+    const drain = () => this.#broken.abort(new Draining());
+    end.addEventListener("abort", drain);
+    if (end.aborted) drain();
+    const stopBeating = this.#beat();
     try {
-      const { done, value } = await this.#pieces.next();
-      this.#idleSince = Date.now();
-      if (!done) return controller.enqueue(value);
-      await this.#finish();
-      controller.close();
+      await this.#make(prepared);
     } catch (error) {
-      if (this.#broken === null) {
-        await this.#breakOff(error instanceof Cancelled ? CANCELLED : FAILED);
-        controller.error(error);
-      }
+      await this.#breakOff(this.#broken.signal.aborted ? this.#broken.signal.reason : error);
+    } finally {
+      stopBeating();
+      end.removeEventListener("abort", drain);
+      await this.#snapshot?.close();
     }
   }
 
-  /** What the file is must be known before its reader sees the end of it. */
-  async #finish(): Promise<void> {
-    const written = this.#writer.finish(this.#total);
-    const own = await endJob(this.#by, this.#claim, { state: "done", ...written });
-    if (!own) throw new Cancelled(CANCELLED);
-    await this.#close();
+  async #make(onPrepared?: () => Promise<void>): Promise<void> {
+    const claim = this.#claim;
+    if (claim.row.attempts > MOST_ATTEMPTS) throw new Failure("internal", TRIED);
+    this.#snapshot = await openSnapshot();
+    this.#broken.signal.throwIfAborted();
+    const prepared = await prepareFile(claim, this.#snapshot);
+    const { sheet, snapshotAt, completeness } = prepared;
+    await keepJob(claim, this.#maker.progress, {
+      total: String(sheet.total),
+      snapshot_at: snapshotAt,
+      completeness: JSON.stringify(completeness),
+    });
+    await onPrepared?.();
+    const file = await fileStore.put("export", this.#pieces(prepared), claim.run);
+    try {
+      await completeJob(claim, file, this.#maker.finish(sheet.total));
+    } catch (error) {
+      // The database refuses it if the job was completed and only the answer was lost.
+      await fileStore.remove(database(), [file.id]).catch(() => undefined);
+      throw error;
+    }
   }
 
-  async #breakOff(trouble: string): Promise<void> {
-    if (this.#ended || this.#broken !== null) return;
-    this.#broken = trouble;
-    await this.#snapshot.cancel();
-    await this.#pieces.return(undefined).catch(() => undefined);
-    const state = trouble === CANCELLED ? ("cancelled" as const) : ("failed" as const);
-    const ending = { state, trouble, ...this.#writer.progress };
-    await endJob(this.#by, this.#claim, ending).catch(() => undefined);
-    await this.#close();
+  async *#pieces({ sheet, rows }: Prepared): AsyncGenerator<Uint8Array> {
+    for await (const piece of this.#maker.bytes(sheet, rows)) {
+      this.#broken.signal.throwIfAborted();
+      yield piece;
+    }
   }
 
-  async #close(): Promise<void> {
-    this.#ended = true;
-    clearInterval(this.#beat);
-    await this.#snapshot.close();
+  /** Says every second how far it has come, and learns what breaks it off. Returns what ends that. */
+  #beat(): () => void {
+    let isUnder = false;
+    const timer = setInterval(async () => {
+      if (isUnder) return;
+      isUnder = true;
+      try {
+        await keepJob(this.#claim, this.#maker.progress);
+      } catch (error) {
+        // Without the database neither this run nor another one gets further.
+        if (isFailure(error) || error instanceof LostJob) this.#broken.abort(error);
+      }
+      isUnder = false;
+    }, HEARTBEAT_MS);
+    return () => clearInterval(timer);
+  }
+
+  async #breakOff(why: unknown): Promise<void> {
+    const claim = this.#claim;
+    try {
+      if (why instanceof LostJob) return;
+      if (why instanceof Draining) return await releaseJob(claim);
+      if (isDatabaseAway(why)) throw why;
+      await failJob(claim, this.#maker.progress, isFailure(why) ? why.message : FAILED);
+      if (!isFailure(why)) logFault("worker/export", why);
+    } catch (error) {
+      if (!(error instanceof LostJob)) throw error;
+    }
   }
 }

@@ -27,7 +27,7 @@ export type Prepared = {
  * more than its format takes.
  */
 export async function prepareFile({ request }: Claim, { on }: Snapshot): Promise<Prepared> {
-  const { resource, columns, zone, format } = request;
+  const { resource, columns, zone, dialect, format } = request;
   const completeness = await completenessOf(resource, on);
   const { rows: times } = await sql<{ now: string }>`select transaction_timestamp() as now`.execute(
     on,
@@ -43,6 +43,7 @@ export async function prepareFile({ request }: Claim, { on }: Snapshot): Promise
   const sheet = {
     columns: exportColumns(resource, columns),
     zone,
+    dialect,
     total,
     title: RESOURCES[resource].noun.title,
     about: aboutLines({ request, snapshotAt, completeness }, total),

@@ -1,27 +1,70 @@
 import { defineRoute } from "#lib/http/define-route.ts";
-import { getExport, writeExport } from "#lib/operations/records/exports.ts";
-import { exportParamsSchema } from "#lib/schemas/synced/export.ts";
+import { problemResponse } from "#lib/http/problem-response.ts";
+import { byteStream } from "#lib/http/text-stream.ts";
+import { downloadExport, getExport, removeExport } from "#lib/operations/records/exports.ts";
+import { Failure } from "#lib/schemas/failure.ts";
+import { type ExportJob, exportParamsSchema } from "#lib/schemas/synced/export.ts";
 
-/** A plain download, so that the browser writes it to its disk as it comes. */
+/**
+ * A plain download that the browser writes to its disk as it comes. One that broke off goes on where it
+ * stopped (Range): the file stays the same bytes, which its hash names.
+ */
 export const GET = defineRoute(
   { params: exportParamsSchema },
-  async ({ caller, params: { id } }) => {
-    const { name, type, body } = await writeExport(caller, id);
-    return new Response(body, {
+  async ({ caller, params: { id }, headers, requestId }) => {
+    const asked = { range: headers.get("range"), ifRange: headers.get("if-range") };
+    const file = await downloadExport(caller, id, asked);
+    if (file.part === "unsatisfiable") return noSuchPart(file.bytes, requestId);
+    const { name, type, bytes, etag, part, content } = file;
+    const { from, to } = part ?? { from: 0, to: bytes };
+    return new Response(byteStream(content), {
+      status: part === null ? 200 : 206,
       headers: {
         "content-type": type,
         "content-disposition": `attachment; filename="${name}"`,
+        "content-length": String(to - from),
+        "accept-ranges": "bytes",
+        etag,
+        ...(part === null ? {} : { "content-range": `bytes ${from}-${to - 1}/${bytes}` }),
       },
     });
   },
 );
 
-/** Tells the name alone: Next would otherwise answer by GET, and a file would be written for nobody. */
+function noSuchPart(bytes: number, requestId: string): Response {
+  const failure = new Failure("invalid_request", "The file has no such part.", { status: 416 });
+  const response = problemResponse(failure, requestId);
+  response.headers.set("content-range", `bytes */${bytes}`);
+  return response;
+}
+
+/** What a download would be, without one: Next would otherwise answer by GET. */
 export const HEAD = defineRoute(
   { params: exportParamsSchema },
   async ({ caller, params: { id } }) => {
-    const { fileName } = await getExport(caller, id);
-    const headers = { "content-disposition": `attachment; filename="${fileName}"` };
-    return new Response(null, { headers });
+    const job = await getExport(caller, id);
+    return new Response(null, {
+      headers: {
+        "content-disposition": `attachment; filename="${job.fileName}"`,
+        ...fileHeaders(job),
+      },
+    });
+  },
+);
+
+function fileHeaders({ state, bytes, sha256 }: ExportJob): Record<string, string> {
+  if (state !== "done") return {};
+  return {
+    "content-length": String(bytes),
+    "accept-ranges": "bytes",
+    etag: `"${sha256}"`,
+  };
+}
+
+export const DELETE = defineRoute(
+  { params: exportParamsSchema, write: true },
+  async ({ caller, params: { id } }) => {
+    await removeExport(caller, id);
+    return new Response(null, { status: 204 });
   },
 );
