@@ -193,6 +193,7 @@ const ROWS = {
   "components/overview": [...RESOURCE, "components/charts"],
   "components/payouts": RESOURCE,
   "components/payments": RESOURCE,
+  "components/files": [...RESOURCE, "components/exports"],
   "components/inbox": [...RESOURCE, "components/payouts"],
   "components/profile": [...RESOURCE, "components/identity"],
   "components/team": RESOURCE,

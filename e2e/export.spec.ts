@@ -60,20 +60,44 @@ for (const { path, many } of LISTS) {
   });
 }
 
-test("an export that nobody fetches can be cancelled", async ({ page }) => {
-  // Downloads pass requests' interception by: a browser that does not begin one is what can be made.
-  await page.addInitScript(() => {
-    HTMLAnchorElement.prototype.click = () => undefined;
-  });
+test("an export outlives its page, and is downloaded, made again and removed under Files", async ({
+  page,
+}) => {
   const dialog = await openExport(page, "/payments", "payments");
+  await dialog.getByLabel("Separator").selectOption("Semicolon");
+  await dialog.getByLabel("Decimal sign").selectOption("Comma");
+  const begun = page.waitForResponse(
+    (response) => response.url().endsWith("/api/exports") && response.request().method() === "POST",
+  );
   await dialog.getByRole("button", { name: "Start export" }).click();
-  await expect(dialog.getByText("Waiting for the browser to fetch the file")).toBeVisible();
-  await expect(dialog.getByRole("progressbar", { name: "Rows written" })).toBeVisible();
+  await begun;
+  await page.goto("/files");
+  const row = page.getByRole("table", { name: "Files" }).getByRole("row").nth(1);
+  await expect(row).toContainText("Ready");
+  await expect(row).toContainText("separator semicolon, decimal comma");
   await expectNoAxeViolations(page);
-  await dialog.getByRole("button", { name: "Cancel export" }).click();
-  await expect(dialog.getByText("The export was cancelled")).toBeVisible();
-  await dialog.getByRole("button", { name: "Export again" }).click();
-  await expect(dialog.getByRole("button", { name: "Start export" })).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await row.getByRole("button", { name: /^Download payments-/ }).click();
+  const text = await readFile(await (await downloading).path(), "utf8");
+  expect(text.split("\r\n")[0]).toContain(";");
+  await row.getByRole("button", { name: /^Make payments-.* again$/ }).click();
+  const rows = page.getByRole("table", { name: "Files" }).getByRole("row");
+  await expect(rows.nth(1)).toContainText("Ready");
+  await rows
+    .nth(1)
+    .getByRole("button", { name: /^Remove payments-/ })
+    .click();
+  const question = page.getByRole("dialog", { name: "Remove this file?" });
+  await expectNoAxeViolations(page);
+  await question.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(question).toBeHidden();
+  // The next one has the form that others expect.
+  const again = await openExport(page, "/payments", "payments");
+  await expect(again.getByLabel("Separator")).toHaveValue("semicolon");
+  await again.getByLabel("Separator").selectOption("Comma");
+  const kept = page.waitForResponse((response) => response.url().endsWith("/api/preferences"));
+  await again.getByLabel("Decimal sign").selectOption("Point");
+  await kept;
 });
 
 test("an export that can't begin says why, and that nothing was lost", async ({ page, allow }) => {

@@ -9,6 +9,7 @@ const PLACES = [
   { name: "Transactions", path: "/transactions", keys: ["g", "t"] },
   { name: "Currencies", path: "/currencies", keys: ["g", "c"] },
   { name: "Payout control", path: "/payout-control", keys: ["g", "l"] },
+  { name: "Files", path: "/files", keys: ["g", "x"] },
 ];
 
 const TABS = [

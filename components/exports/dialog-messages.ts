@@ -1,8 +1,8 @@
 export const exportRecords = (noun: string) => `Export ${noun}`;
-export const exportsAllRows = "Exports all matching rows in one file.";
+export const exportsAllRows = "Exports all matching rows in one file, which is kept for 30 days.";
 export const exportComplete = "Export complete";
 export const rowsWereWritten = (rows: string, fileName: string) =>
-  `${rows} rows were written to ${fileName}, which your browser saved.`;
+  `${rows} rows were written to ${fileName}. Your browser saves it.`;
 export const file = "File";
 export const rows = "Rows";
 export const size = "Size";
@@ -25,18 +25,18 @@ export const noChangesWereMade = (detail: string) => `${detail} No changes were 
 export const starting = "Starting";
 export const startExport = "Start export";
 export const rowsWritten = "Rows written";
-export const downloadContinues = "Your download continues if you close this dialog.";
+export const downloadContinues =
+  "It downloads when it is ready. If you close this dialog or the page, find it under Files.";
 export const cantCheckProgress = "Can't check progress";
-export const downloadNotAffected = (detail: string) => `${detail} Your download isn't affected.`;
+export const fileNotAffected = (detail: string) => `${detail} The file isn't affected.`;
 export const cancelling = "Cancelling";
 export const cancelExport = "Cancel export";
-export const waitingForBrowser = "Waiting for the browser to fetch the file";
+export const waitingToBegin = "Waiting to be written";
 export const rowsOf = (rows: string, total: string, percent: number) =>
   `${rows} of ${total} rows, ${percent} %`;
 export const exportWasCancelled = "The export was cancelled";
 export const exportFailed = "Export failed";
-export const fileIsIncomplete = (rows: string) =>
-  `${rows} rows were exported before it stopped. The file is incomplete; delete it and export again.`;
+export const noFileWasMade = "No file was made.";
 export const exportAgain = "Export again";
 export const filters = "Filters";
 export const allRecords = (noun: string) => `All ${noun}`;
@@ -54,3 +54,13 @@ export const csv = "CSV";
 export const excel = "Excel";
 export const jsonLines = "JSON Lines";
 export const sha256 = "SHA-256";
+export const downloadAgain = "Download again";
+export const showFiles = "Show files";
+export const separator = "Separator";
+export const decimalSign = "Decimal sign";
+export const comma = "Comma";
+export const semicolon = "Semicolon";
+export const tab = "Tab";
+export const point = "Point";
+export const dialectHint =
+  "For Excel set to German, French or Spanish, choose semicolon and comma. Your choice is kept.";

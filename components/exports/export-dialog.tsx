@@ -5,9 +5,8 @@ import * as messages from "#components/exports/dialog-messages.ts";
 import { ExportForm } from "#components/exports/export-form.tsx";
 import { ExportProgress } from "#components/exports/export-progress.tsx";
 import type { ExportSource } from "#components/exports/export-source.ts";
-import { fetchFile } from "#components/exports/fetch-file.ts";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import { beginExport, exportFilePath } from "#lib/api-client/records/exports.ts";
+import { beginExport, exportKeys } from "#lib/api-client/records/exports.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 
 type Props = { source: ExportSource; onClose: () => void };
@@ -16,7 +15,7 @@ type Props = { source: ExportSource; onClose: () => void };
 export function ExportDialog({ source, onClose }: Props) {
   // What the list shows may move on behind the dialog; the file is of what was shown when it opened.
   const [asked] = useState(source);
-  const beginning = useWrite(beginExport, { onDone: ({ id }) => fetchFile(exportFilePath(id)) });
+  const beginning = useWrite(beginExport, { renews: [exportKeys.all] });
   const { answer: begun } = beginning;
   return (
     <Dialog
@@ -36,7 +35,12 @@ export function ExportDialog({ source, onClose }: Props) {
           onStart={(choice) => beginning.run({ ...asked, ...choice })}
         />
       ) : (
-        <ExportProgress begun={begun} zone={asked.zone} onAgain={() => beginning.reset()} />
+        <ExportProgress
+          begun={begun}
+          zone={asked.zone}
+          onAgain={() => beginning.reset()}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );

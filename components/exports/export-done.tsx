@@ -4,14 +4,17 @@ import * as messages from "#components/exports/dialog-messages.ts";
 import { fetchFile } from "#components/exports/fetch-file.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
 import { Definition, DefinitionList } from "#components/ui/display/definition-list.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { exportManifestPath } from "#lib/api-client/records/exports.ts";
+import { exportFilePath, exportManifestPath } from "#lib/api-client/records/exports.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import type { ExportJob } from "#lib/schemas/synced/export.ts";
 
+type Props = { job: ExportJob; zone: string; onClose: () => void };
+
 /** A file that was written to its end, and by what it is known to be that file. */
-export function ExportDone({ job, zone }: { job: ExportJob; zone: string }) {
+export function ExportDone({ job, zone, onClose }: Props) {
   const rows = job.rows.toLocaleString("en");
   return (
     <div className="flex flex-col gap-4">
@@ -37,7 +40,11 @@ export function ExportDone({ job, zone }: { job: ExportJob; zone: string }) {
         )}
       </DefinitionList>
       <p className="text-ink-soft text-sm">{messages.manifestHint}</p>
-      <div className="flex justify-end">
+      <div className="flex flex-wrap justify-end gap-2">
+        <LinkButton href="/files" onClick={onClose}>
+          {messages.showFiles}
+        </LinkButton>
+        <Button onClick={() => fetchFile(exportFilePath(job.id))}>{messages.downloadAgain}</Button>
         <Button onClick={() => fetchFile(exportManifestPath(job.id))}>
           {messages.downloadManifest}
         </Button>

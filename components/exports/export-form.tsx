@@ -1,13 +1,16 @@
 "use client";
 
 import { useState } from "react";
+import { DialectChoice } from "#components/exports/dialect-choice.tsx";
 import * as messages from "#components/exports/dialog-messages.ts";
 import type { ExportSource } from "#components/exports/export-source.ts";
 import { ExportSummary } from "#components/exports/export-summary.tsx";
+import { usePreferences } from "#components/signed-in-user/preferences.tsx";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
 import { problemOf } from "#lib/schemas/problem-error.ts";
+import type { CsvDialect } from "#lib/schemas/synced/csv-dialect.ts";
 import type { ExportFormat } from "#lib/schemas/synced/export.ts";
 
 const FORMATS = [
@@ -25,7 +28,7 @@ const COLUMNS = [
   { value: "all", label: messages.everyField, hint: messages.allAvailableData },
 ] as const;
 
-type Choice = { format: ExportFormat; columns: string[] | null };
+type Choice = { format: ExportFormat; columns: string[] | null; dialect: CsvDialect };
 
 type Props = {
   source: ExportSource;
@@ -38,12 +41,14 @@ type Props = {
 export function ExportForm({ source, working, error, onStart }: Props) {
   const [format, setFormat] = useState<ExportFormat>("csv");
   const [columns, setColumns] = useState<"screen" | "all">("screen");
+  const { preferences, setPreferences } = usePreferences();
+  const dialect = preferences.csvDialect;
   return (
     <form
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        onStart({ format, columns: columns === "all" ? null : source.columns });
+        onStart({ format, columns: columns === "all" ? null : source.columns, dialect });
       }}
     >
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
@@ -66,6 +71,12 @@ export function ExportForm({ source, working, error, onStart }: Props) {
           />
         </fieldset>
       </div>
+      {format === "csv" && (
+        <DialectChoice
+          dialect={dialect}
+          onChange={(csvDialect) => void setPreferences({ csvDialect })}
+        />
+      )}
       <ExportSummary source={source} />
       {error === null ? null : (
         <Banner tone="failed" title={messages.couldntStartExport} announce>

@@ -1,22 +1,36 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import * as messages from "#components/exports/dialog-messages.ts";
 import { ExportDone } from "#components/exports/export-done.tsx";
+import { fetchFile } from "#components/exports/fetch-file.ts";
 import { Button } from "#components/ui/buttons/button.tsx";
 import { Banner } from "#components/ui/feedback/banner.tsx";
-import { cancelExport, exportQuery, isUnderWay } from "#lib/api-client/records/exports.ts";
+import {
+  cancelExport,
+  exportFilePath,
+  exportQuery,
+  isUnderWay,
+} from "#lib/api-client/records/exports.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 import type { ExportJob } from "#lib/schemas/synced/export.ts";
 
-type Props = { begun: ExportJob; zone: string; onAgain: () => void };
+type Props = { begun: ExportJob; zone: string; onAgain: () => void; onClose: () => void };
 
-/** An export on its way, and how it ended. */
-export function ExportProgress({ begun, zone, onAgain }: Props) {
+/** An export on its way, and how it ended; the browser downloads the file when it is written. */
+export function ExportProgress({ begun, zone, onAgain, onClose }: Props) {
   const watched = useQuery(exportQuery(begun.id));
   const job = watched.data ?? begun;
-  if (job.state === "done") return <ExportDone job={job} zone={zone} />;
+  const { id, state } = job;
+  const fetched = useRef(false);
+  useEffect(() => {
+    if (state !== "done" || fetched.current) return;
+    fetched.current = true;
+    fetchFile(exportFilePath(id));
+  }, [id, state]);
+  if (state === "done") return <ExportDone job={job} zone={zone} onClose={onClose} />;
   if (!isUnderWay(job)) return <BrokenOff job={job} onAgain={onAgain} />;
   return <UnderWay job={job} error={watched.error} />;
 }
@@ -41,7 +55,7 @@ function UnderWay({ job, error }: { job: ExportJob; error: Error | null }) {
       </div>
       {trouble === null ? null : (
         <Banner tone="attention" title={messages.cantCheckProgress}>
-          {messages.downloadNotAffected(problemOf(trouble).detail)}
+          {messages.fileNotAffected(problemOf(trouble).detail)}
         </Banner>
       )}
       <div className="flex justify-end">
@@ -58,7 +72,7 @@ function UnderWay({ job, error }: { job: ExportJob; error: Error | null }) {
 
 /** Whole per cent, rounded down: a hundred is said when it is done. */
 function formatProgress({ state, rows, total }: ExportJob): string {
-  if (state === "waiting" || total === null) return messages.waitingForBrowser;
+  if (state === "waiting" || total === null) return messages.waitingToBegin;
   const share = total === 0 ? 100 : Math.floor((rows * 100) / total);
   return messages.rowsOf(rows.toLocaleString("en"), total.toLocaleString("en"), share);
 }
@@ -73,7 +87,7 @@ function BrokenOff({ job, onAgain }: { job: ExportJob; onAgain: () => void }) {
         announce
       >
         {cancelled ? null : <p>{job.trouble}</p>}
-        <p>{messages.fileIsIncomplete(job.rows.toLocaleString("en"))}</p>
+        <p>{messages.noFileWasMade}</p>
       </Banner>
       <div className="flex justify-end">
         <Button variant="primary" onClick={onAgain}>

@@ -6,6 +6,7 @@ import {
   ArrowLeftRight,
   ArrowUpRight,
   Coins,
+  FileDown,
   House,
   Inbox,
   SearchCheck,
@@ -25,6 +26,7 @@ const ICONS: Record<SidebarItem["name"], typeof House> = {
   Transactions: ArrowLeftRight,
   Currencies: Coins,
   "Payout control": SearchCheck,
+  Files: FileDown,
   Settings,
 };
 

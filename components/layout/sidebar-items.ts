@@ -18,6 +18,7 @@ const DAILY_PAGES = [
   { name: "Transactions", path: "/transactions", key: "t" },
   { name: "Currencies", path: "/currencies", key: "c" },
   { name: "Payout control", path: "/payout-control", key: "l" },
+  { name: "Files", path: "/files", key: "x" },
 ] as const satisfies readonly Item[];
 
 /** The pages of the settings, in the order of their tabs. */

@@ -28,10 +28,16 @@ describe("the part of a file that a request wants", () => {
     expect(part("bytes=-5", 0)).toBe("unsatisfiable");
   });
 
-  test.each(["", "bytes", "bytes=", "bytes=-", "bytes=a-b", "bytes=5-4", "bytes=0-1,5-6", "rows=0-1"])(
-    "'%s' is answered with the whole",
-    (range) => expect(part(range)).toBeNull(),
-  );
+  test.each([
+    "",
+    "bytes",
+    "bytes=",
+    "bytes=-",
+    "bytes=a-b",
+    "bytes=5-4",
+    "bytes=0-1,5-6",
+    "rows=0-1",
+  ])("'%s' is answered with the whole", (range) => expect(part(range)).toBeNull());
 
   test("a range of another state of the file is answered with the whole", () => {
     expect(part("bytes=1-2", 1_000, ETAG)).toEqual({ from: 1, to: 3 });

@@ -33,11 +33,7 @@ type FileStore = {
    * Writes the content, under an id that the caller may have drawn. If that fails, nothing is left of it,
    * and the failure is passed on. It fails if the file is removed meanwhile.
    */
-  put(
-    kind: StoredFileKind,
-    content: AsyncIterable<Uint8Array>,
-    id?: string,
-  ): Promise<WrittenFile>;
+  put(kind: StoredFileKind, content: AsyncIterable<Uint8Array>, id?: string): Promise<WrittenFile>;
   /** Has a written file count, with the transaction. */
   complete(transaction: Transaction<Tables>, file: WrittenFile): Promise<void>;
   /** The content of a completed file or of a part of it, a piece at a time. Throws if it is removed meanwhile. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { fileStore, type Part } from "#lib/files/file-store.ts";
 import { claimNext } from "#lib/records/export/job/claim-job.ts";
 import { findJob } from "#lib/records/export/job/find-job.ts";
 import { ExportRun } from "#lib/records/export/run/export-run.ts";
 import { writeNext } from "#lib/records/export/run/write-next.ts";
-import { fileStore, type Part } from "#lib/files/file-store.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 import { type ExportInput, exportRequestSchema } from "#lib/schemas/synced/export.ts";
 import { newMember } from "#test-support/identity/new-member.ts";

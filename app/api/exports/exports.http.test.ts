@@ -9,12 +9,13 @@ import { answerSchema } from "#lib/schemas/common/answer.ts";
 import {
   type ExportInput,
   exportJobSchema,
+  exportListSchema,
   exportManifestSchema,
 } from "#lib/schemas/synced/export.ts";
 import { as, askForProblem, type TestMember } from "#test-support/api/dashboard.ts";
 import { write } from "#test-support/api/members.ts";
 
-/** More than sockets hold, of a time of its own, so that a file of it is still on its way when it is left. */
+/** Enough that a file of it is being written for a while, of a time of its own. */
 const LARGE = { from: "2001-01-01T00:00:00Z", to: "2002-01-01T00:00:00Z" };
 const LARGE_ROWS = 60_000;
 
@@ -49,15 +50,26 @@ async function begin(more: Partial<ExportInput> = {}, member: TestMember = "view
 
 const look = async (id: string) => await jobOf(await as("viewer")(`/api/exports/${id}`));
 
-/** Counterfoil's database sessions that hold a snapshot for an export. */
-async function snapshots(): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) as count from pg_stat_activity
-    where xact_start is not null and query like '%from exported%' and pid <> pg_backend_pid()`.execute(
-    database(),
-  );
-  return Number(rows[0]?.count);
+const ended = async (id: string) => {
+  await expect.poll(async () => (await look(id)).state, { timeout: 60_000 }).toBe("done");
+  return await look(id);
+};
+
+/** A file of a few rows that is written. */
+async function small() {
+  const { id } = await begin({ resource: "currencies", format: "csv" });
+  const job = await ended(id);
+  const path = `/api/exports/${id}/file`;
+  const whole = Buffer.from(await (await as("viewer")(path)).arrayBuffer());
+  return { id, job, path, whole, etag: `"${job.sha256}"` };
 }
+
+const downloads = async (id: string) => {
+  const { rows } = await sql<{ after: { bytes?: string; sha256: string } }>`
+    select after::jsonb from audit_event where subject_id = ${id} and action = 'exports.download'
+    order by seq`.execute(database());
+  return rows.map(({ after }) => after);
+};
 
 describe("a file over HTTP", () => {
   test.each(["viewer", "auditor"] as const)(
@@ -91,11 +103,15 @@ describe("a file over HTTP", () => {
     },
   );
 
-  test("is not written for a HEAD request", async () => {
-    const { id } = await begin();
-    const response = await as("viewer")(`/api/exports/${id}/file`, { method: "HEAD" });
-    expect(response.headers.get("content-disposition")).toContain("payments-to-");
-    expect(await look(id)).toMatchObject({ state: "waiting", rows: 0 });
+  test("is described by a HEAD request, which is no download", async () => {
+    const { id, path, whole, etag } = await small();
+    const before = await downloads(id);
+    const response = await as("viewer")(path, { method: "HEAD" });
+    expect(response.headers.get("content-disposition")).toContain("currencies-to-");
+    expect(response.headers.get("content-length")).toBe(String(whole.length));
+    expect(response.headers.get("accept-ranges")).toBe("bytes");
+    expect(response.headers.get("etag")).toBe(etag);
+    expect(await downloads(id)).toEqual(before);
   });
 
   test("is read by a program for spreadsheets", async () => {
@@ -125,66 +141,107 @@ describe("a file over HTTP", () => {
   });
 });
 
+describe("a part of a file", () => {
+  test("is answered with 206, and the parts make the whole", async () => {
+    const { id, path, whole, etag, job } = await small();
+    const middle = Math.floor(whole.length / 2);
+    const parts = [];
+    for (const range of [`bytes=0-${middle - 1}`, `bytes=${middle}-`]) {
+      const response = await as("viewer")(path, { headers: { range, "if-range": etag } });
+      expect(response.status).toBe(206);
+      expect(response.headers.get("etag")).toBe(etag);
+      parts.push(Buffer.from(await response.arrayBuffer()));
+      expect(response.headers.get("content-length")).toBe(String(parts.at(-1)?.length));
+    }
+    expect(Buffer.concat(parts)).toEqual(whole);
+    const end = await as("viewer")(path, { headers: { range: "bytes=-3" } });
+    const last = whole.length - 1;
+    expect(end.headers.get("content-range")).toBe(`bytes ${last - 2}-${last}/${whole.length}`);
+    expect(Buffer.from(await end.arrayBuffer())).toEqual(whole.subarray(-3));
+    expect(await downloads(id)).toMatchObject([
+      { sha256: job.sha256 },
+      { bytes: `0-${middle - 1}/${whole.length}` },
+      { bytes: `${middle}-${last}/${whole.length}` },
+      { bytes: `${last - 2}-${last}/${whole.length}` },
+    ]);
+  });
+
+  test("that it doesn't have is answered with 416, and that of another file with the whole", async () => {
+    const { path, whole } = await small();
+    const beyond = await as("viewer")(path, { headers: { range: `bytes=${whole.length}-` } });
+    expect(beyond.status).toBe(416);
+    expect(beyond.headers.get("content-range")).toBe(`bytes */${whole.length}`);
+    const other = { range: "bytes=5-9", "if-range": '"another"' };
+    const all = await as("viewer")(path, { headers: other });
+    expect(all.status).toBe(200);
+    expect(Buffer.from(await all.arrayBuffer())).toEqual(whole);
+    const several = await as("viewer")(path, { headers: { range: "bytes=0-1,4-5" } });
+    expect(several.status).toBe(200);
+  });
+});
+
 describe("a file on its way", () => {
   const large = () => begin({ resource: "payouts", format: "jsonl", filter: LARGE });
 
-  test("says how far it is, and breaks off visibly when it is cancelled", async () => {
+  test("is waited for by a request, and is the same bytes whoever asks", async () => {
     const { id } = await large();
-    const response = await as("viewer")(`/api/exports/${id}/file`);
-    const reader = response.body?.getReader();
-    await reader?.read();
-    await expect.poll(async () => (await look(id)).total).toBe(LARGE_ROWS);
-    expect(await look(id)).toMatchObject({ state: "writing", sha256: null });
-    const again = await askForProblem(`/api/exports/${id}/file`, {}, as("viewer"));
-    expect(again).toMatchObject({ status: 409 });
-    const cancelled = await as("viewer")(`/api/exports/${id}`, write("DELETE"));
-    expect(await jobOf(cancelled)).toMatchObject({ state: "cancelled" });
-    const rest = async () => {
-      while (!(await reader?.read())?.done);
-    };
-    await expect(rest()).rejects.toThrow();
-    await expect.poll(snapshots).toBe(0);
-    const manifest = await askForProblem(`/api/exports/${id}/manifest`, {}, as("viewer"));
-    expect(manifest).toMatchObject({ status: 409, kind: "conflict" });
+    const first = await (await as("viewer")(`/api/exports/${id}/file`)).text();
+    expect(first.split("\n")).toHaveLength(LARGE_ROWS + 1);
+    const job = await ended(id);
+    expect(job).toMatchObject({ rows: LARGE_ROWS, total: LARGE_ROWS });
+    const other = await (await as("auditor")(`/api/exports/${id}/file`)).text();
+    expect(createHash("sha256").update(other).digest("hex")).toBe(job.sha256);
   });
 
-  test("ends its query when its reader disconnects, and can be fetched again", async () => {
+  test("is cancelled by who asked for it, and then there is none", async () => {
     const { id } = await large();
-    const leaving = new AbortController();
-    const response = await as("viewer")(`/api/exports/${id}/file`, { signal: leaving.signal });
-    await response.body?.getReader().read();
-    leaving.abort();
-    await expect.poll(snapshots, { timeout: 5_000 }).toBe(0);
-    await expect.poll(async () => (await look(id)).state).toBe("failed");
-    const text = await (await as("viewer")(`/api/exports/${id}/file`)).text();
-    expect(text.split("\n")).toHaveLength(LARGE_ROWS + 1);
-    expect(await look(id)).toMatchObject({ state: "done", rows: LARGE_ROWS });
+    const cancelled = await as("viewer")(`/api/exports/${id}`, write("DELETE"));
+    expect(await jobOf(cancelled)).toMatchObject({ state: "cancelled" });
+    for (const path of [`/api/exports/${id}/file`, `/api/exports/${id}/manifest`]) {
+      const problem = await askForProblem(path, {}, as("viewer"));
+      expect(problem).toMatchObject({ status: 409, kind: "conflict" });
+    }
   });
 
   test("is one of at most five for each user", async () => {
     const ids: string[] = [];
     for (let at = 1; at <= 5; at += 1) ids.push((await large()).id);
-    const leaving = new AbortController();
-    for (const id of ids) await as("viewer")(`/api/exports/${id}/file`, { signal: leaving.signal });
     const problem = await askForProblem("/api/exports", post({}), as("viewer"));
     expect(problem).toMatchObject({ status: 429, kind: "rate_limited" });
     expect(problem.detail).toContain("5 of your exports");
-    leaving.abort();
-    await expect.poll(snapshots, { timeout: 5_000 }).toBe(0);
+    for (const id of ids) await as("viewer")(`/api/exports/${id}`, write("DELETE"));
+  });
+});
+
+describe("exports", () => {
+  test("are listed for every member, made again, and removed", async () => {
+    const { id } = await small();
+    const list = async (query = "") =>
+      exportListSchema.parse(await (await as("auditor")(`/api/exports${query}`)).json());
+    expect((await list()).data[0]?.id).toBe(id);
+    expect((await list(`?before=${id}`)).data.map((job) => job.id)).not.toContain(id);
+    const made = await as("auditor")(`/api/exports/${id}/again`, write("POST"));
+    expect(made.status).toBe(201);
+    const again = await jobOf(made);
+    expect(again).toMatchObject({ resource: "currencies", format: "csv" });
+    await ended(again.id);
+    const path = `/api/exports/${id}/file`;
+    const forbidden = await askForProblem(path, write("DELETE"), as("auditor"));
+    expect(forbidden).toMatchObject({ status: 403, kind: "forbidden" });
+    expect((await as("viewer")(path, write("DELETE"))).status).toBe(200);
+    expect(await askForProblem(path, {}, as("viewer"))).toMatchObject({ status: 404 });
   });
 });
 
 describe("what is refused", () => {
-  test("another user's export does not exist", async () => {
-    const { id } = await begin();
-    const path = `/api/exports/${id}`;
+  test("an export that there is not", async () => {
+    const path = `/api/exports/${randomUUID()}`;
     for (const own of [path, `${path}/file`, `${path}/manifest`]) {
       expect(await askForProblem(own, {}, as("auditor"))).toMatchObject({ status: 404 });
     }
-    const cancelling = await askForProblem(path, write("DELETE"), as("auditor"));
-    expect(cancelling).toMatchObject({ status: 404 });
-    const unknown = await askForProblem(`/api/exports/${randomUUID()}`, {}, as("viewer"));
-    expect(unknown).toMatchObject({ status: 404 });
+    expect(await askForProblem(path, write("DELETE"), as("auditor"))).toMatchObject({
+      status: 404,
+    });
   });
 
   test.each([
@@ -195,6 +252,7 @@ describe("what is refused", () => {
     ["a filter that the list has not", { filter: { wallet: "7" } }],
     ["an unknown filter", { filter: { limit: "5" } }],
     ["an empty range", { filter: { from: "2026-02-01T00:00:00Z", to: "2026-01-01T00:00:00Z" } }],
+    ["a dialect that there is not", { dialect: { separator: "|", decimalSign: "point" } }],
     ["another field", { rows: 5 }],
   ])("%s", async (_name, more) => {
     const problem = await askForProblem("/api/exports", post(more), as("viewer"));

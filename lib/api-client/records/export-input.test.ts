@@ -7,6 +7,7 @@ test("a file is asked for in the fields that Counterfoil takes, whatever else th
   const wish = {
     ...({ resource: "payouts", format: "csv", zone: "Asia/Kathmandu" } as const),
     columns: ["amount"],
+    dialect: { separator: "semicolon", decimalSign: "comma" } as const,
     filter: {
       ...NO_FILTER,
       status: { not: true, values: ["Failed", "a,b"] },

@@ -1,6 +1,7 @@
 import type { Query, QueryClient, QueryFunction } from "@tanstack/react-query";
 import { noticesKey } from "#lib/api-client/notices.ts";
 import { inboxKeys } from "#lib/api-client/payouts/inbox.ts";
+import { exportKeys } from "#lib/api-client/records/exports.ts";
 import { UPDATE_TOPICS, type Update } from "#lib/schemas/update.ts";
 
 /**
@@ -10,6 +11,7 @@ import { UPDATE_TOPICS, type Update } from "#lib/schemas/update.ts";
 const PROVIDER_MS = 20_000;
 const SYNCED_MS = 2_000;
 const INBOX_MS = 1_000;
+const EXPORTS_MS = 1_000;
 
 /**
  * Brings what this tab shows up to date with what changed: open records, the Inbox and its counts, notices,
@@ -27,6 +29,12 @@ export class UpdateApplier {
   apply({ topic, ids }: Update): void {
     if (topic === "notices") {
       void this.#client.invalidateQueries({ queryKey: noticesKey });
+      return;
+    }
+    if (topic === "exports") {
+      for (const query of this.#client.getQueryCache().findAll({ queryKey: exportKeys.all })) {
+        this.#pace(query, EXPORTS_MS, () => this.#invalidate(query));
+      }
       return;
     }
     // An order and the payout that it became are one.

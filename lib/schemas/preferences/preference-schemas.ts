@@ -4,6 +4,7 @@ import { isZone } from "#lib/dates/zone.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import type { PreferenceChange, StoredPreferences } from "#lib/schemas/preferences/preferences.ts";
 import { WIDTH } from "#lib/schemas/preferences/widths.ts";
+import { csvDialectSchema } from "#lib/schemas/synced/csv-dialect-schema.ts";
 
 const MOST_COLUMNS = 40;
 
@@ -18,6 +19,7 @@ const SINGLE = {
   theme: z.enum(["system", "light", "dark"]),
   zone: z.string().refine(isZone),
   density: z.enum(["comfortable", "dense"]),
+  csvDialect: csvDialectSchema,
 };
 /** What is stored for each list. */
 const OF_LISTS = { columns, widths };
@@ -28,6 +30,7 @@ export const preferenceChangeSchema: z.ZodType<PreferenceChange> = z.strictObjec
   theme: SINGLE.theme.optional(),
   zone: SINGLE.zone.nullable().optional(),
   density: SINGLE.density.optional(),
+  csvDialect: SINGLE.csvDialect.optional(),
   columns: z.partialRecord(list, columns.nullable()).optional(),
   widths: z.partialRecord(list, widths.nullable()).optional(),
 });
@@ -37,6 +40,7 @@ export const storedPreferencesSchema: z.ZodType<StoredPreferences> = z.object({
   theme: SINGLE.theme.optional(),
   zone: SINGLE.zone.optional(),
   density: SINGLE.density.optional(),
+  csvDialect: SINGLE.csvDialect.optional(),
   columns: z.record(z.string(), columns),
   widths: z.record(z.string(), widths),
 });

@@ -50,6 +50,8 @@ describe("what a member sets", () => {
     { theme: "<script>" },
     { zone: "Mars/Olympus" },
     { density: ["dense"] },
+    { csvDialect: { separator: "pipe", decimalSign: "point" } },
+    { csvDialect: { separator: "tab" } },
     { columns: { payouts: ["<img src=x>"] } },
     { columns: { "../payouts": ["id"] } },
     { columns: { payouts: Array.from({ length: 41 }, () => "id") } },
@@ -65,6 +67,7 @@ describe("what a member sets", () => {
     const change = {
       theme: "dark",
       zone: "Asia/Tokyo",
+      csvDialect: { separator: "semicolon", decimalSign: "comma" },
       columns: { payouts: ["id", "amount"], audit: null },
       widths: { payouts: { amount: 180 } },
     } as const;
@@ -73,6 +76,7 @@ describe("what a member sets", () => {
     expect(preferencesOf(rows.filter(({ value }) => value !== null))).toEqual({
       theme: "dark",
       zone: "Asia/Tokyo",
+      csvDialect: { separator: "semicolon", decimalSign: "comma" },
       columns: { payouts: ["id", "amount"] },
       widths: { payouts: { amount: 180 } },
     });

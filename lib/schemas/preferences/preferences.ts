@@ -1,4 +1,5 @@
 import { isZone } from "#lib/dates/zone.ts";
+import { type CsvDialect, STANDARD_DIALECT } from "#lib/schemas/synced/csv-dialect.ts";
 
 export type Theme = "system" | "light" | "dark";
 type Density = "comfortable" | "dense";
@@ -11,6 +12,8 @@ export type StoredPreferences = {
   /** The IANA name of the zone that they chose to read times in; absent: that of the books. */
   zone?: string | undefined;
   density?: Density | undefined;
+  /** How exported CSV files are written; absent: as most programs read them. */
+  csvDialect?: CsvDialect | undefined;
   /** By list: the columns to show, in their order. Absent: the list's own choice. */
   columns: Record<string, string[]>;
   /** By list: the widths that were set. */
@@ -22,6 +25,7 @@ export type PreferenceChange = {
   theme?: Theme | undefined;
   zone?: string | null | undefined;
   density?: Density | undefined;
+  csvDialect?: CsvDialect | undefined;
   columns?: Record<string, string[] | null> | undefined;
   widths?: Record<string, Widths | null> | undefined;
 };
@@ -34,15 +38,21 @@ export type Preferences = {
   /** The browser's own zone, as far as it told; it follows the member who travels. */
   deviceZone: string | null;
   density: Density;
+  csvDialect: CsvDialect;
   columns: Record<string, string[]>;
   widths: Record<string, Widths>;
 };
 
-const DEFAULTS = { theme: "system", zone: null, density: "comfortable" } as const;
+const DEFAULTS = {
+  theme: "system",
+  zone: null,
+  density: "comfortable",
+  csvDialect: STANDARD_DIALECT,
+} as const;
 
 /** What a member stored, over the defaults, at a browser that tells this zone. */
 export function preferencesAt(
-  { theme, zone, density, columns, widths }: StoredPreferences,
+  { theme, zone, density, csvDialect, columns, widths }: StoredPreferences,
   deviceZone: string | null,
 ): Preferences {
   return {
@@ -50,6 +60,7 @@ export function preferencesAt(
     zone: zone ?? DEFAULTS.zone,
     deviceZone,
     density: density ?? DEFAULTS.density,
+    csvDialect: csvDialect ?? DEFAULTS.csvDialect,
     columns,
     widths,
   };
@@ -62,6 +73,7 @@ export function changed(before: Preferences, change: PreferenceChange): Preferen
     theme,
     zone,
     density,
+    csvDialect: change.csvDialect ?? before.csvDialect,
     deviceZone: before.deviceZone,
     columns: merged(before.columns, change.columns),
     widths: merged(before.widths, change.widths),

@@ -3,11 +3,8 @@ import "#lib/schemas/common/jitless.ts";
 import { isZone } from "#lib/dates/zone.ts";
 import { hasColumn } from "#lib/resources/file-columns.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
-import {
-  DECIMAL_SIGN_NAMES,
-  SEPARATOR_NAMES,
-  STANDARD_DIALECT,
-} from "#lib/schemas/synced/csv-dialect.ts";
+import { STANDARD_DIALECT } from "#lib/schemas/synced/csv-dialect.ts";
+import { csvDialectSchema } from "#lib/schemas/synced/csv-dialect-schema.ts";
 import {
   checkRanges,
   recordFilterShape,
@@ -19,12 +16,6 @@ import { totalsSchema } from "#lib/schemas/synced/totals.ts";
 
 export const EXPORT_FORMATS = ["csv", "xlsx", "jsonl"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-
-/** How a CSV file is written; of other formats it says nothing. */
-export const csvDialectSchema = z.strictObject({
-  separator: z.enum(SEPARATOR_NAMES),
-  decimalSign: z.enum(DECIMAL_SIGN_NAMES),
-});
 
 /** What a list's address says, as text, and what is asked of the file beside it. */
 const exportRequestShape = {
@@ -134,9 +125,7 @@ export const exportManifestSchema = z.object({
   zone: z.string(),
   booksZone: z.string().nullable(),
   /** How the CSV file is written; null where the format has none. */
-  dialect: z
-    .object({ separator: z.string(), decimalSign: z.string() })
-    .nullable(),
+  dialect: csvDialectSchema.nullable(),
   sort: z.string(),
   columns: z.array(z.object({ id: z.string(), heading: z.string() })),
   /** The instant of which everything in the file is the state. */

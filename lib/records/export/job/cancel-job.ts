@@ -10,8 +10,8 @@ import { announceJob } from "#lib/records/export/job/announce-job.ts";
 import { exportSubject } from "#lib/records/export/job/begin-job.ts";
 import { findJob } from "#lib/records/export/job/find-job.ts";
 import type { StoredJob } from "#lib/records/export/job/to-job.ts";
-import type { Role } from "#lib/schemas/identity/role.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import type { Role } from "#lib/schemas/identity/role.ts";
 import { type ExportJob, isUnderWay } from "#lib/schemas/synced/export.ts";
 
 type Member = Someone & { member: { roles: readonly Role[] } };

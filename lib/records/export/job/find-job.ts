@@ -14,7 +14,8 @@ const A_PAGE = 50;
 
 /** An export of any member's. Rejects with a Failure "not_found", also where it was removed. */
 export async function findJob(id: string, on: Database = database()): Promise<StoredJob> {
-  const row = await keptJobs(on, await accountId(on)).where("id", "=", id)
+  const row = await keptJobs(on, await accountId(on))
+    .where("id", "=", id)
     .executeTakeFirst();
   if (row === undefined) {
     throw new Failure("not_found", "There is no export with this id, or no longer.");

@@ -9,8 +9,8 @@ import { announceJob } from "#lib/records/export/job/announce-job.ts";
 import { exportSubject } from "#lib/records/export/job/begin-job.ts";
 import type { Claim } from "#lib/records/export/job/claim-job.ts";
 import { noSpace } from "#lib/records/export/job/require-room.ts";
-import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import { Failure } from "#lib/schemas/failure.ts";
+import { isPermitted } from "#lib/schemas/identity/permissions.ts";
 import type { ExportTotals } from "#lib/schemas/synced/export.ts";
 
 /** What the worker writes into the audit log about exports. */
@@ -61,7 +61,8 @@ async function change(on: Transaction<Tables>, { account, job, run }: Claim, set
     .where("run", "=", run)
     .where("state", "=", "writing")
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new LostJob("The export was cancelled, or another worker has it.");
+  if (numUpdatedRows !== 1n)
+    throw new LostJob("The export was cancelled, or another worker has it.");
 }
 
 /** Has the file offered, in the audit log too. Throws as `keepJob` does; then the file is to be removed. */

@@ -4,7 +4,8 @@ import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { among, NO_CHOICES } from "#lib/schemas/synced/choices.ts";
 import { STANDARD_DIALECT } from "#lib/schemas/synced/csv-dialect.ts";
-import { csvDialectSchema, EXPORT_FORMATS, type ExportRequest } from "#lib/schemas/synced/export.ts";
+import { csvDialectSchema } from "#lib/schemas/synced/csv-dialect-schema.ts";
+import { EXPORT_FORMATS, type ExportRequest } from "#lib/schemas/synced/export.ts";
 
 /** None where the job was begun before there was such a filter, a list where none could be left out. */
 const choices = z

@@ -3,3 +3,35 @@ import type { ExportTables } from "#lib/database/tables/export.ts";
 import { readRequest, type StoredRequest } from "#lib/records/export/job/stored-request.ts";
 import { wordsOf } from "#lib/records/export/run/describe-file.ts";
 import { type ExportJob, exportJobSchema } from "#lib/schemas/synced/export.ts";
+import { exportFileName } from "#lib/schemas/synced/export-labels.ts";
+
+type JobRow = Selectable<ExportTables["export_job"]> & { alive: boolean; expires_at: string };
+/** A job with what was asked for. */
+export type StoredJob = { job: ExportJob; request: StoredRequest; row: JobRow };
+
+/** A row as it is shown; one whose writer is gone waits for the next. */
+export function toJob(row: JobRow): StoredJob {
+  const request = readRequest(row.request);
+  const isLeft = row.state === "writing" && !row.alive;
+  const job = exportJobSchema.parse({
+    id: row.id,
+    resource: request.resource,
+    format: request.format,
+    sha256: row.sha256,
+    state: isLeft ? "waiting" : row.state,
+    fileName: exportFileName(request, row.begun_at),
+    filterInWords: wordsOf(request),
+    zone: request.zone,
+    dialect: request.format === "csv" ? request.dialect : null,
+    by: { id: row.member_id, name: row.member_name },
+    rows: isLeft ? 0 : Number(row.rows_written),
+    total: row.total === null ? null : Number(row.total),
+    bytes: Number(row.bytes),
+    begunAt: row.begun_at,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    expiresAt: row.expires_at,
+    trouble: row.trouble,
+  });
+  return { job, request, row };
+}

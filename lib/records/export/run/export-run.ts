@@ -1,6 +1,6 @@
 import "server-only";
-import { isDatabaseAway } from "#lib/database/is-away.ts";
 import { database } from "#lib/database/connection.ts";
+import { isDatabaseAway } from "#lib/database/is-away.ts";
 import { fileStore } from "#lib/files/file-store.ts";
 import { logFault } from "#lib/observability/log-fault.ts";
 import type { Claim } from "#lib/records/export/job/claim-job.ts";

@@ -65,6 +65,6 @@ export const DELETE = defineRoute(
   { params: exportParamsSchema, write: true },
   async ({ caller, params: { id } }) => {
     await removeExport(caller, id);
-    return new Response(null, { status: 204 });
+    return { data: null };
   },
 );

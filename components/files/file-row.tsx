@@ -1,0 +1,89 @@
+"use client";
+
+import { clsx } from "clsx";
+import { Time } from "#components/data-table/cells/time.tsx";
+import { FileActions } from "#components/files/file-actions.tsx";
+import { FileState } from "#components/files/file-state.tsx";
+import { formatBytes } from "#components/files/format-bytes.ts";
+import * as messages from "#components/files/messages.ts";
+import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
+import type { ExportJob } from "#lib/schemas/synced/export.ts";
+
+/** How much of a hash is shown; all of it is in the tooltip and copied. */
+const SHOWN_OF_HASH = 12;
+
+const ROW =
+  "hover:bg-wash max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:border-rule max-md:border-b max-md:py-3";
+const CELL =
+  "border-rule border-b px-2 py-2.5 text-start align-top font-normal first:ps-0 max-md:block max-md:border-0 max-md:p-0";
+const WHOLE_LINE = "max-md:col-span-2";
+
+/** An export: its file, what it holds, who made it, and what can be done with it. */
+export function FileRow({ job }: { job: ExportJob }) {
+  const { fileName, sha256, by, begunAt } = job;
+  return (
+    <tr className={ROW}>
+      <th scope="row" className={clsx(CELL, WHOLE_LINE)}>
+        <span className="block break-all font-medium">{fileName}</span>
+        {sha256 !== null && (
+          <span className="flex items-center gap-1 text-ink-quiet text-xs">
+            {messages.sha256}
+            <span className="font-mono" title={sha256}>
+              {`${sha256.slice(0, SHOWN_OF_HASH)}…`}
+            </span>
+            <CopyButton value={sha256} what={messages.sha256} />
+          </span>
+        )}
+      </th>
+      <td className={clsx(CELL, WHOLE_LINE, "break-words text-ink-soft")}>
+        <Filter job={job} />
+      </td>
+      <td className={clsx(CELL, "tabular-nums")}>{job.state === "done" && <Size job={job} />}</td>
+      <td className={CELL}>
+        <span className="block">
+          <Time value={begunAt} />
+        </span>
+        <span className="block truncate text-ink-quiet text-xs" title={by.name}>
+          {messages.by(by.name)}
+        </span>
+      </td>
+      <td className={CELL}>
+        <FileState job={job} />
+      </td>
+      <td className={clsx(CELL, "max-md:col-span-2")}>
+        <FileActions job={job} />
+      </td>
+    </tr>
+  );
+}
+
+function Filter({ job: { filterInWords, resource, zone, dialect } }: { job: ExportJob }) {
+  const parts = filterInWords.length === 0 ? [messages.everything(resource)] : filterInWords;
+  const how = [
+    messages.timesIn(zone),
+    dialect && messages.csvDialect(dialect.separator, dialect.decimalSign),
+  ];
+  return (
+    <>
+      {parts.map((part) => (
+        <span key={part} className="block">
+          {part}
+        </span>
+      ))}
+      <span className="block text-ink-quiet text-xs">
+        {how.filter((part) => part !== null).join(", ")}
+      </span>
+    </>
+  );
+}
+
+function Size({ job: { rows, bytes } }: { job: ExportJob }) {
+  return (
+    <>
+      <span className="block">
+        {rows === 1 ? messages.oneRow : messages.rows(rows.toLocaleString("en"))}
+      </span>
+      <span className="block text-ink-quiet text-xs">{formatBytes(bytes)}</span>
+    </>
+  );
+}

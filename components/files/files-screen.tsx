@@ -1,0 +1,117 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { FileRow } from "#components/files/file-row.tsx";
+import { formatBytes } from "#components/files/format-bytes.ts";
+import * as messages from "#components/files/messages.ts";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { LinkButton } from "#components/ui/buttons/link-button.tsx";
+import { PageTitle } from "#components/ui/display/page-title.tsx";
+import { RuledTable } from "#components/ui/display/ruled-table.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
+import { Failure } from "#components/ui/feedback/failure.tsx";
+import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
+import { exportsQuery } from "#lib/api-client/records/exports.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
+import type { ExportList } from "#lib/schemas/synced/export.ts";
+
+const HEADINGS = [
+  { label: messages.file, width: "w-[30%]" },
+  { label: messages.filter },
+  { label: messages.size, width: "w-32" },
+  { label: messages.made, width: "w-40" },
+  { label: messages.state, width: "w-44" },
+  { label: messages.actions, width: "w-44", isHidden: true },
+];
+const LINES = ["one", "two", "three"];
+/** From this share of the space on it is said that little is left. */
+const LITTLE_LEFT = 0.9;
+
+/** The account's exports of the last 30 days. */
+export function FilesScreen() {
+  const [before, setBefore] = useState<string | null>(null);
+  const query = useQuery(exportsQuery(before));
+  const { data, error } = query;
+  return (
+    <>
+      <PageTitle below={messages.filesHint} actions={data && <Space meta={data.meta} />}>
+        {messages.files}
+      </PageTitle>
+      {data === undefined ? (
+        <NotYet error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : (
+        <Files list={data} isOlder={before !== null} onTurn={setBefore} />
+      )}
+    </>
+  );
+}
+
+function Space({ meta: { usedBytes, mostBytes } }: Pick<ExportList, "meta">) {
+  const used = messages.spaceUsed(formatBytes(usedBytes), formatBytes(mostBytes));
+  return <span className="text-ink-quiet text-sm tabular-nums">{used}</span>;
+}
+
+type NotYetProps = { error: Error | null; onRetry: () => void; retrying: boolean };
+
+function NotYet({ error, onRetry, retrying }: NotYetProps) {
+  if (error !== null) {
+    const { detail, requestId } = problemOf(error);
+    return (
+      <Failure
+        title={messages.couldntLoadFiles}
+        detail={detail}
+        requestId={requestId}
+        onRetry={onRetry}
+        retrying={retrying}
+      />
+    );
+  }
+  return (
+    <Loading what={messages.theFiles}>
+      {LINES.map((line) => (
+        <Skeleton key={line} className="my-4 h-6 w-full" />
+      ))}
+    </Loading>
+  );
+}
+
+type FilesProps = {
+  list: ExportList;
+  /** Whether the page begins after the newest. */
+  isOlder: boolean;
+  onTurn: (before: string | null) => void;
+};
+
+function Files({ list: { data, meta }, isOlder, onTurn }: FilesProps) {
+  const { next, usedBytes, mostBytes } = meta;
+  if (data.length === 0 && !isOlder) {
+    const action = <LinkButton href="/payouts">{messages.goPayouts}</LinkButton>;
+    return (
+      <EmptyState title={messages.noFilesYet} action={action}>
+        {messages.noFilesHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {usedBytes > mostBytes * LITTLE_LEFT && (
+        <div className="mb-4">
+          <Banner tone="attention" title={messages.almostFull}>
+            {messages.almostFullHint}
+          </Banner>
+        </div>
+      )}
+      <RuledTable name={messages.files} headings={HEADINGS}>
+        {data.map((job) => (
+          <FileRow key={job.id} job={job} />
+        ))}
+      </RuledTable>
+      <div className="flex justify-end gap-2 pt-3">
+        {isOlder && <Button onClick={() => onTurn(null)}>{messages.newestFiles}</Button>}
+        {next !== null && <Button onClick={() => onTurn(next)}>{messages.olderFiles}</Button>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+export const files = "Files";
+export const filesHint =
+  "Exports of the last 30 days, with the bytes that were written. Every member who may export can download them.";
+export const couldntLoadFiles = "Couldn't load the files";
+export const theFiles = "the files";
+export const noFilesYet = "No files yet";
+export const noFilesHint = "What you export from a list is written here and kept for 30 days.";
+export const goPayouts = "Go to payouts";
+export const file = "File";
+export const filter = "Filter";
+export const size = "Rows and size";
+export const made = "Made";
+export const state = "State";
+export const actions = "Actions";
+export const rows = (count: string) => `${count} rows`;
+export const oneRow = "1 row";
+export const timesIn = (zone: string) => `times in ${zone}`;
+export const everything = (many: string) => `All ${many}`;
+export const by = (name: string) => `by ${name}`;
+export const sha256 = "SHA-256";
+export const waiting = "Waiting";
+export const writing = "Being written";
+export const ready = "Ready";
+export const failed = "Failed";
+export const cancelled = "Cancelled";
+export const rowsOf = (rows: string, total: string) => `${rows} of ${total} rows`;
+export const rowsWritten = (file: string) => `Rows written to ${file}`;
+export const keptUntil = (day: string) => `Kept until ${day}`;
+export const download = "Download";
+export const downloadFile = (file: string) => `Download ${file}`;
+export const manifest = "Manifest";
+export const manifestOf = (file: string) => `Manifest of ${file}`;
+export const makeAgain = "Make again";
+export const makeFileAgain = (file: string) => `Make ${file} again`;
+export const beginning = "Starting";
+export const cancel = "Cancel";
+export const cancelFile = (file: string) => `Cancel ${file}`;
+export const cancelling = "Cancelling";
+export const remove = "Remove";
+export const removeFile = (file: string) => `Remove ${file}`;
+export const removing = "Removing";
+export const removeQuestion = "Remove this file?";
+export const removeHint = (file: string) =>
+  `${file} is removed for everyone. The audit log keeps its rows, size and SHA-256.`;
+export const keep = "Keep file";
+export const itFailed = "That didn't work";
+export const newestFiles = "Newest";
+export const olderFiles = "Older files";
+export const spaceUsed = (used: string, most: string) => `${used} of ${most} used`;
+export const almostFull = "Almost no space left";
+export const almostFullHint =
+  "New exports fail once the space is used. Remove files that nobody needs.";
+export const separatedBy = { comma: "comma", semicolon: "semicolon", tab: "tab" } as const;
+export const csvDialect = (separator: string, decimalSign: string) =>
+  `separator ${separator}, decimal ${decimalSign}`;
