@@ -26,16 +26,10 @@ export const cancelled = "Cancelled";
 export const rowsOf = (rows: string, total: string) => `${rows} of ${total} rows`;
 export const rowsWritten = (file: string) => `Rows written to ${file}`;
 export const keptUntil = (day: string) => `Kept until ${day}`;
-export const download = "Download";
 export const downloadFile = (file: string) => `Download ${file}`;
-export const manifest = "Manifest";
 export const manifestOf = (file: string) => `Manifest of ${file}`;
-export const makeAgain = "Make again";
 export const makeFileAgain = (file: string) => `Make ${file} again`;
-export const beginning = "Starting";
-export const cancel = "Cancel";
 export const cancelFile = (file: string) => `Cancel ${file}`;
-export const cancelling = "Cancelling";
 export const remove = "Remove";
 export const removeFile = (file: string) => `Remove ${file}`;
 export const removing = "Removing";
@@ -50,6 +44,5 @@ export const spaceUsed = (used: string, most: string) => `${used} of ${most} use
 export const almostFull = "Almost no space left";
 export const almostFullHint =
   "New exports fail once the space is used. Remove files that nobody needs.";
-export const separatedBy = { comma: "comma", semicolon: "semicolon", tab: "tab" } as const;
 export const csvDialect = (separator: string, decimalSign: string) =>
   `separator ${separator}, decimal ${decimalSign}`;

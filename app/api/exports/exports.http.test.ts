@@ -183,7 +183,7 @@ describe("a part of a file", () => {
 describe("a file on its way", () => {
   const large = () => begin({ resource: "payouts", format: "jsonl", filter: LARGE });
 
-  test("is waited for by a request, and is the same bytes whoever asks", async () => {
+  test("is waited for by a request, and is the same bytes for every member", async () => {
     const { id } = await large();
     const first = await (await as("viewer")(`/api/exports/${id}/file`)).text();
     expect(first.split("\n")).toHaveLength(LARGE_ROWS + 1);

@@ -4,7 +4,7 @@ export const SEPARATORS = { comma: ",", semicolon: ";", tab: "\t" } as const;
 export const DECIMAL_SIGNS = { point: ".", comma: "," } as const;
 
 export type Separator = keyof typeof SEPARATORS;
-export type DecimalSign = keyof typeof DECIMAL_SIGNS;
+type DecimalSign = keyof typeof DECIMAL_SIGNS;
 
 export const SEPARATOR_NAMES = ["comma", "semicolon", "tab"] as const satisfies Separator[];
 export const DECIMAL_SIGN_NAMES = ["point", "comma"] as const satisfies DecimalSign[];
