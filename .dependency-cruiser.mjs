@@ -56,6 +56,7 @@ const ROWS = {
   "lib/sync": [
     ...PURE,
     "lib/settings",
+    "lib/matching",
     "lib/provider",
     "lib/database",
     "lib/audit",

@@ -4,6 +4,7 @@ import { backfillNext } from "#lib/sync/backfill/backfill-next.ts";
 import { finishBackfill } from "#lib/sync/finish-backfill.ts";
 import { layWindows } from "#lib/sync/lay-windows.ts";
 import { MaskMemory } from "#lib/sync/masks/mask-memory.ts";
+import { matchPayoutsNext } from "#lib/sync/matches/match-payouts-next.ts";
 import {
   backfillMasksNext,
   countNext,
@@ -59,6 +60,11 @@ export function keepInSync(end: AbortSignal): void {
         (await countNext(sync, verifiers)) + (await countOutsideDatesNext(sync, verifiers)),
     },
     { name: "mirror-moving", round: () => readOpenRecordsNext(sync), pauseMs: 2_000 },
+    {
+      name: "payout-matches",
+      round: () => matchPayoutsNext(sync),
+      pauseMs: 1_000,
+    },
     {
       name: "mirror-masks",
       round: () => backfillMasksNext(sync, verifiers, masks),

@@ -15,3 +15,9 @@ export function comparableAddress(address: string, currency: string): string {
   const { normalised } = checkAddress(trimmed, networkOf(currency));
   return CASELESS.test(normalised) ? normalised.toLowerCase() : normalised;
 }
+
+/** An address whose network is not known, as it is compared: in small letters where case means nothing. */
+export function withoutCase(address: string): string {
+  const trimmed = address.trim();
+  return CASELESS.test(trimmed) ? trimmed.toLowerCase() : trimmed;
+}

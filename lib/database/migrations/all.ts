@@ -70,6 +70,7 @@ import * as replacementPlace from "#lib/database/migrations/0134-replacement-pla
 import * as statusIsNoDrift from "#lib/database/migrations/0138-status-is-no-drift.ts";
 import * as memberNames from "#lib/database/migrations/0140-member-names.ts";
 import * as payoutMatch from "#lib/database/migrations/0141-payout-match.ts";
+import * as direction from "#lib/database/migrations/0142-direction.ts";
 import * as booksZone from "#lib/database/migrations/0150-books-zone.ts";
 import * as beforeSeen from "#lib/database/migrations/0151-before-seen.ts";
 import * as exportFiles from "#lib/database/migrations/0155-export-files.ts";
@@ -150,6 +151,7 @@ export const migrations: Record<string, Migration> = {
   "0138-status-is-no-drift": statusIsNoDrift,
   "0140-member-names": memberNames,
   "0141-payout-match": payoutMatch,
+  "0142-direction": direction,
   "0150-books-zone": booksZone,
   "0151-before-seen": beforeSeen,
   "0155-export-files": exportFiles,

@@ -80,6 +80,7 @@ const LANDED: Record<string, string> = {
   "0138-status-is-no-drift": "d631b921bd53a07f",
   "0140-member-names": "77c18d6fdb495f3e",
   "0141-payout-match": "7e485ac3626e2faf",
+  "0142-direction": "e1ad4b0834087e19",
   "0150-books-zone": "bfe1d646404bf464",
   "0151-before-seen": "784f916de035abfd",
   "0155-export-files": "6fe2c442f18c54ad",

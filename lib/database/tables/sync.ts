@@ -64,6 +64,12 @@ type SyncedTransactionTable = SyncedRecord & {
   payment_id: string | null;
   /** Address or hash is still partly masked. */
   masked: boolean;
+  /** The payout that became it, by its match (payout_match). */
+  payout_id: Generated<string | null>;
+  /** It moved money from the account to the account. */
+  is_internal: Generated<boolean>;
+  /** Follows from payment, payout and is_internal. */
+  direction: Generated<string>;
 };
 
 type SyncedCurrencyTable = SyncedRecord & {

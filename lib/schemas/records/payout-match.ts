@@ -1,7 +1,8 @@
 import { z } from "zod";
+import "#lib/schemas/common/jitless.ts";
 
 /** Why a payout and a transaction belong together. */
-const matchEvidence = z.object({
+export const matchEvidenceSchema = z.object({
   /** The amount that arrived is the payout's less the fee, which was included. */
   isFeeIncluded: z.boolean(),
   /** From the payout's creation to the transaction; negative where the transaction has the earlier time. */
@@ -11,4 +12,48 @@ const matchEvidence = z.object({
   transactions: z.int(),
 });
 
-export type MatchEvidence = z.infer<typeof matchEvidence>;
+/** A transaction that a payout became, or may have become; times are RFC 3339 in UTC. */
+const payoutMatchSchema = z.object({
+  transactionId: z.string(),
+  basis: z.enum(["exact", "stated", "candidate"]),
+  evidence: matchEvidenceSchema,
+  txnHash: z.string().nullable(),
+  status: z.string().nullable(),
+  createdAt: z.string(),
+  stated: z.object({ by: z.string(), at: z.string() }).nullable(),
+});
+
+/** What a payout of the provider became, as far as Counterfoil can tell. */
+export const payoutMatchesSchema = z.object({
+  /** One that holds (exact or stated), or any number of candidates. */
+  matches: z.array(payoutMatchSchema),
+  /** The payment as which it came in again; `denied` by a member who says that it is not internal. */
+  transfer: z
+    .object({
+      paymentId: z.string(),
+      denied: z.object({ by: z.string(), at: z.string() }).nullable(),
+    })
+    .nullable(),
+});
+
+const DIRECTIONS = ["in", "out", "internal", "unknown"] as const;
+
+/** Whether a transaction brought money or took it away: by the payment that it is of, or the payout. */
+export const transactionDirectionSchema = z.object({
+  direction: z.enum(DIRECTIONS),
+  payoutId: z.string().nullable(),
+  paymentId: z.string().nullable(),
+});
+
+/** The transaction that a member says a payout became. */
+export const newMatchSchema = z.strictObject({
+  transactionId: z.string().regex(/^\d{1,40}$/, "Name a transaction."),
+});
+
+/** Whether a payout that came in again is an internal transfer. */
+export const internalSchema = z.strictObject({ isInternal: z.boolean() });
+
+export type MatchEvidence = z.infer<typeof matchEvidenceSchema>;
+export type PayoutMatch = z.infer<typeof payoutMatchSchema>;
+export type TransactionDirection = z.infer<typeof transactionDirectionSchema>;
+export type PayoutMatches = z.infer<typeof payoutMatchesSchema>;

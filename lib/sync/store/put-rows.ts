@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { writeSyncedRows } from "#lib/payout-rows/write-synced-rows.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import { queuePayouts } from "#lib/sync/matches/queue-payouts.ts";
 import { MetAnother } from "#lib/sync/store/met-another.ts";
 import { textIn } from "#lib/sync/store/rows/remake-row.ts";
 import type { Place } from "#lib/sync/store/stored-rows.ts";
@@ -46,13 +47,14 @@ export async function updateRows(place: Place, rows: readonly Row[]): Promise<vo
 }
 
 /**
- * What follows the synced records in the same transaction: the payouts list's rows, and what open pages are
- * told.
+ * What follows the synced records in the same transaction: the payouts list's rows, what open pages are
+ * told, and which payouts are matched again.
  */
 async function followRows(place: Place, rows: readonly Row[]): Promise<void> {
   const { transaction, account, resource } = place;
   const ids = rows.map((row) => textIn(row, "id"));
   await announce(transaction, account, { topic: resource, ids });
+  await queuePayouts(place, ids);
   if (resource !== "payouts") return;
   const payouts = rows.map((row) => ({
     id: textIn(row, "id"),

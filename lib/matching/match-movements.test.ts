@@ -1,0 +1,161 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Movements, matchMovements } from "#lib/matching/match-movements.ts";
+
+const MINUTE = 60_000_000;
+const DAY = 24 * 60 * MINUTE;
+const ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
+
+const payout = (id: string, at: number, more = {}) => ({
+  id,
+  at,
+  address: ADDRESS,
+  tag: null,
+  isFeeIncluded: false,
+  ...more,
+});
+const movement = (id: string, at: number, more = {}) => ({
+  id,
+  at,
+  address: ADDRESS,
+  tag: null,
+  ...more,
+});
+const NONE = { payouts: [], transactions: [], payments: [], stated: [] };
+
+const match = (movements: Partial<Movements>) => matchMovements({ ...NONE, ...movements });
+const pairs = (movements: Partial<Movements>) =>
+  match(movements)
+    .matches.map((one) => `${one.payoutId}-${one.transactionId} ${one.basis}`)
+    .sort();
+
+describe("a payout and a transaction", () => {
+  test("alone are exact, with the evidence", () => {
+    const { matches } = match({
+      payouts: [payout("1", 0, { isFeeIncluded: true })],
+      transactions: [movement("7", 5 * MINUTE, { address: ADDRESS.toLowerCase() })],
+    });
+    expect(matches).toEqual([
+      {
+        payoutId: "1",
+        transactionId: "7",
+        basis: "exact",
+        evidence: { isFeeIncluded: true, secondsAfter: 300, payouts: 1, transactions: 1 },
+      },
+    ]);
+  });
+
+  test.each([
+    ["another address", { address: "0x8617E340B3D01FA5F11F306F4090FD50E238070D" }],
+    ["another tag", { tag: "5" }],
+    ["more than a day later", { at: DAY + 1 }],
+    ["more than ten minutes earlier", { at: -10 * MINUTE - 1 }],
+  ])("do not fit with %s", (_, more) => {
+    expect(pairs({ payouts: [payout("1", 0)], transactions: [movement("7", 0, more)] })).toEqual(
+      [],
+    );
+  });
+
+  test("case matters in an address of base58", () => {
+    const address = "TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9";
+    const transactions = [movement("7", 0, { address: address.toLowerCase() })];
+    expect(pairs({ payouts: [payout("1", 0, { address })], transactions })).toEqual([]);
+  });
+
+  test("are candidates where two transactions fit", () => {
+    const transactions = [movement("7", MINUTE), movement("8", 2 * MINUTE)];
+    const expected = ["1-7 candidate", "1-8 candidate"];
+    expect(pairs({ payouts: [payout("1", 0)], transactions })).toEqual(expected);
+  });
+
+  test("are exact again once a member stated the other one", () => {
+    const movements = {
+      payouts: [payout("1", 0), payout("2", MINUTE)],
+      transactions: [movement("7", 2 * MINUTE), movement("8", 3 * MINUTE)],
+    };
+    expect(pairs(movements)).toHaveLength(4);
+    const stated = [{ payoutId: "1", transactionId: "8" }];
+    expect(pairs({ ...movements, stated })).toEqual(["2-7 exact"]);
+  });
+
+  test("are exact where only one way leaves none over", () => {
+    const movements = {
+      payouts: [payout("1", 0), payout("2", DAY - 60 * MINUTE)],
+      transactions: [movement("7", MINUTE), movement("8", DAY - 30 * MINUTE)],
+    };
+    expect(pairs(movements)).toEqual(["1-7 exact", "2-8 exact"]);
+  });
+
+  test("are no more than candidates while an earlier equal payout is without a transaction", () => {
+    const payouts = [payout("1", 0), payout("2", 3 * DAY)];
+    const transactions = [movement("8", 3 * DAY + MINUTE)];
+    expect(pairs({ payouts, transactions })).toEqual(["2-8 candidate"]);
+    expect(pairs({ payouts: [payout("2", 3 * DAY)], transactions })).toEqual(["2-8 exact"]);
+  });
+});
+
+describe("an internal transfer", () => {
+  test("is a payout that came in as a payment", () => {
+    const movements = { payouts: [payout("1", 0)], payments: [movement("70", 2 * MINUTE)] };
+    expect(match(movements).transfers).toEqual([{ payoutId: "1", paymentId: "70" }]);
+  });
+
+  test("is not found where more came in than was sent", () => {
+    const payments = [movement("70", 2 * MINUTE), movement("71", 3 * MINUTE)];
+    expect(match({ payouts: [payout("1", 0)], payments }).transfers).toEqual([]);
+  });
+
+  test("are two where two equal ones were sent and came", () => {
+    const payouts = [payout("1", 0), payout("2", MINUTE)];
+    const payments = [movement("70", 2 * MINUTE), movement("71", 3 * MINUTE)];
+    expect(match({ payouts, payments }).transfers).toHaveLength(2);
+  });
+});
+
+/** Payouts of equal amounts to two recipients, what became of each, and other transactions. */
+const history = fc
+  .array(
+    fc.record({
+      at: fc.integer({ min: 0, max: 4 * 24 * 60 }),
+      takes: fc.integer({ min: 0, max: 23 * 60 }),
+      recipient: fc.constantFrom("a", "b"),
+      isSent: fc.boolean(),
+    }),
+    { maxLength: 12 },
+  )
+  .map((all) => ({
+    payouts: all.map(({ at, recipient }, n) => payout(`${n}`, at * MINUTE, { address: recipient })),
+    transactions: all.flatMap(({ at, takes, recipient, isSent }, n) =>
+      isSent ? movement(`${1000 + n}`, (at + takes) * MINUTE, { address: recipient }) : [],
+    ),
+  }));
+
+describe("of random histories", () => {
+  test("the order in which records come changes nothing", () => {
+    fc.assert(
+      fc.property(history, fc.infiniteStream(fc.nat()), ({ payouts, transactions }, numbers) => {
+        const shuffled = <T>(list: T[]) =>
+          list
+            .map((one) => ({ one, by: numbers.next().value ?? 0 }))
+            .sort((a, b) => a.by - b.by)
+            .map(({ one }) => one);
+        const mixed = { payouts: shuffled(payouts), transactions: shuffled(transactions) };
+        expect(pairs(mixed)).toEqual(pairs({ payouts, transactions }));
+      }),
+    );
+  });
+
+  test("what is exact is right, and one to one", () => {
+    fc.assert(
+      fc.property(history, ({ payouts, transactions }) => {
+        const { matches } = match({ payouts, transactions });
+        const exact = matches.filter(({ basis }) => basis === "exact");
+        expect(new Set(exact.map(({ payoutId }) => payoutId)).size).toBe(exact.length);
+        expect(new Set(exact.map(({ transactionId }) => transactionId)).size).toBe(exact.length);
+        for (const { payoutId, transactionId } of exact) {
+          expect(Number(transactionId)).toBe(1000 + Number(payoutId));
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,15 @@
+import "server-only";
+import { workOutMatches } from "#lib/sync/matches/work-out-matches.ts";
+import { onDuty } from "#lib/sync/singleton-task.ts";
+import { backfilledResources } from "#lib/sync/standing.ts";
+import type { Sync } from "#lib/sync/sync.ts";
+
+/**
+ * Matches payouts that wait, one worker at a time, once the records were read for the first time: until then
+ * most would wait again at once. Returns how many there were.
+ */
+export async function matchPayoutsNext({ workerId, resources }: Sync): Promise<number> {
+  const filled = await backfilledResources(resources);
+  if (!filled.includes("transactions") || filled.length < resources.length) return 0;
+  return (await onDuty(workerId, { name: "payout matches", everyMs: 0 }, workOutMatches)) ?? 0;
+}

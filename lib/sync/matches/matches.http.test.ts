@@ -1,0 +1,226 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
+import { workOutMatches } from "#lib/sync/matches/work-out-matches.ts";
+import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { removeRecords } from "#lib/sync/store/remove-records.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
+
+withOwnDatabase();
+
+const RECIPIENT = "0x52908400098527886E0F7030069857D2E4169EE7";
+const OWN = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
+const START = Date.parse("2026-03-01T00:00:00Z");
+const at = (minutes: number) => new Date(START + minutes * 60_000).toISOString();
+
+type Item = { resource: ResourceName; value: Record<string, unknown> };
+
+const payout = (id: number, minutes: number, more = {}): Item => ({
+  resource: "payouts",
+  value: {
+    id,
+    amount: "100.5",
+    address: RECIPIENT,
+    tag: null,
+    isFeeIncluded: 1,
+    feeAmount: "0.5",
+    walletCurrency: "USDT_ETH",
+    status: "Completed",
+    createdAt: at(minutes),
+    ...more,
+  },
+});
+const transactionOf = (id: number, minutes: number, more = {}) => ({
+  id,
+  amount: "100.000000000000000000",
+  address: RECIPIENT,
+  txnHash: `0x${id.toString(16).padStart(64, "0")}`,
+  tag: null,
+  status: "Confirmed",
+  createdAt: at(minutes),
+  ...more,
+});
+const transaction = (id: number, minutes: number, more = {}): Item => ({
+  resource: "transactions",
+  value: transactionOf(id, minutes, more),
+});
+const payment = (id: number, transaction: object, minutes: number): Item => ({
+  resource: "payments",
+  value: { id, transaction, conversion: null, paymentStatus: "Settled", createdAt: at(minutes) },
+});
+
+let reading = Date.parse("2026-11-01T00:00:00Z");
+
+async function write(...items: Item[]): Promise<void> {
+  for (const { resource, value } of items) {
+    reading += 1_000;
+    const readAt = new Date(reading).toISOString();
+    await writeRecords(resource, readEntries([value], readAt), { readAt });
+  }
+}
+
+async function workOut(): Promise<void> {
+  while ((await workOutMatches()) > 0);
+}
+
+async function matches(): Promise<string[]> {
+  const rows = await database().selectFrom("payout_match").selectAll().execute();
+  return rows.map((row) => `${row.payout_id}-${row.transaction_id} ${row.basis}`).sort();
+}
+
+async function directions(): Promise<string[]> {
+  const rows = await database()
+    .selectFrom("synced_transaction")
+    .select(["id", "direction", "payout_id"])
+    .execute();
+  return rows.map((row) => `${row.id} ${row.direction} ${row.payout_id ?? "-"}`).sort();
+}
+
+async function transfers(): Promise<string[]> {
+  const rows = await database().selectFrom("internal_transfer").selectAll().execute();
+  return rows.map((row) => `${row.payout_id}-${row.payment_id}`).sort();
+}
+
+beforeEach(async () => {
+  for (const table of [
+    "synced_payout",
+    "synced_payment",
+    "synced_transaction",
+    "payout_match",
+    "internal_transfer",
+    "payout_match_queue",
+  ] as const) {
+    await database().deleteFrom(table).execute();
+  }
+  await sql`delete from record_change`.execute(database());
+});
+
+describe("a payout that arrived", () => {
+  test("is matched with its transaction, less the fee that was included, whichever came first", async () => {
+    await write(transaction(7, 5), payout(1, 0));
+    await workOut();
+    expect(await matches()).toEqual(["1-7 exact"]);
+    expect(await directions()).toEqual(["7 out 1"]);
+  });
+
+  test("waits for its fee, and for the whole address", async () => {
+    await write(payout(1, 0, { feeAmount: null, status: "Processing" }));
+    await write(transaction(7, 5, { address: "0x5290********9EE7" }));
+    await workOut();
+    expect(await matches()).toEqual([]);
+    await write(payout(1, 0), transaction(7, 5));
+    await workOut();
+    expect(await matches()).toEqual(["1-7 exact"]);
+  });
+
+  test("is a candidate's from the moment that another fits, which its history says", async () => {
+    await write(payout(1, 0), transaction(7, 5));
+    await workOut();
+    await write(transaction(8, 9));
+    await workOut();
+    expect(await matches()).toEqual(["1-7 candidate", "1-8 candidate"]);
+    expect(await directions()).toEqual(["7 unknown -", "8 unknown -"]);
+    const changes = await database().selectFrom("record_change").selectAll().execute();
+    expect(changes).toMatchObject([{ record_id: "1", field: "transaction", before: "7" }]);
+  });
+
+  test("is without one again if it failed, or its transaction is gone or a payment's", async () => {
+    await write(payout(1, 0), transaction(7, 5), payout(2, 0, { amount: "31.5" }));
+    await write(transaction(8, 5, { amount: "31" }));
+    await workOut();
+    expect(await matches()).toEqual(["1-7 exact", "2-8 exact"]);
+    await write(payout(1, 0, { status: "Failed" }));
+    await write(payment(80, transactionOf(8, 5, { amount: "31" }), 5));
+    await workOut();
+    expect(await matches()).toEqual([]);
+    expect(await directions()).toEqual(["7 unknown -", "8 in -"]);
+    await write(payout(3, 0, { amount: "9.5" }), transaction(9, 1, { amount: "9" }));
+    await workOut();
+    const place = async () => ({ account: await accountId(), resource: "transactions" as const });
+    await tx(async (one) => removeRecords({ transaction: one, ...(await place()) }, ["9"]));
+    await workOut();
+    expect(await matches()).toEqual([]);
+  });
+
+  test("keeps what a member stated, and the other pair becomes exact", async () => {
+    await write(payout(1, 0), payout(2, 1), transaction(7, 5), transaction(8, 6));
+    await workOut();
+    expect(await matches()).toHaveLength(4);
+    await database()
+      .updateTable("payout_match")
+      .set({ basis: "stated", stated_at: at(100), stated_by: "m", stated_by_name: "M" })
+      .where("payout_id", "=", "1")
+      .where("transaction_id", "=", "8")
+      .execute();
+    await write(payout(2, 1, { note: "another" }));
+    await workOut();
+    expect(await matches()).toEqual(["1-8 stated", "2-7 exact"]);
+  });
+});
+
+describe("a payout to an own address", () => {
+  const into = { address: OWN, isFeeIncluded: 0 };
+
+  test("is internal with the payment that it came in as; both transactions too", async () => {
+    await write(payout(1, 0, { ...into, amount: "100" }), transaction(7, 5, { address: OWN }));
+    const arrived = transactionOf(8, 6, { address: OWN });
+    await write(payment(80, arrived, 6), { resource: "transactions", value: arrived });
+    await workOut();
+    expect(await transfers()).toEqual(["1-80"]);
+    expect(await directions()).toEqual(["7 internal 1", "8 internal -"]);
+    await write(payout(1, 0, { ...into, amount: "100", status: "Failed" }));
+    await workOut();
+    expect(await transfers()).toEqual([]);
+    expect(await directions()).toEqual(["7 unknown -", "8 in -"]);
+  });
+});
+
+/** Payouts of two amounts to two recipients, of which some became transactions. */
+const histories = fc.array(
+  fc.record({
+    at: fc.integer({ min: 0, max: 3 * 24 * 60 }),
+    takes: fc.integer({ min: 1, max: 600 }),
+    address: fc.constantFrom(RECIPIENT, OWN),
+    isSent: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+
+test("any order of arrival, with rounds in between, ends the same, and exact is right", async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, fc.infiniteStream(fc.nat()), async (history, numbers) => {
+      const items = history.flatMap((one, n): Item[] => {
+        const sent = payout(n + 1, one.at, { address: one.address });
+        const became = transaction(1001 + n, one.at + one.takes, { address: one.address });
+        return one.isSent ? [sent, became] : [sent];
+      });
+      const results: string[][] = [];
+      for (let order = 0; order < 2; order += 1) {
+        for (const table of ["synced_payout", "synced_transaction", "payout_match"] as const) {
+          await database().deleteFrom(table).execute();
+        }
+        const mixed = items
+          .map((item) => ({ item, by: numbers.next().value ?? 0 }))
+          .sort((a, b) => a.by - b.by);
+        for (const { item, by } of mixed) {
+          await write(item);
+          if (by % 3 === 0) await workOutMatches();
+        }
+        await workOut();
+        results.push(await matches());
+        for (const line of await matches()) {
+          const [pair = "", basis] = line.split(" ");
+          const [payoutId, transactionId] = pair.split("-").map(Number);
+          if (basis === "exact") expect(transactionId).toBe(1000 + (payoutId ?? 0));
+        }
+      }
+      expect(results[0]).toEqual(results[1]);
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);

@@ -1,0 +1,75 @@
+import "server-only";
+import type { Kysely } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import {
+  matchEvidenceSchema,
+  type PayoutMatches,
+  type TransactionDirection,
+  transactionDirectionSchema,
+} from "#lib/schemas/records/payout-match.ts";
+
+/** What a payout became, and whether it came in again. An ID that is no number has nothing. */
+export async function readMatches(on: Kysely<Tables>, payoutId: string): Promise<PayoutMatches> {
+  if (!/^\d{1,40}$/.test(payoutId)) return { matches: [], transfer: null };
+  const account = await accountId(on);
+  const rows = await on
+    .selectFrom("payout_match as m")
+    .innerJoin("synced_transaction as t", (join) =>
+      join.onRef("t.account_id", "=", "m.account_id").onRef("t.id", "=", "m.transaction_id"),
+    )
+    .select(["t.id", "t.txn_hash", "t.status", "t.created_at"])
+    .select(["m.basis", "m.evidence", "m.stated_by_name", "m.stated_at"])
+    .where("m.account_id", "=", account)
+    .where("m.payout_id", "=", payoutId)
+    .orderBy("t.created_at")
+    .orderBy("t.id")
+    .execute();
+  const transfer = await on
+    .selectFrom("internal_transfer")
+    .select(["payment_id", "denied_by_name", "denied_at"])
+    .where("account_id", "=", account)
+    .where("payout_id", "=", payoutId)
+    .orderBy("denied_at", (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    matches: rows.map((row) => ({
+      transactionId: row.id,
+      basis: row.basis,
+      evidence: matchEvidenceSchema.parse(row.evidence),
+      txnHash: row.txn_hash,
+      status: row.status,
+      createdAt: row.created_at,
+      stated: said(row.stated_by_name, row.stated_at),
+    })),
+    transfer:
+      transfer === undefined
+        ? null
+        : {
+            paymentId: transfer.payment_id,
+            denied: said(transfer.denied_by_name, transfer.denied_at),
+          },
+  };
+}
+
+/** A transaction's direction; unknown where it is not synced yet. */
+export async function readDirection(on: Kysely<Tables>, id: string): Promise<TransactionDirection> {
+  const row = /^\d{1,40}$/.test(id)
+    ? await on
+        .selectFrom("synced_transaction")
+        .select(["direction", "payout_id", "payment_id"])
+        .where("account_id", "=", await accountId(on))
+        .where("id", "=", id)
+        .executeTakeFirst()
+    : undefined;
+  return transactionDirectionSchema.parse({
+    direction: row?.direction ?? "unknown",
+    payoutId: row?.payout_id ?? null,
+    paymentId: row?.payment_id ?? null,
+  });
+}
+
+function said(by: string | null, at: string | null): { by: string; at: string } | null {
+  return by === null || at === null ? null : { by, at };
+}

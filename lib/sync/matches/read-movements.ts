@@ -1,0 +1,147 @@
+import { sql } from "kysely";
+import type { Movements, SentPayout } from "#lib/matching/match-movements.ts";
+import type { Movement } from "#lib/matching/pair-alike.ts";
+import { type StatusKind, statusMeaning } from "#lib/resources/status.ts";
+import { arrivingAmount } from "#lib/sync/matches/arrival.ts";
+import type { Place } from "#lib/sync/store/stored-rows.ts";
+
+type On = Pick<Place, "transaction" | "account">;
+
+/** A recipient's address in the form in which it is compared, and an amount without padding zeros. */
+type Key = { n: number; address_key: string; amount: string };
+
+/** `n` says to which key it belongs. */
+type Row = {
+  n: number;
+  id: string;
+  at: string;
+  address: string;
+  tag: string | null;
+  status: string | null;
+};
+type Keyed<M> = { n: number; movement: M };
+
+/**
+ * All payouts, transactions and payments of the recipients and amounts that some payouts are about, or were
+ * about when they were matched: one entry for each of these.
+ */
+export async function readMovements(on: On, payoutIds: readonly string[]): Promise<Movements[]> {
+  const keys = await readKeys(on, payoutIds);
+  if (keys.length === 0) return [];
+  const payouts = await readPayouts(on, keys);
+  const transactions = await readTransactions(on, keys);
+  const payments = await readPayments(on, keys);
+  const stated = await readStated(on, payouts, transactions);
+  const byKey = <M>(list: readonly Keyed<M>[]) => Map.groupBy(list, ({ n }) => n);
+  const [sent, gone, came] = [byKey(payouts), byKey(transactions), byKey(payments)];
+  const of = <M>(lists: Map<number, Keyed<M>[]>, n: number) =>
+    (lists.get(n) ?? []).map(({ movement }) => movement);
+  return keys.map(({ n }) => ({
+    payouts: of(sent, n),
+    transactions: of(gone, n),
+    payments: of(came, n),
+    stated,
+  }));
+}
+
+async function readKeys(
+  { transaction, account }: On,
+  payoutIds: readonly string[],
+): Promise<Key[]> {
+  const { rows } = await sql<Omit<Key, "n">>`
+    select distinct address_key, trim_scale(amount)::text as amount from (
+      select p.address_key, ${arrivingAmount("p")} as amount from synced_payout p
+      where p.account_id = ${account} and p.id = any(${payoutIds}::numeric[])
+      union all
+      select t.address_key, t.amount from payout_match m
+      join synced_transaction t on t.account_id = m.account_id and t.id = m.transaction_id
+      where m.account_id = ${account} and m.payout_id = any(${payoutIds}::numeric[])
+      union all
+      select y.address_key, y.amount from internal_transfer i
+      join synced_payment y on y.account_id = i.account_id and y.id = i.payment_id
+      where i.account_id = ${account} and i.payout_id = any(${payoutIds}::numeric[])
+    ) concerned
+    where address_key is not null and amount > 0`.execute(transaction);
+  return rows.map((row, n) => ({ ...row, n }));
+}
+
+const keyed = (keys: readonly Key[]) => sql`
+  json_to_recordset(${JSON.stringify(keys)}::json) as k (n integer, address_key text, amount numeric)`;
+
+/** Microseconds since 1970, which a number holds. */
+const AT = sql`(extract(epoch from r.created_at) * 1000000)::bigint`;
+
+async function readPayouts(
+  { transaction, account }: On,
+  keys: readonly Key[],
+): Promise<Keyed<SentPayout>[]> {
+  const { rows } = await sql<Row & { is_fee_included: boolean }>`
+    select k.n, r.id, ${AT} as at, r.address, r.tag, r.status, r.is_fee_included
+    from ${keyed(keys)} join synced_payout r on r.account_id = ${account}
+      and r.address_key = k.address_key and ${arrivingAmount("r")} = k.amount`.execute(transaction);
+  return rows.filter(hasNotFailed("payout")).map((row) => ({
+    n: row.n,
+    movement: { ...toMovement(row), isFeeIncluded: row.is_fee_included },
+  }));
+}
+
+async function readTransactions(
+  { transaction, account }: On,
+  keys: readonly Key[],
+): Promise<Keyed<Movement>[]> {
+  const { rows } = await sql<Row>`
+    select k.n, r.id, ${AT} as at, r.address, r.tag, r.status
+    from ${keyed(keys)} join synced_transaction r on r.account_id = ${account}
+      and r.address_key = k.address_key and r.amount = k.amount
+      and r.payment_id is null and not r.masked`.execute(transaction);
+  return rows.filter(hasNotFailed("transaction")).map((row) => ({
+    n: row.n,
+    movement: toMovement(row),
+  }));
+}
+
+async function readPayments(
+  { transaction, account }: On,
+  keys: readonly Key[],
+): Promise<Keyed<Movement>[]> {
+  const { rows } = await sql<Row>`
+    select k.n, r.id, ${AT} as at, r.address, r.tag, r.status
+    from ${keyed(keys)} join synced_payment r on r.account_id = ${account}
+      and r.address_key = k.address_key and r.amount = k.amount`.execute(transaction);
+  return rows.filter(hasNotFailed("payment")).map((row) => ({
+    n: row.n,
+    movement: toMovement(row),
+  }));
+}
+
+async function readStated(
+  { transaction, account }: On,
+  payouts: readonly Keyed<Movement>[],
+  transactions: readonly Keyed<Movement>[],
+): Promise<{ payoutId: string; transactionId: string }[]> {
+  return await transaction
+    .selectFrom("payout_match")
+    .select(["payout_id as payoutId", "transaction_id as transactionId"])
+    .where("account_id", "=", account)
+    .where("basis", "=", "stated")
+    .where((either) =>
+      either.or([
+        either("payout_id", "=", sql<string>`any(${idsOf(payouts)}::numeric[])`),
+        either("transaction_id", "=", sql<string>`any(${idsOf(transactions)}::numeric[])`),
+      ]),
+    )
+    .execute();
+}
+
+function idsOf(list: readonly Keyed<Movement>[]): string[] {
+  return list.map(({ movement }) => movement.id);
+}
+
+/** By the statuses whose meaning is known to everybody: what an administrator defines changes no match. */
+function hasNotFailed(kind: StatusKind) {
+  return ({ status }: Row) => status === null || !statusMeaning(kind, status).hasFailed;
+}
+
+function toMovement({ id, at, address, tag }: Row): Movement {
+  return { id, at: Number(at), address, tag };
+}

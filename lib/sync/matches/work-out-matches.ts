@@ -1,0 +1,53 @@
+import "server-only";
+import { sql } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import { tx } from "#lib/database/transact.ts";
+import { matchMovements } from "#lib/matching/match-movements.ts";
+import { readMovements } from "#lib/sync/matches/read-movements.ts";
+import { lockMatches, lookedAt, writeFound } from "#lib/sync/matches/write-matches.ts";
+import type { Place } from "#lib/sync/store/stored-rows.ts";
+
+const AT_ONCE = 200;
+
+/**
+ * Works out the matches of payouts that wait for it, the newest first, and returns how many there were. What
+ * changes meanwhile waits again.
+ */
+export function workOutMatches(): Promise<number> {
+  return tx(async (transaction) => {
+    const on = { transaction, account: await accountId(transaction) };
+    await lockMatches(on);
+    const due = await transaction
+      .selectFrom("payout_match_queue")
+      .select(["payout_id", "changes"])
+      .where("account_id", "=", on.account)
+      .orderBy("payout_id", "desc")
+      .limit(AT_ONCE)
+      .execute();
+    if (due.length === 0) return 0;
+    await rematch(
+      on,
+      due.map(({ payout_id }) => payout_id),
+    );
+    await sql`
+      delete from payout_match_queue q
+      using json_to_recordset(${JSON.stringify(due)}::json) as done (payout_id numeric, changes integer)
+      where q.account_id = ${on.account} and q.payout_id = done.payout_id
+        and q.changes = done.changes`.execute(transaction);
+    return due.length;
+  });
+}
+
+/** Works out the matches of these payouts, and of all of the same recipients and amounts. They are locked. */
+export async function rematch(
+  on: Pick<Place, "transaction" | "account">,
+  payoutIds: readonly string[],
+): Promise<void> {
+  const movements = await readMovements(on, payoutIds);
+  const results = movements.map(matchMovements);
+  await writeFound(on, {
+    looked: lookedAt(payoutIds, movements),
+    matches: results.flatMap(({ matches }) => matches),
+    transfers: results.flatMap(({ transfers }) => transfers),
+  });
+}
