@@ -10,6 +10,7 @@ import { type Account, measureDashboard } from "#bench/dashboard.ts";
 import { measureExport } from "#bench/export/export.ts";
 import { identityRow } from "#bench/identity.ts";
 import { measureJournal } from "#bench/journal/journal.ts";
+import { matchingLines } from "#bench/matching/matching.ts";
 import { readingLines } from "#bench/reading/reading.ts";
 import { type DepthCost, pageCostByDepth } from "#bench/sandbox-depth.ts";
 import { round } from "#bench/statistics.ts";
@@ -34,6 +35,7 @@ const options = {
   export: { type: "boolean" },
   sync: { type: "boolean" },
   reading: { type: "boolean" },
+  matching: { type: "boolean" },
 } as const;
 const { values } = parseArgs({ options });
 
@@ -111,6 +113,8 @@ if (values.journal) {
   await measureExport(values.sizes ?? "100000,1000000");
 } else if (values.sync) {
   for (const size of (values.sizes ?? "100000").split(",")) await measureSync(size);
+} else if (values.matching) {
+  lines.push(...(await matchingLines(values.sizes ?? "100000")));
 } else if (values.reading) {
   lines.push(...(await readingLines(values.sizes ?? "100000,1000000")));
 } else if (values.sizes === undefined) {
