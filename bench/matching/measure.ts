@@ -4,18 +4,22 @@
  * the owner's, of an empty database beside the sandbox's, SANDBOX_DATABASE_URL.
  */
 import { sql } from "kysely";
+import { z } from "zod";
 import { copyRecords } from "#bench/reading/copy-records.ts";
 import { database } from "#lib/database/connection.ts";
 import { migrate } from "#lib/database/migrate.ts";
 import { makeIndexes } from "#lib/records/indexes.ts";
-import { requiredSetting } from "#lib/settings/read-settings.ts";
 import { workOutMatches } from "#lib/sync/matches/work-out-matches.ts";
 
-await migrate(requiredSetting("DATABASE_URL"));
+const env = z
+  .object({ DATABASE_URL: z.string(), SANDBOX_DATABASE_URL: z.string() })
+  .parse(process.env);
+
+await migrate(env.DATABASE_URL);
 const on = database();
 await sql`insert into account (id, name) select gen_random_uuid(), 'bench'
   where not exists (select from account)`.execute(on);
-await copyRecords(on, requiredSetting("SANDBOX_DATABASE_URL"));
+await copyRecords(on, env.SANDBOX_DATABASE_URL);
 await makeIndexes();
 await sql`import foreign schema sandbox limit to (transaction_truth, payout_truth)
   from server account into account`.execute(on);

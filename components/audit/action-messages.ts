@@ -125,12 +125,24 @@ export const ACTIONS: ReadonlyMap<string, readonly [done: string, tried: string]
   ["payouts.replace", ["Began a replacement for a payout", "replace a payout"]],
   ["payouts.save-draft", ["Saved a draft", "save a draft"]],
   [
+    "payouts.say-internal",
+    ["Said whether a payout is internal", "say whether a payout is internal"],
+  ],
+  [
     "payouts.say-other-payment",
     ["Said that a payout is another payment", "say that a payout is another payment"],
   ],
   ["payouts.send-now", ["Sent a waiting payout now", "send a waiting payout now"]],
   ["payouts.sending", ["Began to send a payout", "send a payout"]],
+  [
+    "payouts.state-match",
+    ["Said which transaction a payout became", "say which transaction a payout became"],
+  ],
   ["payouts.submit", ["Submitted a payout", "submit a payout"]],
+  [
+    "payouts.undo-match",
+    ["Took back which transaction a payout became", "take back which transaction a payout became"],
+  ],
   [
     "payouts.wait-for-funds",
     ["Held a payout for lack of funds", "hold a payout for lack of funds"],

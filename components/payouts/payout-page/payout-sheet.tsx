@@ -9,6 +9,7 @@ import { PayoutHeader } from "#components/payouts/payout-page/payout-header.tsx"
 import { PayoutTimeline } from "#components/payouts/payout-page/payout-timeline.tsx";
 import type { PageSubject } from "#components/payouts/payout-page/payout-title.ts";
 import { WhatNow } from "#components/payouts/payout-page/what-now.tsx";
+import { PayoutTransaction } from "#components/payouts/transaction/payout-transaction.tsx";
 import { UnreadableFields } from "#components/record-page/fields/unreadable-fields.tsx";
 import { RawJson } from "#components/record-page/raw-json.tsx";
 import { useMay, useUser } from "#components/signed-in-user/user.tsx";
@@ -66,6 +67,7 @@ export function PayoutSheet({ subject, payoutId, isOpen, isFailing, isStale }: P
         </PayoutTimeline>
         {/* The slip says it all, and the end of its address is covered. */}
         {!decides && <PayoutDetails subject={subject} payoutId={payoutId} />}
+        {payoutId !== null && <PayoutTransaction payoutId={payoutId} />}
         {/* An approver has them on the slip. */}
         {!decides && <FilesSection order={order} payoutId={payoutId} />}
         <div>

@@ -12,3 +12,12 @@ export const status = "Status";
 export const amount = "Amount";
 export const blockchainFee = "Blockchain fee";
 export const feeCoinNote = "In the network's own coin.";
+export const direction = "Direction";
+export const directions = {
+  in: "In",
+  out: "Out",
+  internal: "Internal",
+  unknown: "Unknown",
+} as const;
+export const payout = (id: string) => `Payout ${id}`;
+export const payment = (id: string) => `Payment ${id}`;

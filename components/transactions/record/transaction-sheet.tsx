@@ -12,6 +12,7 @@ import { RawJson } from "#components/record-page/raw-json.tsx";
 import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
 import { Timeline } from "#components/record-page/timeline/timeline.tsx";
+import { DirectionField } from "#components/transactions/record/direction-field.tsx";
 import * as messages from "#components/transactions/record/messages.ts";
 import { transactions } from "#lib/resources/transactions.ts";
 import type { Transaction } from "#lib/schemas/records/transaction.ts";
@@ -54,6 +55,7 @@ export function TransactionSheet({ kind, id, transaction }: TransactionSheetProp
         <FieldGroup title={messages.transaction}>
           <IdField value={transaction.id} />
           <StatusField kind="transaction" label={messages.status} path="status" value={status} />
+          <DirectionField id={id} />
           <AmountField label={messages.amount} path="amount" value={amount} currency={null} />
           <AmountField
             label={messages.blockchainFee}

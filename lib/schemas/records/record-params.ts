@@ -19,3 +19,6 @@ export const payoutParamsSchema = z.object({ id: z.string() });
 
 /** The path of a payout order, drafts included: its UUID. */
 export const orderParamsSchema = z.object({ id: z.uuid() });
+
+/** The path of something of a transaction. */
+export const transactionParamsSchema = z.object({ id: z.string() });
