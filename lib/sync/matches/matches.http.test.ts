@@ -138,7 +138,8 @@ describe("a payout that arrived", () => {
     await write(payment(80, transactionOf(8, 5, { amount: "31" }), 5));
     await workOut();
     expect(await matches()).toEqual([]);
-    expect(await directions()).toEqual(["7 unknown -", "8 in -"]);
+    // It was received at this address, so the payout came in again.
+    expect(await directions()).toEqual(["7 unknown -", "8 internal -"]);
     await write(payout(3, 0, { amount: "9.5" }), transaction(9, 1, { amount: "9" }));
     await workOut();
     const place = async () => ({ account: await accountId(), resource: "transactions" as const });
