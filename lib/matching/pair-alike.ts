@@ -24,7 +24,7 @@ export const AFTER = 24 * 60 * MINUTE;
 /** More ways than these to put movements together tell nothing. */
 const MOST_FITS = 10_000;
 
-/** By the same address and tag; whoever calls has compared the amounts. */
+/** By the same address and tag; the caller has compared the amounts. */
 export function sameRecipient<M extends Movement>(movements: readonly M[]): Map<string, M[]> {
   return Map.groupBy(movements, ({ address, tag }) =>
     JSON.stringify([withoutCase(address), (tag ?? "").trim()]),
