@@ -1,4 +1,6 @@
 import "server-only";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
 import { workOutMatches } from "#lib/sync/matches/work-out-matches.ts";
 import { onDuty } from "#lib/sync/singleton-task.ts";
 import { backfilledResources } from "#lib/sync/standing.ts";
@@ -11,5 +13,12 @@ import type { Sync } from "#lib/sync/sync.ts";
 export async function matchPayoutsNext({ workerId, resources }: Sync): Promise<number> {
   const filled = await backfilledResources(resources);
   if (!filled.includes("transactions") || filled.length < resources.length) return 0;
+  const waiting = await database()
+    .selectFrom("payout_match_queue")
+    .select("payout_id")
+    .where("account_id", "=", await accountId())
+    .limit(1)
+    .executeTakeFirst();
+  if (waiting === undefined) return 0;
   return (await onDuty(workerId, { name: "payout matches", everyMs: 0 }, workOutMatches)) ?? 0;
 }

@@ -5,7 +5,7 @@ import { announce } from "#lib/updates/announce.ts";
 
 type On = Pick<Place, "transaction" | "account">;
 
-export type Found = {
+type Found = {
   /** Every payout that was looked at, and what was compared with them. */
   looked: { payouts: string[]; transactions: string[]; payments: string[] };
   matches: FoundMatch[];
