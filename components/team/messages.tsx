@@ -111,6 +111,16 @@ export const teamWithoutEmail =
 export const emailsDontGoOut = "Emails don't go out.";
 export const emailFault = (since: string, zone: string, code: string, lost: number) =>
   `The mail server has not taken them since ${since} (${zone}): ${code}. They are tried again for a day${lost > 0 ? `; ${lost} were given up` : ""}. The operator checks SMTP_URL and the mail server.`;
+export const mailboxesTakeNothing = "Some members get no emails.";
+export const formerMember = "A former member";
+export const mailboxFault = (
+  name: string,
+  since: string,
+  zone: string,
+  code: string,
+  lost: number,
+) =>
+  `${name}: their mailbox has taken none since ${since} (${zone}): ${code}. Each is tried again for a day${lost > 0 ? `; ${lost} were given up` : ""}. Check their email address.`;
 export const sendLinkTo = (email: string, roles: string, expiry: string, zone: string) => (
   <>
     Send this link to <strong className="font-medium">{email}</strong>. They'll join as {roles}. It

@@ -29,7 +29,7 @@ const INVITATIONS: readonly Heading[] = [
 type Props = People & { onResent: (made: MadeInvitation) => void };
 
 /** Every member of Counterfoil; beneath, open invitations. */
-export function PeopleTables({ people, invitations, email: mail, onResent }: Props) {
+export function PeopleTables({ people, invitations, email: mail, mailboxFaults, onResent }: Props) {
   const { email } = useUser();
   const zone = useZone();
   const mayInvite = useMay("people.invite");
@@ -45,6 +45,25 @@ export function PeopleTables({ people, invitations, email: mail, onResent }: Pro
               mail.code,
               mail.lost,
             )}
+          </Banner>
+        </div>
+      )}
+      {mailboxFaults.length > 0 && (
+        <div className="mb-4">
+          <Banner tone="attention" title={messages.mailboxesTakeNothing}>
+            <ul>
+              {mailboxFaults.map(({ memberId, since, code, lost }) => (
+                <li key={memberId}>
+                  {messages.mailboxFault(
+                    people.find(({ id }) => id === memberId)?.name ?? messages.formerMember,
+                    formatInstant(since, zone, "exact"),
+                    zone,
+                    code,
+                    lost,
+                  )}
+                </li>
+              ))}
+            </ul>
           </Banner>
         </div>
       )}

@@ -172,13 +172,16 @@ export async function endEmail(id: string, outcome: "sent" | "dropped"): Promise
     .execute();
 }
 
+type Fault = { code: string; isOfMailbox: boolean };
+
 /** Notes that the mail server did not take it; it is tried again after twice as long each time. */
-export async function noteFailure(id: string, code: string): Promise<void> {
+export async function noteFailure(id: string, { code, isOfMailbox }: Fault): Promise<void> {
   await database()
     .updateTable("email")
     .set({
       leased_until: null,
       fault: code,
+      is_fault_of_mailbox: isOfMailbox,
       failed_at: sql<string>`coalesce(failed_at, clock_timestamp())`,
       next_attempt_at: sql<string>`clock_timestamp() + make_interval(secs =>
         least(${LONGEST_PAUSE_SECONDS}, ${FIRST_PAUSE_SECONDS} * 2 ^ least(attempts - 1, 12)))`,

@@ -9,10 +9,13 @@ export type Email = { subject: string; text: string; html: string };
 /** Why an email could not be handed over: a code, and never what the mail server wrote. */
 export class EmailFailure extends Error {
   readonly code: string;
-  constructor(code: string) {
+  /** The mail server works, and did not take this email alone. */
+  readonly isOfMailbox: boolean;
+  constructor(code: string, isOfMailbox = false) {
     super(`the mail server did not take the email (${code})`);
     this.name = "EmailFailure";
     this.code = code;
+    this.isOfMailbox = isOfMailbox;
   }
 }
 
@@ -54,7 +57,9 @@ export async function sendEmail(id: string, to: string, email: Email): Promise<v
     });
     await Promise.race([sending, late]);
   } catch (error) {
-    throw error instanceof EmailFailure ? error : new EmailFailure(codeOf(error));
+    throw error instanceof EmailFailure
+      ? error
+      : new EmailFailure(codeOf(error), isOfMailbox(error));
   } finally {
     clearTimeout(timer);
     transport.close();
@@ -88,4 +93,14 @@ function codeOf(error: unknown): string {
   const code = "code" in error ? error.code : undefined;
   if (typeof status === "number") return `SMTP ${status}`;
   return typeof code === "string" && /^[A-Z_]{2,30}$/.test(code) ? code : "UNKNOWN";
+}
+
+const SERVICE_ENDS = 421;
+
+/** Whether the recipient or the message was refused; not the sender, a sign-in or the connection. */
+function isOfMailbox(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error)) return false;
+  if ("responseCode" in error && error.responseCode === SERVICE_ENDS) return false;
+  if (error.code !== "EENVELOPE" && error.code !== "EMESSAGE") return false;
+  return !("command" in error) || error.command !== "MAIL FROM";
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
-import { readEmailState } from "#lib/email/email-state.ts";
+import { readEmailState, readMailboxFaults } from "#lib/email/email-state.ts";
 import { claimEmail, purgeEmails } from "#lib/email/outbox.ts";
 import type { Caller } from "#lib/identity/caller.ts";
 import { notify } from "#lib/identity/notices.ts";
@@ -141,10 +141,9 @@ test("an email that is refused is tried again as the same message, and told to a
   const first = await database().selectFrom("email").selectAll().executeTakeFirstOrThrow();
   expect(first).toMatchObject({ attempts: 1, ended_at: null });
   expect(await readEmailState()).toMatchObject({ state: "failing", code: first.fault, lost: 0 });
-  server.become("refuse");
   await pass(31);
   await sendDueEmails();
-  expect(await readEmailState()).toMatchObject({ state: "failing", code: "SMTP 550" });
+  expect(await readEmailState()).toMatchObject({ state: "failing", code: first.fault });
   server.become("take");
   await pass(30);
   await sendDueEmails();
@@ -155,10 +154,40 @@ test("an email that is refused is tried again as the same message, and told to a
   expect(await readEmailState()).toEqual({ state: "on" });
 });
 
+test("a mailbox that takes nothing keeps its failure to itself, and is given up visibly", async () => {
+  const maker = await signedIn("maker");
+  const approvers = await Promise.all([1, 2, 3].map(() => signedIn("approver")));
+  const [bad, ...good] = approvers.sort((a, b) => a.member.id.localeCompare(b.member.id));
+  if (bad === undefined) throw new Error("There is no first approver.");
+  server.refuseMailbox(bad.member.email);
+  for (let i = 0; i < 2; i += 1) {
+    await order({ maker: as(maker) });
+    await sendAll();
+    expect([bad, ...good].map((one) => to(one).length)).toEqual([0, i + 1, i + 1]);
+  }
+  expect(await readEmailState()).toEqual({ state: "on" });
+  const faults = await readMailboxFaults();
+  expect([...faults.keys()]).toEqual([bad.member.id]);
+  expect(faults.get(bad.member.id)).toMatchObject({ code: "SMTP 550", lost: 0 });
+  await pass(24 * 3600);
+  await sendDueEmails();
+  expect((await readMailboxFaults()).get(bad.member.id)?.lost).toBe(2);
+});
+
+test("a mail server that is away is asked twice in a round, not for each email", async () => {
+  const maker = await signedIn("maker");
+  for (let i = 0; i < 4; i += 1) await signedIn("approver");
+  await order({ maker: as(maker) });
+  server.become("cut");
+  await sendAll();
+  const rows = await database().selectFrom("email").select("attempts").execute();
+  expect(rows.map(({ attempts }) => attempts).sort()).toEqual([0, 0, 1, 1]);
+});
+
 test("after a day an email is given up, and an old outbox is not sent", async () => {
   const [maker, approver] = [await signedIn("maker"), await signedIn("approver")];
   await order({ maker: as(maker) });
-  server.become("refuse");
+  server.become("cut");
   await sendAll();
   await pass(24 * 3600);
   server.become("take");

@@ -27,49 +27,59 @@ import { isOrderOf } from "#lib/schemas/payouts/is-order-of.ts";
 import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
-/** Emails that one round sends at most. */
+/** Emails that one round tries at most. */
 const AT_ONCE = 20;
+/** A mail server that is away is asked again in the next round, not for each email that is due. */
+const SERVER_FAULTS = 2;
 
 /**
  * One round of the worker: finds what members are to be told, makes emails of it and sends those that are
- * due. Returns how many it sent. Any number of workers may do this at once. Without SMTP_URL it does
+ * due. Returns how many it ended. Any number of workers may do this at once. Without SMTP_URL it does
  * nothing.
  */
 export async function sendDueEmails(): Promise<number> {
   if (!isEmailOn()) return 0;
   await findNews();
   await gatherEmails();
-  let sent = 0;
-  for (; sent < AT_ONCE; sent += 1) {
+  const ends = { sent: 0, mailbox: 0, server: 0 };
+  for (let tried = 0; tried < AT_ONCE && ends.server < SERVER_FAULTS; tried += 1) {
     const email = await claimEmail();
-    // A mail server that is away is asked again in the next round, not for each email.
-    if (email === null || !(await sendOne(email))) break;
+    if (email === null) break;
+    ends[await sendOne(email)] += 1;
   }
-  return sent;
+  return ends.sent;
 }
 
 type Recipient = { email: string; roles: string[]; zone: string; off: string[] };
 
-/** False if the mail server did not take it. What can't be read fails alone and is tried again. */
-async function sendOne(email: ClaimedEmail): Promise<boolean> {
+/**
+ * Sends an email, or notes what it failed at: this email's own mailbox or content, which says nothing about the
+ * others, or the mail server.
+ */
+async function sendOne(email: ClaimedEmail): Promise<"sent" | "mailbox" | "server"> {
   try {
     const recipient = await readRecipient(email.memberId);
     const [address] = email.items.flatMap((item) => item.address ?? []);
     const entries = recipient === null ? [] : await entriesOf(email, recipient);
     if (recipient === null || entries.length === 0) {
       await endEmail(email.id, "dropped");
-      return true;
+      return "sent";
     }
     const reader = { id: email.memberId, zone: recipient.zone, base: linkBase() };
     await sendEmail(email.id, address ?? recipient.email, composeEmail(entries, reader));
     await endEmail(email.id, "sent");
-    return true;
+    return "sent";
   } catch (error) {
-    const isMail = error instanceof EmailFailure;
-    if (isMail) log("warn", { event: "email", state: "failed", code: error.code });
-    else logFault("worker/email", error);
-    await noteFailure(email.id, isMail ? error.code : "INTERNAL");
-    return !isMail;
+    if (!(error instanceof EmailFailure)) {
+      logFault("worker/email", error);
+      await noteFailure(email.id, { code: "INTERNAL", isOfMailbox: true });
+      return "mailbox";
+    }
+    const { code, isOfMailbox } = error;
+    const kind = isOfMailbox ? "mailbox" : "server";
+    log("warn", { event: "email", state: "failed", kind, code });
+    await noteFailure(email.id, error);
+    return kind;
   }
 }
 

@@ -4,6 +4,7 @@ import { onTestFinished } from "vitest";
 /** What the server does with the next emails: take them, refuse them, say nothing, or hang up. */
 type Manner = "take" | "refuse" | "stall" | "cut";
 
+type State = { manner: Manner; refused: Set<string> };
 type Received = { from: string; to: string[]; data: string };
 
 /**
@@ -13,7 +14,7 @@ type Received = { from: string; to: string[]; data: string };
 export async function startSmtpServer() {
   const received: Received[] = [];
   const sockets = new Set<Socket>();
-  const state: { manner: Manner } = { manner: "take" };
+  const state: State = { manner: "take", refused: new Set() };
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket)).on("error", () => undefined);
@@ -32,10 +33,11 @@ export async function startSmtpServer() {
     become: (manner: Manner) => {
       state.manner = manner;
     },
+    refuseMailbox: (address: string) => void state.refused.add(address),
   };
 }
 
-function converse(socket: Socket, state: { manner: Manner }, received: Received[]): void {
+function converse(socket: Socket, state: State, received: Received[]): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let email: Received = { from: "", to: [], data: "" };
   let isData = false;
@@ -75,8 +77,10 @@ function converse(socket: Socket, state: { manner: Manner }, received: Received[
       email.from = /<(.*?)>/.exec(line)?.[1] ?? "";
       say("250 ok");
     } else if (command === "RCPT") {
-      email.to.push(/<(.*?)>/.exec(line)?.[1] ?? "");
-      say(state.manner === "refuse" ? "550 no such mailbox, secret-of-the-server" : "250 ok");
+      const mailbox = /<(.*?)>/.exec(line)?.[1] ?? "";
+      email.to.push(mailbox);
+      const isRefused = state.manner === "refuse" || state.refused.has(mailbox);
+      say(isRefused ? "550 no such mailbox, secret-of-the-server" : "250 ok");
     } else if (command === "DATA") {
       isData = true;
       say("354 go on");

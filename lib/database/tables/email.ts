@@ -14,6 +14,8 @@ type EmailTable = {
   /** When the first attempt failed, and the code of the last one. */
   failed_at: string | null;
   fault: string | null;
+  /** Whether the last attempt failed at this email's own mailbox; otherwise at the mail server. */
+  is_fault_of_mailbox: Generated<boolean>;
   ended_at: string | null;
   /** dropped: nothing in it was of use any more. */
   outcome: "sent" | "dropped" | "given_up" | null;

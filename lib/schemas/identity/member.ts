@@ -75,12 +75,18 @@ const emailStateSchema = z.discriminatedUnion("state", [
 ]);
 export type EmailState = z.infer<typeof emailStateSchema>;
 
+/** Emails that one member's own mailbox does not take; `lost`: how many were given up within a day. */
+const mailboxFaultSchema = z.object({ since: instant, code: z.string(), lost: z.number() });
+export type MailboxFault = z.infer<typeof mailboxFaultSchema>;
+
 /** Every member of Counterfoil, and every open invitation. */
 export const membersSchema = z.object({
   people: z.array(memberSchema),
   invitations: z.array(invitationSchema),
   /** How email is doing here. */
   email: emailStateSchema,
+  /** Members whose own mailbox takes no emails. */
+  mailboxFaults: z.array(mailboxFaultSchema.extend({ memberId: z.string() })),
 });
 
 /** Whether an email went out: off: this installation sends none. */
