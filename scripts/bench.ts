@@ -11,6 +11,7 @@ import { measureExport } from "#bench/export/export.ts";
 import { identityRow } from "#bench/identity.ts";
 import { measureJournal } from "#bench/journal/journal.ts";
 import { matchingLines } from "#bench/matching/matching.ts";
+import { measurePayoutList } from "#bench/orders/payout-list.ts";
 import { readingLines } from "#bench/reading/reading.ts";
 import { type DepthCost, pageCostByDepth } from "#bench/sandbox-depth.ts";
 import { round } from "#bench/statistics.ts";
@@ -36,6 +37,7 @@ const options = {
   sync: { type: "boolean" },
   reading: { type: "boolean" },
   matching: { type: "boolean" },
+  "payout-list": { type: "boolean" },
 } as const;
 const { values } = parseArgs({ options });
 
@@ -104,6 +106,8 @@ async function depthLines(sizes: string[]): Promise<string[]> {
 const lines: string[] = [];
 if (values.journal) {
   await measureJournal();
+} else if (values["payout-list"]) {
+  await measurePayoutList();
 } else if (values.identity) {
   const row = async ({ dashboard, password, identity }: Account) => [
     await identity(await signIn(dashboard, password)),
