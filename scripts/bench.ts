@@ -15,6 +15,7 @@ import { measurePayoutList } from "#bench/orders/payout-list.ts";
 import { readingLines } from "#bench/reading/reading.ts";
 import { type DepthCost, pageCostByDepth } from "#bench/sandbox-depth.ts";
 import { round } from "#bench/statistics.ts";
+import { streamLines } from "#bench/streams.ts";
 import { measureSync } from "#bench/sync/mirror.ts";
 import { signIn } from "#bench/visit.ts";
 import { findChromium } from "#scripts/chromium.ts";
@@ -38,6 +39,7 @@ const options = {
   reading: { type: "boolean" },
   matching: { type: "boolean" },
   "payout-list": { type: "boolean" },
+  streams: { type: "boolean" },
 } as const;
 const { values } = parseArgs({ options });
 
@@ -106,6 +108,12 @@ async function depthLines(sizes: string[]): Promise<string[]> {
 const lines: string[] = [];
 if (values.journal) {
   await measureJournal();
+} else if (values.streams) {
+  // The web process takes it from our environment.
+  const port = String(await freePort());
+  process.env.METRICS_PORT = port;
+  const metrics = `http://127.0.0.1:${port}/metrics`;
+  lines.push(...(await withAccount(1_000, (account) => streamLines({ ...account, metrics }))));
 } else if (values["payout-list"]) {
   await measurePayoutList();
 } else if (values.identity) {
