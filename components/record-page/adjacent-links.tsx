@@ -10,6 +10,7 @@ import { adjacentQuery } from "#lib/api-client/records/resource.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 import type { DatedResourceName } from "#lib/resources/resources.ts";
 
+type Ids = { newer: string | null; older: string | null };
 type Address = `/${DatedResourceName}/${string}`;
 type Adjacent = { resource: Resource<DatedResourceName>; id: string };
 
@@ -24,18 +25,25 @@ const HELP: KeyGroup = {
 
 /** The way to the records next to this one in its list: up to the newer, down to the older. */
 export function AdjacentLinks({ resource, id }: Adjacent) {
-  useKeyHelp(HELP);
   const { data, isError } = useQuery(adjacentQuery(resource.name, id));
+  return <StepLinks resource={resource} ids={data} hasFailed={isError} />;
+}
+
+type Steps = { resource: Resource<DatedResourceName>; ids: Ids | undefined; hasFailed: boolean };
+
+/** The same where the list says itself what is next to a record. */
+export function StepLinks({ resource, ids, hasFailed }: Steps) {
+  useKeyHelp(HELP);
   const noun = resource.noun.one;
   const address = (adjacent: string | null | undefined): Address | null =>
     adjacent == null ? null : `/${resource.name}/${adjacent}`;
   return (
     <nav aria-label={messages.adjacentRecords(noun)} className="flex items-center gap-1">
-      {isError ? (
+      {hasFailed ? (
         <span className="text-ink-quiet text-sm">{messages.couldntLoadAdjacent}</span>
       ) : null}
-      <Step to={address(data?.newer)} label={messages.newer(noun)} press="k" icon={ChevronUp} />
-      <Step to={address(data?.older)} label={messages.older(noun)} press="j" icon={ChevronDown} />
+      <Step to={address(ids?.newer)} label={messages.newer(noun)} press="k" icon={ChevronUp} />
+      <Step to={address(ids?.older)} label={messages.older(noun)} press="j" icon={ChevronDown} />
     </nav>
   );
 }

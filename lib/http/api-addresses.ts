@@ -84,6 +84,7 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/payouts/[id]/matches": ["DELETE", "GET", "PUT"],
   "/api/payouts/[id]/receipt": ["GET"],
   "/api/payouts/all": ["GET"],
+  "/api/payouts/all/[id]/neighbours": ["GET"],
   "/api/payouts/all/counts": ["GET"],
   "/api/payouts/all/filter-choices": ["GET"],
   "/api/payouts/all/totals": ["GET"],

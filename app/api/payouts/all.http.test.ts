@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { answerSchema } from "#lib/schemas/common/answer.ts";
-import { payoutListSchema, tabCountsSchema } from "#lib/schemas/payouts/listed-payout.ts";
+import {
+  adjacentPayoutsSchema,
+  payoutListSchema,
+  tabCountsSchema,
+} from "#lib/schemas/payouts/listed-payout.ts";
 import { submittedSchema } from "#lib/schemas/payouts/payout-order.ts";
 import { filterChoicesSchema } from "#lib/schemas/synced/filter-choices.ts";
 import { foundSchema } from "#lib/schemas/synced/search.ts";
@@ -32,6 +36,20 @@ async function submit(member: TestMember, changes: Record<string, unknown> = {})
 }
 
 describe("the payouts list", () => {
+  test("tells what is next to an order and next to a payout, as the list has them", async () => {
+    const { entry } = await submit("maker");
+    const { data: rows } = await ask(payoutListSchema, `${ALL}?size=100`);
+    const pages = rows.map(({ providerId, orderId }) => providerId ?? orderId);
+    const at = rows.findIndex(({ orderId }) => orderId === entry.id);
+    expect(at).toBeGreaterThanOrEqual(0);
+    const beside = answerSchema(adjacentPayoutsSchema);
+    const { data } = await ask(beside, `${ALL}/${entry.id}/neighbours`);
+    expect(data).toEqual({ newer: pages[at - 1] ?? null, older: pages[at + 1] });
+    const older = await ask(beside, `${ALL}/${data.older}/neighbours`);
+    expect(older.data.newer).toBe(pages[at]);
+    expect((await askForProblem(`${ALL}/no-id/neighbours`)).status).toBe(400);
+  });
+
   test("answers as other lists do, with counts and totals of the same rows", async () => {
     const { data, meta } = await ask(payoutListSchema, ALL);
     expect(data).toHaveLength(20);

@@ -11,7 +11,7 @@ import { formHref, payoutHref } from "#components/payouts/hrefs.ts";
 import * as messages from "#components/payouts/payout-page/messages.tsx";
 import { type PageSubject, payoutTitle } from "#components/payouts/payout-page/payout-title.ts";
 import { StateMark } from "#components/payouts/state-mark.tsx";
-import { AdjacentLinks } from "#components/record-page/adjacent-links.tsx";
+import { StepLinks } from "#components/record-page/adjacent-links.tsx";
 import { BackToList } from "#components/record-page/back-to-list.tsx";
 import { CurrencyInWords } from "#components/record-page/fields/exact-amount.tsx";
 import { RecordStatus } from "#components/record-page/fields/record-status.tsx";
@@ -24,6 +24,7 @@ import { buttonStyle } from "#components/ui/buttons/button-style.ts";
 import { CopyTextButton } from "#components/ui/buttons/copy-button.tsx";
 import { useBooksZone, useZone } from "#components/ui/preferences/zone.tsx";
 import { payoutSupportQuery } from "#lib/api-client/payouts/payout-orders.ts";
+import { adjacentPayoutsQuery } from "#lib/api-client/records/payout-list.ts";
 import { recordPath } from "#lib/api-client/requests/api-path.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import { isDoubtful } from "#lib/schemas/payouts/order-state.ts";
@@ -39,11 +40,13 @@ export function PayoutHeader({ subject, payoutId }: Props) {
   const { order, payout } = subject;
   const currency = payout === null ? order?.request.currency : payout.walletCurrency;
   const amountRaw = useUnreadable("amount");
+  // A draft is in its maker's Inbox and in the tab of drafts, next to no payout.
+  const id = payoutId ?? (order === null || order.state === "draft" ? null : order.id);
   return (
     <header className="flex flex-col gap-4">
       <div className="no-print flex min-h-8 items-center justify-between gap-4">
         <BackToList list={list} label={listLabel} />
-        {payoutId !== null && <AdjacentLinks resource={payouts} id={payoutId} />}
+        {id !== null && <NextPayouts id={id} />}
       </div>
       <div className="flex flex-col gap-1.5">
         <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1.5">
@@ -78,6 +81,12 @@ export function PayoutHeader({ subject, payoutId }: Props) {
       </fieldset>
     </header>
   );
+}
+
+/** The payouts next to this one in the list of orders and payouts. */
+function NextPayouts({ id }: { id: string }) {
+  const { data, isError } = useQuery(adjacentPayoutsQuery(id));
+  return <StepLinks resource={payouts} ids={data} hasFailed={isError} />;
 }
 
 /** The provider's status once it has the payout, until then the order's. */

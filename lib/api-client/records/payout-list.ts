@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { justAfter } from "#lib/api-client/records/just-after.ts";
 import { NEW_RECORDS_MS, resourceKeys, still } from "#lib/api-client/records/resource.ts";
 import { fetchJson } from "#lib/api-client/requests/fetch-json.ts";
+import { loadAnswer } from "#lib/api-client/requests/load-schema.ts";
 import { retry } from "#lib/api-client/requests/retry.ts";
 import { followedPace } from "#lib/api-client/updates/followed-pace.ts";
 import { payouts } from "#lib/resources/payouts.ts";
@@ -13,6 +14,9 @@ const loadList = async () =>
   (await import("#lib/schemas/payouts/listed-payout.ts")).payoutListSchema;
 const loadCounts = async () =>
   (await import("#lib/schemas/payouts/listed-payout.ts")).tabCountsSchema;
+const loadAdjacent = loadAnswer(
+  async () => (await import("#lib/schemas/payouts/listed-payout.ts")).adjacentPayoutsSchema,
+);
 const loadTotal = async () => (await import("#lib/schemas/common/list.ts")).totalSchema;
 const paths = () => import("#lib/api-client/records/synced-path.ts");
 
@@ -25,6 +29,22 @@ export function payoutListQuery(query: PayoutListQuery) {
     queryFn: async ({ signal }) =>
       fetchJson(loadList, (await paths()).payoutListPath(query), { signal }),
     ...still,
+    ...retry,
+  });
+}
+
+/** The pages next to a payout's in the list, by the ID in its URL. */
+export function adjacentPayoutsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...keys.all, "neighbours", id] as const,
+    queryFn: async ({ signal }) =>
+      (
+        await fetchJson(loadAdjacent, `/api/payouts/all/${encodeURIComponent(id)}/neighbours`, {
+          signal,
+        })
+      ).data,
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
     ...retry,
   });
 }

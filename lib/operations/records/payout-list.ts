@@ -1,12 +1,16 @@
 import "server-only";
 import type { Caller } from "#lib/identity/caller.ts";
 import { operation } from "#lib/operations/operation.ts";
+import { adjacent } from "#lib/operations/records/record-parts.ts";
+import { records } from "#lib/operations/records/records.ts";
+import { readAdjacentPayouts } from "#lib/records/payout-list/adjacent.ts";
 import { readPayoutChoices } from "#lib/records/payout-list/choices.ts";
 import { countTabs } from "#lib/records/payout-list/count.ts";
 import { readPayoutList } from "#lib/records/payout-list/read-payout-list.ts";
 import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
-import type { PayoutList, TabCounts } from "#lib/schemas/payouts/listed-payout.ts";
+import type { AdjacentPayouts, PayoutList, TabCounts } from "#lib/schemas/payouts/listed-payout.ts";
 import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
+import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
@@ -15,6 +19,17 @@ import type { Totals } from "#lib/schemas/synced/totals.ts";
 export const listPayouts = operation(
   "payouts.list-all",
   (caller, query: PayoutListQuery): Promise<PayoutList> => readPayoutList(caller.member.id, query),
+);
+
+/** The pages next to a payout's in the list; where that is the provider's own, those that it names. Rejects with a Failure. */
+export const adjacentPayouts = operation(
+  "payouts.list-neighbours",
+  async (caller, id: string): Promise<AdjacentPayouts> => {
+    const listed = await readAdjacentPayouts(id);
+    if (listed !== null) return listed;
+    if (!isRecordId(id)) return { newer: null, older: null };
+    return await adjacent(caller, "payouts", await records.payouts.get(caller, id));
+  },
 );
 
 /** How many payouts are in All and in each tab, as this user sees them. */

@@ -29,7 +29,7 @@ const LIVE =
  * orders without a payout are above its first page. Rejects with a Failure.
  */
 export async function readPayoutList(viewer: string, query: PayoutListQuery): Promise<PayoutList> {
-  if (isPlain(query) && !(await isSynced())) return await readLive(query);
+  if (isPlain(query) && !(await areListed())) return await readLive(query);
   return await readPayoutPage(viewer, query);
 }
 
@@ -42,7 +42,8 @@ function isPlain({ filter, sorting, place, size = PAGE_SIZE }: PayoutListQuery):
   return isFirst && isOpen && min === null && max === null && q === "";
 }
 
-async function isSynced(): Promise<boolean> {
+/** Whether the list's rows hold all payouts; until then it is the provider's own. */
+export async function areListed(): Promise<boolean> {
   const { state } = await completenessOf("payouts");
   return state !== "off" && state !== "filling" && (await areRowsFilled());
 }

@@ -109,6 +109,7 @@ export const PERMISSIONS = {
   "payouts.list": EVERYBODY,
   "payouts.list-all": EVERYBODY,
   "payouts.list-all-choices": EVERYBODY,
+  "payouts.list-neighbours": EVERYBODY,
   "payouts.list-approvers": ["maker", "approver"],
   "payouts.list-comments": EVERYBODY,
   "payouts.list-money-movers": ["maker"],

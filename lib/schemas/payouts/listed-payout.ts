@@ -56,6 +56,14 @@ export const payoutListSchema = z.union([
 
 export type PayoutList = z.infer<typeof payoutListSchema>;
 
+/** The IDs in the URLs of the payouts next to one in the list, newest first; null if there is none. */
+export const adjacentPayoutsSchema = z.object({
+  newer: z.string().nullable(),
+  older: z.string().nullable(),
+});
+
+export type AdjacentPayouts = z.infer<typeof adjacentPayoutsSchema>;
+
 const count = z.number().int();
 /** How many payouts are in All and in each tab for this user, and how complete that is. */
 export const tabCountsSchema = z.object({

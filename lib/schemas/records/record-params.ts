@@ -17,6 +17,11 @@ export const datedRecordParamsSchema = z.object({
 /** The path of something of a payout of the provider's. */
 export const payoutParamsSchema = z.object({ id: z.string() });
 
+/** The path of a payout in the list: its own ID if the provider has it, otherwise its order's. */
+export const listedPayoutParamsSchema = z.object({
+  id: z.union([z.uuid(), z.string().regex(/^\d{1,40}$/)]),
+});
+
 /** The path of a payout order, drafts included: its UUID. */
 export const orderParamsSchema = z.object({ id: z.uuid() });
 
