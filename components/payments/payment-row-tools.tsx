@@ -1,8 +1,8 @@
 "use client";
 
 import type { RowToolsProps } from "#components/data-table/row-tools/row-request.ts";
+import { paymentExplorer } from "#components/payments/payment-explorer.ts";
 import { PaymentRecord } from "#components/payments/record/payment-record.tsx";
-import { explorerAddress } from "#components/record-page/fields/explorer-address.ts";
 import type { RowFacts } from "#components/record-page/row-tools/row-facts.ts";
 import { RowTools } from "#components/record-page/row-tools/row-tools.tsx";
 import { wholeAddress } from "#components/record-page/row-tools/whole-address.ts";
@@ -23,17 +23,11 @@ export function PaymentRowTools(props: RowToolsProps<Payment>) {
   );
 }
 
-/** The explorer shows the transaction by its hash, otherwise the address. */
 function factsOf(payment: Payment): RowFacts {
-  const { id, transaction, blockExplorerLinkHash, blockExplorerLinkAddress } = payment;
-  const [byHash, byAddress] = [
-    explorerAddress(blockExplorerLinkHash, transaction?.txnHash ?? null),
-    explorerAddress(blockExplorerLinkAddress, transaction?.address ?? null),
-  ];
-  const found = byHash.kind === "link" ? byHash : byAddress;
+  const { id, transaction } = payment;
   return {
     id,
     address: wholeAddress(transaction?.address),
-    explorer: found.kind === "link" ? found.href : null,
+    explorer: paymentExplorer(payment),
   };
 }

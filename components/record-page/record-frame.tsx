@@ -2,20 +2,27 @@
 
 import type { ReactNode } from "react";
 import { BackToList } from "#components/record-page/back-to-list.tsx";
+import { WithoutEmptyFields } from "#components/record-page/empty-fields.tsx";
+import * as messages from "#components/record-page/messages.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
 import { useInPeek } from "#components/record-page/row-tools/in-peek.tsx";
+import { CopyButton } from "#components/ui/buttons/copy-button.tsx";
 
 type RecordFrameProps = {
   kind: RecordKind;
   title: string;
+  /** The record's own number, which is copied beside the title. */
+  id?: string | undefined;
   /** The links to the records next to this one, if the provider tells. */
   onward?: ReactNode;
   headline: ReactNode;
+  actions?: ReactNode;
   children: ReactNode;
 };
 
 /** A record's page: the way back and onward, then the headline, then what is known. */
-export function RecordFrame({ kind, title, onward, headline, children }: RecordFrameProps) {
+export function RecordFrame(props: RecordFrameProps) {
+  const { kind, title, id, onward, headline, actions, children } = props;
   if (useInPeek()) {
     return (
       <article className="flex flex-col gap-6">
@@ -23,7 +30,7 @@ export function RecordFrame({ kind, title, onward, headline, children }: RecordF
           <h2 className="text-base text-ink-soft">{title}</h2>
           {headline}
         </header>
-        {children}
+        <WithoutEmptyFields>{children}</WithoutEmptyFields>
       </article>
     );
   }
@@ -35,11 +42,17 @@ export function RecordFrame({ kind, title, onward, headline, children }: RecordF
           {onward}
         </div>
         <div className="flex flex-col gap-1">
-          <h1 className="text-base text-ink-soft">{title}</h1>
+          <div className="flex min-h-8 items-center gap-1">
+            <h1 className="text-base text-ink-soft">{title}</h1>
+            {id !== undefined && (
+              <CopyButton value={id} what={messages.recordId(kind.noun)} className="no-print" />
+            )}
+          </div>
           {headline}
         </div>
+        {actions}
       </header>
-      {children}
+      <WithoutEmptyFields>{children}</WithoutEmptyFields>
     </article>
   );
 }

@@ -1,13 +1,14 @@
 import * as messages from "#components/currencies/record/messages.ts";
+import { ShowEmptyFields } from "#components/record-page/empty-fields.tsx";
 import { AmountField } from "#components/record-page/fields/amount-field.tsx";
 import { CurrencyField } from "#components/record-page/fields/currency-field.tsx";
 import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
 import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
-import { IdField } from "#components/record-page/fields/id-field.tsx";
 import { PlainText } from "#components/record-page/fields/plain-text.tsx";
 import { TextField } from "#components/record-page/fields/text-field.tsx";
 import { TimeField } from "#components/record-page/fields/time-field.tsx";
 import { UnreadableFields } from "#components/record-page/fields/unreadable-fields.tsx";
+import { RecordActions } from "#components/record-page/record-actions.tsx";
 import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
 import type { Currency } from "#lib/schemas/records/currency.ts";
@@ -20,6 +21,8 @@ export function CurrencySheet({ kind, currency }: { kind: RecordKind; currency: 
       <RecordFrame
         kind={kind}
         title={messages.currencyTitle(id)}
+        id={id ?? undefined}
+        actions={id === null ? null : <RecordActions page={`/currencies/${id}`} />}
         headline={
           <p className="font-semibold text-2xl tracking-tight">
             <PlainText
@@ -29,7 +32,6 @@ export function CurrencySheet({ kind, currency }: { kind: RecordKind; currency: 
         }
       >
         <FieldGroup title={messages.currency}>
-          <IdField value={id} />
           <TextField label={messages.name} path="name" value={name} />
           <CurrencyField label={messages.symbol} path="symbol" value={symbol} />
           <TextField label={messages.type} path="currencyType" value={currencyType} />
@@ -42,6 +44,7 @@ export function CurrencySheet({ kind, currency }: { kind: RecordKind; currency: 
           />
           <TimeField label={messages.created} path="createdAt" value={createdAt} />
         </FieldGroup>
+        <ShowEmptyFields />
       </RecordFrame>
     </UnreadableFields>
   );

@@ -7,7 +7,6 @@ import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
 import { IdField } from "#components/record-page/fields/id-field.tsx";
 import { StatusField } from "#components/record-page/fields/status-field.tsx";
 import { TextField } from "#components/record-page/fields/text-field.tsx";
-import { TimeField } from "#components/record-page/fields/time-field.tsx";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import { checkRate } from "#lib/money/rate.ts";
 import type { Conversion } from "#lib/schemas/records/payment.ts";
@@ -64,11 +63,6 @@ export function ConversionFields({ conversion }: { conversion: Conversion | null
         path="conversion.clientOrderId"
         value={conversion.clientOrderId}
         mono
-      />
-      <TimeField
-        label={messages.created}
-        path="conversion.createdAt"
-        value={conversion.createdAt}
       />
     </FieldGroup>
   );

@@ -9,7 +9,6 @@ export const quoteCurrency = "Quote currency";
 export const rate = "Rate";
 export const conversionStatus = "Conversion status";
 export const clientOrderID = "Client order ID";
-export const created = "Created";
 export const rateUncheckable =
   "The rate can't be checked: a figure is missing, or the rate is zero.";
 export const rateExact = (reading: string) =>
@@ -25,12 +24,9 @@ export const rateMismatch = ({ size, isLess, reading, expected }: Gap) =>
     ? `Rate mismatch: the converted amount is ${size} less than ${reading} gives (${expected}).`
     : `Rate mismatch: the converted amount is ${size} more than ${reading} gives (${expected}).`;
 export const payment = "Payment";
-export const paymentStatus = "Payment status";
 export const paymentType = "Payment type";
 export const processingFee = "Processing fee";
 export const conversionFee = "Conversion fee";
-export const addressExplorer = "Address explorer";
-export const hashExplorer = "Explorer for hashes";
 export const convertedInto = (amount: ReactNode) => <>Converted into {amount}</>;
 export const currencyNotReported = "Currency not reported by the provider";
 export const paymentTitle = (id: string) => `Payment ${id}`;

@@ -1,11 +1,14 @@
+import { paymentExplorer } from "#components/payments/payment-explorer.ts";
 import { ConversionFields } from "#components/payments/record/conversion-fields.tsx";
 import * as messages from "#components/payments/record/messages.tsx";
 import { PaymentFields } from "#components/payments/record/payment-fields.tsx";
 import { PaymentHeadline } from "#components/payments/record/payment-headline.tsx";
 import { TransactionFields } from "#components/payments/record/transaction-fields.tsx";
 import { AdjacentLinks } from "#components/record-page/adjacent-links.tsx";
+import { ShowEmptyFields } from "#components/record-page/empty-fields.tsx";
 import { UnreadableFields } from "#components/record-page/fields/unreadable-fields.tsx";
 import { RawJson } from "#components/record-page/raw-json.tsx";
+import { RecordActions } from "#components/record-page/record-actions.tsx";
 import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
 import type { Moment } from "#components/record-page/timeline/moments.ts";
@@ -22,8 +25,10 @@ export function PaymentSheet({ kind, id, payment }: PaymentSheetProps) {
       <RecordFrame
         kind={kind}
         title={messages.paymentTitle(id)}
+        id={id}
         onward={<AdjacentLinks resource={payments} id={id} />}
         headline={<PaymentHeadline payment={payment} />}
+        actions={<RecordActions page={`/payments/${id}`} explorer={paymentExplorer(payment)} />}
       >
         <Timeline moments={paymentMoments(payment)} seen={{ resource: payments.name, id }}>
           {payment.conversion === null ? undefined : messages.conversionTimeNote}
@@ -31,6 +36,7 @@ export function PaymentSheet({ kind, id, payment }: PaymentSheetProps) {
         <TransactionFields payment={payment} />
         <ConversionFields conversion={payment.conversion} />
         <PaymentFields payment={payment} />
+        <ShowEmptyFields />
         <RawJson resource={payments.name} id={id} />
       </RecordFrame>
     </UnreadableFields>

@@ -8,7 +8,6 @@ import { Field } from "#components/record-page/fields/field.tsx";
 import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
 import { StatusField } from "#components/record-page/fields/status-field.tsx";
 import { TextField } from "#components/record-page/fields/text-field.tsx";
-import { TimeField } from "#components/record-page/fields/time-field.tsx";
 import { coinOf } from "#lib/addresses/networks.ts";
 import { transactions } from "#lib/resources/transactions.ts";
 import type { Payment } from "#lib/schemas/records/payment.ts";
@@ -75,11 +74,6 @@ export function TransactionFields({ payment }: { payment: Payment }) {
         value={transaction.tag}
         absent={messages.noneGiven}
         mono
-      />
-      <TimeField
-        label={messages.created}
-        path="transaction.createdAt"
-        value={transaction.createdAt}
       />
     </FieldGroup>
   );

@@ -26,7 +26,7 @@ export function Field<T>(props: FieldProps<T>) {
   const { label, path, value, absent = messages.notGiven, copy, wide = false, children } = props;
   const raw = useUnreadable(path);
   return (
-    <Definition term={label} wide={wide}>
+    <Definition term={label} wide={wide} isEmpty={value === null && raw === undefined}>
       <div className="group/field flex items-start gap-2">
         <div className="min-w-0">{face()}</div>
         {value === null || copy === undefined ? null : (

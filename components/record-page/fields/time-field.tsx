@@ -1,7 +1,7 @@
 import { Field } from "#components/record-page/fields/field.tsx";
 import { Instant } from "#components/record-page/fields/instant.tsx";
 
-/** An instant in the user's zone, with the provider's own exact text (UTC) beneath and on copy. */
+/** An instant in the user's zone; the provider's own exact text (UTC) on hover and on copy. */
 export function TimeField({
   label,
   path,
@@ -13,12 +13,7 @@ export function TimeField({
 }) {
   return (
     <Field label={label} path={path} value={value} copy={value ?? undefined}>
-      {(instant) => (
-        <>
-          <Instant value={instant} />
-          <p className="font-mono text-ink-quiet text-xs">{instant}</p>
-        </>
-      )}
+      {(instant) => <Instant value={instant} />}
     </Field>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Instant } from "#components/record-page/fields/instant.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { formatChange } from "#components/record-page/timeline/format-change.ts";
 import { TimelineStep } from "#components/record-page/timeline/timeline-step.tsx";
 import { recordChangesQuery } from "#lib/api-client/records/resource.ts";
@@ -17,7 +17,7 @@ export function SeenChanges({ resource, id }: RecordOwner) {
   const { data = [] } = useQuery(recordChangesQuery(resource, id));
   return data.map((change) => (
     <TimelineStep key={`${change.seenAt} ${change.field}`} what={formatChange(change)}>
-      <Instant value={change.seenAt} />
+      <Time value={change.seenAt} />
     </TimelineStep>
   ));
 }

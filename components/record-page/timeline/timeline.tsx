@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Instant } from "#components/record-page/fields/instant.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
 import { Section } from "#components/record-page/fields/section.tsx";
 import { useUnreadable } from "#components/record-page/fields/unreadable-fields.tsx";
 import { UnreadableValue } from "#components/record-page/fields/unreadable-value.tsx";
@@ -28,7 +28,7 @@ export function Timeline({
       <ol className="border-rule border-t pt-3 text-sm">
         {inOrder(moments).map(({ what, path, at }) => (
           <TimelineStep key={what} what={what}>
-            {at === null ? <TimeMissing path={path} /> : <Instant value={at} />}
+            {at === null ? <TimeMissing path={path} /> : <Time value={at} />}
           </TimelineStep>
         ))}
         {seen === undefined ? null : <SeenChanges {...seen} />}

@@ -1,14 +1,13 @@
 import { AdjacentLinks } from "#components/record-page/adjacent-links.tsx";
+import { ShowEmptyFields } from "#components/record-page/empty-fields.tsx";
 import { AmountField } from "#components/record-page/fields/amount-field.tsx";
 import { ChainField } from "#components/record-page/fields/chain-field.tsx";
 import { FieldGroup } from "#components/record-page/fields/field-group.tsx";
-import { IdField } from "#components/record-page/fields/id-field.tsx";
-import { StatusField } from "#components/record-page/fields/status-field.tsx";
 import { TextField } from "#components/record-page/fields/text-field.tsx";
-import { TimeField } from "#components/record-page/fields/time-field.tsx";
 import { UnreadableFields } from "#components/record-page/fields/unreadable-fields.tsx";
 import { Headline } from "#components/record-page/headline.tsx";
 import { RawJson } from "#components/record-page/raw-json.tsx";
+import { RecordActions } from "#components/record-page/record-actions.tsx";
 import { RecordFrame } from "#components/record-page/record-frame.tsx";
 import type { RecordKind } from "#components/record-page/record-kind.ts";
 import { Timeline } from "#components/record-page/timeline/timeline.tsx";
@@ -27,6 +26,7 @@ export function TransactionSheet({ kind, id, transaction }: TransactionSheetProp
       <RecordFrame
         kind={kind}
         title={messages.transactionTitle(id)}
+        id={id}
         onward={<AdjacentLinks resource={transactions} id={id} />}
         headline={
           <Headline
@@ -36,6 +36,7 @@ export function TransactionSheet({ kind, id, transaction }: TransactionSheetProp
             <p className="text-ink-quiet">{messages.noCurrencyNote}</p>
           </Headline>
         }
+        actions={<RecordActions page={`/transactions/${id}`} />}
       >
         <Timeline
           moments={[{ what: messages.created, path: "createdAt", at: transaction.createdAt }]}
@@ -53,8 +54,6 @@ export function TransactionSheet({ kind, id, transaction }: TransactionSheetProp
           />
         </FieldGroup>
         <FieldGroup title={messages.transaction}>
-          <IdField value={transaction.id} />
-          <StatusField kind="transaction" label={messages.status} path="status" value={status} />
           <DirectionField id={id} />
           <AmountField label={messages.amount} path="amount" value={amount} currency={null} />
           <AmountField
@@ -64,8 +63,8 @@ export function TransactionSheet({ kind, id, transaction }: TransactionSheetProp
             currency={null}
             note={messages.feeCoinNote}
           />
-          <TimeField label={messages.created} path="createdAt" value={transaction.createdAt} />
         </FieldGroup>
+        <ShowEmptyFields />
         <RawJson resource={transactions.name} id={id} />
       </RecordFrame>
     </UnreadableFields>
