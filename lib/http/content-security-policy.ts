@@ -18,6 +18,8 @@ export function contentSecurityPolicy({ nonce, isDevelopment, appUrl }: Setting)
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The one worker reads PDFs; its own answer's policy lets it load nothing.
+    "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -14,7 +14,12 @@ import {
   removePayoutFile,
 } from "#lib/api-client/payouts/payout-files.ts";
 import { useWrite } from "#lib/api-client/requests/use-write.ts";
-import { type FileOwner, IMAGE_TYPES, type PayoutFile } from "#lib/schemas/payouts/payout-file.ts";
+import {
+  type FileOwner,
+  IMAGE_TYPES,
+  type PayoutFile,
+  PDF,
+} from "#lib/schemas/payouts/payout-file.ts";
 import { problemOf } from "#lib/schemas/problem-error.ts";
 
 type Props = {
@@ -67,7 +72,7 @@ function FileRow({ owner, file, isLater, mayRemove }: RowProps) {
         )}
       </div>
       <div className="no-print flex shrink-0 gap-1">
-        {isImage(file) && (
+        {isShown(file) && (
           <Button
             size="sm"
             variant="quiet"
@@ -97,12 +102,12 @@ function FileRow({ owner, file, isLater, mayRemove }: RowProps) {
           </Button>
         )}
       </div>
-      {isImage(file) && <ViewFile file={file} open={isViewed} onOpenChange={setViewed} />}
+      {isShown(file) && <ViewFile file={file} open={isViewed} onOpenChange={setViewed} />}
     </li>
   );
 }
 
 /** What a page shows; anything else is only downloaded. */
-function isImage({ type }: PayoutFile): boolean {
-  return IMAGE_TYPES.some((image) => image === type);
+function isShown({ type }: PayoutFile): boolean {
+  return type === PDF || IMAGE_TYPES.some((image) => image === type);
 }

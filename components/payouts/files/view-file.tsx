@@ -1,10 +1,17 @@
 "use client";
 
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import * as messages from "#components/payouts/files/messages.tsx";
+import { latePart } from "#components/ui/lazy/late-part.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { payoutFileHref } from "#lib/api-client/payouts/payout-files.ts";
-import type { PayoutFile } from "#lib/schemas/payouts/payout-file.ts";
+import { type PayoutFile, PDF } from "#lib/schemas/payouts/payout-file.ts";
+
+/** With the library that draws it, only once a PDF is viewed. */
+const PdfPages = latePart(
+  async () => (await import("#components/payouts/files/pdf/pdf-pages.tsx")).PdfPages,
+  () => <p role="alert">{messages.couldntReadFile}</p>,
+);
 
 type Props = { file: PayoutFile; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -14,10 +21,12 @@ export function ViewFile({ file, open, onOpenChange }: Props) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      width="wide"
+      width={file.type === PDF ? "page" : "wide"}
       title={<span className="wrap-anywhere">{file.name}</span>}
     >
-      {open && <Picture file={file} />}
+      <Suspense>
+        {open && (file.type === PDF ? <PdfPages file={file} /> : <Picture file={file} />)}
+      </Suspense>
     </Dialog>
   );
 }

@@ -6,13 +6,15 @@ import type { ReactNode } from "react";
 import { CloseButton } from "#components/ui/overlays/close-button.tsx";
 import * as messages from "#components/ui/overlays/messages.ts";
 
+const WIDTHS = { narrow: "max-w-104", wide: "max-w-160", page: "max-w-224" } as const;
+
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** narrow: 416 px, a question · wide: 640 px, something to read. */
-  width?: "narrow" | "wide";
+  /** narrow: 416 px, a question · wide: 640 px, something to read · page: 896 px, a document. */
+  width?: keyof typeof WIDTHS;
   children?: ReactNode;
 };
 
@@ -26,7 +28,7 @@ export function Dialog({ title, description, width = "narrow", children, ...root
           className={clsx(
             "fixed top-[12dvh] left-1/2 z-40 flex max-h-[80dvh] w-[calc(100vw-2rem)] -translate-x-1/2 flex-col rounded-lg bg-sheet text-ink shadow-float outline-none",
             "transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:translate-y-1 data-starting-style:opacity-0 forced-colors:border",
-            width === "narrow" ? "max-w-104" : "max-w-160",
+            WIDTHS[width],
           )}
         >
           <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
