@@ -3,9 +3,11 @@ import { z } from "zod";
 import { median, round } from "#bench/statistics.ts";
 import { signIn } from "#bench/visit.ts";
 
-const BROWSERS = 200;
-/** Streams opened and closed before, so that what a process loads once is not counted. */
-const WARM_UP = 20;
+/** A member has at most twenty sessions, and a session eight streams. */
+const MEMBERS = ["desk", "maker", "approver", "viewer"];
+const SESSIONS_OF_EACH = 10;
+const STREAMS_OF_EACH = 5;
+const BROWSERS = MEMBERS.length * SESSIONS_OF_EACH * STREAMS_OF_EACH;
 const SETTLE_MS = 12_000;
 const ENDINGS = 10;
 const MEGABYTE = 1_048_576;
@@ -14,25 +16,25 @@ type Process = { dashboard: string; password: string; metrics: string };
 type Stream = { cookie: string; ended: Promise<void>; close: () => void };
 
 /**
- * What streams of updates cost a web process, each of a session of its own, and how soon a stream ends after
- * its session. As rows of a Markdown table.
+ * What the streams of so many browsers cost a web process, and how soon a stream ends after its session. As rows of
+ * a Markdown table.
  */
 export async function streamLines({ dashboard, password, metrics }: Process): Promise<string[]> {
-  const open = async (count: number) => {
-    const streams: Stream[] = [];
-    for (let made = 0; made < count; made += 1) {
-      streams.push(await openStream(dashboard, await signIn(dashboard, password)));
-    }
-    return streams;
-  };
-  for (const { close } of await open(WARM_UP)) close();
-  await pause(SETTLE_MS);
   // Signing in takes memory of its own, so that is done before.
   const cookies: string[] = [];
-  for (let made = 0; made < BROWSERS; made += 1) cookies.push(await signIn(dashboard, password));
+  for (const member of MEMBERS) {
+    for (let made = 0; made < SESSIONS_OF_EACH; made += 1) {
+      cookies.push(await signIn(dashboard, password, member));
+    }
+  }
+  // What a process loads with its first streams is not counted.
+  const open = (of: readonly string[]) =>
+    Promise.all(of.map((cookie) => openStream(dashboard, cookie)));
+  for (const { close } of await open(cookies)) close();
   await pause(SETTLE_MS);
   const before = await residentBytes(metrics);
-  const streams = await Promise.all(cookies.map((cookie) => openStream(dashboard, cookie)));
+  const streams: Stream[] = [];
+  for (let round = 0; round < STREAMS_OF_EACH; round += 1) streams.push(...(await open(cookies)));
   let most = 0;
   for (let look = 0; look < 10; look += 1) {
     await pause(SETTLE_MS / 6);

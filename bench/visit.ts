@@ -6,11 +6,15 @@ export function visit({ url, cookie }: Visit): Promise<Response> {
 }
 
 /** Signs one of the test stack's users in and returns the cookie. */
-export async function signIn(dashboardUrl: string, password: string): Promise<string> {
+export async function signIn(
+  dashboardUrl: string,
+  password: string,
+  member = "desk",
+): Promise<string> {
   const response = await fetch(`${dashboardUrl}/api/sign-in`, {
     method: "POST",
     headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
-    body: JSON.stringify({ email: "desk@example.org", password }),
+    body: JSON.stringify({ email: `${member}@example.org`, password }),
   });
   const [cookie = ""] = response.headers.getSetCookie();
   if (!response.ok) throw new Error(`sign-in answered ${response.status}`);
