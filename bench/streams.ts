@@ -16,7 +16,7 @@ type Process = { dashboard: string; password: string; metrics: string };
 type Stream = { cookie: string; ended: Promise<void>; close: () => void };
 
 /**
- * What the streams of so many browsers cost a web process, and how soon a stream ends after its session. As rows of
+ * What the streams of 200 browsers cost a web process, and how soon a stream ends after its session. As rows of
  * a Markdown table.
  */
 export async function streamLines({ dashboard, password, metrics }: Process): Promise<string[]> {

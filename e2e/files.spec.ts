@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, test } from "#e2e/fixtures.ts";
 import { overflow } from "#e2e/record-page.ts";
 import { syncedPayout } from "#e2e/stored.ts";
 
-/** A PDF of so many pages, each with its number in words. */
+/** A PDF of a number of pages, each with its number in words. */
 function invoice(pages: number, userPassword?: string): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: "A4",

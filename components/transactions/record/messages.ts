@@ -8,7 +8,6 @@ export const transactionHash = "Transaction hash";
 export const tag = "Tag";
 export const noneGiven = "None given";
 export const transaction = "Transaction";
-export const status = "Status";
 export const amount = "Amount";
 export const blockchainFee = "Blockchain fee";
 export const feeCoinNote = "In the network's own coin.";
