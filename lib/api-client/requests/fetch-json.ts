@@ -65,6 +65,16 @@ export async function fetchText(path: string, init: RequestInit = {}): Promise<s
     : new ProblemError(problem);
 }
 
+/** The content of a file. Rejects where it is not answered whole. */
+export async function fetchBytes(path: string, init: RequestInit): Promise<Uint8Array> {
+  const response = await fetch(path, init);
+  if (!response.ok) {
+    const requestId = response.headers.get("x-request-id") ?? "";
+    throw local("unavailable", response.status, requestId);
+  }
+  return new Uint8Array(await response.arrayBuffer());
+}
+
 async function readProblem(body: unknown): Promise<Problem | null> {
   try {
     const { problemSchema } = await import("#lib/schemas/problem.ts");

@@ -8,6 +8,7 @@ import { openPdf, PdfFailure } from "#components/payouts/files/pdf/open-pdf.ts";
 import "#components/payouts/files/pdf/pdf.css";
 import { Loading, Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { payoutFileHref } from "#lib/api-client/payouts/payout-files.ts";
+import { fetchBytes } from "#lib/api-client/requests/fetch-json.ts";
 import type { PayoutFile } from "#lib/schemas/payouts/payout-file.ts";
 
 /** What is shown of a longer file; the whole of it is downloaded. */
@@ -51,9 +52,8 @@ export function PdfPages({ file }: { file: PayoutFile }) {
 
 /** Reads and opens the file; its worker ends with the signal. */
 async function show(file: PayoutFile, signal: AbortSignal): Promise<Shown> {
-  const response = await fetch(payoutFileHref(file.id), { signal });
-  if (!response.ok) throw new Error(`the file was answered with ${response.status}`);
-  const { document, close } = await openPdf(new Uint8Array(await response.arrayBuffer()));
+  const content = await fetchBytes(payoutFileHref(file.id), { signal });
+  const { document, close } = await openPdf(content);
   if (signal.aborted) close();
   signal.throwIfAborted();
   signal.addEventListener("abort", close, { once: true });
