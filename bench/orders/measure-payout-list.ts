@@ -18,7 +18,8 @@ import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
 import { searchSynced } from "#lib/records/search/search.ts";
 import { PAYOUT_TABS } from "#lib/resources/payout-tabs.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
-import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Place } from "#lib/schemas/synced/synced-query.ts";
 import { pointAtOwnDatabase, runAsOwner } from "#test-support/database/own-database.ts";
 

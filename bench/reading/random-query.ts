@@ -5,7 +5,8 @@ import { compare, decimal } from "#lib/money/decimal.ts";
 import { sortColumns } from "#lib/records/conditions/sort-key.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { type Choices, NOT_STATED } from "#lib/schemas/synced/choices.ts";
-import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 
 /** A record to take a filter's values from, so that what is asked for is there as often as it is there. */

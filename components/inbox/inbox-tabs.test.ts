@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { tabCounts } from "#components/inbox/inbox-tabs.ts";
-import { countAttention, type Inbox } from "#lib/schemas/payouts/inbox.ts";
+import { countAttention } from "#lib/schemas/payouts/count-attention.ts";
+import type { Inbox } from "#lib/schemas/payouts/inbox.ts";
 
 test("what the sidebar counts is what the tabs of the Inbox have", () => {
   const group = (total: number) => ({ total, entries: [] });

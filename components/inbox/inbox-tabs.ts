@@ -1,4 +1,5 @@
-import { countAttention, type Inbox } from "#lib/schemas/payouts/inbox.ts";
+import { countAttention } from "#lib/schemas/payouts/count-attention.ts";
+import type { Inbox } from "#lib/schemas/payouts/inbox.ts";
 
 const INBOX_TABS = ["approve", "attention", "pending", "drafts"] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];

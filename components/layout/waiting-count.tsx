@@ -5,7 +5,7 @@ import { clsx } from "clsx";
 import * as messages from "#components/layout/messages.ts";
 import { VisuallyHidden } from "#components/ui/display/visually-hidden.tsx";
 import { inboxCountsQuery } from "#lib/api-client/payouts/inbox.ts";
-import { countAttention } from "#lib/schemas/payouts/inbox.ts";
+import { countAttention } from "#lib/schemas/payouts/count-attention.ts";
 
 const MOST = 99;
 

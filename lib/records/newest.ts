@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#lib/database/connection.ts";
 import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
-import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /** This many are read in a few milliseconds. */
 const SAMPLE = 1_000;

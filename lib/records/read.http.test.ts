@@ -10,7 +10,7 @@ import { readPage } from "#lib/records/pages/page.ts";
 import { searchSynced } from "#lib/records/search/search.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import { RESOURCE_NAMES } from "#lib/resources/resources.ts";
-import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { backfillRecords } from "#lib/sync/backfill-records.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";

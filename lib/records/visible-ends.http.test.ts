@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readPage } from "#lib/records/pages/page.ts";
 import { searchSynced } from "#lib/records/search/search.ts";
-import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";

@@ -5,7 +5,7 @@ import { database } from "#lib/database/connection.ts";
 import { readPage } from "#lib/records/pages/page.ts";
 import { readRecordChanges } from "#lib/records/record-changes.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
-import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import { backfillRecords } from "#lib/sync/backfill-records.ts";
 import { backfillMasks } from "#lib/sync/masks/backfill-masks.ts";

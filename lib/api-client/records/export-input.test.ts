@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exportInput } from "#lib/api-client/records/export-input.ts";
 import { exportRequestSchema } from "#lib/schemas/synced/export.ts";
-import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 
 test("a file is asked for in the fields that Counterfoil takes, whatever else the caller knows", () => {
   const wish = {

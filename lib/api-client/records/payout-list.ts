@@ -7,7 +7,7 @@ import { retry } from "#lib/api-client/requests/retry.ts";
 import { followedPace } from "#lib/api-client/updates/followed-pace.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
-import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 
 const loadList = async () =>

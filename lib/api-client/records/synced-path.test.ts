@@ -4,7 +4,8 @@ import { queryOf } from "#lib/http/parse-input.ts";
 import { decimal } from "#lib/money/decimal.ts";
 import { payoutListQuerySchema } from "#lib/schemas/payouts/payout-list-query.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
-import { NO_FILTER, recordFilterSchema } from "#lib/schemas/synced/record-filter.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+import { recordFilterSchema } from "#lib/schemas/synced/record-filter.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import { type SyncedQuery, syncedQuerySchema } from "#lib/schemas/synced/synced-query.ts";
 

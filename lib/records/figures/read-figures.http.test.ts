@@ -11,7 +11,7 @@ import { readTotals } from "#lib/records/totals/totals.ts";
 import { type StatusKind, statusMeaning } from "#lib/resources/status.ts";
 import { among, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import type { Figure, FiguresQuery, Moved, SumPart } from "#lib/schemas/synced/figures.ts";
-import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { backfillRecords, syncOnce } from "#lib/sync/backfill-records.ts";
 import { verifyRecords } from "#lib/sync/verify-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";

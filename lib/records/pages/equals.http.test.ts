@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sortKey } from "#lib/records/conditions/sort-key.ts";
 import { readCursor, writeCursor } from "#lib/records/pages/cursor.ts";
 import { readPage } from "#lib/records/pages/page.ts";
-import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";

@@ -15,7 +15,8 @@ import {
 import { PAYOUT_TABS, type PayoutTab } from "#lib/resources/payout-tabs.ts";
 import type { TabCounts } from "#lib/schemas/payouts/listed-payout.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
-import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 
 const rowSchema = z.object({ count: digits });

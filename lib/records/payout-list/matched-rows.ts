@@ -6,7 +6,7 @@ import { areTexts } from "#lib/records/conditions/text-key.ts";
 import { formatHolds, splitWords } from "#lib/records/conditions/words.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import { type Choices, NOT_STATED, SHORTEST_BEGINNING } from "#lib/schemas/synced/choices.ts";
-import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -19,7 +19,8 @@ import { isSummed, ORDER_STATES, PAYOUT_TABS } from "#lib/resources/payout-tabs.
 import type { ListedPayout } from "#lib/schemas/payouts/listed-payout.ts";
 import type { PayoutListQuery } from "#lib/schemas/payouts/payout-list-query.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
-import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";

@@ -11,7 +11,8 @@ import {
   NO_CHOICES,
   NOT_STATED,
 } from "#lib/schemas/synced/choices.ts";
-import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /** No status of the provider's, so that nothing has it. */
 const NONE = "own:";

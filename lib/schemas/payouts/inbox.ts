@@ -59,12 +59,3 @@ export const inboxCountsSchema = z.object({
 });
 
 export type InboxCounts = z.infer<typeof inboxCountsSchema>;
-
-/** What can still be done something about, and failures, which stay until somebody closes them. */
-type Attention = Omit<InboxCounts, "approvals" | "waiting" | "drafts">;
-
-/** How many items are under Needs attention. */
-export function countAttention(counts: Attention): number {
-  const { inDoubt, stuck, failed, faulty, discrepancies, holds } = counts;
-  return inDoubt + stuck + failed + faulty + discrepancies + holds;
-}

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { decimal } from "#lib/money/decimal.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
 import { exportFileName, formatFilter } from "#lib/schemas/synced/export-labels.ts";
-import { NO_FILTER, type RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 const words = (filter: Partial<RecordFilter>, zone = "Europe/Berlin") =>
   formatFilter({ ...NO_FILTER, ...filter }, zone, (id) => id.toUpperCase());

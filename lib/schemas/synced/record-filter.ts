@@ -22,15 +22,6 @@ export type RecordFilter = Record<ChoiceName, Choices> & {
   q: string;
 };
 
-export const NO_FILTER: RecordFilter = {
-  from: null,
-  to: null,
-  ...eachChoice(() => NO_CHOICES),
-  min: null,
-  max: null,
-  q: "",
-};
-
 /** A set in an address: `status=Created,Failed`, `status=!Failed`. */
 const choices = z
   .string()

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { tx } from "#lib/database/transact.ts";
 import { readPage } from "#lib/records/pages/page.ts";
-import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import { askBounds } from "#lib/sync/ask-bounds.ts";
 import { backfillBy, readTailsBy } from "#lib/sync/backfill-records.ts";

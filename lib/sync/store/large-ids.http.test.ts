@@ -5,7 +5,7 @@ import { readPage } from "#lib/records/pages/page.ts";
 import { readRecordChanges } from "#lib/records/record-changes.ts";
 import { searchSynced } from "#lib/records/search/search.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
-import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";

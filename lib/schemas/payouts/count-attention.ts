@@ -1,0 +1,11 @@
+// Apart from its schema: every page counts, and none loads Zod for it.
+import type { InboxCounts } from "#lib/schemas/payouts/inbox.ts";
+
+/** What can still be done something about, and failures, which stay until somebody closes them. */
+type Attention = Omit<InboxCounts, "approvals" | "waiting" | "drafts">;
+
+/** How many items are under Needs attention. */
+export function countAttention(counts: Attention): number {
+  const { inDoubt, stuck, failed, faulty, discrepancies, holds } = counts;
+  return inDoubt + stuck + failed + faulty + discrepancies + holds;
+}
