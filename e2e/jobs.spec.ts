@@ -66,6 +66,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await expect(page.getByRole("combobox", { name: "Search" })).toBeFocused();
   await page.keyboard.type(text);
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("combobox", { name: "Search" })).toBeHidden();
 }
 
 test("an export takes four clicks, a payout three and a confirmation", async ({ page }) => {
