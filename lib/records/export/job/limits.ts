@@ -10,7 +10,7 @@ export const AT_ONCE = { member: 5, all: 20 } as const;
 export const MOST_ATTEMPTS = 4;
 
 /** How long a file is kept, from when it was asked for; the audit log keeps what it was. */
-export const KEPT_DAYS = 30;
+const KEPT_DAYS = 30;
 
 /** Whether a job that is being written has somebody at it. */
 export const isAlive: RawBuilder<boolean> = sql`
