@@ -28,7 +28,7 @@ test("the pair ends after a while and after a stranger", () => {
   read("g", 0);
   expect(read("p", 1600)).toBeNull();
   read("g", 2000);
-  expect(read("x", 2100)).toBeNull();
+  expect(read("z", 2100)).toBeNull();
   expect(read("p", 2200)).toBeNull();
   read("g", 3000);
   expect(read("?", 3100)).toBeNull();
