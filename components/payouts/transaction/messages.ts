@@ -5,9 +5,6 @@ const FITTING = { one: "transaction fits", many: "transactions fit" };
 
 export const transaction = "Transaction";
 export const transactionNumber = (id: string) => `Transaction ${id}`;
-export const hash = "Hash";
-export const completed = "Completed";
-export const match = "Match";
 export const exact =
   "Exact: no other payout or transaction has this address, tag and amount near in time.";
 export const exactOfSeveral = (payouts: number) =>

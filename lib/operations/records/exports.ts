@@ -46,7 +46,7 @@ export const listExports = operation(
   (_caller, before?: string): Promise<ExportList> => listJobs(before),
 );
 
-/** How far an export has come, whoever asked for it. */
+/** How far an export has come, no matter who asked for it. */
 export const getExport = operation(
   "exports.get",
   async (_caller, id: string): Promise<ExportJob> => (await findJob(id)).job,
