@@ -148,8 +148,19 @@ async function transactionWithWholeHash() {
 describe("search", () => {
   test("goes straight to the record that an id, hash or tracking id names", async () => {
     const whole = await transactionWithWholeHash();
-    const found = await ask(foundSchema, `/api/search?q=${whole?.txnHash}`);
-    expect(found.data.exact).toEqual({ resource: "transactions", id: String(whole?.id) });
+    const found = await ask(foundSchema, `/api/search?q=${whole.txnHash}`);
+    const { exact, hits } = found.data;
+    const records = hits.filter(({ field, match }) => field === "txnHash" && match === "exact");
+    expect(records.map(({ resource, id }) => ({ resource, id }))).toContainEqual({
+      resource: "transactions",
+      id: String(whole.id),
+    });
+    // A payment of that transaction comes first: it says more.
+    const payment = records.find(({ resource }) => resource === "payments");
+    expect(exact).toEqual({
+      resource: payment?.resource ?? "transactions",
+      id: payment?.id ?? String(whole.id),
+    });
     expect(found.data.hits[0]).toMatchObject({ field: "txnHash", match: "exact" });
   });
 

@@ -8,6 +8,9 @@ import { completenessSchema, syncedListSchema } from "#lib/schemas/synced/synced
 
 const memberSchema = z.object({ id: z.string(), name: z.string() });
 
+/** The ID of a payout's page: its order's, or the provider's, which the API gives as a number where no digit is lost. */
+const pageIdSchema = z.union([z.string(), z.int().transform(String)]);
+
 /**
  * A payout of the payouts list: an order of Counterfoil, a payout of the provider, or both where they are one.
  * `id` is that of its page: the provider's once it is known, until then the order's. `status` is
@@ -15,7 +18,7 @@ const memberSchema = z.object({ id: z.string(), name: z.string() });
  * yet. What was ordered is shown of an order, otherwise what the provider says; `unreadable` as in records.
  */
 const listedPayoutSchema = z.object({
-  id: z.union([z.string(), z.int().transform(String)]),
+  id: pageIdSchema,
   orderId: z.string().nullable(),
   providerId: recordIdSchema.nullable(),
   status: z.string(),
@@ -58,8 +61,8 @@ export type PayoutList = z.infer<typeof payoutListSchema>;
 
 /** The IDs in the URLs of the payouts next to one in the list, newest first; null if there is none. */
 export const adjacentPayoutsSchema = z.object({
-  newer: z.string().nullable(),
-  older: z.string().nullable(),
+  newer: pageIdSchema.nullable(),
+  older: pageIdSchema.nullable(),
 });
 
 export type AdjacentPayouts = z.infer<typeof adjacentPayoutsSchema>;

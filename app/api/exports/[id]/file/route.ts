@@ -7,7 +7,7 @@ import { type ExportJob, exportParamsSchema } from "#lib/schemas/synced/export.t
 
 /**
  * A plain download that the browser writes to its disk as it comes. One that broke off goes on where it
- * stopped (Range): the file stays the same bytes, which its hash names.
+ * stopped (Range): the file stays the same bytes, which its hash names. Next sends no Content-Length; a part names the whole size.
  */
 export const GET = defineRoute(
   { params: exportParamsSchema },
@@ -16,16 +16,14 @@ export const GET = defineRoute(
     const file = await downloadExport(caller, id, asked);
     if (file.part === "unsatisfiable") return noSuchPart(file.bytes, requestId);
     const { name, type, bytes, etag, part, content } = file;
-    const { from, to } = part ?? { from: 0, to: bytes };
     return new Response(byteStream(content), {
       status: part === null ? 200 : 206,
       headers: {
         "content-type": type,
         "content-disposition": `attachment; filename="${name}"`,
-        "content-length": String(to - from),
         "accept-ranges": "bytes",
         etag,
-        ...(part === null ? {} : { "content-range": `bytes ${from}-${to - 1}/${bytes}` }),
+        ...(part === null ? {} : { "content-range": `bytes ${part.from}-${part.to - 1}/${bytes}` }),
       },
     });
   },
@@ -52,10 +50,9 @@ export const HEAD = defineRoute(
   },
 );
 
-function fileHeaders({ state, bytes, sha256 }: ExportJob): Record<string, string> {
+function fileHeaders({ state, sha256 }: ExportJob): Record<string, string> {
   if (state !== "done") return {};
   return {
-    "content-length": String(bytes),
     "accept-ranges": "bytes",
     etag: `"${sha256}"`,
   };
