@@ -53,7 +53,10 @@ test.describe("theme", () => {
   test("is the next member's own at the same browser, and follows one to another", async ({
     page,
     browser,
+    allow,
   }) => {
+    // What the page asked for as its session ended.
+    allow(/^401 GET \/api/);
     const member = await ownMember("viewer");
     await chooseInUserMenu(page, "Sign out");
     await signInBy(page, member);

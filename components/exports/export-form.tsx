@@ -42,7 +42,7 @@ export function ExportForm({ source, working, error, onStart }: Props) {
   const [format, setFormat] = useState<ExportFormat>("csv");
   const [columns, setColumns] = useState<"screen" | "all">("screen");
   const { preferences, setPreferences } = usePreferences();
-  const dialect = preferences.csvDialect;
+  const dialect = preferences.dialect;
   return (
     <form
       className="flex flex-col gap-5"
@@ -72,10 +72,7 @@ export function ExportForm({ source, working, error, onStart }: Props) {
         </fieldset>
       </div>
       {format === "csv" && (
-        <DialectChoice
-          dialect={dialect}
-          onChange={(csvDialect) => void setPreferences({ csvDialect })}
-        />
+        <DialectChoice dialect={dialect} onChange={(dialect) => void setPreferences({ dialect })} />
       )}
       <ExportSummary source={source} />
       {error === null ? null : (

@@ -19,7 +19,7 @@ const SINGLE = {
   theme: z.enum(["system", "light", "dark"]),
   zone: z.string().refine(isZone),
   density: z.enum(["comfortable", "dense"]),
-  csvDialect: csvDialectSchema,
+  dialect: csvDialectSchema,
 };
 /** What is stored for each list. */
 const OF_LISTS = { columns, widths };
@@ -30,7 +30,7 @@ export const preferenceChangeSchema: z.ZodType<PreferenceChange> = z.strictObjec
   theme: SINGLE.theme.optional(),
   zone: SINGLE.zone.nullable().optional(),
   density: SINGLE.density.optional(),
-  csvDialect: SINGLE.csvDialect.optional(),
+  dialect: SINGLE.dialect.optional(),
   columns: z.partialRecord(list, columns.nullable()).optional(),
   widths: z.partialRecord(list, widths.nullable()).optional(),
 });
@@ -40,7 +40,7 @@ export const storedPreferencesSchema: z.ZodType<StoredPreferences> = z.object({
   theme: SINGLE.theme.optional(),
   zone: SINGLE.zone.optional(),
   density: SINGLE.density.optional(),
-  csvDialect: SINGLE.csvDialect.optional(),
+  dialect: SINGLE.dialect.optional(),
   columns: z.record(z.string(), columns),
   widths: z.record(z.string(), widths),
 });

@@ -50,8 +50,8 @@ describe("what a member sets", () => {
     { theme: "<script>" },
     { zone: "Mars/Olympus" },
     { density: ["dense"] },
-    { csvDialect: { separator: "pipe", decimalSign: "point" } },
-    { csvDialect: { separator: "tab" } },
+    { dialect: { separator: "pipe", decimalSign: "point" } },
+    { dialect: { separator: "tab" } },
     { columns: { payouts: ["<img src=x>"] } },
     { columns: { "../payouts": ["id"] } },
     { columns: { payouts: Array.from({ length: 41 }, () => "id") } },
@@ -67,7 +67,7 @@ describe("what a member sets", () => {
     const change = {
       theme: "dark",
       zone: "Asia/Tokyo",
-      csvDialect: { separator: "semicolon", decimalSign: "comma" },
+      dialect: { separator: "semicolon", decimalSign: "comma" },
       columns: { payouts: ["id", "amount"], audit: null },
       widths: { payouts: { amount: 180 } },
     } as const;
@@ -76,7 +76,7 @@ describe("what a member sets", () => {
     expect(preferencesOf(rows.filter(({ value }) => value !== null))).toEqual({
       theme: "dark",
       zone: "Asia/Tokyo",
-      csvDialect: { separator: "semicolon", decimalSign: "comma" },
+      dialect: { separator: "semicolon", decimalSign: "comma" },
       columns: { payouts: ["id", "amount"] },
       widths: { payouts: { amount: 180 } },
     });

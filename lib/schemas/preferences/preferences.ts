@@ -13,7 +13,7 @@ export type StoredPreferences = {
   zone?: string | undefined;
   density?: Density | undefined;
   /** How exported CSV files are written; absent: as most programs read them. */
-  csvDialect?: CsvDialect | undefined;
+  dialect?: CsvDialect | undefined;
   /** By list: the columns to show, in their order. Absent: the list's own choice. */
   columns: Record<string, string[]>;
   /** By list: the widths that were set. */
@@ -25,7 +25,7 @@ export type PreferenceChange = {
   theme?: Theme | undefined;
   zone?: string | null | undefined;
   density?: Density | undefined;
-  csvDialect?: CsvDialect | undefined;
+  dialect?: CsvDialect | undefined;
   columns?: Record<string, string[] | null> | undefined;
   widths?: Record<string, Widths | null> | undefined;
 };
@@ -38,7 +38,7 @@ export type Preferences = {
   /** The browser's own zone, as far as it told; it follows the member who travels. */
   deviceZone: string | null;
   density: Density;
-  csvDialect: CsvDialect;
+  dialect: CsvDialect;
   columns: Record<string, string[]>;
   widths: Record<string, Widths>;
 };
@@ -47,12 +47,12 @@ const DEFAULTS = {
   theme: "system",
   zone: null,
   density: "comfortable",
-  csvDialect: STANDARD_DIALECT,
+  dialect: STANDARD_DIALECT,
 } as const;
 
 /** What a member stored, over the defaults, at a browser that tells this zone. */
 export function preferencesAt(
-  { theme, zone, density, csvDialect, columns, widths }: StoredPreferences,
+  { theme, zone, density, dialect, columns, widths }: StoredPreferences,
   deviceZone: string | null,
 ): Preferences {
   return {
@@ -60,7 +60,7 @@ export function preferencesAt(
     zone: zone ?? DEFAULTS.zone,
     deviceZone,
     density: density ?? DEFAULTS.density,
-    csvDialect: csvDialect ?? DEFAULTS.csvDialect,
+    dialect: dialect ?? DEFAULTS.dialect,
     columns,
     widths,
   };
@@ -73,7 +73,7 @@ export function changed(before: Preferences, change: PreferenceChange): Preferen
     theme,
     zone,
     density,
-    csvDialect: change.csvDialect ?? before.csvDialect,
+    dialect: change.dialect ?? before.dialect,
     deviceZone: before.deviceZone,
     columns: merged(before.columns, change.columns),
     widths: merged(before.widths, change.widths),

@@ -42,6 +42,15 @@ export function PdfPages({ file }: { file: PayoutFile }) {
   const pages = Math.min(numPages, MOST_PAGES);
   return (
     <div className="flex flex-col gap-3">
+      {/* Where the keyboard is, so that its arrows move the pages. */}
+      <a
+        href={payoutFileHref(file.id)}
+        download={file.name}
+        aria-label={messages.downloadFile(file.name)}
+        className="self-start text-accent text-sm underline"
+      >
+        {messages.download}
+      </a>
       {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
         <PdfPage key={number} shown={shown} number={number} of={numPages} />
       ))}
