@@ -47,7 +47,7 @@ describe("the payouts list", () => {
     expect(data).toEqual({ newer: pages[at - 1] ?? null, older: pages[at + 1] });
     const older = await ask(beside, `${ALL}/${data.older}/neighbours`);
     expect(older.data.newer).toBe(pages[at]);
-    expect((await askForProblem(`${ALL}/no-id/neighbours`)).status).toBe(400);
+    expect((await askForProblem(`${ALL}/no-id/neighbours`)).status).toBe(422);
   });
 
   test("answers as other lists do, with counts and totals of the same rows", async () => {
