@@ -15,6 +15,13 @@ test("what agrees is marked, and nothing of what is only possible", () => {
   expect(marked("0xab****ef", "possible", "0xab12ef")).toBe("0xab****ef");
 });
 
+test("the ends of an address or hash are marked", () => {
+  expect(marked("TQ4fabc9xYz", "end", "tq4f…9xyz")).toBe("[TQ4f]abc[9xYz]");
+  expect(marked("TQ4fabc9xYz", "end", "9xyz")).toBe("TQ4fabc[9xYz]");
+  expect(marked("12cdab34", "end", "0x12...ab34")).toBe("[12]cd[ab34]");
+  expect(marked("0x12cdab34", "end", "…ab34")).toBe("0x12cd[ab34]");
+});
+
 test("words are marked where they begin, in any order, and never twice", () => {
   expect(marked("Supplier payment, supply", "word", "pay supp")).toBe(
     "[Supp]lier [pay]ment, supply",

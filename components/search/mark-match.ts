@@ -1,4 +1,5 @@
 import type { Hit } from "#lib/schemas/synced/search.ts";
+import { headForms, readEnds } from "#lib/text/typed-ends.ts";
 
 /** A piece of what was found; `marked` is what agrees with what was typed. */
 export type Piece = { at: number; text: string; marked: boolean };
@@ -10,7 +11,7 @@ const BEFORE = 40;
 
 /**
  * Cuts the value by which a record was found where it agrees with what was typed: at its beginning, or
- * where words of it begin. Of what is only possible nothing is marked. Of a long value a part is shown, in
+ * where words of it begin, or at both its ends. Of what is only possible nothing is marked. Of a long value a part is shown, in
  * which it agrees, with "…" for the rest.
  */
 export function markMatch(hit: Pick<Hit, "value" | "match">, typed: string): Piece[] {
@@ -39,6 +40,7 @@ export function markMatch(hit: Pick<Hit, "value" | "match">, typed: string): Pie
 function wholeMatch({ value, match }: Pick<Hit, "value" | "match">, typed: string): Piece[] {
   if (match === "exact") return [{ at: 0, text: value, marked: true }];
   if (match === "possible") return [{ at: 0, text: value, marked: false }];
+  if (match === "end") return cut(value, endsOf(value, typed));
   const words = match === "prefix" ? [typed] : typed.split(/[^\p{L}\p{N}]+/u);
   const lower = value.toLowerCase();
   const marks = words.flatMap((word) => {
@@ -46,6 +48,17 @@ function wholeMatch({ value, match }: Pick<Hit, "value" | "match">, typed: strin
     return at === -1 ? [] : [{ from: at, to: at + word.length }];
   });
   return cut(value, marks);
+}
+
+/** The ends that were typed, where the value has them; its beginning may lack the 0x that was typed, or have it. */
+function endsOf(value: string, typed: string): { from: number; to: number }[] {
+  const { head, tail } = readEnds(typed) ?? { head: "", tail: typed };
+  const lower = value.toLowerCase();
+  const form = headForms(head.toLowerCase()).find((one) => lower.startsWith(one)) ?? "";
+  return [
+    ...(form === "" ? [] : [{ from: 0, to: form.length }]),
+    ...(tail === "" ? [] : [{ from: value.length - tail.length, to: value.length }]),
+  ];
 }
 
 /** Where a word of the text begins so; the text's own beginning for a prefix. */

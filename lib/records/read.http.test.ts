@@ -14,6 +14,7 @@ import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { backfillRecords } from "#lib/sync/backfill-records.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { readEnds } from "#lib/text/typed-ends.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { type Account, readAccount } from "#test-support/records/account.ts";
 import {
@@ -21,7 +22,14 @@ import {
   arbitraryQuery,
   arbitraryText,
 } from "#test-support/records/arbitrary-query.ts";
-import { compareRecords, isFound, matches, totalsOf } from "#test-support/records/oracle.ts";
+import {
+  compareRecords,
+  endsOf,
+  hasEnds,
+  isFound,
+  matching,
+  totalsOf,
+} from "#test-support/records/oracle.ts";
 
 const { SANDBOX_URL = "", SANDBOX_DATABASE_URL = "" } = process.env;
 
@@ -100,8 +108,7 @@ async function walk({ resource, filter, sorting, few }: Asked, way: Way, most: n
 }
 
 function expectedIds({ resource, filter, sorting }: Asked): string[] {
-  return account[resource]
-    .filter((record) => matches(resource, filter, record))
+  return matching(resource, filter, account[resource])
     .sort(compareRecords(sorting))
     .map(({ id }) => String(id));
 }
@@ -138,10 +145,7 @@ describe("reading the synced records", () => {
         );
         const filter = { ...NO_FILTER, to };
         const { data } = await readTotals(resource, filter);
-        const told = totalsOf(
-          resource,
-          account[resource].filter((record) => matches(resource, filter, record)),
-        );
+        const told = totalsOf(resource, matching(resource, filter, account[resource]));
         // Fees of payouts are set when they complete.
         const plain = ({ count, currencies }: typeof told) => [
           count,
@@ -203,7 +207,7 @@ describe("reading the synced records", () => {
   test("totals a filter to the last digit", async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryQuery(account), async ({ resource, filter }) => {
-        const records = account[resource].filter((record) => matches(resource, filter, record));
+        const records = matching(resource, filter, account[resource]);
         expect((await readTotals(resource, filter)).data).toEqual(totalsOf(resource, records));
       }),
       { numRuns: 250 },
@@ -224,8 +228,15 @@ describe("reading the synced records", () => {
         const { hits } = (await searchSynced({ q, limit: 32 }, "nobody")).data;
         for (const resource of RESOURCE_NAMES) {
           const found = hits.filter((hit) => hit.resource === resource).map(({ id }) => Number(id));
-          const expected = account[resource]
-            .filter((record) => isFound(resource, q, record) || hasAmount(q, record))
+          const records = account[resource];
+          const isOtherwise = (record: Account["payouts"][number]) =>
+            isFound(resource, q, record) || hasAmount(q, record);
+          const isAmount = records.some((record) => hasAmount(q, record));
+          const ends = isAmount ? readEnds(q) : endsOf(resource, q, records);
+          const expected = records
+            .filter(
+              (record) => isOtherwise(record) || (ends !== null && hasEnds(resource, ends, record)),
+            )
             .map(({ id }) => id);
           expect(found.filter((id) => !expected.includes(id))).toEqual([]);
           expect(found).toHaveLength(Math.min(8, expected.length));

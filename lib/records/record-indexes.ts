@@ -16,7 +16,7 @@ import { DATED_RESOURCE_NAMES, RESOURCES, type ResourceName } from "#lib/resourc
 /**
  * What lists are sorted, narrowed and searched by, as statements that may be run again: one index for
  * each column that a list is sorted by (its id and its time have theirs from the beginning), which also
- * finds texts by their beginning; amounts within a currency; words. Each carries what lists are narrowed
+ * finds texts by their beginning; addresses and hashes by their end; amounts within a currency; words. Each carries what lists are narrowed
  * by, so that what does not match is passed over without a look at its row; those by amount and by the texts
  * that are looked for carry what is totalled too. Currencies need none: they are few.
  */
@@ -35,7 +35,7 @@ const writer = new Kysely<unknown>({
 });
 
 function indexesOf(resource: ResourceName): RawBuilder<unknown>[] {
-  const { texts, words, currency, amount } = FIELDS[resource];
+  const { texts, ends, words, currency, amount } = FIELDS[resource];
   const sorted = sortColumns(resource)
     .map((name) => sortKey(resource, name))
     .filter(({ column }) => column !== "id" && column !== "created_at");
@@ -53,6 +53,9 @@ function indexesOf(resource: ResourceName): RawBuilder<unknown>[] {
       // Without the sums it was made before.
       dropIndex(resource, column),
     ]),
+    ...ends.map((column) =>
+      index(resource, `${column}_end`, [endOf(column), TIME], [`${column}_key`]),
+    ),
     index(resource, "currency_amount", [keyOf(currency, "code"), keyOf(amount, "decimal")]),
     ...(words.length === 0 ? [] : [wordIndex(resource, words)]),
   ];
@@ -66,19 +69,30 @@ function keyOf(column: string, kind: string): Key {
   return { column, definition: kind === "code" ? sql`${definition} collate "C"` : definition };
 }
 
+/** From its end to its beginning; the key itself is carried, as PostgreSQL reads it from no expression. */
+function endOf(column: string): Key {
+  return { column: `${column}_end`, definition: sql`reverse(${textKey(column)})` };
+}
+
 const TIME: Key = { column: "created_at", definition: sql`created_at` };
 
 function dropIndex(resource: ResourceName, name: string): RawBuilder<unknown> {
   return sql`drop index if exists ${sql.ref(`${RESOURCES[resource].table}_by_${name}`)}`;
 }
 
-function index(resource: ResourceName, name: string, keys: readonly Key[]): RawBuilder<unknown> {
+function index(
+  resource: ResourceName,
+  name: string,
+  keys: readonly Key[],
+  further: readonly string[] = [],
+): RawBuilder<unknown> {
   const table = RESOURCES[resource].table;
-  const own = keys.map(({ column }) => column);
+  const own = [...keys.map(({ column }) => column), ...further];
   const { facets, sums, amount, texts } = FIELDS[resource];
   const isSummed = [amount, ...texts.map((text) => `${text}_key`)].some((one) => own.includes(one));
   const summed = isSummed ? sums : [];
-  const carried = ["created_at", ...facets, ...summed].filter((one) => !own.includes(one));
+  const others = ["created_at", ...facets, ...summed].filter((one) => !own.includes(one));
+  const carried = [...further, ...others];
   return sql`create index if not exists ${sql.ref(`${table}_by_${name}`)} on ${sql.table(table)}
     (account_id, ${sql.join(keys.map(({ definition }) => definition))}, id)
     include (${sql.join(carried.map((one) => sql.ref(one)))})`;

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { currencyHolds } from "#lib/addresses/currency-search.ts";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
+import { isByEnd } from "#lib/records/by-end.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import type { Scope } from "#lib/records/conditions/where.ts";
 import { distinctCodes } from "#lib/records/distinct-codes.ts";
@@ -12,7 +13,7 @@ import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /**
  * Whose records a filter is about, with the currency codes that they have where it asks for networks or for a coin on all of them, and
- * the currencies that hold its text.
+ * the currencies that hold its text, and whether that text means the end of addresses and hashes.
  * Read it in the transaction in which the records are read: a code may be as new as they are.
  */
 export async function readScope(
@@ -27,7 +28,8 @@ export async function readScope(
       : [];
   const isNamed = RESOURCES[resource].catalogue && filter.q !== "";
   const named = isNamed ? await readNamed(filter.q, account, on) : [];
-  return { account, codes, named };
+  const byEnd = filter.q !== "" && (await isByEnd(resource, filter.q, account, on));
+  return { account, codes, named, byEnd };
 }
 
 /** The currencies that hold a text, as the catalogue's live search means it; they are few. */

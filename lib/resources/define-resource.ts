@@ -51,8 +51,8 @@ type Field = {
   filter?: Exclude<FilterName, "network" | "tab" | "text">;
   /** The provider may state no value: its filter asks for that too. */
   mayBeEmpty?: true;
-  /** How a text is looked for in it: at its beginning, or at the beginning of its words. */
-  search?: "beginning" | "words";
+  /** How a text is looked for in it: at its beginning, at its beginning and end, or at the beginning of its words. */
+  search?: "beginning" | "ends" | "words";
   /**
    * What the provider's list may hold back of it and its detail states: the list masks it, or leaves
    * it out. What was learnt is kept in its column.

@@ -81,7 +81,7 @@ export const payments = defineResource({
       path: "transaction.txnHash",
       column: "txn_hash",
       sortable: true,
-      search: "beginning",
+      search: "ends",
     },
     address: {
       label: "Address",
@@ -90,7 +90,7 @@ export const payments = defineResource({
       column: "address",
       sortable: true,
       filter: "address",
-      search: "beginning",
+      search: "ends",
     },
     conversionStatus: {
       label: "Conversion",

@@ -27,7 +27,7 @@ export const payoutList = defineResource({
       kind: "text",
       column: "address",
       filter: "address",
-      search: "beginning",
+      search: "ends",
     },
     status: {
       label: "Status",

@@ -54,7 +54,7 @@ export const payouts = defineResource({
       column: "address",
       sortable: true,
       filter: "address",
-      search: "beginning",
+      search: "ends",
     },
     createdAt: { label: "Created", kind: "time", sortable: true },
     label: {

@@ -43,7 +43,7 @@ export const transactions = defineResource({
       column: "txn_hash",
       heldBack: "masked",
       sortable: true,
-      search: "beginning",
+      search: "ends",
     },
     address: {
       label: "Address",
@@ -52,7 +52,7 @@ export const transactions = defineResource({
       heldBack: "masked",
       sortable: true,
       filter: "address",
-      search: "beginning",
+      search: "ends",
     },
     createdAt: { label: "Created", kind: "time", sortable: true },
     blockchainFee: {

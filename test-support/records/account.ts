@@ -21,6 +21,8 @@ export type AccountRecord = {
   typed: Partial<Record<TypedName, string | null>>;
   /** What is looked for at the beginning: as the list shows it, or whole where a payment embeds it. */
   texts: string[];
+  /** Those of them that are looked for by their ends too. */
+  ends: string[];
   /** What is behind the masks of those. */
   hidden: string[];
   words: string;
@@ -86,6 +88,7 @@ function payout(from: Row, isWhole: IsWhole): AccountRecord {
       tag: text(from, "tag"),
     },
     texts: present(trackingId, text(from, "address"), text(from, "tag")),
+    ends: present(text(from, "address")),
     words: `${text(from, "label") ?? ""} ${text(from, "note") ?? ""}`,
     columns: {
       status: text(from, "status"),
@@ -121,6 +124,7 @@ function payment(from: Row): AccountRecord {
         : { currency: quoteCurrency, amount: quoteAmount },
     typed: { address, tag: text(from, "tag"), order: text(from, "client_order_id") },
     texts: present(hash, address, text(from, "tag"), text(from, "client_order_id")),
+    ends: present(hash, address),
     columns: {
       paymentStatus: text(from, "status"),
       received: decimalIn(from, "amount"),
@@ -149,6 +153,7 @@ function transaction(from: Row, isWhole: IsWhole): AccountRecord {
     fee: decimalIn(from, "blockchain_fee"),
     typed: { address, tag: text(from, "tag") },
     texts: present(txnHash, address, text(from, "tag")),
+    ends: present(txnHash, address),
     hidden: known ? [] : present(text(from, "txn_hash"), text(from, "address")),
     columns: {
       status: text(from, "status"),
@@ -168,6 +173,7 @@ function currency(from: Row): AccountRecord {
     type: type ?? null,
     words: name ?? "",
     texts: present(symbol ?? null),
+    ends: [],
     columns: {
       symbol: symbol ?? null,
       name: name ?? null,

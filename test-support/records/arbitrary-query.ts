@@ -136,7 +136,7 @@ function arbitraryFilter(
     });
 }
 
-/** Whole values, their beginnings, words, ids, and what is nowhere. */
+/** Whole values, their beginnings and ends, words, ids, and what is nowhere. */
 export function arbitraryText(one: fc.Arbitrary<AccountRecord>): fc.Arbitrary<string> {
   const text = one.chain(({ texts, hidden, id }) =>
     fc.constantFrom(...texts, ...hidden, String(id)),
@@ -145,6 +145,12 @@ export function arbitraryText(one: fc.Arbitrary<AccountRecord>): fc.Arbitrary<st
     .oneof(
       text,
       text.map((whole) => whole.toUpperCase()),
+      fc
+        .tuple(text, fc.nat({ max: 6 }), fc.nat({ max: 8 }), fc.constantFrom("…", "...", "***", ""))
+        .map(([whole, head, tail, mark]) => {
+          const start = mark === "" ? "" : whole.slice(0, head);
+          return start + mark + whole.slice(whole.length - Math.min(tail, whole.length));
+        }),
       fc
         .tuple(text, fc.integer({ min: 1, max: 8 }))
         .map(([whole, length]) => whole.slice(0, length)),

@@ -7,13 +7,24 @@ import { type Choices, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
+import { type Ends, headForms, readEnds, readPlainEnd } from "#lib/text/typed-ends.ts";
 import type { AccountRecord } from "#test-support/records/account.ts";
 
-/** The filter's meaning, said once more without a database. */
-export function matches(
+/** The records of a filter: its meaning, said once more without a database. */
+export function matching(
+  resource: ResourceName,
+  filter: RecordFilter,
+  records: readonly AccountRecord[],
+): AccountRecord[] {
+  const byEnd = endsOf(resource, filter.q, records);
+  return records.filter((record) => matches(resource, filter, record, byEnd));
+}
+
+function matches(
   resource: ResourceName,
   filter: RecordFilter,
   record: AccountRecord,
+  byEnd: Ends | null,
 ): boolean {
   const { from, to, min, max } = filter;
   const network = record.currency === null ? null : (networkOf(record.currency)?.id ?? null);
@@ -36,8 +47,49 @@ export function matches(
     (filter.q === "" ||
       (resource === "currencies"
         ? isInCatalogue(filter.q, record)
-        : isFound(resource, filter.q, record, filter.q.length < 3)))
+        : isFound(resource, filter.q, record, filter.q.length < 3) ||
+          (byEnd !== null && hasEnds(resource, byEnd, record))))
   );
+}
+
+/** The ends that a text names, or that it is itself if none of the records has it otherwise. */
+export function endsOf(
+  resource: ResourceName,
+  typed: string,
+  records: readonly AccountRecord[],
+): Ends | null {
+  const short = typed.length < 3;
+  const plain = readPlainEnd(typed);
+  if (plain === null) return readEnds(typed);
+  return records.some((record) => isFound(resource, typed, record, short)) ? null : plain;
+}
+
+/** Whether an address or hash of a record has these ends, or shows nothing against it and three characters for it. */
+export function hasEnds(
+  resource: ResourceName,
+  { head, tail }: Ends,
+  record: AccountRecord,
+): boolean {
+  return record.ends.some((value) => {
+    const shown = value.toLowerCase();
+    const end = tail.toLowerCase();
+    return headForms(head.toLowerCase()).some((start) => {
+      if (
+        shown.length >= start.length + end.length &&
+        shown.startsWith(start) &&
+        shown.endsWith(end)
+      )
+        return true;
+      const [first, last] = shown.split(/\*+/);
+      if (resource !== "transactions" || end === "" || first === undefined || last === undefined)
+        return false;
+      const [a, b] = [Math.min(first.length, start.length), Math.min(last.length, end.length)];
+      const agrees =
+        first.slice(0, a) === start.slice(0, a) && (b === 0 || last.slice(-b) === end.slice(-b));
+      const compared = Math.max(0, a - (start.startsWith("0x") ? 2 : 0)) + b;
+      return agrees && compared >= 3;
+    });
+  });
 }
 
 /** Whether every word of a text is somewhere in a currency's symbol, its name or its network's names. */

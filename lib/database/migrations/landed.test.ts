@@ -84,6 +84,7 @@ const LANDED: Record<string, string> = {
   "0150-books-zone": "bfe1d646404bf464",
   "0151-before-seen": "784f916de035abfd",
   "0155-export-files": "6fe2c442f18c54ad",
+  "0160-address-end": "ab67ab4693757efc",
   "0170-email-fault-of-mailbox": "5c1c878727bce09d",
 };
 

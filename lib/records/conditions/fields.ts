@@ -31,6 +31,8 @@ type Fields = {
   quote: string | null;
   /** What begins with the text that is looked for. */
   texts: readonly string[];
+  /** Those of them that are held by their end too: addresses and hashes. */
+  ends: readonly string[];
   /** What holds words that begin with those of the text. */
   words: readonly string[];
   /** What lists may mask; the column `masked` says in which records they do. */
@@ -69,7 +71,8 @@ export const FIELDS = eachResource((resource): Fields => {
     ),
     feeAmount: columns(({ total }) => total !== undefined)[0] ?? null,
     quote: daily("quote")[0] ?? null,
-    texts: columns(({ search }) => search === "beginning"),
+    texts: columns(({ search }) => search === "beginning" || search === "ends"),
+    ends: columns(({ search }) => search === "ends"),
     words: columns(({ search }) => search === "words"),
     masked: columns(({ heldBack }) => heldBack === "masked"),
     facets: FILTERS.filter((name) => !isTyped(name)).flatMap(asked),

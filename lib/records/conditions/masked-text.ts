@@ -3,11 +3,11 @@ import { hexForms } from "#lib/records/conditions/hex-forms.ts";
 import { textKey } from "#lib/records/conditions/text-key.ts";
 
 /** As much of an address or a hash as a mask leaves at its beginning, at most. */
-const LONGEST_HEAD = 16;
+export const LONGEST_HEAD = 16;
 /**
  * This many characters must be shown, at either end, to identify anything; "0x" identifies nothing.
  */
-const LEAST_SHOWN = 3;
+export const LEAST_SHOWN = 3;
 /** What is shorter is typed in part, and is then found by its beginning alone. */
 const SHORTEST_WHOLE = 16;
 

@@ -26,7 +26,7 @@ export function matchedIds(
   const where = recordsWhere(resource, { ...filter, q: "" }, scope);
   const all = further === null ? where : sql`${where} and ${further}`;
   const text = storableText(filter.q);
-  const texts = text === "" ? [sql`false`] : textConditions(resource, text, scope.named);
+  const texts = text === "" ? [sql`false`] : textConditions(resource, text, scope);
   const ways = filter.q === "" ? [sql`true`] : texts;
   const columns = sql.join([sql`id`, ...beside]);
   const table = sql.table(RESOURCES[resource].table);

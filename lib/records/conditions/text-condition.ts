@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { hasEnds, mayHaveEnds } from "#lib/records/conditions/ends-condition.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { hexForms } from "#lib/records/conditions/hex-forms.ts";
 import { mayBe, maybeWhole } from "#lib/records/conditions/masked-text.ts";
@@ -7,25 +8,28 @@ import { formatHolds, splitWords } from "#lib/records/conditions/words.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import { SHORTEST_BEGINNING } from "#lib/schemas/synced/choices.ts";
+import { readEnds, readPlainEnd } from "#lib/text/typed-ends.ts";
 
 /**
  * What a text that is looked for asks of a record, each a reason by itself: to have it as its id, to
  * have a tracking id, hash, address, tag or order id that begins with it (or, short, is it), words in label or note that
- * begin with its words, or a masked address or hash that may be it. Of the catalogue those are meant that
- * hold it (`named`, by their ids): it is searched as it is live.
+ * begin with its words, a masked address or hash that may be it, or an address or hash with the ends that it
+ * names: "0x12…ab34", and with `byEnd` any text. Of the catalogue those are meant that hold it (`named`, by
+ * their ids): it is searched as it is live.
  */
 export function textConditions(
   resource: ResourceName,
   text: string,
-  named: readonly string[],
+  { named, byEnd }: { named: readonly string[]; byEnd: boolean },
 ): RawBuilder<boolean>[] {
   const table = RESOURCES[resource].table;
   if (RESOURCES[resource].catalogue) {
     return [sql<boolean>`${sql.ref(`${table}.id`)} = any(${named}::numeric[])`];
   }
-  const { texts, words, masked } = FIELDS[resource];
+  const { texts, ends, words, masked } = FIELDS[resource];
   const own = (column: string) => `${table}.${column}`;
   const typed = splitWords(text);
+  const typedEnds = byEnd ? readPlainEnd(text) : readEnds(text);
   return [
     ...(isRecordId(text) ? [sql<boolean>`${sql.ref(own("id"))} = ${text}::numeric`] : []),
     ...texts.flatMap((column) =>
@@ -37,5 +41,13 @@ export function textConditions(
     ...(maybeWhole(text)
       ? masked.map((column) => sql<boolean>`(masked and ${mayBe(own(column), text)})`)
       : []),
+    ...(typedEnds === null
+      ? []
+      : [
+          ...ends.map((column) => hasEnds(own(column), typedEnds)),
+          ...masked.map(
+            (column) => sql<boolean>`(masked and ${mayHaveEnds(own(column), typedEnds)})`,
+          ),
+        ]),
   ];
 }

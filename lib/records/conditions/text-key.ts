@@ -14,6 +14,11 @@ export function textKey(column: string): RawBuilder<string | null> {
   return sql`${sql.ref(`${column}_key`)}`;
 }
 
+/** The same form from its end to its beginning, by which a text is found by its end. */
+export function endKey(column: string): RawBuilder<string | null> {
+  return sql`reverse(${textKey(column)})`;
+}
+
 /** The same form of a text that is asked for. */
 function textValue(text: string): RawBuilder<string> {
   return sql`left(lower(${text}::text), ${sql.lit(KEY_LENGTH)})`;
@@ -27,6 +32,12 @@ export function areTexts(column: string, texts: readonly string[]): RawBuilder<b
 /** Whether a column begins with a text, whatever the case; the text is not empty. */
 export function beginsWith(column: string, text: string): RawBuilder<boolean> {
   const [key, value] = [textKey(column), textValue(text)];
+  return sql`(${key} >= ${value} and ${key} < ${value} || ${HIGHEST}::text)`;
+}
+
+/** Whether a column ends with a text, whatever the case; the text is not empty. */
+export function endsWith(column: string, text: string): RawBuilder<boolean> {
+  const [key, value] = [endKey(column), sql`reverse(${textValue(text)})`];
   return sql`(${key} >= ${value} and ${key} < ${value} || ${HIGHEST}::text)`;
 }
 

@@ -10,9 +10,15 @@ import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /**
  * Whose records are read, and what is read of them for a filter (`readScope`): the currency codes that they
- * have, by which networks are told; the ids of the catalogue's currencies that hold the text.
+ * have, by which networks are told; the ids of the catalogue's currencies that hold the text; whether the text
+ * is looked for at the end of addresses and hashes, as nothing else has it.
  */
-export type Scope = { account: string; codes: readonly string[]; named: readonly string[] };
+export type Scope = {
+  account: string;
+  codes: readonly string[];
+  named: readonly string[];
+  byEnd: boolean;
+};
 
 /**
  * What a filter asks of a resource's records, as a condition on its table by the table's own name:
@@ -45,7 +51,7 @@ export function recordsWhere(
     ...(to === null ? [] : [sql`${own("created_at")} < ${instant(to)}`]),
     ...(min === null ? [] : [sql`${own(fields.amount)} >= ${min}::numeric`]),
     ...(max === null ? [] : [sql`${own(fields.amount)} <= ${max}::numeric`]),
-    ...(q === "" ? [] : [anyOf(text === "" ? [] : textConditions(resource, text, scope.named))]),
+    ...(q === "" ? [] : [anyOf(text === "" ? [] : textConditions(resource, text, scope))]),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;
 }

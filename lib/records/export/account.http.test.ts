@@ -17,7 +17,7 @@ import { withOwnDatabase } from "#test-support/database/own-database.ts";
 import { newExporter, readFile, writeWith } from "#test-support/export/exporter.ts";
 import { type Account, readAccount } from "#test-support/records/account.ts";
 import { type Asked, arbitraryQuery } from "#test-support/records/arbitrary-query.ts";
-import { compareRecords, matches, totalsOf } from "#test-support/records/oracle.ts";
+import { compareRecords, matching, totalsOf } from "#test-support/records/oracle.ts";
 
 const { SANDBOX_URL = "", SANDBOX_DATABASE_URL = "" } = process.env;
 
@@ -123,9 +123,7 @@ test("files hold the provider's own tables to the last digit, over any filter an
       runs += 1;
       const lively = runs % 10 === 0;
       const { rows, manifest } = await exported(asked, lively ? live : async () => undefined);
-      const wanted = account[resource]
-        .filter((record) => matches(resource, filter, record))
-        .sort(compareRecords(sorting));
+      const wanted = matching(resource, filter, account[resource]).sort(compareRecords(sorting));
       const names = HEADINGS[resource];
       expect(rows.map((row) => Number(row[names.id]))).toEqual(wanted.map((record) => record.id));
       expect(rows.map((row) => decimal(row[names.amount] ?? ""))).toEqual(

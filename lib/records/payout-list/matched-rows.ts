@@ -7,6 +7,7 @@ import { formatHolds, splitWords } from "#lib/records/conditions/words.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import { type Choices, NOT_STATED, SHORTEST_BEGINNING } from "#lib/schemas/synced/choices.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+import { type Ends, headForms, readEnds, readPlainEnd } from "#lib/text/typed-ends.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -17,13 +18,15 @@ export function isUuid(text: string): boolean {
 /** The highest character: what begins with a text sorts before the text followed by it. */
 const HIGHEST = "\u{10FFFF}";
 
+const ADDRESS = sql`left(lower(payout_row.address), 200) collate "C"`;
+
 /**
  * As SQL, the columns of an order's row that texts are looked for in, in the form in which they are compared
  * (migration 0102); the tracking ID's is a column of every row.
  */
 const TEXTS = {
   tracking_id: sql`payout_row.tracking_key`,
-  address: sql`left(lower(payout_row.address), 200) collate "C"`,
+  address: ADDRESS,
   tag: sql`left(lower(payout_row.tag), 200) collate "C"`,
   label: sql`left(lower(payout_row.label), 200) collate "C"`,
 };
@@ -73,6 +76,29 @@ export function isTextOf(
   return not ? sql`not (${is})` : sql`(${is})`;
 }
 
+/** Whether an order's address begins and ends so (migration 0160), and is no shorter than both together. */
+export function orderEnds({ head, tail }: Ends): RawBuilder<boolean> {
+  const value = sql`reverse(left(lower(${tail}::text), 200))`;
+  const parts = [
+    ...(head === "" ? [] : [anyHead(head)]),
+    ...(tail === ""
+      ? []
+      : [
+          sql`reverse(${ADDRESS}) >= ${value} and reverse(${ADDRESS}) < ${value} || ${HIGHEST}::text`,
+        ]),
+    sql`length(payout_row.address) >= ${sql.lit(head.length + tail.length)}`,
+  ];
+  return sql`(payout_row.order_id is not null and ${sql.join(parts, sql` and `)})`;
+}
+
+function anyHead(head: string): RawBuilder<boolean> {
+  const ways = headForms(head).map((form) => {
+    const value = sql`left(lower(${form}::text), 200)`;
+    return sql`(${ADDRESS} >= ${value} and ${ADDRESS} < ${value} || ${HIGHEST}::text)`;
+  });
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
 /** Whether words of an order's label or note begin with all of these. */
 export function wordsAre(words: readonly string[]): RawBuilder<boolean> {
   return sql`(payout_row.order_id is not null and ${formatHolds(["label", "note"], words)})`;
@@ -80,23 +106,40 @@ export function wordsAre(words: readonly string[]): RawBuilder<boolean> {
 
 /**
  * As SQL, the ids of all rows that a text finds: what the provider has, by the indexes of its synced records,
- * and what was ordered, by those of the orders. Who may see them is for the caller to ask.
+ * and what was ordered, by those of the orders. With `byEnd` it is the end of an address. Who may see them is for
+ * the caller to ask.
  */
-export function matchedRows(q: string, account: string): RawBuilder<unknown> {
+export function matchedRows(
+  q: string,
+  { account, byEnd }: { account: string; byEnd: boolean },
+): RawBuilder<unknown> {
   const text = storableText(q);
   if (text === "") return sql`select null::uuid as id where false`;
   const synced = matchedIds(
     "payouts",
     { ...NO_FILTER, q: text },
-    { account, codes: [], named: [] },
+    { account, codes: [], named: [], byEnd },
   );
-  const own = (where: RawBuilder<unknown>) =>
-    sql`select payout_row.id from payout_row where payout_row.account_id = ${account} and ${where}`;
-  const begins = text.length >= SHORTEST_BEGINNING;
-  const words = splitWords(text);
+  const ends = byEnd ? readPlainEnd(text) : readEnds(text);
   const ways = [
     sql`select listed.id from (${synced}) as matched join payout_row as listed
       on listed.account_id = ${account} and listed.provider_payout_id = matched.id`,
+    ...orderTexts(text, account),
+    ...(ends === null ? [] : [ownRows(account, orderEnds(ends))]),
+  ];
+  return sql.join(ways, sql` union `);
+}
+
+function ownRows(account: string, where: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select payout_row.id from payout_row where payout_row.account_id = ${account} and ${where}`;
+}
+
+/** The same of the orders alone, a query for each way in which they have the text but as an end. */
+export function orderTexts(text: string, account: string): RawBuilder<unknown>[] {
+  const own = (where: RawBuilder<unknown>) => ownRows(account, where);
+  const begins = text.length >= SHORTEST_BEGINNING;
+  const words = splitWords(text);
+  return [
     ...(isUuid(text) ? [own(sql`payout_row.id = ${text}::uuid and order_id is not null`)] : []),
     ...(isRecordId(text) ? [own(sql`payout_row.provider_payout_id = ${text}::numeric`)] : []),
     ...(["tracking_id", "address", "tag"] as const).map((column) =>
@@ -104,5 +147,4 @@ export function matchedRows(q: string, account: string): RawBuilder<unknown> {
     ),
     ...(words.length === 0 ? [] : [own(wordsAre(words))]),
   ];
-  return sql.join(ways, sql` union `);
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Database } from "#lib/database/connection.ts";
 import { readRowCounts } from "#lib/payout-rows/count-rows.ts";
+import { isByEnd } from "#lib/records/by-end.ts";
 import { chosenIn, isChosen } from "#lib/records/conditions/chosen.ts";
 import { instant } from "#lib/records/conditions/instant.ts";
 import { distinctCodes } from "#lib/records/distinct-codes.ts";
@@ -18,7 +19,8 @@ import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
 
 /**
  * Whose list is read, by whom, and what is known of it: how many rows have each status, which currency codes
- * they have if the filter asks for networks, and what administrators said of statuses.
+ * they have if the filter asks for networks, what administrators said of statuses, and whether the filter's text
+ * means the end of an address.
  */
 export type ListScope = {
   account: string;
@@ -26,6 +28,7 @@ export type ListScope = {
   counts: ReadonlyMap<string, number>;
   codes: readonly string[];
   defined: readonly DefinedStatus[];
+  byEnd: boolean;
 };
 
 /** Read it in the transaction in which the rows are read: a status may be as new as they are. */
@@ -39,7 +42,8 @@ export async function readListScope(
   const counts = await readRowCounts("status", on);
   const asksCodes = areChosen(filter.network) || areChosen(filter.currency);
   const codes = asksCodes ? await readDistinct("currency", { account, viewer }, on) : [];
-  return { account, viewer, counts, codes, defined: await definedStatuses(on) };
+  const byEnd = filter.q !== "" && (await isByEnd("payouts", filter.q, account, on));
+  return { account, viewer, counts, codes, defined: await definedStatuses(on), byEnd };
 }
 
 const COLUMNS: ReadonlyMap<string, string> = new Map(
@@ -91,7 +95,7 @@ export function listWhere(filter: RecordFilter, scope: ListScope): RawBuilder<bo
     ...(to === null ? [] : [sql`payout_row.created_at < ${instant(to)}`]),
     ...(min === null ? [] : [sql`payout_row.amount >= ${min}::numeric`]),
     ...(max === null ? [] : [sql`payout_row.amount <= ${max}::numeric`]),
-    ...(q === "" ? [] : [sql`payout_row.id = any(array(${matchedRows(q, scope.account)}))`]),
+    ...(q === "" ? [] : [sql`payout_row.id = any(array(${matchedRows(q, scope)}))`]),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;
 }

@@ -17,7 +17,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   min_payout: "minPayout",
 };
 
-const RANKS: readonly Hit["match"][] = ["exact", "prefix", "word", "possible"];
+const RANKS: readonly Hit["match"][] = ["exact", "prefix", "end", "word", "possible"];
 /** What tells a record by itself, before what merely agrees with it. */
 const NAMES = ["id", "txnHash", "trackingId"];
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { readShownAmount } from "#lib/money/shown-amount.ts";
+import { hasEnds, mayHaveEnds } from "#lib/records/conditions/ends-condition.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { hexForms } from "#lib/records/conditions/hex-forms.ts";
 import { mayBe, maybeWhole } from "#lib/records/conditions/masked-text.ts";
@@ -9,6 +10,7 @@ import { formatHolds, splitWords } from "#lib/records/conditions/words.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import type { Hit } from "#lib/schemas/synced/search.ts";
+import { type Ends, readEnds } from "#lib/text/typed-ends.ts";
 
 /** One way in which a record can be found: by a field, how, and the condition that says so. */
 export type Branch = {
@@ -16,6 +18,24 @@ export type Branch = {
   match: Hit["match"];
   where: RawBuilder<boolean>;
 };
+
+/** The ways in which a resource's records can be found by the ends of an address or hash. */
+export function endBranches(resource: ResourceName, ends: Ends): Branch[] {
+  const { ends: columns, masked } = FIELDS[resource];
+  const own = (column: string) => `${RESOURCES[resource].table}.${column}`;
+  return [
+    ...columns.map((column) => ({
+      column,
+      match: "end" as const,
+      where: hasEnds(own(column), ends),
+    })),
+    ...masked.map((column) => ({
+      column,
+      match: "possible" as const,
+      where: sql<boolean>`(masked and ${mayHaveEnds(own(column), ends)})`,
+    })),
+  ];
+}
 
 /** The ways in which a resource's records can be found by a text, the most telling first. */
 export function branchesOf(resource: ResourceName, typed: string): Branch[] {
@@ -28,6 +48,7 @@ export function branchesOf(resource: ResourceName, typed: string): Branch[] {
   const sum = readShownAmount(text);
   const amounts = quote === null ? [amount] : [amount, quote];
   const parts = splitWords(text);
+  const ends = readEnds(text);
   const forms = hexForms(text);
   const either = (holds: (form: string) => RawBuilder<boolean>) =>
     sql<boolean>`(${sql.join(forms.map(holds), sql` or `)})`;
@@ -67,5 +88,6 @@ export function branchesOf(resource: ResourceName, typed: string): Branch[] {
       match: "possible" as const,
       where: sql<boolean>`(masked and ${mayBe(own(column), text)})`,
     })),
+    ...(ends === null ? [] : endBranches(resource, ends)),
   ];
 }

@@ -5,12 +5,19 @@ import { readShownAmount } from "#lib/money/shown-amount.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { splitWords } from "#lib/records/conditions/words.ts";
 import { digits } from "#lib/records/digits.ts";
-import { isUuid, type OrderText, textIs, wordsAre } from "#lib/records/payout-list/matched-rows.ts";
+import {
+  isUuid,
+  type OrderText,
+  orderEnds,
+  textIs,
+  wordsAre,
+} from "#lib/records/payout-list/matched-rows.ts";
 import { readListedStatus } from "#lib/resources/payout-tabs.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { isRecordId } from "#lib/schemas/records/record-id.ts";
 import { HITS_OF_A_KIND } from "#lib/schemas/synced/hits.ts";
 import type { Hit } from "#lib/schemas/synced/search.ts";
+import { type Ends, readEnds } from "#lib/text/typed-ends.ts";
 
 /** As many of a branch's orders are sorted by time; where there are more, they are walked by time. */
 const SORTED = 1_000;
@@ -34,6 +41,7 @@ const own = (column: string) => sql.ref(`payout_row.${column}`);
 function branchesOf(text: string): Branch[] {
   const amount = readShownAmount(text);
   const words = splitWords(text);
+  const ends = readEnds(text);
   const texts = (begins: boolean): Branch[] =>
     FIELDS.map(({ column, field }) => ({
       field,
@@ -75,7 +83,12 @@ function branchesOf(text: string): Branch[] {
             where: wordsAre(words),
           },
         ]),
+    ...(ends === null ? [] : [endBranch(ends)]),
   ];
+}
+
+function endBranch(ends: Ends): Branch {
+  return { field: "address", match: "end", value: own("address"), where: orderEnds(ends) };
 }
 
 function equal(column: string, value: string, type: string): RawBuilder<boolean> {
@@ -97,16 +110,17 @@ const rowSchema = z.object({
 
 /**
  * The newest orders of Counterfoil that a text finds, at most eight by each field, whether the provider has
- * them or not; drafts only for their maker. Each carries the id of its page.
+ * them or not; drafts only for their maker. Each carries the id of its page. With `ends`, those whose address
+ * has them.
  */
 export async function searchOrders(
-  q: string,
+  { q, ends }: { q: string; ends: Ends | null },
   viewer: string,
   account: string,
   on: Database,
 ): Promise<Hit[]> {
   const typed = storableText(q);
-  const branches = typed === "" ? [] : branchesOf(typed);
+  const branches = ends !== null ? [endBranch(ends)] : typed === "" ? [] : branchesOf(typed);
   const read = async (indexes: readonly number[], isWalked: boolean) => {
     const parts = indexes.flatMap((index) => {
       const branch = branches[index];

@@ -2,18 +2,22 @@ import "server-only";
 import { accountId } from "#lib/database/account.ts";
 import { type Database, database } from "#lib/database/connection.ts";
 import { completenessOfAll } from "#lib/records/completeness-of-all.ts";
+import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { compareHits, exactOf, hitsOf, onceEach } from "#lib/records/search/hits.ts";
-import { branchesOf } from "#lib/records/search/search-branch.ts";
+import { type Branch, branchesOf, endBranches } from "#lib/records/search/search-branch.ts";
 import { searchOrders } from "#lib/records/search/search-orders.ts";
 import { readBranches } from "#lib/records/search/search-rows.ts";
+import { payouts } from "#lib/resources/payouts.ts";
 import { RESOURCE_NAMES, type ResourceName } from "#lib/resources/resources.ts";
 import { HITS_OF_A_KIND } from "#lib/schemas/synced/hits.ts";
 import type { Found, Hit, SearchQuery } from "#lib/schemas/synced/search.ts";
+import { type Ends, readPlainEnd } from "#lib/text/typed-ends.ts";
 
 /**
  * Looks for a text in everything that Counterfoil holds, whatever its date: ids, hashes, tracking
  * ids, addresses, tags and order ids by their beginning, labels, notes and names by their words,
- * amounts that are equal. The best come first, within a rank the newest; at most eight of each kind
+ * amounts that are equal, addresses and hashes by both ends ("0x12…ab34"). What nothing of a kind of record has
+ * is looked for at the end of its addresses and hashes. The best come first, within a rank the newest; at most eight of each kind
  * of record. A payout order is found from the moment it is kept, and once, also when the provider has it; a
  * draft only by its maker, the `viewer`.
  */
@@ -22,11 +26,23 @@ export async function searchSynced({ q, limit }: SearchQuery, viewer: string): P
   const account = await accountId(on);
   const [completeness, orders, ...found] = await Promise.all([
     completenessOfAll(),
-    searchOrders(q, viewer, account, on),
-    ...RESOURCE_NAMES.map((resource) => searchOne(resource, q, account, on)),
+    searchOrders({ q, ends: null }, viewer, account, on),
+    ...RESOURCE_NAMES.map((resource) =>
+      searchOne(resource, branchesOf(resource, q), q, account, on),
+    ),
   ]);
-  const all = found
-    .flatMap((hits, at) => withOrders(RESOURCE_NAMES[at], hits, orders))
+  const lists = found.map((hits, at) => withOrders(RESOURCE_NAMES[at], hits, orders));
+  const ends = readPlainEnd(storableText(q));
+  const all = (
+    await Promise.all(
+      lists.map(async (hits, at) => {
+        const resource = RESOURCE_NAMES[at];
+        if (hits.length > 0 || ends === null || resource === undefined) return hits;
+        return await searchEnds(resource, q, ends, viewer, account, on);
+      }),
+    )
+  )
+    .flat()
     .sort(compareHits);
   return { data: { hits: all.slice(0, limit), exact: exactOf(all) }, completeness };
 }
@@ -37,13 +53,26 @@ function withOrders(resource: ResourceName | undefined, hits: Hit[], orders: Hit
   return own.length === 0 ? hits : onceEach([...hits, ...own]).slice(0, HITS_OF_A_KIND);
 }
 
+async function searchEnds(
+  resource: ResourceName,
+  q: string,
+  ends: Ends,
+  viewer: string,
+  account: string,
+  on: Database,
+): Promise<Hit[]> {
+  const hits = await searchOne(resource, endBranches(resource, ends), q, account, on);
+  if (resource !== payouts.name) return hits;
+  return withOrders(resource, hits, await searchOrders({ q, ends }, viewer, account, on));
+}
+
 async function searchOne(
   resource: ResourceName,
+  branches: readonly Branch[],
   q: string,
   account: string,
   on: Database,
 ): Promise<Hit[]> {
-  const branches = branchesOf(resource, q);
   const rows = await readBranches(resource, branches, account, HITS_OF_A_KIND, on);
   return hitsOf(resource, branches, rows, q).slice(0, HITS_OF_A_KIND);
 }

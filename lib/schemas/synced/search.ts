@@ -23,14 +23,15 @@ export const searchQuerySchema = z.strictObject({
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
 /**
- * A record that was found: in which field, how, and what is there. "possible": the field is partly
+ * A record that was found: in which field, how, and what is there. "end": by its end, or by beginning and end.
+ * "possible": the field is partly
  * masked and what is shown of it agrees.
  */
 export const hitSchema = z.object({
   resource: z.enum(RESOURCE_NAMES),
   id: z.string(),
   field: z.string(),
-  match: z.enum(["exact", "prefix", "word", "possible"]),
+  match: z.enum(["exact", "prefix", "end", "word", "possible"]),
   value: z.string(),
   status: z.string().nullable(),
   /** Of a payout order that the provider is not known to have: its state. */

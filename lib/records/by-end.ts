@@ -1,0 +1,37 @@
+import "server-only";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "#lib/database/connection.ts";
+import { FIELDS } from "#lib/records/conditions/fields.ts";
+import { storableText } from "#lib/records/conditions/storable-text.ts";
+import { textConditions } from "#lib/records/conditions/text-condition.ts";
+import { orderTexts } from "#lib/records/payout-list/matched-rows.ts";
+import { payouts } from "#lib/resources/payouts.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import { readPlainEnd } from "#lib/text/typed-ends.ts";
+
+/**
+ * Whether a text is looked for at the end of a resource's addresses and hashes: it can be one, and nothing of the
+ * resource, whatever its date, has it in another way. Of payouts, orders are asked too, so that the list and its files mean the same.
+ */
+export async function isByEnd(
+  resource: ResourceName,
+  q: string,
+  account: string,
+  on: Database,
+): Promise<boolean> {
+  const text = storableText(q);
+  if (FIELDS[resource].ends.length === 0 || readPlainEnd(text) === null) return false;
+  const table = sql.table(RESOURCES[resource].table);
+  const own = sql`account_id = ${account}`;
+  const ways: RawBuilder<unknown>[] = textConditions(resource, text, {
+    named: [],
+    byEnd: false,
+  }).map((way) => sql`select from ${table} where ${own} and ${way}`);
+  if (resource === payouts.name) ways.push(...orderTexts(text, account));
+  const { rows } = await sql<{ is_found: boolean }>`
+    select ${sql.join(
+      ways.map((way) => sql`exists (${way})`),
+      sql` or `,
+    )} as is_found`.execute(on);
+  return rows[0]?.is_found === false;
+}
