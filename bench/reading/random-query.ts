@@ -69,6 +69,8 @@ export type Asked = {
   filter: RecordFilter;
   sorting: Sorting;
   sample: Sample;
+  /** An address or hash of another record by its ends, to search for. */
+  end: string;
 };
 
 /** A filter of none to three parts with values of records taken at random, and an order. */
@@ -88,6 +90,7 @@ export function askedOf(resource: Listed, samples: readonly Sample[], random: ()
     () => ({ min: decimal(one()?.amount ?? "1") }),
     () => ({ max: decimal(one()?.amount ?? "1") }),
     () => ({ q: beginning(pick(one()?.texts ?? []) ?? "nowhere", random) }),
+    () => ({ q: ends(pick(one()?.texts ?? []) ?? "nowhere", random) }),
     () => ({
       q: random() < 0.3 ? "nowhere at all" : (pick((one()?.words ?? "").split(" ")) ?? ""),
     }),
@@ -108,12 +111,23 @@ export function askedOf(resource: Listed, samples: readonly Sample[], random: ()
   return {
     resource,
     sample,
+    end: ends(
+      pick(one()?.texts.filter((text) => (text?.length ?? 0) > 20) ?? []) ?? "…ab34",
+      random,
+    ),
     filter: { ...filter, ...inOrder(filter) },
     sorting: {
       column: pick(sortColumns(resource)) ?? "createdAt",
       descending: random() < 0.5,
     },
   };
+}
+
+/** A text by its end, with its beginning or without; the provider's own mask is one. */
+function ends(text: string, random: () => number): string {
+  const head = random() < 0.5 ? "" : text.slice(0, 4);
+  const mark = random() < 0.7 ? "…" : "";
+  return mark === "" ? text.slice(-6) : `${head}${mark}${text.slice(-4)}`;
 }
 
 /** One of these values; one time in four none of them. */

@@ -62,6 +62,7 @@ export async function timeReading(
   await time("totals", () => totalRecords(viewer, resource, filter));
   if (filter.q !== "")
     await time("search", () => searchRecords(viewer, { q: filter.q, limit: 20 }));
+  await time("search by the end", () => searchRecords(viewer, { q: asked.end, limit: 20 }));
   const place: Place = { at: "after", cursor };
   await time("page in between, by the route", () =>
     fetched(syncedPath(resource, { filter, sorting, place })),

@@ -19,7 +19,6 @@ const FIELDS: Readonly<Record<string, string>> = {
 /** By what a record was found: "tracking ID"; of what is masked, that it is only possible. */
 export function foundBy({ field, match }: Pick<Hit, "field" | "match">): string {
   const name = FIELDS[field] ?? field;
-  if (match === "end") return `matched the end of the ${name}`;
   return match === "possible" ? `possible match on ${name} (partly hidden)` : `matched ${name}`;
 }
 

@@ -4,6 +4,7 @@ import type { ListPage } from "#components/data-table/use-list-page.ts";
 import { AddFilter } from "#components/synced-list/filters/add-filter.tsx";
 import type { FilterTarget } from "#components/synced-list/filters/filter-target.ts";
 import { useMemberNames } from "#components/synced-list/filters/use-member-names.ts";
+import { PastedReport } from "#components/synced-list/pasted/pasted-report.tsx";
 import { SourceLine } from "#components/synced-list/source/source-line.tsx";
 import { Totals, type TotalsProps } from "#components/synced-list/totals/totals.tsx";
 import { ViewTabs } from "#components/views/view-tabs.tsx";
@@ -53,6 +54,8 @@ export function RecordList<R extends RowData>(props: Props<R>) {
   const labels = columnChoices(columns);
   const target = { params, resource, columns: labels };
   const named = useMemberNames(resource, params.view);
+  const { pasted } = params.view;
+  const isWhole = !pasted.not && pasted.values.length === 1 && !page.reading;
   return (
     <List
       {...props}
@@ -79,9 +82,19 @@ export function RecordList<R extends RowData>(props: Props<R>) {
         <AddFilter {...target} name={name} words={words === null ? null : named(words)} />
       )}
       line={
-        <div className="list-line" data-totals={!resource.catalogue}>
-          <ListLine resource={resource} params={params} range={range} page={page} />
-        </div>
+        <>
+          {pasted.values.map((id) => (
+            <PastedReport
+              key={id}
+              resource={resource}
+              id={id}
+              shown={isWhole ? (page.list?.meta.total ?? null) : null}
+            />
+          ))}
+          <div className="list-line" data-totals={!resource.catalogue}>
+            <ListLine resource={resource} params={params} range={range} page={page} />
+          </div>
+        </>
       }
       tools={<ExportTool {...props} columns={labels} />}
     />

@@ -70,6 +70,8 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/mirror/findings": ["GET"],
   "/api/notices": ["GET"],
   "/api/notices/acknowledge": ["POST"],
+  "/api/pasted-lists": ["POST"],
+  "/api/pasted-lists/[id]": ["GET"],
   "/api/password-resets/accept": ["POST"],
   "/api/payout-control": ["GET"],
   "/api/payout-control/discrepancies/[id]/acknowledge": ["POST"],

@@ -1,6 +1,6 @@
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { CHOICES, type ChoiceName } from "#lib/resources/filters.ts";
-import type { ResourceName } from "#lib/resources/resources.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import { areChosen } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
@@ -11,11 +11,11 @@ import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
  */
 export function refuseForeignParts(resource: ResourceName, filter: RecordFilter): void {
   const { chosen, ofOrder } = FIELDS[resource];
-  refuseChoices(
-    CHOICES.filter(
-      (name) => areChosen(filter[name]) && chosen[name] === null && !(name in ofOrder),
-    ),
-  );
+  const isOwn = (name: ChoiceName) =>
+    chosen[name] !== null ||
+    name in ofOrder ||
+    (name === "pasted" && !RESOURCES[resource].catalogue);
+  refuseChoices(CHOICES.filter((name) => areChosen(filter[name]) && !isOwn(name)));
 }
 
 /** Refuses filters by choices that a list has not. */

@@ -7,13 +7,15 @@ import { isByEnd } from "#lib/records/by-end.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
 import type { Scope } from "#lib/records/conditions/where.ts";
 import { distinctCodes } from "#lib/records/distinct-codes.ts";
+import { findPasted } from "#lib/records/pasted/find-pasted.ts";
+import { readPasted } from "#lib/records/pasted/store.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { areChosen, coinOfChoice } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /**
  * Whose records a filter is about, with the currency codes that they have where it asks for networks or for a coin on all of them, and
- * the currencies that hold its text, and whether that text means the end of addresses and hashes.
+ * the currencies that hold its text, and whether that text means the end of addresses and hashes, and the records that its pasted list names.
  * Read it in the transaction in which the records are read: a code may be as new as they are.
  */
 export async function readScope(
@@ -29,7 +31,19 @@ export async function readScope(
   const isNamed = RESOURCES[resource].catalogue && filter.q !== "";
   const named = isNamed ? await readNamed(filter.q, account, on) : [];
   const byEnd = filter.q !== "" && (await isByEnd(resource, filter.q, account, on));
-  return { account, codes, named, byEnd };
+  const pasted = areChosen(filter.pasted)
+    ? await findPasted(resource, await pastedTexts(filter, account, on), account, on)
+    : [];
+  return { account, codes, named, byEnd, pasted: pasted.map(({ id }) => id) };
+}
+
+/** What the pasted lists of a filter name. Rejects with a Failure if one is no longer kept. */
+export async function pastedTexts(
+  { pasted }: RecordFilter,
+  account: string,
+  on: Database,
+): Promise<string[]> {
+  return (await readPasted(pasted.values, account, on)).map(({ text }) => text);
 }
 
 /** The currencies that hold a text, as the catalogue's live search means it; they are few. */

@@ -63,3 +63,49 @@ test("a masked hash may be a whole one that is written without its 0x", async ()
     ["0x7e42b4********beef", "possible"],
   ]);
 });
+
+const ADDRESS_HASH = `0x${DIGITS}`;
+
+test.each([
+  ["…beef", "end"],
+  ["...BEEF", "end"],
+  ["0x7e42…dbeef", "end"],
+  ["7e42...dbeef", "end"],
+  ["0x7e42********beef", "end"],
+  ["beef", "end"],
+  [`${ADDRESS_HASH.slice(0, 10)}…`, "end"],
+])("%s finds a hash by its ends", async (q, match) => {
+  expect(await found([ADDRESS_HASH], q)).toEqual([[ADDRESS_HASH, match]]);
+});
+
+test.each(["…bee", "0x7e43…beef", "…xbeef", "0x7e42…dead", "be…ef"])(
+  "%s does not find it",
+  async (q) => {
+    expect(await found([ADDRESS_HASH], q)).toEqual([]);
+  },
+);
+
+test("an end without a mark is looked for only where nothing has the text otherwise", async () => {
+  const begins = `0x${"beef".padEnd(64, "0")}`;
+  const other = `beef${"1".repeat(60)}`;
+  expect(await found([ADDRESS_HASH, begins], "beef")).toEqual([[ADDRESS_HASH, "end"]]);
+  expect(await found([ADDRESS_HASH, other], "beef")).toEqual([[other, "prefix"]]);
+});
+
+test.each([
+  ["0x7e42****dbeef", "…5dbeef", "possible"],
+  ["0x7e42****dbeef", "…dbeef", "end"],
+  ["0x7e****dbeef", "0x7e42…dbeef", "possible"],
+  ["0x7e42****", "0x7e42b4…beef", "possible"],
+])("of %s, %s finds what is shown or possible", async (masked, q, match) => {
+  expect(await found([masked], q)).toEqual([[masked, match]]);
+});
+
+test.each([
+  ["0x7e42****dead", "…beef"],
+  ["0x99****dbeef", "0x7e42…dbeef"],
+  ["****ef", "…beef"],
+  ["0x****ef", "0x7…beef"],
+])("%s is not taken for %s", async (masked, q) => {
+  expect(await found([masked], q)).toEqual([]);
+});

@@ -48,11 +48,13 @@ type Field = {
   /** Lists are sorted by it. */
   sortable?: true;
   /** The filter that asks for its values. */
-  filter?: Exclude<FilterName, "network" | "tab" | "text">;
+  filter?: Exclude<FilterName, "network" | "tab" | "text" | "pasted">;
   /** The provider may state no value: its filter asks for that too. */
   mayBeEmpty?: true;
   /** How a text is looked for in it: at its beginning, at its beginning and end, or at the beginning of its words. */
   search?: "beginning" | "ends" | "words";
+  /** A pasted list names records by it, as by their ID. */
+  names?: true;
   /**
    * What the provider's list may hold back of it and its detail states: the list masks it, or leaves
    * it out. What was learnt is kept in its column.
@@ -136,6 +138,7 @@ export function filtersOf(resource: Resource): readonly FilterName[] {
   // A currency's code names its network.
   if (given.has("currency")) given.add("network");
   if (resource.tabs) given.add("tab");
+  if (!resource.catalogue) given.add("pasted");
   return FILTERS.filter((name) => given.has(name));
 }
 

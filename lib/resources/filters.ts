@@ -11,6 +11,7 @@ export const FILTER_LABELS = {
   label: "Label",
   tag: "Tag",
   order: "Order ID",
+  pasted: "Pasted list",
   creator: "Created by",
   approver: "Approved by",
   tab: "Tab",
@@ -26,7 +27,7 @@ export type ChoiceName = Exclude<FilterName, "amount" | "text">;
 export type TypedName = "address" | "label" | "tag" | "order";
 
 /** Those whose values are listed. */
-export type ListedName = Exclude<ChoiceName, TypedName>;
+export type ListedName = Exclude<ChoiceName, TypedName | "pasted">;
 
 /** A parameter of the URL that holds a filter, or an end of one. */
 export type FilterParam = ChoiceName | "min" | "max" | "q";
@@ -70,5 +71,5 @@ export function isTyped(name: FilterName): name is TypedName {
 }
 
 export function isListed(name: FilterName): name is ListedName {
-  return isChoice(name) && !isTyped(name);
+  return isChoice(name) && !isTyped(name) && name !== "pasted";
 }

@@ -5,7 +5,7 @@ export const payments = defineResource({
   name: "payments",
   noun: { title: "Payments", one: "payment", many: "payments" },
   table: "synced_payment",
-  searchHint: "How an ID, hash, address, tag or order ID begins",
+  searchHint: "ID, start or end of a hash or address, start of a tag or order ID",
   optional: ["conversion"],
   quickFilters: ["status", "currency", "amount"],
   fields: {
@@ -82,6 +82,7 @@ export const payments = defineResource({
       column: "txn_hash",
       sortable: true,
       search: "ends",
+      names: true,
     },
     address: {
       label: "Address",
@@ -186,6 +187,7 @@ export const payments = defineResource({
       filter: "order",
       mayBeEmpty: true,
       search: "beginning",
+      names: true,
     },
     conversionCreatedAt: {
       label: "Conversion created",

@@ -10,7 +10,8 @@ export const payoutList = defineResource({
   noun: { title: "Payouts", one: "payout", many: "payouts" },
   table: "payout_row",
   tabs: true,
-  searchHint: "An ID, the start of a tracking ID, address or tag, or words in a label or note",
+  searchHint:
+    "ID, start of a tracking ID or tag, start or end of an address, or words in a label or note",
   feesIn: "currency",
   quickFilters: ["status", "currency", "creator"],
   fields: {

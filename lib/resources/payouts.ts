@@ -5,7 +5,8 @@ export const payouts = defineResource({
   name: "payouts",
   noun: { title: "Payouts", one: "payout", many: "payouts" },
   table: "synced_payout",
-  searchHint: "Start of an ID, tracking ID, address or tag, or words in a label or note",
+  searchHint:
+    "ID, start of a tracking ID or tag, start or end of an address, or words in a label or note",
   optional: ["trackingId"],
   feesIn: "currency",
   quickFilters: ["status", "currency", "amount"],
@@ -47,6 +48,7 @@ export const payouts = defineResource({
       heldBack: "absent",
       sortable: true,
       search: "beginning",
+      names: true,
     },
     address: {
       label: "Recipient address",

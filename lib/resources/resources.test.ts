@@ -53,9 +53,9 @@ test.each(ALL)("the quick filters of $name are among those it offers", (resource
 
 test("a list offers the filters that its fields declare, in one order", () => {
   expect(ALL.map((resource) => filtersOf(resource).join(" "))).toEqual([
-    "status currency network amount fee wallet address label tag text",
-    "status currency network amount type address tag order text",
-    "status currency network amount address tag text",
+    "status currency network amount fee wallet address label tag pasted text",
+    "status currency network amount type address tag order pasted text",
+    "status currency network amount address tag pasted text",
     "type network text",
   ]);
 });

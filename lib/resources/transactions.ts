@@ -5,7 +5,7 @@ export const transactions = defineResource({
   name: "transactions",
   noun: { title: "Transactions", one: "transaction", many: "transactions" },
   table: "synced_transaction",
-  searchHint: "How an ID, hash, address or tag begins",
+  searchHint: "ID, start or end of a hash or address, start of a tag",
   // Of a token never to be added to the amount.
   feesIn: "coin",
   quickFilters: ["status", "currency", "amount"],
@@ -44,6 +44,7 @@ export const transactions = defineResource({
       heldBack: "masked",
       sortable: true,
       search: "ends",
+      names: true,
     },
     address: {
       label: "Address",

@@ -25,6 +25,7 @@ export function formatFilter(name: FilterName, view: ListView): string | null {
   const label = FILTER_LABELS[name];
   if (!isChoice(name)) return messages.isIn(label, held);
   const { not } = view[name];
+  if (name === "pasted") return not ? messages.notInPasted : label;
   if (isForEmpty(view[name])) return not ? messages.isNotEmpty(label) : messages.isEmpty(label);
   return not ? messages.isNot(label, held) : messages.isIn(label, held);
 }

@@ -27,3 +27,4 @@ export const isEmpty = (filter: string) => `${filter} is empty`;
 export const isNotEmpty = (filter: string) => `${filter} is not empty`;
 export const allNetworks = (coin: string) => `${coin} (all networks)`;
 export const me = "Me";
+export const notInPasted = "Not in the pasted list";

@@ -11,6 +11,7 @@ import * as messages from "#components/synced-list/filters/panel-messages.ts";
 import { SortForm } from "#components/synced-list/filters/sort-form.tsx";
 import { TextForm } from "#components/synced-list/filters/text-form.tsx";
 import { TypedForm } from "#components/synced-list/filters/typed-form.tsx";
+import { PastedForm } from "#components/synced-list/pasted/pasted-form.tsx";
 import type { Opened } from "#components/ui/lazy/late-button.tsx";
 import { LatePanel } from "#components/ui/lazy/late-panel.tsx";
 import { filtersOf } from "#lib/resources/define-resource.ts";
@@ -42,6 +43,7 @@ export function FilterPanel({ params, resource, columns, name, ...opened }: Filt
         )}
         {step === "amount" ? <AmountForm {...form} /> : null}
         {step === "text" ? <TextForm {...form} /> : null}
+        {step === "pasted" ? <PastedForm {...form} /> : null}
         {step === "sort" ? <SortForm {...form} columns={columns} /> : null}
         {step !== null && step !== "sort" && isTyped(step) ? (
           <TypedForm {...form} name={step} />

@@ -75,6 +75,7 @@ import * as booksZone from "#lib/database/migrations/0150-books-zone.ts";
 import * as beforeSeen from "#lib/database/migrations/0151-before-seen.ts";
 import * as exportFiles from "#lib/database/migrations/0155-export-files.ts";
 import * as addressEnd from "#lib/database/migrations/0160-address-end.ts";
+import * as pastedList from "#lib/database/migrations/0161-pasted-list.ts";
 import * as emailFaultOfMailbox from "#lib/database/migrations/0170-email-fault-of-mailbox.ts";
 
 /**
@@ -158,5 +159,6 @@ export const migrations: Record<string, Migration> = {
   "0151-before-seen": beforeSeen,
   "0155-export-files": exportFiles,
   "0160-address-end": addressEnd,
+  "0161-pasted-list": pastedList,
   "0170-email-fault-of-mailbox": emailFaultOfMailbox,
 };

@@ -85,6 +85,7 @@ const LANDED: Record<string, string> = {
   "0151-before-seen": "784f916de035abfd",
   "0155-export-files": "6fe2c442f18c54ad",
   "0160-address-end": "ab67ab4693757efc",
+  "0161-pasted-list": "d8d989986878b3b1",
   "0170-email-fault-of-mailbox": "5c1c878727bce09d",
 };
 

@@ -30,4 +30,22 @@ type SavedViewUseTable = {
   is_default: Generated<boolean>;
 };
 
-export type ViewTables = { saved_view: SavedViewTable; saved_view_use: SavedViewUseTable };
+/** A list of IDs and hashes that a member pasted to narrow a list to. */
+type PastedListTable = {
+  account_id: string;
+  /** UUIDv7. */
+  id: string;
+  member_id: string;
+  /** At most 500, told apart whatever their case. */
+  entries: string[];
+  /** How many times each was pasted. */
+  times: number[];
+  created_at: Generated<string>;
+  used_at: Generated<string>;
+};
+
+export type ViewTables = {
+  saved_view: SavedViewTable;
+  saved_view_use: SavedViewUseTable;
+  pasted_list: PastedListTable;
+};

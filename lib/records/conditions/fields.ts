@@ -33,6 +33,8 @@ type Fields = {
   texts: readonly string[];
   /** Those of them that are held by their end too: addresses and hashes. */
   ends: readonly string[];
+  /** What a pasted list names records by, beside their id. */
+  names: readonly string[];
   /** What holds words that begin with those of the text. */
   words: readonly string[];
   /** What lists may mask; the column `masked` says in which records they do. */
@@ -73,6 +75,7 @@ export const FIELDS = eachResource((resource): Fields => {
     quote: daily("quote")[0] ?? null,
     texts: columns(({ search }) => search === "beginning" || search === "ends"),
     ends: columns(({ search }) => search === "ends"),
+    names: columns(({ names }) => names === true),
     words: columns(({ search }) => search === "words"),
     masked: columns(({ heldBack }) => heldBack === "masked"),
     facets: FILTERS.filter((name) => !isTyped(name)).flatMap(asked),

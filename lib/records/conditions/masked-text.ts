@@ -25,6 +25,17 @@ export function mayBe(column: string, whole: string): RawBuilder<boolean> {
   return sql`(${sql.join(forms, sql` or `)})`;
 }
 
+/** Whether what a partly masked key shows, at least three characters, is the beginning and end of a whole text. */
+export function agreesWithShown(
+  key: RawBuilder<unknown>,
+  whole: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const plain = sql`regexp_replace(${key}, '([\\\\%_])', '\\\\\\1', 'g')`;
+  const pattern = sql`regexp_replace(${plain}, '\\*+', '%', 'g')`;
+  const shown = sql`length(regexp_replace(${key}, '^0x|\\*+', '', 'g'))`;
+  return sql`(${whole} like ${pattern} and ${shown} >= ${sql.lit(LEAST_SHOWN)})`;
+}
+
 function mayBeForm(column: string, text: string): RawBuilder<boolean> {
   const key = textKey(column);
   const heads = Array.from({ length: LONGEST_HEAD + 1 }, (_, length) => {
@@ -32,9 +43,5 @@ function mayBeForm(column: string, text: string): RawBuilder<boolean> {
     // "+" comes right after "*" in the order of bytes.
     return sql`(${key} >= ${`${head}*`} and ${key} < ${`${head}+`})`;
   });
-  const plain = sql`regexp_replace(${key}, '([\\\\%_])', '\\\\\\1', 'g')`;
-  const pattern = sql`regexp_replace(${plain}, '\\*+', '%', 'g')`;
-  const shown = sql`length(regexp_replace(${key}, '^0x|\\*+', '', 'g'))`;
-  return sql`((${sql.join(heads, sql` or `)}) and ${text}::text like ${pattern}
-    and ${shown} >= ${sql.lit(LEAST_SHOWN)})`;
+  return sql`((${sql.join(heads, sql` or `)}) and ${agreesWithShown(key, sql`${text}::text`)})`;
 }

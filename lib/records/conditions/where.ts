@@ -18,6 +18,8 @@ export type Scope = {
   codes: readonly string[];
   named: readonly string[];
   byEnd: boolean;
+  /** The ids of the records that the filter's pasted list names. */
+  pasted: readonly string[];
 };
 
 /**
@@ -39,6 +41,7 @@ export function recordsWhere(
   const conditions = [
     sql`${own("account_id")} = ${account}`,
     ...chosenIn(filter, codes).map(({ name, ...choices }) => {
+      if (name === "pasted") return isAmongIds(own("id"), choices.not, scope.pasted);
       const chosen = fields.chosen[name];
       const ofOrder = fields.ofOrder[name];
       if (ofOrder !== undefined) return isOrderChosen(own("id"), ofOrder, choices, account);
@@ -54,6 +57,11 @@ export function recordsWhere(
     ...(q === "" ? [] : [anyOf(text === "" ? [] : textConditions(resource, text, scope))]),
   ];
   return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+function isAmongIds(id: RawBuilder<unknown>, not: boolean, ids: readonly string[]) {
+  const is = sql`${id} = any(${ids}::numeric[])`;
+  return not ? sql`not (${is})` : is;
 }
 
 function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {

@@ -118,7 +118,7 @@ export function matchedRows(
   const synced = matchedIds(
     "payouts",
     { ...NO_FILTER, q: text },
-    { account, codes: [], named: [], byEnd },
+    { account, codes: [], named: [], byEnd, pasted: [] },
   );
   const ends = byEnd ? readPlainEnd(text) : readEnds(text);
   const ways = [

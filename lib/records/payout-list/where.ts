@@ -7,7 +7,9 @@ import { chosenIn, isChosen } from "#lib/records/conditions/chosen.ts";
 import { instant } from "#lib/records/conditions/instant.ts";
 import { distinctCodes } from "#lib/records/distinct-codes.ts";
 import { refuseChoices } from "#lib/records/foreign-parts.ts";
+import { findPastedRows } from "#lib/records/pasted/find-pasted.ts";
 import { isTextOf, matchedRows } from "#lib/records/payout-list/matched-rows.ts";
+import { pastedTexts } from "#lib/records/scope.ts";
 import { fieldsOf } from "#lib/resources/define-resource.ts";
 import { CHOICES, type ChoiceName } from "#lib/resources/filters.ts";
 import { payoutList } from "#lib/resources/payout-list.ts";
@@ -29,6 +31,8 @@ export type ListScope = {
   codes: readonly string[];
   defined: readonly DefinedStatus[];
   byEnd: boolean;
+  /** The ids of the rows that its pasted list names. */
+  pasted: readonly string[];
 };
 
 /** Read it in the transaction in which the rows are read: a status may be as new as they are. */
@@ -42,8 +46,13 @@ export async function readListScope(
   const counts = await readRowCounts("status", on);
   const asksCodes = areChosen(filter.network) || areChosen(filter.currency);
   const codes = asksCodes ? await readDistinct("currency", { account, viewer }, on) : [];
+  const pasted = areChosen(filter.pasted)
+    ? (await findPastedRows(await pastedTexts(filter, account, on), account, on)).map(
+        ({ id }) => id,
+      )
+    : [];
   const byEnd = filter.q !== "" && (await isByEnd("payouts", filter.q, account, on));
-  return { account, viewer, counts, codes, defined: await definedStatuses(on), byEnd };
+  return { account, viewer, counts, codes, defined: await definedStatuses(on), byEnd, pasted };
 }
 
 const COLUMNS: ReadonlyMap<string, string> = new Map(
@@ -53,7 +62,7 @@ const COLUMNS: ReadonlyMap<string, string> = new Map(
 );
 
 function isKnown(name: ChoiceName): boolean {
-  return name === "tab" || name === "network" || COLUMNS.has(name);
+  return name === "tab" || name === "network" || name === "pasted" || COLUMNS.has(name);
 }
 
 /** Whether a filter asks for drafts: they are in their tab alone. */
@@ -116,8 +125,12 @@ function statusWhere(filter: RecordFilter, scope: ListScope): RawBuilder<boolean
 
 function choiceWhere(
   { name, ...choices }: Choices & { name: ChoiceName },
-  { viewer, account }: ListScope,
+  { viewer, account, pasted }: ListScope,
 ): RawBuilder<unknown> | null {
+  if (name === "pasted") {
+    const is = sql`payout_row.id = any(${pasted}::uuid[])`;
+    return choices.not ? sql`not (${is})` : is;
+  }
   if (name === "tab" || name === "status") return null;
   if (name === "network") return isChosen(sql`payout_row.currency collate "C"`, choices, "null");
   if (name === "address" || name === "label" || name === "tag") {

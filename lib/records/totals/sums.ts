@@ -16,7 +16,7 @@ import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 export function isRolledUp(resource: ResourceName, filter: RecordFilter): boolean {
   const { min, max, q } = filter;
   const { chosen } = FIELDS[resource];
-  const isKnown = CHOICES.every((name) => !areChosen(filter[name]) || chosen[name]?.day !== null);
+  const isKnown = CHOICES.every((name) => !areChosen(filter[name]) || chosen[name]?.day != null);
   return !RESOURCES[resource].catalogue && isKnown && min === null && max === null && q === "";
 }
 

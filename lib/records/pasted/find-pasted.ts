@@ -1,0 +1,126 @@
+import "server-only";
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "#lib/database/connection.ts";
+import { FIELDS } from "#lib/records/conditions/fields.ts";
+import { hexForms } from "#lib/records/conditions/hex-forms.ts";
+import { agreesWithShown, LONGEST_HEAD, maybeWhole } from "#lib/records/conditions/masked-text.ts";
+import { storableText } from "#lib/records/conditions/storable-text.ts";
+import { textKey } from "#lib/records/conditions/text-key.ts";
+import { isUuid } from "#lib/records/payout-list/matched-rows.ts";
+import { payouts } from "#lib/resources/payouts.ts";
+import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import { isRecordId } from "#lib/schemas/records/record-id.ts";
+
+/** Which entry of a list (from 0) a record has. */
+export type FoundEntry = { at: number; id: string };
+
+const foundSchema = z.object({ at: z.number(), id: z.string() });
+/** So many masked records are named for an entry that may mean them. */
+const MOST_POSSIBLE = 5;
+
+type Written = { keys: string[]; at: number[] };
+
+/** Entries in the forms in which they are compared, with their places. */
+function keysOf(entries: readonly string[], fits: (entry: string) => boolean): Written {
+  const written = entries.flatMap((entry, at) => {
+    const text = storableText(entry);
+    return fits(text) ? hexForms(text).map((form) => ({ key: form.toLowerCase(), at })) : [];
+  });
+  return { keys: written.map(({ key }) => key), at: written.map(({ at }) => at) };
+}
+
+function typed(type: "text" | "numeric" | "uuid", { keys, at }: Written): RawBuilder<unknown> {
+  return sql`unnest(${keys}::${sql.raw(type)}[], ${at}::integer[]) as pasted (key, at)`;
+}
+
+/**
+ * The synced records of a resource that have an entry of a list as their ID, hash, tracking ID or order ID, each with
+ * its entry. A payout has the ID of its order too.
+ */
+export async function findPasted(
+  resource: ResourceName,
+  entries: readonly string[],
+  account: string,
+  on: Database,
+): Promise<FoundEntry[]> {
+  const { table } = RESOURCES[resource];
+  const record = (where: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+    sql`select pasted.at, record.id from ${from} join ${sql.table(table)} as record
+      on record.account_id = ${account} and ${where}`;
+  const texts = typed(
+    "text",
+    keysOf(entries, (text) => text !== ""),
+  );
+  const ways = [
+    record(sql`record.id = pasted.key`, typed("numeric", keysOf(entries, isRecordId))),
+    ...FIELDS[resource].names.map((column) =>
+      record(sql`${textKey(`record.${column}`)} = pasted.key`, texts),
+    ),
+    ...(resource === payouts.name
+      ? [
+          sql`select pasted.at, listed.provider_payout_id as id
+            from ${typed("uuid", keysOf(entries, isUuid))} join payout_row as listed
+              on listed.account_id = ${account} and listed.id = pasted.key
+            where listed.provider_payout_id is not null and listed.order_id is not null`,
+        ]
+      : []),
+  ];
+  const { rows } = await sql`${sql.join(ways, sql` union `)}`.execute(on);
+  return rows.map((row) => foundSchema.parse(row));
+}
+
+/** The same of the payouts list's rows, by the ids of the rows. Drafts of others are for the caller to leave out. */
+export async function findPastedRows(
+  entries: readonly string[],
+  account: string,
+  on: Database,
+): Promise<FoundEntry[]> {
+  const row = (where: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+    sql`select pasted.at, listed.id from ${from} join payout_row as listed
+      on listed.account_id = ${account} and ${where}`;
+  const ways = [
+    row(
+      sql`listed.id = pasted.key and listed.order_id is not null`,
+      typed("uuid", keysOf(entries, isUuid)),
+    ),
+    row(sql`listed.provider_payout_id = pasted.key`, typed("numeric", keysOf(entries, isRecordId))),
+    row(
+      sql`listed.tracking_key = pasted.key`,
+      typed(
+        "text",
+        keysOf(entries, (text) => text !== ""),
+      ),
+    ),
+  ];
+  const { rows } = await sql`${sql.join(ways, sql` union `)}`.execute(on);
+  return rows.map((found) => foundSchema.parse(found));
+}
+
+/** The masked records whose hash may be an entry: what is shown of it agrees. At most five of each. */
+export async function findPossible(
+  resource: ResourceName,
+  entries: readonly string[],
+  account: string,
+  on: Database,
+): Promise<FoundEntry[]> {
+  const { masked, names } = FIELDS[resource];
+  const columns = masked.filter((column) => names.includes(column));
+  const asked = keysOf(entries, maybeWhole);
+  if (columns.length === 0 || asked.keys.length === 0) return [];
+  const ways = columns.map((column) => {
+    const key = textKey(`record.${column}`);
+    // "+" comes right after "*" in the order of bytes.
+    return sql`select distinct pasted.at, found.id from ${typed("text", asked)}
+      cross join generate_series(0, ${sql.lit(LONGEST_HEAD)}) as shown (length)
+      cross join lateral (
+        select record.id from ${sql.table(RESOURCES[resource].table)} as record
+        where record.account_id = ${account} and record.masked
+          and ${key} >= left(pasted.key, shown.length) || '*'
+          and ${key} < left(pasted.key, shown.length) || '+'
+          and ${agreesWithShown(key, sql`pasted.key`)}
+        limit ${sql.lit(MOST_POSSIBLE)}) as found`;
+  });
+  const { rows } = await sql`${sql.join(ways, sql` union `)}`.execute(on);
+  return rows.map((row) => foundSchema.parse(row));
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { database } from "#lib/database/connection.ts";
+import { readPage } from "#lib/records/pages/page.ts";
+import { readPastedReport } from "#lib/records/pasted/report.ts";
+import { keepPasted } from "#lib/records/pasted/store.ts";
+import { readPayoutPage } from "#lib/records/payout-list/page.ts";
+import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
+import { readTotals } from "#lib/records/totals/totals.ts";
+import { among } from "#lib/schemas/synced/choices.ts";
+import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
+import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
+import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { readPastedEntries } from "#lib/text/pasted-entries.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
+
+const AT = "2026-11-01T00:00:00Z";
+const HASH = "7e42b4c1f5a3d8096b7c1e2f3a4d5b6c8091a2b3c4d5e6f708192a3b4c5dbeef";
+const MASKED = "0x99aa****************************************************00c0ffee";
+const BEHIND = `0x99aa${"1".repeat(52)}00c0ffee`;
+const first = { at: "first" } as const;
+
+withOwnDatabase();
+beforeAll(async () => {
+  const transactions = [
+    { id: 1, txnHash: `0x${HASH}`, amount: "1.5", createdAt: AT },
+    { id: 2, txnHash: MASKED, amount: "2", createdAt: AT },
+    { id: 3, txnHash: `0x${"a".repeat(64)}`, amount: "4", createdAt: AT },
+  ];
+  const payouts = [
+    {
+      id: 11,
+      trackingId: "INV-1",
+      walletCurrency: "USDT_TRX",
+      amount: "10.5",
+      status: "Completed",
+      createdAt: AT,
+    },
+    {
+      id: 12,
+      trackingId: "inv-1",
+      walletCurrency: "USDT_TRX",
+      amount: "20",
+      status: "Completed",
+      createdAt: AT,
+    },
+    {
+      id: 13,
+      trackingId: "INV-3",
+      walletCurrency: "BTC",
+      amount: "0.000000000000000001",
+      status: "Completed",
+      createdAt: AT,
+    },
+    {
+      id: 14,
+      trackingId: "INV-4",
+      walletCurrency: "BTC",
+      amount: "7",
+      status: "Completed",
+      createdAt: AT,
+    },
+  ];
+  await writeRecords("transactions", readEntries(transactions, AT), { readAt: AT });
+  await writeRecords("payouts", readEntries(payouts, AT), { readAt: AT });
+});
+
+async function paste(text: string): Promise<string> {
+  const list = readPastedEntries(text);
+  if (!list.ok) throw new Error(list.problem);
+  return await keepPasted(randomUUID(), list.entries);
+}
+
+const filterBy = (id: string, not = false) => ({ ...NO_FILTER, pasted: { ...among([id]), not } });
+
+describe("a pasted list", () => {
+  test("narrows a list to the records that it names by id or hash, with 0x or without", async () => {
+    const id = await paste(`${HASH}\n3\nnowhere`);
+    const page = { filter: filterBy(id), sorting: NEWEST_FIRST, place: first };
+    const { data, meta } = await readPage("transactions", page);
+    expect(data.map((row) => row.id)).toEqual(["3", "1"]);
+    expect(meta.total).toBe(2);
+    expect((await readTotals("transactions", filterBy(id))).data.count).toBe(2);
+    const others = await readPage("transactions", { ...page, filter: filterBy(id, true) });
+    expect(others.data.map((row) => row.id)).toEqual(["2"]);
+    expect(await readPastedReport("nobody", "transactions", id)).toMatchObject({
+      records: 2,
+      missing: ["nowhere"],
+      several: [],
+      possible: [],
+    });
+  });
+
+  test("names a masked record that may be meant, and counts it nowhere", async () => {
+    const id = await paste(BEHIND);
+    expect(await readPastedReport("nobody", "transactions", id)).toMatchObject({
+      records: 0,
+      missing: [BEHIND],
+      possible: [{ text: BEHIND, ids: ["2"] }],
+    });
+    expect((await readTotals("transactions", filterBy(id))).data.count).toBe(0);
+  });
+
+  test("tells what came twice and what several records have, and adds up each once", async () => {
+    const id = await paste("INV-1, 11, inv-3, INV-3, INV-9");
+    expect(await readPastedReport("nobody", "payouts", id)).toEqual({
+      entries: [
+        { text: "INV-1", times: 1 },
+        { text: "11", times: 1 },
+        { text: "inv-3", times: 2 },
+        { text: "INV-9", times: 1 },
+      ],
+      records: 3,
+      missing: ["INV-9"],
+      possible: [],
+      several: [{ text: "INV-1", ids: expect.arrayContaining(["11", "12"]) }],
+    });
+    const { data } = await readPayoutTotals("nobody", filterBy(id));
+    expect(data.currencies).toMatchObject([
+      { currency: "BTC", count: 1, amount: "0.000000000000000001" },
+      { currency: "USDT_TRX", count: 2, amount: "30.500000000000000000" },
+    ]);
+    expect((await readTotals("payouts", filterBy(id))).data.count).toBe(3);
+    const page = await readPayoutPage("nobody", {
+      filter: filterBy(id),
+      sorting: NEWEST_FIRST,
+      place: first,
+      page: 1,
+    });
+    expect(page.data.map((row) => row.id).sort()).toEqual(["11", "12", "13"]);
+  });
+
+  test("that is no longer kept is refused, not taken for an empty one", async () => {
+    const failure = {
+      kind: "invalid_request",
+      details: { errors: { pasted: [expect.any(String)] } },
+    };
+    await expect(readTotals("payments", filterBy(randomUUID()))).rejects.toMatchObject(failure);
+    await expect(readTotals("payments", filterBy("no uuid"))).rejects.toMatchObject(failure);
+  });
+
+  test("is removed 90 days after its last use, but for one that a saved view names", async () => {
+    const [old, viewed, used] = [await paste("1"), await paste("2"), await paste("3")];
+    await sql`update pasted_list set used_at = clock_timestamp() - interval '91 days'
+      where id = any(${[old, viewed, used]}::uuid[])`.execute(database());
+    await sql`insert into saved_view (account_id, id, member_id, resource, name, query)
+      select account_id, ${randomUUID()}::uuid, member_id, 'payouts', 'A view', 'pasted=' || id
+      from pasted_list where id = ${viewed}`.execute(database());
+    await readPastedReport("nobody", "payouts", used);
+    await paste("4");
+    const { rows } = await sql<{ id: string }>`select id from pasted_list
+      where id = any(${[old, viewed, used]}::uuid[])`.execute(database());
+    expect(rows.map(({ id }) => id).sort()).toEqual([viewed, used].sort());
+  });
+});
