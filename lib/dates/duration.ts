@@ -16,3 +16,12 @@ export function formatDuration(seconds: number): string {
   }
   return parts.length === 0 ? "0 s" : parts.join(" ");
 }
+
+/** A time as an estimate names it, rounded up to one unit: "under 1 min", "3 min", "2 h", "4 d". */
+export function aboutDuration(seconds: number): string {
+  if (seconds < 60) return "under 1 min";
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 90) return `${minutes} min`;
+  const hours = Math.ceil(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.ceil(hours / 24)} d`;
+}

@@ -127,6 +127,7 @@ export const API_ADDRESSES: Record<string, string[]> = {
   "/api/payouts/stops": ["GET", "POST"],
   "/api/payouts/stops/[id]/lift": ["POST"],
   "/api/payouts/tracking-ids": ["GET"],
+  "/api/payouts/usual-fees": ["GET"],
   "/api/pending-changes": ["GET"],
   "/api/pending-changes/[id]/confirm": ["POST"],
   "/api/pending-changes/[id]/stop": ["POST"],

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decimal, parseDecimal } from "#lib/money/decimal.ts";
 import {
+  aboutAmount,
   convertedAmount,
   groupedAmount,
   headingAmount,
@@ -106,4 +107,18 @@ test.each([
   ["1250.5", null, "1,250.5"],
 ])("a heading names %s %s as %s", (text, currency, named) => {
   expect(headingAmount(decimal(text), currency)).toBe(named);
+});
+
+test.each([
+  ["1.000000000000000000", "1"],
+  ["1.04", "1"],
+  ["1.35", "1.4"],
+  ["9.96", "10"],
+  ["0.000523", "0.00052"],
+  ["0.0996", "0.1"],
+  ["12.5", "13"],
+  ["1234.6", "1,235"],
+  ["0", "0"],
+])("%s is about %s", (text, words) => {
+  expect(aboutAmount(decimal(text))).toBe(words);
 });

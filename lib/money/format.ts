@@ -68,6 +68,20 @@ export function groupedAmount(value: Decimal): string {
   return fraction === "" ? `${sign}${whole}` : `${sign}${whole}.${fraction}`;
 }
 
+/**
+ * An amount as an estimate names it: two digits that count, half rounded away from zero, and no digit of the
+ * whole part left out: "1.4", "0.00052", "1,235".
+ */
+export function aboutAmount(value: Decimal): string {
+  const { whole, fraction } = splitAmount(value);
+  const first = fraction.search(/[1-9]/);
+  const inWhole = whole === "0" ? 0 : whole.replaceAll(",", "").length;
+  const places = inWhole > 0 ? Math.max(0, 2 - inWhole) : first + 2;
+  return groupedAmount(divide(value, ONE, places));
+}
+
+const ONE = decimal("1");
+
 function group(whole: string): string {
   return whole.replace(/\B(?=(?:\d{3})+$)/g, ",");
 }

@@ -1,7 +1,10 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { useWatch } from "react-hook-form";
 import { FEE_LEVELS } from "#components/payouts/fee-levels.ts";
+import type { FormValues } from "#components/payouts/form/form-values.ts";
 import * as messages from "#components/payouts/form/messages.tsx";
 import { useFormReading } from "#components/payouts/form/payout-form-context.tsx";
 import { useField } from "#components/payouts/form/use-field.ts";
@@ -9,6 +12,24 @@ import { ToneShape } from "#components/ui/display/tone.tsx";
 import { Checkbox } from "#components/ui/forms/checkbox.tsx";
 import { Field } from "#components/ui/forms/field.tsx";
 import { RadioGroup } from "#components/ui/forms/radio-group.tsx";
+import { splitCurrency } from "#lib/addresses/networks.ts";
+import { usualFeesQuery } from "#lib/api-client/payouts/usual-fees.ts";
+import { aboutDuration } from "#lib/dates/duration.ts";
+import { aboutAmount } from "#lib/money/format.ts";
+
+/** What payouts of the chosen currency usually cost and take, by fee level; nothing while that is not known. */
+function useUsualFees(): ReadonlyMap<string, string> {
+  const currency = useWatch<FormValues, "currency">({ name: "currency" });
+  const { data = [] } = useQuery({ ...usualFeesQuery(currency), enabled: currency !== "" });
+  const { symbol } = splitCurrency(currency);
+  return new Map(
+    data.map(({ level, fee, seconds }) => {
+      const [from, to] = [aboutAmount(fee.median), aboutAmount(fee.p90)];
+      const time = seconds === null ? null : aboutDuration(seconds.median);
+      return [level, messages.usualFee(`${messages.fromTo(from, to)} ${symbol}`, time)];
+    }),
+  );
+}
 
 /**
  * How much fee, and who bears it. The provider states the sum only after it has taken the payout.
@@ -17,12 +38,13 @@ export function FeeFields() {
   const fee = useField("fee");
   const included = useField("isFeeIncluded");
   const { feeWarnings } = useFormReading().check;
+  const usual = useUsualFees();
   const fault = useId();
   return (
     <div>
       <Field label={messages.fee} error={fee.error} hint={messages.feeHint}>
         <RadioGroup
-          items={FEE_LEVELS}
+          items={FEE_LEVELS.map((level) => ({ ...level, hint: usual.get(level.value) }))}
           value={fee.value}
           onValueChange={fee.onChange}
           layout="row"

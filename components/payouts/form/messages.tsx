@@ -15,6 +15,9 @@ export const setUpFactor = "Set up a second factor";
 export const factorHint =
   "Every payout is confirmed with an authenticator app or a passkey. It takes two minutes. If you set it up later than in the session in which you joined, you may have to wait before your first payout; the page then says until when.";
 export const fee = "Fee";
+export const usualFee = (fee: string, time: string | null) =>
+  time === null ? `usually ${fee}` : `usually ${fee}, about ${time}`;
+export const fromTo = (from: string, to: string) => (from === to ? from : `${from} to ${to}`);
 export const feeHint = "Higher fees usually confirm faster.";
 export const deductFeeFromAmount = "Deduct fee from amount";
 export const feeFromAmount = "The recipient gets the amount minus the fee.";

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { compare, decimal } from "#lib/money/decimal.ts";
+import { readUsualFees } from "#lib/records/figures/usual-fees.ts";
+import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { emptySyncedRecords } from "#test-support/sync/recount.ts";
+
+withOwnDatabase();
+
+const DAY_MS = 86_400_000;
+
+/** A payout of so many days ago; `seconds` until it was seen completed, null where that was not seen. */
+type Paid = {
+  fee: string | null;
+  days: number;
+  seconds: number | null;
+  level: string;
+  status: string;
+};
+
+async function usual(payouts: readonly Paid[], currency = "USDT_TRX") {
+  await emptySyncedRecords();
+  await sql`delete from record_change`.execute(database());
+  const values = payouts.map(({ fee, days, level, status }, at) => ({
+    id: at + 1,
+    walletCurrency: "USDT_TRX",
+    fee: level,
+    feeAmount: fee,
+    amount: "5",
+    status,
+    createdAt: new Date(Date.now() - days * DAY_MS - 60_000).toISOString(),
+  }));
+  const readAt = new Date().toISOString();
+  await writeRecords("payouts", readEntries(values, readAt), { readAt });
+  await sql`
+    insert into record_change (account_id, resource, record_id, first_seen_at, field, before, after)
+    select payout.account_id, 'payouts', payout.id, payout.created_at + seconds * interval '1 second',
+      'status', 'Created', payout.status
+    from unnest(${payouts.map((_, at) => at + 1)}::numeric[],
+      ${payouts.map(({ seconds }) => seconds)}::numeric[]) as seen (id, seconds)
+    join synced_payout as payout on payout.id = seen.id where seconds is not null`.execute(
+    database(),
+  );
+  return await readUsualFees(currency, await accountId(), database());
+}
+
+/** The least value that covers a share of the values, told in tenths. */
+function ranked<T>(sorted: readonly T[], tenths: number): T | undefined {
+  return sorted[Math.ceil((sorted.length * tenths) / 10) - 1];
+}
+
+test("median and p90 are fees and times that occurred, exactly, and none of fewer than 20 payouts", async () => {
+  const fee = fc.bigInt({ min: 0n, max: 10n ** 20n }).map((units) => {
+    const text = units.toString().padStart(19, "0");
+    return `${text.slice(0, -18)}.${text.slice(-18)}`;
+  });
+  const paid = fc.record({
+    fee: fc.oneof({ weight: 8, arbitrary: fee }, { weight: 1, arbitrary: fc.constant(null) }),
+    days: fc.constantFrom(0, 1, 40, 88, 91, 200),
+    seconds: fc.option(fc.nat({ max: 100_000 }), { freq: 8 }),
+    level: fc.constantFrom("low", "high"),
+    status: fc.constantFrom("Completed", "completed", "Completed", "Failed", "Created"),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(paid, { maxLength: 150 }), async (payouts) => {
+      const found = await usual(payouts);
+      const expected = ["high", "low"].flatMap((level) => {
+        const own = payouts.filter(
+          (one) => one.level === level && one.days < 90 && one.status.toLowerCase() === "completed",
+        );
+        const fees = own
+          .flatMap(({ fee: one }) => (one === null ? [] : decimal(one)))
+          .sort(compare);
+        const times = own
+          .flatMap(({ seconds }) => (seconds === null ? [] : seconds))
+          .sort((a, b) => a - b);
+        if (fees.length < 20) return [];
+        return {
+          level,
+          payouts: fees.length,
+          fee: { median: ranked(fees, 5), p90: ranked(fees, 9) },
+          seconds: times.length < 20 ? null : { median: ranked(times, 5), p90: ranked(times, 9) },
+        };
+      });
+      expect(found).toEqual(expected);
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);
+
+test("another currency has none", async () => {
+  const payouts = Array.from({ length: 25 }, () => ({
+    fee: "1.25",
+    days: 1,
+    seconds: 60,
+    level: "low",
+    status: "Completed",
+  }));
+  expect(await usual(payouts)).toHaveLength(1);
+  expect(await usual(payouts, "BTC")).toEqual([]);
+});
