@@ -68,7 +68,7 @@ function splitFields(text: string): string[] {
   return fields;
 }
 
-/** A quote that does not close within so many characters is part of its entry. */
+/** A quote that does not close within this many characters is part of its entry. */
 const LONGEST_QUOTED = 2 * LONGEST_ENTRY + 20;
 
 function cleanEntry(field: string): string {

@@ -7,9 +7,9 @@ const LEFT_OUT = /\s*(?:…|\.{2,}|\*)+\s*/;
 /** Fewer characters at both ends together tell nothing; "0x" tells nothing either. */
 const LEAST = 3;
 
-/** An end that is typed without a mark is looked for from so many characters on. */
+/** An end that is typed without a mark is looked for from this many characters on. */
 const SHORTEST_END = 4;
-/** A text of so many may be a whole address or hash, of which the end alone says too little. */
+/** A text of this many may be a whole address or hash, of which the end alone says too little. */
 const SHORTEST_WHOLE = 16;
 
 /** The ends that a text with something left out names; null for any other text. */

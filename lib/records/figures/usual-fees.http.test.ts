@@ -14,7 +14,7 @@ withOwnDatabase();
 
 const DAY_MS = 86_400_000;
 
-/** A payout of so many days ago; `seconds` until it was seen completed, null where that was not seen. */
+/** A payout of some days ago; `seconds` until it was seen completed, null where that was not seen. */
 type Paid = {
   fee: string | null;
   days: number;

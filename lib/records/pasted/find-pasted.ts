@@ -16,7 +16,7 @@ import { isRecordId } from "#lib/schemas/records/record-id.ts";
 export type FoundEntry = { at: number; id: string };
 
 const foundSchema = z.object({ at: z.number(), id: z.string() });
-/** So many masked records are named for an entry that may mean them. */
+/** This many masked records are named for an entry that may mean them. */
 const MOST_POSSIBLE = 5;
 
 type Written = { keys: string[]; at: number[] };

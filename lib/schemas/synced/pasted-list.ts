@@ -8,7 +8,7 @@ import {
   readPastedEntries,
 } from "#lib/text/pasted-entries.ts";
 
-/** What is wrong with a pasted list, for whoever pasted it. */
+/** What is wrong with a pasted list, for the member who pasted it. */
 export function pastedProblem(list: Extract<PastedList, { ok: false }>): string {
   if (list.problem === "empty") return "Paste IDs, hashes, tracking IDs or order IDs.";
   if (list.problem === "tooMany") {
