@@ -26,7 +26,7 @@ const RESOURCE = [
 /** @type {Record<string, string[]>} */
 const ROWS = {
   "lib/resources": [],
-  "lib/schemas": ["lib/money", "lib/dates", "lib/resources"],
+  "lib/schemas": ["lib/money", "lib/dates", "lib/resources", "lib/text"],
   "lib/money": ["lib/schemas", "lib/dates", "lib/text"],
   "lib/dates": ["lib/schemas", "lib/money", "lib/text"],
   "lib/csv": [],

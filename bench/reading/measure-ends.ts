@@ -18,7 +18,7 @@ import { keepPasted } from "#lib/records/pasted/store.ts";
 import { searchSynced } from "#lib/records/search/search.ts";
 import { readTotals } from "#lib/records/totals/totals.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
-import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import { NEWEST_FIRST } from "#lib/schemas/synced/sortable.ts";
 import { pointAtOwnDatabase, runAsOwner } from "#test-support/database/own-database.ts";
 

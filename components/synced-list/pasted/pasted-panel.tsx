@@ -12,8 +12,8 @@ import { totalsQuery } from "#lib/api-client/records/synced-records.ts";
 import { apiOf } from "#lib/resources/define-resource.ts";
 import type { AnyResource } from "#lib/resources/resources.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { PastedReport } from "#lib/schemas/synced/pasted-list.ts";
-import { NO_FILTER } from "#lib/schemas/synced/record-filter.ts";
 import { isRoundedNumber } from "#lib/text/pasted-entries.ts";
 
 type Props = Opened & { resource: AnyResource; id: string; report: PastedReport };
