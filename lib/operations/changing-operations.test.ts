@@ -18,6 +18,7 @@ const EXCEPTIONS = new Map([
   ["views.use", "how a member's own lists are shown to them; no record and no view changes"],
   ["updates.follow", "tells what others changed; nothing changes by it"],
   ["preferences.set", "how a member's own screens look; nothing else changes"],
+  ["records.keep-pasted-list", "how a member narrows a list; no record changes"],
   ["session.keep-alive", "the person is still there; nothing else changes"],
 ]);
 
