@@ -52,6 +52,7 @@ const ROWS = {
   ],
   "lib/status-definitions": [...PURE, "lib/database", "lib/observability"],
   "lib/updates": [...PURE, "lib/database", "lib/observability"],
+  "lib/currency-rules": [...PURE, "lib/database", "lib/sync", "lib/observability"],
   "lib/payout-rows": [...PURE, "lib/database", "lib/updates", "lib/observability"],
   "lib/sync": [
     ...PURE,
@@ -135,6 +136,7 @@ const ROWS = {
   "lib/operations": [
     ...PURE,
     "lib/changes",
+    "lib/currency-rules",
     "lib/email",
     "lib/provider",
     "lib/database",
@@ -203,6 +205,7 @@ const ROWS = {
   "components/search": [...RESOURCE, "components/layout"],
   "components/transactions": RESOURCE,
   "components/currencies": RESOURCE,
+  "components/unknown-currency": RESOURCE,
   "app/api": ["lib/http", "lib/operations", ...PURE],
   sandbox: [],
   server: ["lib/http", "lib/settings", "lib/observability", ...PURE],

@@ -31,6 +31,7 @@ export const dates = "Dates";
 export const files = "Files";
 export const payoutControl = "Payout control";
 export const dataSync = "Data sync";
+export const unknownCurrency = "Unknown currency";
 export const stopSending = "Stop sending";
 export const createPayouts = "create payouts";
 export const newPayout = "New payout";

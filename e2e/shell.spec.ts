@@ -18,6 +18,7 @@ const TABS = [
   { name: "Safety", path: "/safety", keys: ["g", "f"] },
   { name: "Audit log", path: "/audit", keys: ["g", "a"] },
   { name: "Data sync", path: "/data-sync", keys: ["g", "d"] },
+  { name: "Unknown currency", path: "/unknown-currency", keys: ["g", "k"] },
   { name: "Your profile", path: "/profile", keys: ["g", "u"] },
 ];
 

@@ -11,6 +11,7 @@ import {
   countOutsideDatesNext,
   readOpenRecordsNext,
 } from "#lib/sync/prove.ts";
+import { keepCurrencies } from "#lib/sync/received-currency/keep-currencies.ts";
 import { openSync } from "#lib/sync/sync.ts";
 import { syncedResources } from "#lib/sync/sync-settings.ts";
 import { pollTails } from "#lib/sync/tail/poll-tails.ts";
@@ -42,6 +43,7 @@ export function keepInSync(end: AbortSignal): void {
     },
     { name: "mirror-beat", round: () => heartbeat(sync).then(() => 0), pauseMs: 1_000 },
     { name: "mirror-head", round: () => pollTails(sync, memory), pauseMs: 500 },
+    { name: "currencies", round: () => keepCurrencies(sync), pauseMs: 1_000 },
     { name: "mirror-indexes", round: () => finishBackfill(sync).then(() => 0), pauseMs: 5_000 },
   ];
   const lanes = Array.from({ length: LANES }, (_, lane) => ({

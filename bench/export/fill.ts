@@ -32,9 +32,9 @@ export async function fillForExport(count: number): Promise<void> {
      select '${account}', n, at, ${PAYOUT}, '', true, 'Completed', ((n % 100000) || '.5' || lpad((n % 97)::text, 17, '0'))::numeric,
        case when n % 3 = 0 then 'BTC' else 'USDT_TRX' end, 'T' || md5(n::text), 'medium', 1.2, true, (2000 + n % 7)::text, md5('t' || n), 'Invoice ' || n
      from ${NUMBERED(count)}`,
-    `insert into synced_payment (account_id, id, created_at, raw, hash, final, status, type, transaction_id, amount, currency, quote_amount, quote_currency)
+    `insert into synced_payment (account_id, id, created_at, raw, hash, final, status, type, transaction_id, amount, currency, currency_basis, currency_reason, quote_amount, quote_currency)
      select '${account}', n, at, ${PAYMENT}, '', true, 'Settled', 'Deposit', n, ((n % 100000) || '.5' || lpad((n % 97)::text, 17, '0'))::numeric,
-       'USDT_TRX', ((n % 90000) || '.25')::numeric, 'EUR'
+       'USDT_TRX', 'exact', 'conversion', ((n % 90000) || '.25')::numeric, 'EUR'
      from ${NUMBERED(count)}`,
     "analyze synced_payout, synced_payment",
   ]) {

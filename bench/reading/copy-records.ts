@@ -55,6 +55,11 @@ const conversionJson = `case when p.conversion_id is null then null else json_bu
   'conversionStatus', case when p.payment_status = 'Settled' then 'Success' else 'Pending' end,
   'createdAt', to_char(${time("p.conversion_us")} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')) end`;
 
+/** A third of what no conversion proves stays unknown, as an account's own addresses leave it. */
+const KNOWN = `case when base_amount = amount or id % 3 > 0 then currency end,
+      case when base_amount = amount then 'exact' when id % 3 > 0 then 'inferred' else 'unknown' end,
+      case when base_amount = amount then 'conversion' when id % 3 > 0 then 'address' else 'several' end`;
+
 const ACCOUNT = "(select id from account)";
 
 /** In the order of time, as a fill by windows leaves them nearly. */
@@ -65,14 +70,13 @@ const COPIES = [
     from (select *, json_build_object('id', id, 'name', name, 'symbol', symbol, 'currencyType', currency_type,
       'minPayout', min_payout::text, 'createdAt', ${wire("created_us")})::text as raw from account.currencies) c`,
   `insert into synced_payment (account_id, id, created_at, raw, hash, final, status, type, transaction_id,
-      amount, currency, address, txn_hash, tag, quote_amount, quote_currency, client_order_id, conversion_id,
-      conversion_status, processing_fee, conversion_fee)
+      amount, currency, currency_basis, currency_reason, address, txn_hash, tag, quote_amount,
+      quote_currency, client_order_id, conversion_id, conversion_status, processing_fee, conversion_fee)
     select ${ACCOUNT}, id, ${time("created_us")}, raw, ${hash}, ${final("payment_status")}, payment_status,
-      payment_type, transaction_id, amount, case when base_amount = amount then base_currency end, address,
-      txn_hash, tag, quote_amount, quote_currency, client_order_id, conversion_id,
+      payment_type, transaction_id, amount, ${KNOWN}, address, txn_hash, tag, quote_amount, quote_currency, client_order_id, conversion_id,
       case when conversion_id is null then null when payment_status = 'Settled' then 'Success' else 'Pending' end,
       processing_fee, conversion_fee
-    from (select p.*, t.amount, t.address, t.txn_hash, t.tag, json_build_object('id', p.id,
+    from (select p.*, t.amount, t.currency, t.address, t.txn_hash, t.tag, json_build_object('id', p.id,
         'transaction', ${transactionJson((text) => text)}, 'conversion', ${conversionJson},
         'paymentStatus', p.payment_status, 'paymentType', p.payment_type,
         'blockExplorerLinkAddress', 'https://explorer.example/address/',
@@ -82,9 +86,10 @@ const COPIES = [
       from account.payments p join account.transactions t on t.id = p.transaction_id
       order by p.created_us, p.id) p`,
   `insert into synced_transaction (account_id, id, created_at, raw, hash, final, status, amount, currency,
-      address, txn_hash, tag, blockchain_fee, payment_id, masked)
+      currency_basis, currency_reason, address, txn_hash, tag, blockchain_fee, payment_id, masked)
     select ${ACCOUNT}, t.id, ${time("t.created_us")}, t.raw, sha256(convert_to(t.raw, 'UTF8')),
-      ${final("t.status")}, t.status, t.amount, p.currency,
+      ${final("t.status")}, t.status, t.amount, p.currency, coalesce(p.currency_basis, 'unknown'),
+      coalesce(p.currency_reason, 'no-network'),
       case when hidden then ${masked("t.address")} else t.address end,
       case when hidden then ${masked("t.txn_hash")} else t.txn_hash end,
       t.tag, t.blockchain_fee, p.id, hidden
@@ -104,32 +109,37 @@ const COPIES = [
 ];
 
 const rollup = (resource: string, table: string, columns: string, sums: string) =>
-  `insert into synced_day (account_id, resource, day, currency, status, kind, wallet_id, quote_currency,
+  `insert into synced_day (account_id, resource, day, currency, basis, status, kind, wallet_id, quote_currency,
       count, unread, amount, fee, quote_amount, conversion_fee)
     select account_id, '${resource}', (created_at at time zone 'UTC')::date, ${columns},
-      count(*), ${sums} from ${table} group by 1, 2, 3, 4, 5, 6, 7, 8`;
+      count(*), ${sums} from ${table} group by 1, 2, 3, 4, 5, 6, 7, 8, 9`;
 
 const ROLLUPS = [
   rollup(
     "payouts",
     "synced_payout",
-    "coalesce(currency, ''), coalesce(status, ''), coalesce(fee, ''), coalesce(wallet_id, ''), ''",
+    "coalesce(currency, ''), '', coalesce(status, ''), coalesce(fee, ''), coalesce(wallet_id, ''), ''",
     "count(*) - count(amount), coalesce(sum(amount), 0), coalesce(sum(fee_amount), 0), 0, 0",
   ),
   rollup(
     "payments",
     "synced_payment",
-    "coalesce(currency, ''), coalesce(status, ''), coalesce(type, ''), '', coalesce(quote_currency, '')",
+    "coalesce(currency, ''), currency_basis, coalesce(status, ''), coalesce(type, ''), '', coalesce(quote_currency, '')",
     `count(*) - count(amount), coalesce(sum(amount), 0), coalesce(sum(processing_fee), 0),
       coalesce(sum(quote_amount), 0), coalesce(sum(conversion_fee), 0)`,
   ),
   rollup(
     "transactions",
     "synced_transaction",
-    "coalesce(currency, ''), coalesce(status, ''), '', '', ''",
+    "coalesce(currency, ''), currency_basis, coalesce(status, ''), '', '', ''",
     "count(*) - count(amount), coalesce(sum(amount), 0), coalesce(sum(blockchain_fee), 0), 0, 0",
   ),
-  rollup("currencies", "synced_currency", "'', '', coalesce(type, ''), '', ''", "0, 0, 0, 0, 0"),
+  rollup(
+    "currencies",
+    "synced_currency",
+    "'', '', '', coalesce(type, ''), '', ''",
+    "0, 0, 0, 0, 0",
+  ),
 ];
 
 /** The proof of a complete fill: a window of all time for each resource, and when it was looked at. */

@@ -20,7 +20,13 @@ test.each([
 
 test("settings has the tabs that a member may see, and leads to the first of them", () => {
   const names = settingsPagesFor([]).map(({ name }) => name);
-  expect(names).toEqual(["Approval rules", "Safety", "Data sync", "Your profile"]);
+  expect(names).toEqual([
+    "Approval rules",
+    "Safety",
+    "Data sync",
+    "Unknown currency",
+    "Your profile",
+  ]);
   expect(sidebarItemsFor([]).at(-1)).toMatchObject({ path: "/settings/approval-rules" });
   expect(sidebarItemsFor(["people.list"]).at(-1)).toMatchObject({ path: "/team" });
 });

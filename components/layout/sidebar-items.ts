@@ -29,6 +29,7 @@ const SETTINGS_PAGES = [
   { name: "Dates", path: "/settings/dates", key: "h", needs: "fiscal-year.set" },
   { name: "Audit log", path: "/audit", key: "a", needs: "audit.list" },
   { name: "Data sync", path: "/data-sync", key: "d" },
+  { name: "Unknown currency", path: "/unknown-currency", key: "k" },
   { name: "Your profile", path: "/profile", key: "u" },
 ] as const satisfies readonly Item[];
 

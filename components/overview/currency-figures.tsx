@@ -59,6 +59,14 @@ function CurrencyRow({ of, figures, rest }: Props & { of: CurrencyFigures }) {
       <dl className="contents">
         <Cell term={messages.into} figure={of.in} currency={currency}>
           <ListLink href={listOf("payments", currency, of.in, period)}>{payments}</ListLink>
+          {of.inferred.count > 0 && (
+            <span className="text-ink-soft">
+              {messages.ofWhichInferred(
+                of.inferred.count,
+                headingAmount(of.inferred.amount, currency),
+              )}
+            </span>
+          )}
           <Unclear figure={of.in} currency={currency} words={messages.unclearPayments} />
         </Cell>
         <Cell term={messages.out} figure={of.out} currency={currency}>

@@ -51,7 +51,12 @@ async function Figures({ reading, query, asksForBooksZone }: Props) {
           </p>
         )}
         {unstated > 0 && (
-          <p className="pt-2 text-ink-quiet text-sm">{messages.statesNoCurrency(unstated)}</p>
+          <p className="pt-2 text-ink-quiet text-sm">
+            {messages.unknownCurrency(unstated)}{" "}
+            <Link href="/unknown-currency" className="underline underline-offset-2">
+              {messages.stateCurrency}
+            </Link>
+          </p>
         )}
       </Block>
       {chart !== null && currency !== null && (

@@ -94,11 +94,14 @@ export const unclearPayments = (count: number, amount: string) =>
   `${countPayments(count)} with an unknown status, ${amount}: not counted`;
 export const unclearPayouts = (count: number, amount: string) =>
   `${countPayouts(count)} with an unknown status, ${amount}: not counted`;
-export const statesNoCurrency = (count: number) =>
+export const ofWhichInferred = (count: number, amount: string) =>
+  `of which the currency is inferred: ${amount} (${count.toLocaleString("en")})`;
+export const unknownCurrency = (count: number) =>
   formatCount(count, {
-    one: "payment in this period has no currency and isn't included in these totals.",
-    many: "payments in this period have no currency and aren't included in these totals.",
+    one: "payment in this period is of unknown currency and isn't included in these totals.",
+    many: "payments in this period are of unknown currency and aren't included in these totals.",
   });
+export const stateCurrency = "State the currency";
 
 // The chart
 export const chartsBy = {

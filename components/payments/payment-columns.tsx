@@ -8,15 +8,14 @@ import { Time } from "#components/data-table/cells/time.tsx";
 import { unreadableAt } from "#components/data-table/cells/unreadable.tsx";
 import type { Features } from "#components/data-table/columns/features.ts";
 import * as messages from "#components/payments/messages.ts";
-import { receivedCurrency } from "#components/payments/record/received-currency.ts";
 import { payments } from "#lib/resources/payments.ts";
 import type { Payment } from "#lib/schemas/records/payment.ts";
 
 const { fields } = payments;
 const column = createColumnHelper<Features, Payment>();
 
-function receivedOf(payment: Payment): Money {
-  return { value: payment.transaction?.amount ?? null, currency: receivedCurrency(payment) };
+function receivedOf({ transaction, currency: known }: Payment): Money {
+  return { value: transaction?.amount ?? null, currency: known.code, known };
 }
 
 function convertedOf({ conversion }: Payment): Money {

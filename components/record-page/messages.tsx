@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { CurrencyBasis } from "#lib/resources/currency-basis.ts";
 
 export const keysTitle = "In a record";
 export const newerRecord = "The newer record";
@@ -36,3 +37,5 @@ export const noId = (noun: string, typed: ReactNode) => (
     “{typed}” isn't a {noun} ID: IDs are digits only.
   </>
 );
+export const currencyEvidence = (basis: CurrencyBasis, reason: string) =>
+  basis === "inferred" || basis === "unknown" ? `Currency ${basis}. ${reason}` : reason;

@@ -8,21 +8,22 @@ import { Time } from "#components/data-table/cells/time.tsx";
 import { unreadableAt } from "#components/data-table/cells/unreadable.tsx";
 import type { Features } from "#components/data-table/columns/features.ts";
 import * as messages from "#components/transactions/messages.ts";
+import { coinOf } from "#lib/addresses/networks.ts";
 import { transactions } from "#lib/resources/transactions.ts";
 import type { Transaction } from "#lib/schemas/records/transaction.ts";
 
 const { fields } = transactions;
 const column = createColumnHelper<Features, Transaction>();
 
-function amountOf({ amount }: Transaction): Money {
-  return { value: amount, currency: null };
+function amountOf({ amount, currency: known }: Transaction): Money {
+  return { value: amount, currency: known.code, known };
 }
 
-function feeOf({ blockchainFee }: Transaction): Money {
-  return { value: blockchainFee, currency: null };
+function feeOf({ blockchainFee, currency: { code } }: Transaction): Money {
+  return { value: blockchainFee, currency: code === null ? null : coinOf(code) };
 }
 
-/** Every field of a transaction (docs/provider-interface.md). It names no currency. */
+/** Every field of a transaction (docs/provider-interface.md), with the currency that Counterfoil worked out. */
 export const transactionColumns = column.columns([
   column.accessor("status", {
     meta: { label: fields.status.label, width: "status", phone: "lead" },
@@ -30,7 +31,7 @@ export const transactionColumns = column.columns([
       unreadableAt(original, "status") ?? <Status kind="transaction" value={original.status} />,
   }),
   column.accessor("amount", {
-    meta: { label: fields.amount.label, width: "figure", align: "end", phone: "amount" },
+    meta: { label: fields.amount.label, width: "amount", align: "end", phone: "amount" },
     cell: (cell) =>
       unreadableAt(cell.row.original, "amount") ?? (
         <Amount {...amountOf(cell.row.original)} decimals={decimalsOnPage(cell, amountOf)} />

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { AuditTables } from "#lib/database/tables/audit.ts";
 import type { CommentTables } from "#lib/database/tables/comments.ts";
+import type { CurrencyRuleTables } from "#lib/database/tables/currency-rules.ts";
 import type { EmailTables } from "#lib/database/tables/email.ts";
 import type { ExportTables } from "#lib/database/tables/export.ts";
 import type { FactorTables } from "#lib/database/tables/factors.ts";
@@ -40,6 +41,7 @@ type AccountTable = {
 export type Tables = IdentityTables & {
   account: AccountTable;
 } & AuditTables &
+  CurrencyRuleTables &
   EmailTables &
   CommentTables &
   ExportTables &

@@ -42,6 +42,11 @@ export function decimal(text: string): Decimal {
 
 export const ZERO: Decimal = decimal("0");
 
+/** How many decimal places a value needs: zeros at the end need none. */
+export function placesOf(value: Decimal): number {
+  return (value.split(".")[1] ?? "").replace(/0+$/, "").length;
+}
+
 /** -1, 0 or 1, exactly. */
 export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
   const [x, y] = align(a, b);

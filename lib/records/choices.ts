@@ -13,6 +13,7 @@ import { type FilterChoices, filterChoicesSchema } from "#lib/schemas/synced/fil
 const rowSchema = z.object({
   status: z.string(),
   currency: z.string(),
+  basis: z.string(),
   kind: z.string(),
   wallet_id: z.string(),
 });
@@ -63,11 +64,11 @@ async function readCombinations(
 ): Promise<Row[]> {
   const query = RESOURCES[resource].catalogue
     ? sql`select distinct '' as status, coalesce(symbol, '') as currency,
-            coalesce(type, '') as kind, '' as wallet_id
+            '' as basis, coalesce(type, '') as kind, '' as wallet_id
           from synced_currency where account_id = ${account}`
-    : sql`select status, currency, kind, wallet_id from synced_day
+    : sql`select status, currency, basis, kind, wallet_id from synced_day
           where account_id = ${account} and resource = ${resource}
-          group by status, currency, kind, wallet_id having sum(count) > 0`;
+          group by status, currency, basis, kind, wallet_id having sum(count) > 0`;
   const { rows } = await query.execute(on);
   return rows.map((row) => rowSchema.parse(row));
 }

@@ -6,7 +6,7 @@ import { database } from "#lib/database/connection.ts";
 import { toList } from "#lib/provider/page.ts";
 import { instant } from "#lib/records/conditions/instant.ts";
 import { digits } from "#lib/records/digits.ts";
-import { LEARNT, toRecord } from "#lib/records/record.ts";
+import { keptShape, LEARNT, toRecord } from "#lib/records/record.ts";
 import { type DatedResourceName, RESOURCES } from "#lib/resources/resources.ts";
 import type { List, ListQuery } from "#lib/schemas/common/list.ts";
 import { PAGE_SIZE } from "#lib/schemas/common/page-size.ts";
@@ -15,8 +15,7 @@ import type { RecordOf } from "#lib/schemas/records/record-of.ts";
 const NOTICE =
   "The provider answered twice that there is nothing here, although it listed these records before. They are shown as last synced and may be out of date. Try again in a moment.";
 
-const text = z.string().nullable().optional();
-const rowSchema = z.object({ raw: z.string(), tracking_id: text, address: text, txn_hash: text });
+const rowSchema = z.object(keptShape);
 
 /**
  * A page as `read` has it from the provider. One that is empty where verified synced records lie is

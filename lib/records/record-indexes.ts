@@ -18,7 +18,8 @@ import { DATED_RESOURCE_NAMES, RESOURCES, type ResourceName } from "#lib/resourc
  * each column that a list is sorted by (its id and its time have theirs from the beginning), which also
  * finds texts by their beginning; addresses and hashes by their end; amounts within a currency; words. Each carries what lists are narrowed
  * by, so that what does not match is passed over without a look at its row; those by amount and by the texts
- * that are looked for carry what is totalled too. Currencies need none: they are few.
+ * that are looked for carry what is totalled too. Currencies need none: they are few. An index that carries
+ * something more has another name, and the one that it replaces is dropped.
  */
 export function recordIndexes(): string[] {
   return DATED_RESOURCE_NAMES.flatMap(indexesOf).map((statement) => statement.compile(writer).sql);
@@ -43,12 +44,14 @@ function indexesOf(resource: ResourceName): RawBuilder<unknown>[] {
     ...sorted
       .filter(({ column }) => !texts.includes(column))
       .flatMap(({ column, kind }) => [
-        index(resource, `${column}_then_time`, [keyOf(column, kind), TIME]),
+        index(resource, named(resource, `${column}_then_time`), [keyOf(column, kind), TIME]),
+        ...dropOther(resource, `${column}_then_time`),
         // Equals stood by id in it until November 2026.
         dropIndex(resource, column),
       ]),
     ...texts.flatMap((column) => [
-      index(resource, `${column}_time_summed`, [keyOf(column, "text"), TIME]),
+      index(resource, named(resource, `${column}_time_summed`), [keyOf(column, "text"), TIME]),
+      ...dropOther(resource, `${column}_time_summed`),
       dropIndex(resource, `${column}_summed`),
       // Without the sums it was made before.
       dropIndex(resource, column),
@@ -56,9 +59,22 @@ function indexesOf(resource: ResourceName): RawBuilder<unknown>[] {
     ...ends.map((column) =>
       index(resource, `${column}_end`, [endOf(column), TIME], [`${column}_key`]),
     ),
-    index(resource, "currency_amount", [keyOf(currency, "code"), keyOf(amount, "decimal")]),
+    index(resource, named(resource, "currency_amount"), [
+      keyOf(currency, "code"),
+      keyOf(amount, "decimal"),
+    ]),
+    ...dropOther(resource, "currency_amount"),
     ...(words.length === 0 ? [] : [wordIndex(resource, words)]),
   ];
+}
+
+/** Since November 2026 indexes carry how currencies are known, where that is not stated. */
+function named(resource: ResourceName, name: string): string {
+  return FIELDS[resource].basis === null ? name : `${name}_known`;
+}
+
+function dropOther(resource: ResourceName, name: string): RawBuilder<unknown>[] {
+  return named(resource, name) === name ? [] : [dropIndex(resource, name)];
 }
 
 type Key = { column: string; definition: RawBuilder<unknown> };

@@ -9,7 +9,7 @@ export type Noun = { title: string; one: string; many: string };
  * exact decimal · number: an id · flag: yes or no · time: an instant, which a file has twice, in UTC and in
  * the zone in force · network: the network in words of the currency code at `path` · coin: the coin in
  * which the network of that code takes its fees · moved: what the payout's status at `path` says of its
- * money: yes, no, pending.
+ * money: yes, no, pending · reason: why a currency is known or not, which files write in words.
  */
 export type FieldKind =
   | "text"
@@ -20,7 +20,8 @@ export type FieldKind =
   | "time"
   | "network"
   | "coin"
-  | "moved";
+  | "moved"
+  | "reason";
 
 /** A field by the name under which lists, sorts and files know it; what is left out, it is not used for. */
 type Field = {
@@ -29,11 +30,10 @@ type Field = {
   /** What a file calls it, where its text is not that of the list. */
   heading?: string;
   kind: FieldKind;
-  /**
-   * The path of its value in the record's normal form: "transaction.amount"; its own name unless given.
-   * Null: the currency, which Counterfoil has learnt.
-   */
-  path?: string | null;
+  /** The path of its value in the record's normal form: "transaction.amount"; its own name unless given. */
+  path?: string;
+  /** The provider does not send it: Counterfoil works it out and keeps it in its column. */
+  learnt?: true;
   /** The list's column that shows it: its own unless given; null if only a file has it. */
   shownBy?: string | null;
   /** The kind whose statuses it holds. */
@@ -61,7 +61,15 @@ type Field = {
    */
   heldBack?: "masked" | "absent";
   /** What the daily sums keep of it: a key that they are told apart by, or a sum. */
-  daily?: "kind" | "wallet" | "amount" | "fee" | "quote" | "quoteCurrency" | "conversionFee";
+  daily?:
+    | "kind"
+    | "wallet"
+    | "basis"
+    | "amount"
+    | "fee"
+    | "quote"
+    | "quoteCurrency"
+    | "conversionFee";
   /** What its sum is called in totals, which show it beside that of the amount. */
   total?: string;
 };
@@ -110,7 +118,7 @@ export function defineResource<const Name extends string, const FieldName extend
 export type NamedField = Field & {
   id: string;
   heading: string;
-  path: string | null;
+  path: string;
   shownBy: string | null;
 };
 

@@ -2,6 +2,7 @@
 export const FILTER_LABELS = {
   status: "Status",
   currency: "Currency",
+  basis: "Currency is",
   network: "Network",
   amount: "Amount",
   fee: "Fee level",

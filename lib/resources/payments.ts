@@ -30,7 +30,8 @@ export const payments = defineResource({
     receivedCurrency: {
       label: "Received currency",
       kind: "code",
-      path: null,
+      path: "currency.code",
+      learnt: true,
       shownBy: "received",
       column: "currency",
       filter: "currency",
@@ -39,8 +40,27 @@ export const payments = defineResource({
     receivedCurrencyNetwork: {
       label: "Received currency: network",
       kind: "network",
-      path: null,
+      path: "currency.code",
+      learnt: true,
       shownBy: "received",
+    },
+    receivedCurrencyBasis: {
+      label: "Received currency: basis",
+      kind: "code",
+      path: "currency.basis",
+      learnt: true,
+      shownBy: "received",
+      column: "currency_basis",
+      filter: "basis",
+      daily: "basis",
+    },
+    receivedCurrencyReason: {
+      label: "Received currency: reason",
+      kind: "reason",
+      path: "currency.reason",
+      learnt: true,
+      shownBy: "received",
+      column: "currency_reason",
     },
     converted: {
       label: "Converted to",
@@ -145,7 +165,8 @@ export const payments = defineResource({
     blockchainFeeCurrency: {
       label: "Blockchain fee: currency",
       kind: "coin",
-      path: null,
+      path: "currency.code",
+      learnt: true,
       shownBy: null,
     },
     tag: {

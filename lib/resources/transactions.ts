@@ -26,15 +26,34 @@ export const transactions = defineResource({
       filter: "amount",
       daily: "amount",
     },
-    // The interface states no currency for a transaction; the sync learns it from its payment.
+    // The interface states no currency for a transaction: it is its payment's, or worked out.
     currency: {
-      label: "Currency (of its payment)",
+      label: "Currency",
       kind: "code",
-      path: null,
+      path: "currency.code",
+      learnt: true,
       shownBy: "amount",
       column: "currency",
       filter: "currency",
       mayBeEmpty: true,
+    },
+    currencyBasis: {
+      label: "Currency: basis",
+      kind: "code",
+      path: "currency.basis",
+      learnt: true,
+      shownBy: "amount",
+      column: "currency_basis",
+      filter: "basis",
+      daily: "basis",
+    },
+    currencyReason: {
+      label: "Currency: reason",
+      kind: "reason",
+      path: "currency.reason",
+      learnt: true,
+      shownBy: "amount",
+      column: "currency_reason",
     },
     id: { label: "Transaction ID", kind: "number", sortable: true },
     txnHash: {
@@ -68,7 +87,8 @@ export const transactions = defineResource({
     blockchainFeeCurrency: {
       label: "Blockchain fee: currency",
       kind: "coin",
-      path: null,
+      path: "currency.code",
+      learnt: true,
       shownBy: "blockchainFee",
     },
     tag: {

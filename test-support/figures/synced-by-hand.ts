@@ -4,8 +4,20 @@ import { type Database, database } from "#lib/database/connection.ts";
 import type { AccountRecord } from "#test-support/figures/account.ts";
 
 const TABLES = {
-  payments: { rows: sql`synced_payment`, kind: sql`type`, fee: sql`processing_fee` },
-  payouts: { rows: sql`synced_payout`, kind: sql`fee`, fee: sql`fee_amount` },
+  payments: {
+    rows: sql`synced_payment`,
+    kind: sql`type`,
+    fee: sql`processing_fee`,
+    basis: sql`case when currency is null then 'unknown' else 'exact' end`,
+    columns: sql`, currency_basis`,
+  },
+  payouts: {
+    rows: sql`synced_payout`,
+    kind: sql`fee`,
+    fee: sql`fee_amount`,
+    basis: sql`''`,
+    columns: sql``,
+  },
 };
 
 /** Writes synced records and their part of the rollup, all in one transaction. */
@@ -23,21 +35,23 @@ async function write(
   resource: "payments" | "payouts",
   records: readonly AccountRecord[],
 ) {
-  const { rows, kind, fee } = TABLES[resource];
+  const { rows, kind, fee, basis, columns } = TABLES[resource];
   const account = await accountId(on);
   const given = sql`json_to_recordset(${JSON.stringify(records.map(({ us, ...rest }) => ({ ...rest, us: String(us) })))}::json)
     as given (id bigint, us bigint, currency text, status text, kind text, amount numeric, fee numeric)`;
   const at = sql`(timestamptz 'epoch' + us * interval '1 microsecond')`;
   await sql`
-    insert into ${rows} (account_id, id, created_at, status, currency, amount, ${kind}, ${fee}, raw, hash, final)
+    insert into ${rows} (account_id, id, created_at, status, currency, amount, ${kind}, ${fee}, raw, hash, final${columns})
     select ${account}, id, ${at}, status, currency, amount, kind, fee, '{}', '', status <> 'Created'
+      ${resource === "payments" ? sql`, ${basis}` : sql``}
     from ${given}`.execute(on);
   await sql`
-    insert into synced_day
-    select ${account}, ${resource}, (${at} at time zone 'UTC')::date, coalesce(currency, ''), status,
-      kind, '', '', count(*), 0, sum(amount), coalesce(sum(fee), 0), 0, 0
-    from ${given} group by 3, 4, 5, 6
-    on conflict (account_id, resource, day, currency, status, kind, wallet_id, quote_currency)
+    insert into synced_day (account_id, resource, day, currency, basis, status, kind, wallet_id,
+      quote_currency, count, unread, amount, fee, quote_amount, conversion_fee)
+    select ${account}, ${resource}, (${at} at time zone 'UTC')::date, coalesce(currency, ''), ${basis},
+      status, kind, '', '', count(*), 0, sum(amount), coalesce(sum(fee), 0), 0, 0
+    from ${given} group by 3, 4, 5, 6, 7
+    on conflict (account_id, resource, day, currency, basis, status, kind, wallet_id, quote_currency)
     do update set count = synced_day.count + excluded.count,
       amount = synced_day.amount + excluded.amount, fee = synced_day.fee + excluded.fee`.execute(
     on,

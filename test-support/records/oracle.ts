@@ -198,6 +198,7 @@ export function totalsOf(
     count: own.length,
     unread: 0,
     amount: code === "" ? null : sum(own.map(({ amount }) => amount)),
+    inferred: null,
     // A payment's fees may be in what came in or in what it was converted to: nobody says.
     fee: feesIn(resource, code) === null ? null : sum(own.map(({ fee }) => fee)),
     feeCurrency: feesIn(resource, code),

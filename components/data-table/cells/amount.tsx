@@ -1,14 +1,21 @@
 import "#components/data-table/cells/cells.css";
-import { CurrencyName } from "#components/data-table/cells/currency.tsx";
+import { CurrencyName, KnownCurrencyName } from "#components/data-table/cells/currency.tsx";
 import { Absent } from "#components/data-table/cells/unreadable.tsx";
 import type { Decimal } from "#lib/money/decimal.ts";
 import { convertedAmount, listAmount } from "#lib/money/format.ts";
+import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 
 /**
  * An amount and the code of its currency; null where they are not stated. `isConverted`: calculated by a rate,
- * so that lists round it (lib/money/format.ts).
+ * so that lists round it (lib/money/format.ts). `known`: how the currency is known, where the provider does not
+ * state it.
  */
-export type Money = { value: Decimal | null; currency: string | null; isConverted?: true };
+export type Money = {
+  value: Decimal | null;
+  currency: string | null;
+  isConverted?: true;
+  known?: KnownCurrency;
+};
 
 /**
  * An amount as lists show it, with its currency and network where they are known; the exact text is
@@ -19,6 +26,7 @@ export function Amount({
   value,
   currency = null,
   isConverted,
+  known,
   decimals = 0,
   isNamed = true,
 }: Partial<Money> & {
@@ -39,9 +47,17 @@ export function Amount({
           {...(isConverted && { isConverted })}
         />
       )}
-      {currency === null || currency === "" || !isNamed ? null : <CurrencyName code={currency} />}
+      {isNamed ? <Named currency={currency} known={value === null ? undefined : known} /> : null}
     </span>
   );
+}
+
+function Named({
+  currency,
+  known,
+}: Pick<Money, "currency"> & { known: KnownCurrency | undefined }) {
+  if (known !== undefined) return <KnownCurrencyName known={known} />;
+  return currency === null || currency === "" ? null : <CurrencyName code={currency} />;
 }
 
 /** The digits of an amount as lists show it. */

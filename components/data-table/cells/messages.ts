@@ -6,3 +6,6 @@ export const unexpectedValue = (raw: string) => `Unexpected value: ${raw}`;
 export const unexpectedValueIs = "Unexpected value:";
 export const none = "none";
 export const filterBy = (filter: string, value: string) => `Filter by ${filter}: ${value}`;
+export const unknownCurrency = "Unknown";
+export const inferred = " (inferred)";
+export const inferredBecause = (reason: string) => `Inferred: ${reason}`;

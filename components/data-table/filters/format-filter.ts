@@ -5,6 +5,7 @@ import type { ListView } from "#components/data-table/params/list-view.ts";
 import { CATALOGUE } from "#lib/addresses/catalogue.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount } from "#lib/money/format.ts";
+import { BASIS_LABELS, isCurrencyBasis } from "#lib/resources/currency-basis.ts";
 import {
   type ChoiceName,
   FILTER_LABELS,
@@ -26,6 +27,8 @@ export function formatFilter(name: FilterName, view: ListView): string | null {
   if (!isChoice(name)) return messages.isIn(label, held);
   const { not } = view[name];
   if (name === "pasted") return not ? messages.notInPasted : label;
+  // Where no currency is known the provider states none either: it is what the list calls it.
+  if (name === "currency") return not ? messages.isNot(label, held) : messages.isIn(label, held);
   if (isForEmpty(view[name])) return not ? messages.isNotEmpty(label) : messages.isEmpty(label);
   return not ? messages.isNot(label, held) : messages.isIn(label, held);
 }
@@ -51,7 +54,8 @@ function formatAmountInWords({ min, max }: ListView): string | null {
 
 /** A choice in words: "USDT on Tron", "Tron", "Not stated"; what is not known stays as it came. */
 export function formatChoice(name: ChoiceName, choice: string): string {
-  if (choice === NOT_STATED) return messages.notStated;
+  if (choice === NOT_STATED) return name === "currency" ? messages.unknown : messages.notStated;
+  if (name === "basis") return isCurrencyBasis(choice) ? BASIS_LABELS[choice] : choice;
   if (name === "currency") {
     const coin = coinOfChoice(choice);
     if (coin !== null) return messages.allNetworks(coin);

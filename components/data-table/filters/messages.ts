@@ -17,6 +17,7 @@ export const upTo = (amount: string) => `up to ${amount}`;
 export const fromAmount = (amount: string) => `from ${amount}`;
 export const fromTo = (from: string, to: string) => `${from} to ${to}`;
 export const notStated = "not stated";
+export const unknown = "Unknown";
 export const blank = "blank";
 export const onNetwork = (symbol: string, network: string) => `${symbol} on ${network}`;
 export const daysUpTo = (day: string | null, zone: string) => `Up to ${day}, ${zone}`;

@@ -13,7 +13,7 @@ export function rowFilters(resource: Resource, record: unknown): RowFilter[] {
   const offered = filtersOf(resource);
   return fieldsOf(resource).flatMap(({ filter, path, shownBy }) => {
     if (filter === undefined || !isChoice(filter) || !offered.includes(filter)) return [];
-    const value = path === null ? null : textAt(record, path);
+    const value = textAt(record, path);
     if (value === null || shownBy === null || isMasked(value)) return [];
     return { name: filter, column: shownBy, value };
   });

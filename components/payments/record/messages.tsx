@@ -28,7 +28,6 @@ export const paymentType = "Payment type";
 export const processingFee = "Processing fee";
 export const conversionFee = "Conversion fee";
 export const convertedInto = (amount: ReactNode) => <>Converted into {amount}</>;
-export const currencyNotReported = "Currency not reported by the provider";
 export const paymentTitle = (id: string) => `Payment ${id}`;
 export const conversionTimeNote = "A conversion’s time is given in whole seconds.";
 export const transactionCreated = "Transaction created";

@@ -1,13 +1,13 @@
 import * as messages from "#components/payments/record/messages.tsx";
-import { receivedCurrency } from "#components/payments/record/received-currency.ts";
+import { CurrencyEvidence } from "#components/record-page/currency/currency-evidence.tsx";
 import { AmountInLine } from "#components/record-page/fields/exact-amount.tsx";
 import { Headline } from "#components/record-page/headline.tsx";
 import type { Payment } from "#lib/schemas/records/payment.ts";
 
 /** What came, how far along it is, and what it was turned into. */
-export function PaymentHeadline({ payment }: { payment: Payment }) {
+export function PaymentHeadline({ id, payment }: { id: string; payment: Payment }) {
   const { transaction, conversion, paymentStatus } = payment;
-  const currency = receivedCurrency(payment);
+  const { code: currency } = payment.currency;
   return (
     <Headline
       amount={{ path: "transaction.amount", value: transaction?.amount ?? null, currency }}
@@ -19,8 +19,13 @@ export function PaymentHeadline({ payment }: { payment: Payment }) {
               <AmountInLine value={conversion.quoteAmount} currency={conversion.quoteCurrency} />,
             )
           : null}
-        {currency === null ? <> {messages.currencyNotReported}</> : null}
       </p>
+      <CurrencyEvidence
+        of={{ resource: "payments", id }}
+        known={payment.currency}
+        address={transaction?.address ?? null}
+        tag={transaction?.tag ?? null}
+      />
     </Headline>
   );
 }

@@ -27,7 +27,7 @@ export function PaymentSheet({ kind, id, payment }: PaymentSheetProps) {
         title={messages.paymentTitle(id)}
         id={id}
         onward={<AdjacentLinks resource={payments} id={id} />}
-        headline={<PaymentHeadline payment={payment} />}
+        headline={<PaymentHeadline id={id} payment={payment} />}
         actions={<RecordActions page={`/payments/${id}`} explorer={paymentExplorer(payment)} />}
       >
         <Timeline moments={paymentMoments(payment)} seen={{ resource: payments.name, id }}>

@@ -1,6 +1,5 @@
 import Link from "next/link";
 import * as messages from "#components/payments/record/messages.tsx";
-import { receivedCurrency } from "#components/payments/record/received-currency.ts";
 import { EmbeddedAbsent } from "#components/record-page/embedded-absent.tsx";
 import { AmountField } from "#components/record-page/fields/amount-field.tsx";
 import { ChainField } from "#components/record-page/fields/chain-field.tsx";
@@ -15,7 +14,7 @@ import type { Payment } from "#lib/schemas/records/payment.ts";
 /** The blockchain transaction embedded in a payment, with a link to its own page. */
 export function TransactionFields({ payment }: { payment: Payment }) {
   const { transaction } = payment;
-  const received = receivedCurrency(payment);
+  const received = payment.currency.code;
   if (transaction === null) {
     return (
       <EmbeddedAbsent title={messages.transaction} path="transaction">

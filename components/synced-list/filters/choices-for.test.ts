@@ -16,8 +16,8 @@ const KNOWN = {
 test("currencies and networks in words, in the order of the words", () => {
   expect(choicesFor("currency", KNOWN, []).map(({ label }) => label)).toEqual([
     "BTC on Bitcoin",
-    "not stated",
     "ODD_CODE",
+    "Unknown",
     "USDT on Ethereum",
     "USDT on Tron",
   ]);

@@ -7,7 +7,9 @@ export const withoutNotMoved = (count: number) =>
   `without ${count.toLocaleString("en")} whose money has not moved`;
 export const convertedTotals = (noun: string) => `What these ${noun} were converted to`;
 export const convertedTo = "Converted to";
-export const noCurrency = "No currency";
+export const noCurrency = "Unknown currency";
+export const ofWhichInferred = (count: number, amount: string) =>
+  `of which inferred ${amount} (${count.toLocaleString("en")})`;
 export const notSummed = "not summed";
 export const totals = "Totals";
 export const theTotals = "totals";

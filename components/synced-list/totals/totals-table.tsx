@@ -1,7 +1,9 @@
+import Link from "next/link";
 import { Amount, mostDecimals } from "#components/data-table/cells/amount.tsx";
 import { formatCurrency } from "#components/synced-list/totals/format-totals.ts";
 import * as messages from "#components/synced-list/totals/table-messages.ts";
 import { compare, type Decimal, ZERO } from "#lib/money/decimal.ts";
+import { headingAmount } from "#lib/money/format.ts";
 import { fieldsOf, type Resource } from "#lib/resources/define-resource.ts";
 import type { Totals } from "#lib/schemas/synced/totals.ts";
 import { formatCount } from "#lib/text/plural.ts";
@@ -30,12 +32,20 @@ export function TotalsTable({ resource, totals }: Props) {
           ]}
         />
         <tbody>
-          {totals.currencies.map(({ currency, count, unread, notMoved = 0, ...sums }) => (
+          {totals.currencies.map(({ currency, count, unread, inferred, notMoved = 0, ...sums }) => (
             <tr key={currency ?? ""}>
               <Code currency={currency} />
               <td data-label={names.title}>{count.toLocaleString("en")}</td>
               <td data-label={messages.amount}>
                 <Sum value={sums.amount} currency={currency} decimals={decimals} />
+                {inferred === null ? null : (
+                  <span className="block text-ink-quiet text-xs">
+                    {messages.ofWhichInferred(
+                      inferred.count,
+                      headingAmount(inferred.amount, currency),
+                    )}
+                  </span>
+                )}
                 {unread === 0 ? null : (
                   <span className="block text-attention text-xs">
                     {messages.withoutUnreadable(formatCount(unread, names))}
@@ -97,7 +107,13 @@ function Head({ columns }: { columns: string[] }) {
 function Code({ currency }: { currency: string | null }) {
   return (
     <th scope="row">
-      <bdi>{currency === null ? messages.noCurrency : formatCurrency(currency)}</bdi>
+      {currency === null ? (
+        <Link href="/unknown-currency" className="underline underline-offset-2">
+          {messages.noCurrency}
+        </Link>
+      ) : (
+        <bdi>{formatCurrency(currency)}</bdi>
+      )}
     </th>
   );
 }

@@ -1,6 +1,4 @@
 export const transactionTitle = (id: string) => `Transaction ${id}`;
-export const noCurrencyNote =
-  "The provider doesn't report a currency for transactions. See the linked payment.";
 export const created = "Created";
 export const onBlockchain = "On the blockchain";
 export const address = "Address";

@@ -1,4 +1,5 @@
 import { AdjacentLinks } from "#components/record-page/adjacent-links.tsx";
+import { CurrencyEvidence } from "#components/record-page/currency/currency-evidence.tsx";
 import { ShowEmptyFields } from "#components/record-page/empty-fields.tsx";
 import { AmountField } from "#components/record-page/fields/amount-field.tsx";
 import { ChainField } from "#components/record-page/fields/chain-field.tsx";
@@ -13,14 +14,15 @@ import type { RecordKind } from "#components/record-page/record-kind.ts";
 import { Timeline } from "#components/record-page/timeline/timeline.tsx";
 import { DirectionField } from "#components/transactions/record/direction-field.tsx";
 import * as messages from "#components/transactions/record/messages.ts";
+import { coinOf } from "#lib/addresses/networks.ts";
 import { transactions } from "#lib/resources/transactions.ts";
 import type { Transaction } from "#lib/schemas/records/transaction.ts";
 
 type TransactionSheetProps = { kind: RecordKind; id: string; transaction: Transaction };
 
-/** Every field of a transaction (docs/provider-interface.md). It names no currency. */
+/** Every field of a transaction (docs/provider-interface.md). The provider names no currency. */
 export function TransactionSheet({ kind, id, transaction }: TransactionSheetProps) {
-  const { amount, status } = transaction;
+  const { amount, status, currency } = transaction;
   return (
     <UnreadableFields fields={transaction.unreadable}>
       <RecordFrame
@@ -30,10 +32,15 @@ export function TransactionSheet({ kind, id, transaction }: TransactionSheetProp
         onward={<AdjacentLinks resource={transactions} id={id} />}
         headline={
           <Headline
-            amount={{ path: "amount", value: amount, currency: null }}
+            amount={{ path: "amount", value: amount, currency: currency.code }}
             status={{ kind: "transaction", path: "status", value: status }}
           >
-            <p className="text-ink-quiet">{messages.noCurrencyNote}</p>
+            <CurrencyEvidence
+              of={{ resource: "transactions", id }}
+              known={currency}
+              address={transaction.address}
+              tag={transaction.tag}
+            />
           </Headline>
         }
         actions={<RecordActions page={`/transactions/${id}`} />}
@@ -55,12 +62,17 @@ export function TransactionSheet({ kind, id, transaction }: TransactionSheetProp
         </FieldGroup>
         <FieldGroup title={messages.transaction}>
           <DirectionField id={id} />
-          <AmountField label={messages.amount} path="amount" value={amount} currency={null} />
+          <AmountField
+            label={messages.amount}
+            path="amount"
+            value={amount}
+            currency={currency.code}
+          />
           <AmountField
             label={messages.blockchainFee}
             path="blockchainFee"
             value={transaction.blockchainFee}
-            currency={null}
+            currency={currency.code === null ? null : coinOf(currency.code)}
             note={messages.feeCoinNote}
           />
         </FieldGroup>

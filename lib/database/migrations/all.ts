@@ -71,6 +71,8 @@ import * as statusIsNoDrift from "#lib/database/migrations/0138-status-is-no-dri
 import * as memberNames from "#lib/database/migrations/0140-member-names.ts";
 import * as payoutMatch from "#lib/database/migrations/0141-payout-match.ts";
 import * as direction from "#lib/database/migrations/0142-direction.ts";
+import * as knownCurrency from "#lib/database/migrations/0145-known-currency.ts";
+import * as currencyRule from "#lib/database/migrations/0146-currency-rule.ts";
 import * as booksZone from "#lib/database/migrations/0150-books-zone.ts";
 import * as beforeSeen from "#lib/database/migrations/0151-before-seen.ts";
 import * as exportFiles from "#lib/database/migrations/0155-export-files.ts";
@@ -155,6 +157,8 @@ export const migrations: Record<string, Migration> = {
   "0140-member-names": memberNames,
   "0141-payout-match": payoutMatch,
   "0142-direction": direction,
+  "0145-known-currency": knownCurrency,
+  "0146-currency-rule": currencyRule,
   "0150-books-zone": booksZone,
   "0151-before-seen": beforeSeen,
   "0155-export-files": exportFiles,

@@ -81,6 +81,8 @@ const LANDED: Record<string, string> = {
   "0140-member-names": "77c18d6fdb495f3e",
   "0141-payout-match": "7e485ac3626e2faf",
   "0142-direction": "e1ad4b0834087e19",
+  "0145-known-currency": "f3d232ec13cd0127",
+  "0146-currency-rule": "b906d82081ffa57b",
   "0150-books-zone": "bfe1d646404bf464",
   "0151-before-seen": "784f916de035abfd",
   "0155-export-files": "6fe2c442f18c54ad",

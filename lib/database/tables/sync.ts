@@ -33,44 +33,52 @@ type SyncedPayoutTable = SyncedRecord & {
   note: string | null;
 };
 
-/** `amount`, `address`, `txn_hash`, `tag` are the embedded transaction's, `currency` the conversion's base. */
-type SyncedPaymentTable = SyncedRecord & {
-  status: string | null;
-  type: string | null;
-  transaction_id: string | null;
-  amount: string | null;
+/** How a record's currency is known, and the network on which it happened (an id of lib/addresses). */
+type KnownCurrencyColumns = {
   currency: string | null;
-  address: string | null;
-  txn_hash: string | null;
-  tag: string | null;
-  quote_amount: string | null;
-  quote_currency: string | null;
-  client_order_id: string | null;
-  conversion_id: string | null;
-  conversion_status: string | null;
-  processing_fee: string | null;
-  conversion_fee: string | null;
+  currency_basis: Generated<string>;
+  currency_reason: Generated<string>;
+  network: string | null;
 };
 
-/** `currency` and `payment_id` are learnt from the payment that embeds the transaction. */
-type SyncedTransactionTable = SyncedRecord & {
-  status: string | null;
-  amount: string | null;
-  currency: string | null;
-  address: string | null;
-  txn_hash: string | null;
-  tag: string | null;
-  blockchain_fee: string | null;
-  payment_id: string | null;
-  /** Address or hash is still partly masked. */
-  masked: boolean;
-  /** The payout that became it, by its match (payout_match). */
-  payout_id: Generated<string | null>;
-  /** It moved money from the account to the account. */
-  is_internal: Generated<boolean>;
-  /** Follows from payment, payout and is_internal. */
-  direction: Generated<string>;
-};
+/** `amount`, `address`, `txn_hash`, `tag` are the embedded transaction's. */
+type SyncedPaymentTable = SyncedRecord &
+  KnownCurrencyColumns & {
+    status: string | null;
+    type: string | null;
+    transaction_id: string | null;
+    amount: string | null;
+    address: string | null;
+    txn_hash: string | null;
+    tag: string | null;
+    quote_amount: string | null;
+    quote_currency: string | null;
+    client_order_id: string | null;
+    conversion_id: string | null;
+    conversion_status: string | null;
+    processing_fee: string | null;
+    conversion_fee: string | null;
+  };
+
+/** `payment_id` is learnt from the payment that embeds the transaction. */
+type SyncedTransactionTable = SyncedRecord &
+  KnownCurrencyColumns & {
+    status: string | null;
+    amount: string | null;
+    address: string | null;
+    txn_hash: string | null;
+    tag: string | null;
+    blockchain_fee: string | null;
+    payment_id: string | null;
+    /** Address or hash is still partly masked. */
+    masked: boolean;
+    /** The payout that became it, by its match (payout_match). */
+    payout_id: Generated<string | null>;
+    /** It moved money from the account to the account. */
+    is_internal: Generated<boolean>;
+    /** Follows from payment, payout and is_internal. */
+    direction: Generated<string>;
+  };
 
 type SyncedCurrencyTable = SyncedRecord & {
   symbol: string | null;
@@ -186,6 +194,8 @@ type SyncDayTable = {
   /** YYYY-MM-DD. */
   day: string;
   currency: string;
+  /** How the currency is known; '' of records that state it. */
+  basis: Generated<string>;
   status: string;
   kind: string;
   wallet_id: string;
@@ -196,6 +206,38 @@ type SyncDayTable = {
   fee: string;
   quote_amount: string;
   conversion_fee: string;
+};
+
+/** An address with its tag whose currencies are to be worked out. */
+type CurrencyDueTable = {
+  account_id: string;
+  address_key: string;
+  tag_key: string;
+  mark: string;
+  marked_at: Generated<string>;
+};
+
+/** How many records at an address are of unknown currency for one reason. */
+type UnknownCurrencyTable = {
+  account_id: string;
+  address_key: string;
+  tag_key: string;
+  /** An id of lib/addresses; '' where it is not told. */
+  network: string;
+  reason: string;
+  address: string;
+  tag: string | null;
+  payments: string;
+  transactions: string;
+  newest_at: string;
+};
+
+type CurrencyProgressTable = {
+  account_id: string;
+  version: number;
+  resource: string;
+  after_id: string;
+  catalogue: string | null;
 };
 
 export type SyncedTables = {
@@ -211,4 +253,7 @@ export type SyncedTables = {
   singleton_task: SyncSingletonTaskTable;
   sync_reader: SyncReaderTable;
   synced_day: SyncDayTable;
+  currency_due: CurrencyDueTable;
+  unknown_currency: UnknownCurrencyTable;
+  currency_progress: CurrencyProgressTable;
 };

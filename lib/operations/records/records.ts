@@ -3,6 +3,7 @@ import { operation } from "#lib/operations/operation.ts";
 import { getCurrency, listCurrencies } from "#lib/operations/records/currencies.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { getRecord, listRecords } from "#lib/provider/records.ts";
+import { withKnownCurrencies } from "#lib/records/known-currencies.ts";
 import { liveOrSynced } from "#lib/records/live-or-synced.ts";
 import { readPage } from "#lib/records/pages/page.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
@@ -27,15 +28,20 @@ function datedReads<N extends DatedResourceName>(resource: Resource<N>) {
     /** A page, newest first, with `from` <= createdAt < `to`. Rejects with a Failure. */
     list: operation(
       `${name}.list`,
-      live((_caller, query: ListQuery): Promise<List<RecordOf[N]>> => {
+      live(async (_caller, query: ListQuery): Promise<List<RecordOf[N]>> => {
         const read = (asked: ListQuery) => listRecords(accountClient(), name, asked);
-        return liveOrSynced(name, query, read);
+        const list = await liveOrSynced(name, query, read);
+        return { ...list, data: await withKnownCurrencies(name, list.data) };
       }),
     ),
     /** One record by the id in the URL. Rejects with a Failure, e.g. not_found. */
     get: operation(
       `${name}.get`,
-      live((_caller, id: string): Promise<RecordOf[N]> => getRecord(accountClient(), name, id)),
+      live(async (_caller, id: string): Promise<RecordOf[N]> => {
+        const record = await getRecord(accountClient(), name, id);
+        const [filled = record] = await withKnownCurrencies(name, [record]);
+        return filled;
+      }),
     ),
     find: find(resource),
   };

@@ -1,22 +1,44 @@
+import { compare } from "#lib/money/decimal.ts";
 import type { Reader } from "#lib/provider/normalise/reader.ts";
 import { normaliseRecord } from "#lib/provider/normalise/record.ts";
 import { transactionFields } from "#lib/provider/normalise/transaction.ts";
+import { type KnownCurrency, PENDING_CURRENCY } from "#lib/schemas/records/known-currency.ts";
 import type { Conversion, Payment } from "#lib/schemas/records/payment.ts";
 
 /**
  * Provider interface, 2.2, with its transaction and its conversion, which may be null or absent.
  */
 export function normalisePayment(value: unknown): Payment {
-  return normaliseRecord(value, ({ text, amount, object }) => ({
-    transaction: embeddedTransaction(object("transaction")),
-    conversion: conversion(object("conversion")),
-    paymentStatus: text("paymentStatus"),
-    paymentType: text("paymentType"),
-    blockExplorerLinkAddress: text("blockExplorerLinkAddress"),
-    blockExplorerLinkHash: text("blockExplorerLinkHash"),
-    processingFee: amount("processingFee"),
-    conversionFee: amount("conversionFee"),
-  }));
+  return normaliseRecord(value, ({ text, amount, object }) => {
+    const transaction = embeddedTransaction(object("transaction"));
+    const converted = conversion(object("conversion"));
+    return {
+      transaction,
+      conversion: converted,
+      paymentStatus: text("paymentStatus"),
+      paymentType: text("paymentType"),
+      blockExplorerLinkAddress: text("blockExplorerLinkAddress"),
+      blockExplorerLinkHash: text("blockExplorerLinkHash"),
+      processingFee: amount("processingFee"),
+      conversionFee: amount("conversionFee"),
+      currency: currencyOfConversion(transaction, converted),
+    };
+  });
+}
+
+/**
+ * The currency of what came in, as far as the payment alone proves it: the conversion's base currency, where
+ * the conversion began with exactly the amount that came.
+ */
+function currencyOfConversion(
+  transaction: Payment["transaction"],
+  converted: Conversion | null,
+): KnownCurrency {
+  if (transaction?.amount == null || converted?.baseAmount == null) return PENDING_CURRENCY;
+  const code = converted.baseCurrency;
+  const isSame = compare(transaction.amount, converted.baseAmount) === 0;
+  if (code === null || code === "" || !isSame) return PENDING_CURRENCY;
+  return { code, basis: "exact", reason: "conversion" };
 }
 
 function embeddedTransaction(reader: Reader | null): Payment["transaction"] {

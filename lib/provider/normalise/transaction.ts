@@ -1,5 +1,6 @@
 import type { Reader } from "#lib/provider/normalise/reader.ts";
 import { normaliseRecord } from "#lib/provider/normalise/record.ts";
+import { PENDING_CURRENCY } from "#lib/schemas/records/known-currency.ts";
 import type { Transaction } from "#lib/schemas/records/transaction.ts";
 
 /**
@@ -7,7 +8,10 @@ import type { Transaction } from "#lib/schemas/records/transaction.ts";
  * other.
  */
 export function normaliseTransaction(value: unknown): Transaction {
-  return normaliseRecord(value, transactionFields);
+  return normaliseRecord(value, (reader) => ({
+    ...transactionFields(reader),
+    currency: PENDING_CURRENCY,
+  }));
 }
 
 /** What a transaction holds beside id and createdAt, on its own and inside a payment. */

@@ -19,6 +19,7 @@ const KINDS = {
   network: "network",
   coin: "code",
   moved: "code",
+  reason: "code",
 } as const satisfies Record<FieldKind, KeyKind>;
 
 /** The columns of what every record has. */

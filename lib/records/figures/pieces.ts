@@ -19,18 +19,18 @@ type Asked = {
 const SOURCES: Record<Resource, { rows: RawBuilder<unknown>; columns: Record<string, string> }> = {
   payouts: {
     rows: sql`synced_payout`,
-    columns: { quote_currency: "null", fee: "fee_amount", conversion_fee: "0" },
+    columns: { basis: "null", quote_currency: "null", fee: "fee_amount", conversion_fee: "0" },
   },
   payments: {
     rows: sql`synced_payment`,
-    columns: { fee: "processing_fee" },
+    columns: { basis: "currency_basis", fee: "processing_fee" },
   },
 };
 
 /** What the records are grouped by, and what is summed of them beside their number. */
 const FEW = { keys: ["status"], sums: ["amount"] };
 const ALL = {
-  keys: ["currency", "quote_currency", "status"],
+  keys: ["currency", "basis", "quote_currency", "status"],
   sums: ["amount", "fee", "conversion_fee"],
 };
 

@@ -15,6 +15,7 @@ export const sliceSumRows = z.array(z.object({ slice: z.int(), status: words, ..
 export const currencySumRows = z.array(
   z.object({
     currency: words,
+    basis: words,
     quote_currency: words,
     status: words,
     ...tally,

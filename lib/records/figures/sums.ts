@@ -34,10 +34,10 @@ export async function sumByCurrency(
 ): Promise<CurrencySum[]> {
   const { rows } = await sql`
     ${pieces({ account, resource, slices, which: "by currency" })}
-    select currency, quote_currency, status, sum(count)::text as count, sum(unread)::text as unread,
-      sum(amount)::text as amount, sum(fee)::text as fee, sum(conversion_fee)::text as conversion_fee
-    from piece group by currency, quote_currency, status having sum(count) <> 0
-    order by currency, quote_currency, status`.execute(on);
+    select currency, basis, quote_currency, status, sum(count)::text as count,
+      sum(unread)::text as unread, sum(amount)::text as amount, sum(fee)::text as fee, sum(conversion_fee)::text as conversion_fee
+    from piece group by currency, basis, quote_currency, status having sum(count) <> 0
+    order by currency, basis, quote_currency, status`.execute(on);
   return currencySumRows.parse(rows);
 }
 

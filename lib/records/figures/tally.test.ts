@@ -63,6 +63,7 @@ const sums = (...rows: Given[]): CurrencySum[] =>
   rows.map(
     ([currency, status, count, amount, { fee = "0", conversion = "0", quote = "" } = {}]) => ({
       currency,
+      basis: currency === "" ? "unknown" : "exact",
       quote_currency: quote,
       status,
       count,

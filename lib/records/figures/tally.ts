@@ -1,5 +1,6 @@
 import { add, compare, ZERO } from "#lib/money/decimal.ts";
 import type { CurrencySum, SliceSum } from "#lib/records/figures/rows.ts";
+import type { CurrencyBasis } from "#lib/resources/currency-basis.ts";
 import type { StatusMeaning } from "#lib/resources/status.ts";
 import type {
   CurrencyFigures,
@@ -17,6 +18,7 @@ export type PeriodSums = { payments: readonly CurrencySum[]; payouts: readonly C
 
 type Meanings = { payment: OneMeaning; payout: OneMeaning };
 
+const INFERRED: CurrencyBasis = "inferred";
 const NONE: Tally = { count: 0, unread: 0, amount: ZERO };
 const NOTHING: Moved = { moved: NONE, failed: NONE, unclear: NONE };
 
@@ -64,6 +66,9 @@ export function byCurrency(
   return ranked.map(({ code, ins, outs }) => ({
     currency: code,
     in: figureOf(ins, payment, amountOf),
+    inferred: total(
+      ins.now.filter((sum) => sum.basis === INFERRED && payment(sum.status).isMoneyMoved),
+    ),
     out: figureOf(outs, payout, amountOf),
     fees: figureOf(outs, payout, feeOf),
   }));

@@ -5,20 +5,16 @@ import { matchedIds } from "#lib/records/conditions/matched-ids.ts";
 import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
 import type { KeyValue, Mark } from "#lib/records/pages/cursor.ts";
 import { foundOrder, orderOf, stretches, type Way } from "#lib/records/pages/order.ts";
-import { type Kept, LEARNT } from "#lib/records/record.ts";
+import { type Kept, keptShape, LEARNT } from "#lib/records/record.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
-const text = z.string().nullable().optional();
 /** A page's row as the database gives it. */
 export const pageRowSchema = z.object({
   id: z.string(),
   key: z.union([z.string(), z.boolean(), z.null()]),
   at: z.string(),
-  raw: z.string(),
-  tracking_id: text,
-  address: text,
-  txn_hash: text,
+  ...keptShape,
 });
 
 /** A record of a page, with what it is sorted by and its time. */

@@ -77,6 +77,7 @@ function added(held: CurrencyTotal | undefined, part: Sums, isMoved: boolean): C
     count: 0,
     unread: 0,
     amount: isNamed ? ZERO : null,
+    inferred: null,
     fee: isNamed ? ZERO : null,
     feeCurrency: isNamed ? currency : null,
     notMoved: 0,

@@ -11,6 +11,7 @@ import { inSnapshot } from "#lib/records/in-snapshot.ts";
 import { readScope } from "#lib/records/scope.ts";
 import { fromBeyond } from "#lib/records/totals/amount-side.ts";
 import { lessSums, partialSums } from "#lib/records/totals/sums.ts";
+import type { CurrencyBasis } from "#lib/resources/currency-basis.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
@@ -20,6 +21,7 @@ import { completenessOf } from "#lib/sync/completeness/completeness.ts";
 const sum = decimalSchema.nullable().transform((value): Decimal => value ?? ZERO);
 const rowSchema = z.object({
   currency: z.string(),
+  basis: z.string(),
   quote_currency: z.string(),
   count: digits,
   unread: digits,
@@ -27,6 +29,8 @@ const rowSchema = z.object({
   fee: sum,
   quote_amount: sum,
 });
+
+const INFERRED: CurrencyBasis = "inferred";
 
 type Sums = z.infer<typeof rowSchema>;
 
@@ -48,9 +52,9 @@ async function totalsOf(
   on: Database,
 ): Promise<Totals["data"]> {
   const { rows } = await sql`
-    select currency, quote_currency, sum(count)::bigint as count, sum(unread)::bigint as unread,
+    select currency, basis, quote_currency, sum(count)::bigint as count, sum(unread)::bigint as unread,
       sum(amount) as amount, sum(fee) as fee, sum(quote_amount) as quote_amount
-    from (${await parts(resource, filter, scope, on)}) as part group by 1, 2 order by 1, 2`.execute(
+    from (${await parts(resource, filter, scope, on)}) as part group by 1, 2, 3 order by 1, 2, 3`.execute(
     on,
   );
   const sums = rows.map((row) => rowSchema.parse(row)).filter(({ count }) => count > 0);
@@ -59,7 +63,15 @@ async function totalsOf(
   const currencies = gather(sums, "currency").map(({ currency, count, unread, amount, fee }) => {
     if (currency === "") return unstated(count, unread);
     const coin = feeCurrency(resource, currency);
-    return { currency, count, unread, amount, fee: coin === null ? null : fee, feeCurrency: coin };
+    return {
+      currency,
+      count,
+      unread,
+      amount,
+      inferred: inferredOf(sums, currency),
+      fee: coin === null ? null : fee,
+      feeCurrency: coin,
+    };
   });
   const converted = gather(sums, "quote_currency")
     .filter(({ quote_currency }) => quote_currency !== "")
@@ -71,9 +83,17 @@ async function totalsOf(
   return { count, currencies, converted };
 }
 
-/** Records whose currency nobody states: counted and not summed. */
+/** Records of which no currency is known: counted and not summed. */
 function unstated(count: number, unread: number): Totals["data"]["currencies"][number] {
-  return { currency: null, count, unread, amount: null, fee: null, feeCurrency: null };
+  const nothing = { amount: null, inferred: null, fee: null, feeCurrency: null };
+  return { currency: null, count, unread, ...nothing };
+}
+
+/** The part of a currency's records that have it by inference; null for none. */
+function inferredOf(sums: readonly Sums[], currency: string) {
+  const own = sums.filter((one) => one.currency === currency && one.basis === INFERRED);
+  const [part] = gather(own, "currency");
+  return part === undefined ? null : { count: part.count, amount: part.amount };
 }
 
 /** Amounts that leave more than half are summed by what they leave out. */

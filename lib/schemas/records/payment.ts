@@ -1,5 +1,6 @@
 import { z } from "zod";
 import "#lib/schemas/common/jitless.ts";
+import { knownCurrencySchema } from "#lib/schemas/records/known-currency.ts";
 import { amount, recordShape, text } from "#lib/schemas/records/record.ts";
 import { transactionSchema } from "#lib/schemas/records/transaction.ts";
 
@@ -19,7 +20,7 @@ const conversionSchema = z.object({
 /** A payment in normal form (docs/provider-interface.md). */
 export const paymentSchema = z.object({
   ...recordShape,
-  transaction: transactionSchema.omit({ unreadable: true }).nullable(),
+  transaction: transactionSchema.omit({ unreadable: true, currency: true }).nullable(),
   conversion: conversionSchema.nullable(),
   paymentStatus: text,
   paymentType: text,
@@ -27,6 +28,8 @@ export const paymentSchema = z.object({
   blockExplorerLinkHash: text,
   processingFee: amount,
   conversionFee: amount,
+  /** Of what came in. */
+  currency: knownCurrencySchema,
 });
 
 export type Conversion = z.infer<typeof conversionSchema>;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import "#lib/schemas/common/jitless.ts";
+import { knownCurrencySchema } from "#lib/schemas/records/known-currency.ts";
 import { amount, recordShape, text } from "#lib/schemas/records/record.ts";
 
-/** A blockchain transaction in normal form (docs/provider-interface.md). It names no currency. */
+/** A blockchain transaction in normal form (docs/provider-interface.md). The provider names no currency. */
 export const transactionSchema = z.object({
   ...recordShape,
   amount,
@@ -11,6 +12,7 @@ export const transactionSchema = z.object({
   txnHash: text,
   tag: text,
   status: text,
+  currency: knownCurrencySchema,
 });
 
 export type Transaction = z.infer<typeof transactionSchema>;

@@ -35,6 +35,8 @@ export type Figure = { now: Moved; before: Tally; statuses: string[] };
 export type CurrencyFigures = {
   currency: string;
   in: Figure;
+  /** The part of what came in and moved whose currency is inferred. */
+  inferred: Tally;
   out: Figure;
   fees: Figure;
 };
@@ -100,7 +102,7 @@ export type Figures = {
   /** Most records first. */
   currencies: CurrencyFigures[];
   fees: FeeFigure[];
-  /** Payments of the period for which the provider states no currency: in none of the sums. */
+  /** Payments of the period whose currency is unknown: in none of the sums. */
   unstated: number;
   /** The chart's currency, which may have no figures in this period. */
   currency: string | null;

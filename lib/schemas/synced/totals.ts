@@ -9,7 +9,8 @@ import { completenessSchema } from "#lib/schemas/synced/synced-list.ts";
  * amount, counted and not summed. `fee`: payouts' fee amounts, transactions' blockchain fees, in
  * `feeCurrency`, which for a token's transactions differs from the amount's. If that is not known,
  * fees are not summed; nor are those of payments: the interface names no currency for them, and
- * payments in one currency are converted to several. `notMoved`, of the payouts list: how many are counted
+ * payments in one currency are converted to several. `inferred`: the part of count and amount whose currency
+ * is inferred; null for none. `notMoved`, of the payouts list: how many are counted
  * and not summed, since their money has not moved.
  */
 export const currencyTotalSchema = z.object({
@@ -17,6 +18,7 @@ export const currencyTotalSchema = z.object({
   count: z.number().int(),
   unread: z.number().int(),
   amount: decimalSchema.nullable(),
+  inferred: z.object({ count: z.number().int(), amount: decimalSchema }).nullable().default(null),
   fee: decimalSchema.nullable(),
   /** Null also in manifests that were written before this was told. */
   feeCurrency: z.string().nullable().default(null),

@@ -16,8 +16,8 @@ export type Shape = {
  * shown, in one case.
  */
 export const INTERFACE_SHAPES = eachResource((resource) => {
-  const known = fieldsOf(resource).flatMap(({ path, words }) =>
-    path === null ? [] : [{ path, words }],
+  const known = fieldsOf(resource).flatMap(({ path, words, learnt }) =>
+    learnt ? [] : [{ path, words }],
   );
   return shapeAt("", known, resource.optional ?? []);
 });

@@ -1,6 +1,7 @@
 import { type Decimal, parseDecimal, ZERO } from "#lib/money/decimal.ts";
 import { ExactSum } from "#lib/money/exact-sum.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
+import { EvidenceChanges } from "#lib/sync/received-currency/evidence-changes.ts";
 import { ROLLUPS } from "#lib/sync/store/rollups.ts";
 import type { Row } from "#lib/sync/store/synced-tables.ts";
 
@@ -15,6 +16,7 @@ export type DayDelta = {
   resource: ResourceName;
   day: string;
   currency: string;
+  basis: string;
   status: string;
   kind: string;
   wallet_id: string;
@@ -29,7 +31,7 @@ export type DayDelta = {
 
 type Key = Pick<
   DayDelta,
-  "resource" | "day" | "currency" | "status" | "kind" | "wallet_id" | "quote_currency"
+  "resource" | "day" | "currency" | "basis" | "status" | "kind" | "wallet_id" | "quote_currency"
 >;
 
 type Sums = {
@@ -42,16 +44,22 @@ type Sums = {
   conversionFee: ExactSum;
 };
 
-/** What a batch of written rows changes in the rollups: old rows taken out, new rows put in. */
+/**
+ * What a batch of written rows changes in the rollups, and in the evidence of currencies: old rows taken out,
+ * new rows put in.
+ */
 export class DayDeltas {
   readonly #sums = new Map<string, Sums>();
+  readonly evidence = new EvidenceChanges();
 
   put(resource: ResourceName, row: Row): void {
     this.#change(resource, row, 1);
+    this.evidence.change(resource, row, 1);
   }
 
   take(resource: ResourceName, row: Row): void {
     this.#change(resource, row, -1);
+    this.evidence.change(resource, row, -1);
   }
 
   /** Those that change anything. */
@@ -60,11 +68,12 @@ export class DayDeltas {
   }
 
   #change(resource: ResourceName, row: Row, by: 1 | -1): void {
-    const { kind, wallet, amount, fee, quote, conversionFee } = ROLLUPS[resource];
+    const { kind, wallet, basis, amount, fee, quote, conversionFee } = ROLLUPS[resource];
     const sums = this.#sumsOf({
       resource,
       day: text(row, "created_at").slice(0, 10),
       currency: part(row, "currency"),
+      basis: part(row, basis),
       status: part(row, "status"),
       kind: part(row, kind),
       wallet_id: part(row, wallet),

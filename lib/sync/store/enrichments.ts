@@ -47,7 +47,8 @@ export async function readEnrichments(
 ): Promise<Map<string, Enrichment>> {
   const { rows } = await sql<Enrichment & { transactionId: string }>`
     select distinct on (transaction_id) transaction_id as "transactionId", id as "paymentId",
-      currency, address, txn_hash as "txnHash"
+      currency, currency_basis as basis, currency_reason as reason, network, address,
+      txn_hash as "txnHash"
     from synced_payment
     where account_id = ${account} and transaction_id = any(${transactionIds}::numeric[])
     order by transaction_id, id`.execute(transaction);

@@ -4,7 +4,7 @@ import type { ResourceName } from "#lib/resources/resources.ts";
 import { type FieldChange, fieldChanges } from "#lib/sync/store/field-changes.ts";
 import type { News } from "#lib/sync/store/listed-record.ts";
 import type { Enrichment } from "#lib/sync/store/rows/record-source.ts";
-import { textIn } from "#lib/sync/store/rows/remake-row.ts";
+import { judgedIn, textIn } from "#lib/sync/store/rows/remake-row.ts";
 import { toRow } from "#lib/sync/store/rows/to-row.ts";
 import type { Row } from "#lib/sync/store/synced-tables.ts";
 
@@ -45,6 +45,7 @@ export function mergeStored(resource: ResourceName, { news, stored, enrichments,
       readAt,
       raw,
       enrichment: enrichments.get(id) ?? null,
+      judged: judgedIn(before),
       wholeRaw: typeof whole === "string" ? whole : null,
     };
     const after = toRow(resource, source, value);

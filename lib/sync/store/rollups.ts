@@ -10,6 +10,7 @@ export const ROLLUPS = eachResource((resource) => {
   return {
     kind: column("kind"),
     wallet: column("wallet"),
+    basis: column("basis"),
     amount: column("amount"),
     fee: column("fee"),
     quote: column("quote"),

@@ -6,7 +6,7 @@ import type { SeenStatus } from "#lib/status-definitions/note-statuses.ts";
 
 const STATUSES = eachResource((resource) =>
   fieldsOf(resource).flatMap(({ status, path }) =>
-    status === undefined || path === null ? [] : [{ status, path: path.split(".") }],
+    status === undefined ? [] : [{ status, path: path.split(".") }],
   ),
 );
 

@@ -13,13 +13,16 @@ const TYPES: Partial<Record<FieldKind, string>> = {
   amount: "numeric",
   number: "numeric",
   flag: "boolean",
+  reason: "text",
 };
 
 type Column = readonly [name: string, type: string];
 
 /** What only the store reads: no list shows it. */
 const BESIDE: Partial<Record<ResourceName, readonly Column[]>> = {
+  payments: [["network", "text"]],
   transactions: [
+    ["network", "text"],
     ["payment_id", "numeric"],
     ["masked", "boolean"],
   ],

@@ -1,15 +1,17 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
-import type { DayDeltas } from "#lib/sync/store/day-deltas.ts";
+import { markDue } from "#lib/sync/received-currency/mark-due.ts";
+import type { DayDelta, DayDeltas } from "#lib/sync/store/day-deltas.ts";
 
-const KEY = sql.raw("resource, day, currency, status, kind, wallet_id, quote_currency");
+const KEY = sql.raw("resource, day, currency, basis, status, kind, wallet_id, quote_currency");
 const DELTA =
-  sql.raw(`(resource text, day date, currency text, status text, kind text, wallet_id text,
+  sql.raw(`(resource text, day date, currency text, basis text, status text, kind text, wallet_id text,
   quote_currency text, count bigint, unread bigint, amount numeric, fee numeric, quote_amount numeric,
   conversion_fee numeric)`);
 
 /**
- * Brings the rollups up to what the same transaction wrote. Rows are taken in the order of their key, so
+ * Brings the rollups up to what the same transaction wrote, and notes where currencies are to be worked out
+ * by it. Rows are taken in the order of their key, so
  * that two writers wait for each other and do not deadlock; a row that counts nothing any more goes.
  */
 export async function writeDays(
@@ -17,7 +19,15 @@ export async function writeDays(
   account: string,
   deltas: DayDeltas,
 ): Promise<void> {
-  const all = deltas.all();
+  await writeSums(transaction, account, deltas.all());
+  await markDue(transaction, account, deltas.evidence.addresses());
+}
+
+async function writeSums(
+  transaction: Transaction<Tables>,
+  account: string,
+  all: readonly DayDelta[],
+): Promise<void> {
   if (all.length === 0) return;
   await sql`
     insert into synced_day as held (account_id, ${KEY}, count, unread, amount, fee, quote_amount, conversion_fee)
@@ -36,7 +46,7 @@ export async function writeDays(
   await sql`
     delete from synced_day held using json_to_recordset(${JSON.stringify(taken)}::json) as delta ${DELTA}
     where held.account_id = ${account} and held.count = 0
-      and (held.resource, held.day, held.currency, held.status, held.kind, held.wallet_id, held.quote_currency)
-        = (delta.resource, delta.day, delta.currency, delta.status, delta.kind, delta.wallet_id, delta.quote_currency)
+      and (held.resource, held.day, held.currency, held.basis, held.status, held.kind, held.wallet_id, held.quote_currency)
+        = (delta.resource, delta.day, delta.currency, delta.basis, delta.status, delta.kind, delta.wallet_id, delta.quote_currency)
   `.execute(transaction);
 }

@@ -57,7 +57,7 @@ export class FileMaker {
   async *#rows({ columns }: Sheet, rows: FileRows): AsyncGenerator<FileRow[]> {
     const read = fileRowReader(columns, await definedStatuses());
     for await (const batch of rows.batches()) {
-      for (const { currency, addend } of batch) this.#tally.add(currency, addend);
+      for (const { addend } of batch) this.#tally.add(addend);
       yield batch.map(read);
     }
   }

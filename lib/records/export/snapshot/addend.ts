@@ -1,9 +1,12 @@
 import type { Decimal } from "#lib/money/decimal.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
+import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 import type { RecordOf } from "#lib/schemas/records/record-of.ts";
 
 /** What a record adds to the sums of its currency, and of the one that it was converted to. */
 export type Addend = {
+  currency: string | null;
+  isInferred: boolean;
   amount: Decimal | null;
   fee: Decimal | null;
   quote: { currency: string | null; amount: Decimal | null } | null;
@@ -12,15 +15,31 @@ export type Addend = {
 type Addends = { [R in ResourceName]: ((record: RecordOf[R]) => Addend) | null };
 
 const ADDENDS: Addends = {
-  payouts: ({ amount, feeAmount }) => ({ amount, fee: feeAmount, quote: null }),
-  payments: ({ transaction, conversion }) => ({
+  payouts: ({ amount, feeAmount, walletCurrency }) => ({
+    currency: walletCurrency,
+    isInferred: false,
+    amount,
+    fee: feeAmount,
+    quote: null,
+  }),
+  payments: ({ transaction, conversion, currency }) => ({
+    ...ofKnown(currency),
     amount: transaction?.amount ?? null,
     fee: null,
     quote: conversion && { currency: conversion.quoteCurrency, amount: conversion.quoteAmount },
   }),
-  transactions: ({ amount, blockchainFee }) => ({ amount, fee: blockchainFee, quote: null }),
+  transactions: ({ amount, blockchainFee, currency }) => ({
+    ...ofKnown(currency),
+    amount,
+    fee: blockchainFee,
+    quote: null,
+  }),
   currencies: null,
 };
+
+function ofKnown({ code, basis }: KnownCurrency): Pick<Addend, "currency" | "isInferred"> {
+  return { currency: code, isInferred: basis === "inferred" };
+}
 
 /** What a record adds to the sums of a file; null of a currency, which is no money. */
 export function addendOf<R extends ResourceName>(resource: R, record: RecordOf[R]): Addend | null {

@@ -1,14 +1,14 @@
 import { coinOf, networkOf } from "#lib/addresses/networks.ts";
 import type { FileRow, Value } from "#lib/records/export/format/file-row.ts";
+import { isCurrencyReason, REASON_WORDS } from "#lib/resources/currency-basis.ts";
 import type { NamedField } from "#lib/resources/define-resource.ts";
 import { placeOfPayout, toListedStatus } from "#lib/resources/payout-tabs.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
 import { writeRecordId } from "#lib/schemas/records/record-id.ts";
 
-/** A record in normal form, of any resource, and the currency that Counterfoil knows for it. */
+/** A record in normal form, of any resource. */
 export type FileRecord = {
   record: { readonly unreadable: Readonly<Record<string, string>> };
-  currency: string | null;
 };
 
 /** What makes a record's row of a file. */
@@ -27,7 +27,7 @@ function readerOf(
   { kind, path }: NamedField,
   defined: readonly DefinedStatus[],
 ): (given: FileRecord) => Value {
-  const read = path === null ? ({ currency }: FileRecord) => currency : readerAt(path);
+  const read = readerAt(path);
   if (kind === "number") {
     return (given) => {
       const id = read(given);
@@ -36,6 +36,12 @@ function readerOf(
   }
   if (kind === "moved") {
     return (given) => placeOfPayout(toListedStatus(String(read(given) ?? "")), defined).moneyMoved;
+  }
+  if (kind === "reason") {
+    return (given) => {
+      const reason = read(given);
+      return typeof reason === "string" && isCurrencyReason(reason) ? REASON_WORDS[reason] : null;
+    };
   }
   if (kind !== "network" && kind !== "coin") return read;
   return (given) => {
@@ -74,7 +80,6 @@ function unreadableOf(
 ): FileRow["unreadable"] {
   for (const _path in unreadable) {
     const found = columns.flatMap(({ path }, at): [number, string][] => {
-      if (path === null) return [];
       const raw = unreadable[path] ?? unreadable[path.split(".")[0] ?? ""];
       return raw === undefined ? [] : [[at, raw]];
     });

@@ -2,7 +2,6 @@ import { RESOURCES } from "#lib/resources/resources.ts";
 import "server-only";
 import { type ControlledTransaction, type RawBuilder, sql } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
-import { FIELDS } from "#lib/records/conditions/fields.ts";
 import { recordsWhere, type Scope } from "#lib/records/conditions/where.ts";
 import { type Addend, addendOf } from "#lib/records/export/snapshot/addend.ts";
 import type { FileRecord } from "#lib/records/export/snapshot/file-row-reader.ts";
@@ -17,8 +16,6 @@ import type { ExportRequest } from "#lib/schemas/synced/export.ts";
 const TOGETHER = 100;
 
 type On = ControlledTransaction<Tables>;
-/** What one cursor reads: the stored row, with the currency that Counterfoil knows. */
-type Row = Kept & { known_currency: string | null };
 
 /** What a snapshot holds of a request: how many rows, and the rows in the list's own order. */
 export type FileRows = { total: number; batches: () => AsyncGenerator<SummedRecord[]> };
@@ -41,7 +38,7 @@ export async function fileRows(on: On, request: ExportRequest): Promise<FileRows
           for (let at = 0; at < batch.length; at += TOGETHER) {
             yield batch.slice(at, at + TOGETHER).map((row) => {
               const record = toRecord(resource, row);
-              return { record, currency: row.known_currency, addend: addendOf(resource, record) };
+              return { record, addend: addendOf(resource, record) };
             });
           }
         }
@@ -51,12 +48,12 @@ export async function fileRows(on: On, request: ExportRequest): Promise<FileRows
 }
 
 /** A query for each stretch of the list that one run of an index covers, in their order. */
-function queries({ resource, filter }: ExportRequest, scope: Scope, way: Way): RawBuilder<Row>[] {
+function queries({ resource, filter }: ExportRequest, scope: Scope, way: Way): RawBuilder<Kept>[] {
   const learnt = LEARNT[resource].map((column) => sql`, ${sql.ref(column)}`);
   const where = recordsWhere(resource, filter, scope);
   return stretches(way, null, false).map(
-    (stretch) => sql<Row>`
-      (select raw, ${sql.ref(FIELDS[resource].currency)} as known_currency${sql.join(learnt, sql``)}
+    (stretch) => sql<Kept>`
+      (select raw${sql.join(learnt, sql``)}
       from ${sql.table(RESOURCES[resource].table)}
       where ${stretch.where === null ? where : sql`${where} and ${stretch.where}`}
       order by ${orderOf(way, false)})`,

@@ -4,10 +4,10 @@ import { Tally } from "#lib/records/export/snapshot/tally.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 
 test("fees that may be of several currencies are not summed; what the others are in is told", () => {
-  const addend = { amount: decimal("2"), fee: decimal("0.1"), quote: null };
+  const amounts = { amount: decimal("2"), fee: decimal("0.1"), quote: null };
   const feeOf = (resource: ResourceName, currency: string) => {
     const tally = new Tally(resource);
-    tally.add(currency, addend);
+    tally.add({ currency, isInferred: false, ...amounts });
     const [only] = tally.totals().currencies;
     return [only?.fee, only?.feeCurrency];
   };
@@ -19,15 +19,31 @@ test("fees that may be of several currencies are not summed; what the others are
 
 test("what was converted is counted as a list's totals count it, its amount readable or not", () => {
   const tally = new Tally("payments");
-  const amount = decimal("2");
-  tally.add("BTC", { amount, fee: null, quote: { currency: "EUR", amount: decimal("7.5") } });
-  tally.add("BTC", { amount, fee: null, quote: { currency: "EUR", amount: null } });
-  tally.add(null, { amount, fee: null, quote: { currency: null, amount: decimal("9") } });
+  const bitcoin = { currency: "BTC", isInferred: false, amount: decimal("2"), fee: null };
+  tally.add({ ...bitcoin, quote: { currency: "EUR", amount: decimal("7.5") } });
+  tally.add({ ...bitcoin, isInferred: true, quote: { currency: "EUR", amount: null } });
+  tally.add({ ...bitcoin, currency: null, quote: { currency: null, amount: decimal("9") } });
   expect(tally.totals()).toEqual({
     count: 3,
     currencies: [
-      { currency: null, count: 1, unread: 0, amount: null, fee: null, feeCurrency: null },
-      { currency: "BTC", count: 2, unread: 0, amount: decimal("4"), fee: null, feeCurrency: null },
+      {
+        currency: null,
+        count: 1,
+        unread: 0,
+        amount: null,
+        inferred: null,
+        fee: null,
+        feeCurrency: null,
+      },
+      {
+        currency: "BTC",
+        count: 2,
+        unread: 0,
+        amount: decimal("4"),
+        inferred: { count: 1, amount: decimal("2") },
+        fee: null,
+        feeCurrency: null,
+      },
     ],
     converted: [{ currency: "EUR", count: 2, amount: decimal("7.5") }],
   });

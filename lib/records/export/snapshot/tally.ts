@@ -4,15 +4,15 @@ import type { Addend } from "#lib/records/export/snapshot/addend.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { ExportTotals } from "#lib/schemas/synced/export.ts";
 
-type Sum = { count: number; unread: number; amount: ExactSum; fee: ExactSum };
-type Converted = { count: number; amount: ExactSum };
+type Part = { count: number; amount: ExactSum };
+type Sum = Part & { unread: number; fee: ExactSum; inferred: Part };
 
 /** Adds up rows as they are written: exactly, and never across currencies. */
 export class Tally {
   readonly #resource: ResourceName;
   #count = 0;
   readonly #sums = new Map<string, Sum>();
-  readonly #converted = new Map<string, Converted>();
+  readonly #converted = new Map<string, Part>();
 
   constructor(resource: ResourceName) {
     this.#resource = resource;
@@ -22,15 +22,17 @@ export class Tally {
     return this.#count;
   }
 
-  /** Counts a row; `addend` null: there is nothing to sum. '' stands for a currency that is not stated. */
-  add(currency: string | null, addend: Addend | null): void {
+  /** Counts a row; null: there is nothing to sum. '' stands for a currency that is not known. */
+  add(addend: Addend | null): void {
     this.#count += 1;
     if (addend === null) return;
-    const { amount, fee, quote } = addend;
+    const { currency, amount, fee, quote, isInferred } = addend;
     const sum = this.#sumOf(currency ?? "");
-    sum.count += 1;
+    for (const part of isInferred ? [sum, sum.inferred] : [sum]) {
+      part.count += 1;
+      if (amount !== null) part.amount.add(amount);
+    }
     if (amount === null) sum.unread += 1;
-    else sum.amount.add(amount);
     if (fee !== null) sum.fee.add(fee);
     if (quote?.currency) {
       const converted = this.#convertedTo(quote.currency);
@@ -43,12 +45,18 @@ export class Tally {
     const currencies = [...this.#sums].sort(byCode).map(([code, sum]) => {
       const { count, unread } = sum;
       if (code === "") {
-        return { currency: null, count, unread, amount: null, fee: null, feeCurrency: null };
+        const nothing = { amount: null, inferred: null, fee: null, feeCurrency: null };
+        return { currency: null, count, unread, ...nothing };
       }
+      const inferred =
+        sum.inferred.count === 0
+          ? null
+          : { count: sum.inferred.count, amount: sum.inferred.amount.value };
       // Where it is not known what fees are in, they may be of several currencies and are not summed.
       const coin = feeCurrency(this.#resource, code);
       const fee = coin === null ? null : sum.fee.value;
-      return { currency: code, count, unread, amount: sum.amount.value, fee, feeCurrency: coin };
+      const amount = sum.amount.value;
+      return { currency: code, count, unread, amount, inferred, fee, feeCurrency: coin };
     });
     const converted = [...this.#converted].sort(byCode).map(([currency, { count, amount }]) => ({
       currency,
@@ -61,12 +69,13 @@ export class Tally {
   #sumOf(code: string): Sum {
     const known = this.#sums.get(code);
     if (known !== undefined) return known;
-    const sum = { count: 0, unread: 0, amount: new ExactSum(), fee: new ExactSum() };
+    const inferred = { count: 0, amount: new ExactSum() };
+    const sum = { count: 0, unread: 0, amount: new ExactSum(), fee: new ExactSum(), inferred };
     this.#sums.set(code, sum);
     return sum;
   }
 
-  #convertedTo(code: string): Converted {
+  #convertedTo(code: string): Part {
     const known = this.#converted.get(code);
     if (known !== undefined) return known;
     const sum = { count: 0, amount: new ExactSum() };

@@ -1,25 +1,29 @@
-import { compare } from "#lib/money/decimal.ts";
+import { tellNetwork } from "#lib/addresses/tell-network.ts";
 import { normalisePayment } from "#lib/provider/normalise/payment.ts";
-import type { Payment } from "#lib/schemas/records/payment.ts";
 import { columnCode, columnText } from "#lib/sync/store/column-value.ts";
 import { isFinalStatus } from "#lib/sync/store/final-status.ts";
 import { unmask } from "#lib/sync/store/masked.ts";
+import { currencyColumns } from "#lib/sync/store/rows/currency-columns.ts";
 import type { RecordColumns, RecordSource } from "#lib/sync/store/rows/record-source.ts";
 
 /** A payment's columns, those of its transaction and of its conversion among them. */
-export function paymentColumns({ value, whole, defined }: RecordSource): RecordColumns {
+export function paymentColumns({ value, whole, judged, defined }: RecordSource): RecordColumns {
   const payment = normalisePayment(value);
   const { transaction, conversion } = payment;
   const byId = whole === undefined ? null : normalisePayment(whole).transaction;
+  const address = unmask(transaction?.address ?? null, [byId?.address ?? null]);
+  const hash = unmask(transaction?.txnHash ?? null, [byId?.txnHash ?? null]);
+  const links = [payment.blockExplorerLinkAddress, payment.blockExplorerLinkHash];
   return {
     columns: {
       status: columnCode(payment.paymentStatus),
       type: columnCode(payment.paymentType),
       transaction_id: transaction?.id ?? null,
       amount: transaction?.amount ?? null,
-      currency: columnCode(receivedCurrency(payment)),
-      address: columnText(unmask(transaction?.address ?? null, [byId?.address ?? null])),
-      txn_hash: columnText(unmask(transaction?.txnHash ?? null, [byId?.txnHash ?? null])),
+      ...currencyColumns(payment.currency, judged, address),
+      network: tellNetwork({ address, hash, links }),
+      address: columnText(address),
+      txn_hash: columnText(hash),
       tag: columnText(transaction?.tag ?? null),
       quote_amount: conversion?.quoteAmount ?? null,
       quote_currency: columnCode(conversion?.quoteCurrency ?? null),
@@ -36,14 +40,4 @@ export function paymentColumns({ value, whole, defined }: RecordSource): RecordC
         transaction.status === null ||
         isFinalStatus("transaction", transaction.status, defined)),
   };
-}
-
-/**
- * The currency of what a payment brought. The interface names none for a transaction; it is the
- * conversion's base currency where the conversion began from exactly the amount that came,
- * otherwise null.
- */
-function receivedCurrency({ transaction, conversion }: Payment): string | null {
-  if (transaction?.amount == null || conversion?.baseAmount == null) return null;
-  return compare(transaction.amount, conversion.baseAmount) === 0 ? conversion.baseCurrency : null;
 }

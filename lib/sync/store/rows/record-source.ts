@@ -1,10 +1,14 @@
 import type { DefinedStatus } from "#lib/resources/status.ts";
+import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 import type { Row } from "#lib/sync/store/synced-tables.ts";
 
 /** What the payment that embeds a transaction tells of it. */
 export type Enrichment = {
   paymentId: string;
   currency: string | null;
+  basis: string;
+  reason: string;
+  network: string | null;
   address: string | null;
   txnHash: string | null;
 };
@@ -17,6 +21,8 @@ export type RecordSource = {
   value: unknown;
   whole: unknown;
   enrichment: Enrichment | null;
+  /** The currency that was worked out for it last; it is worked out again once it is written. */
+  judged: KnownCurrency | null;
   /** What administrators said of statuses, where `final` is to follow that too. */
   defined?: readonly DefinedStatus[];
 };

@@ -1,4 +1,6 @@
+import { isCurrencyBasis, isCurrencyReason } from "#lib/resources/currency-basis.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
+import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 import type { Enrichment } from "#lib/sync/store/rows/record-source.ts";
 import { toRow } from "#lib/sync/store/rows/to-row.ts";
 import type { Row } from "#lib/sync/store/synced-tables.ts";
@@ -7,6 +9,19 @@ import type { Row } from "#lib/sync/store/synced-tables.ts";
 export function textIn(row: Row, column: string): string {
   const value = row[column];
   return typeof value === "string" ? value : "";
+}
+
+/**
+ * The currency that was worked out for a stored row; null where the record itself, or the payment that embeds
+ * it, proved it: those may have changed.
+ */
+export function judgedIn(row: Row): KnownCurrency | null {
+  const { currency, currency_basis: basis, currency_reason: reason, payment_id: payment } = row;
+  if (typeof basis !== "string" || typeof reason !== "string") return null;
+  if (!isCurrencyBasis(basis) || !isCurrencyReason(reason)) return null;
+  if (reason === "conversion" || reason === "no-address" || typeof payment === "string")
+    return null;
+  return { code: typeof currency === "string" ? currency : null, basis, reason };
 }
 
 /** What a stored row becomes when something else is known of its record. */
@@ -23,6 +38,7 @@ export function remakeRow(
     raw: textIn(row, "raw"),
     wholeRaw: known.wholeRaw ?? (typeof held === "string" ? held : null),
     enrichment: known.enrichment,
+    judged: judgedIn(row),
   });
   // Its list item is the same, so what an administrator ended stays ended.
   return { ...made, final: made.final === true || row.final === true };

@@ -3,6 +3,7 @@ import { normaliseCurrency } from "#lib/provider/normalise/currency.ts";
 import { parseJson } from "#lib/provider/parse-json.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
+import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 import { columnCode, columnText } from "#lib/sync/store/column-value.ts";
 import { paymentColumns } from "#lib/sync/store/rows/payment-row.ts";
 import { followedColumns } from "#lib/sync/store/rows/payout-row.ts";
@@ -18,7 +19,7 @@ const COLUMNS: Record<ResourceName, (source: RecordSource) => RecordColumns> = {
   payouts: followedColumns,
   payments: paymentColumns,
   transactions: transactionColumns,
-  currencies: currencyColumns,
+  currencies: catalogueColumns,
 };
 
 /** What a row is made from; `raw` and `wholeRaw` are JSON texts, `createdAt` and `readAt` column instants. */
@@ -29,6 +30,7 @@ type RowSource = {
   raw: string;
   wholeRaw: string | null;
   enrichment: Enrichment | null;
+  judged: KnownCurrency | null;
 };
 
 /**
@@ -40,9 +42,9 @@ export function toRow(
   source: RowSource,
   value = parseJson(source.raw),
 ): Row {
-  const { raw, wholeRaw, enrichment } = source;
+  const { raw, wholeRaw, enrichment, judged } = source;
   const whole = wholeRaw === null ? undefined : parseJson(wholeRaw);
-  const { columns, final } = COLUMNS[resource]({ value, whole, enrichment });
+  const { columns, final } = COLUMNS[resource]({ value, whole, enrichment, judged });
   return {
     ...columns,
     id: source.id,
@@ -61,7 +63,8 @@ export function isFinalRecord(
   value: unknown,
   defined: readonly DefinedStatus[],
 ): boolean {
-  return COLUMNS[resource]({ value, whole: undefined, enrichment: null, defined }).final;
+  const source = { value, whole: undefined, enrichment: null, judged: null, defined };
+  return COLUMNS[resource](source).final;
 }
 
 /** SHA-256 of a raw text, in hexadecimal. */
@@ -70,7 +73,7 @@ export function hashOf(raw: string): string {
 }
 
 /** A currency's columns. The whole catalogue is read again each time, so none of it counts as moving. */
-function currencyColumns({ value }: RecordSource): RecordColumns {
+function catalogueColumns({ value }: RecordSource): RecordColumns {
   const currency = normaliseCurrency(value);
   return {
     columns: {

@@ -1,18 +1,22 @@
+import { tellNetwork } from "#lib/addresses/tell-network.ts";
 import { normaliseTransaction } from "#lib/provider/normalise/transaction.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
 import { columnCode, columnText } from "#lib/sync/store/column-value.ts";
 import { isFinalStatus } from "#lib/sync/store/final-status.ts";
 import { unmask } from "#lib/sync/store/masked.ts";
+import { currencyColumns } from "#lib/sync/store/rows/currency-columns.ts";
 import type { RecordColumns, RecordSource } from "#lib/sync/store/rows/record-source.ts";
 
 /**
  * A transaction's columns. Address and hash are whole where the list, the record by id or the payment
- * that embeds it gives them whole; currency and payment are that payment's to tell.
+ * that embeds it gives them whole; so does that payment tell the currency, which is worked out where there
+ * is no payment.
  */
 export function transactionColumns({
   value,
   whole,
   enrichment,
+  judged,
   defined,
 }: RecordSource): RecordColumns {
   const listed = normaliseTransaction(value);
@@ -23,7 +27,14 @@ export function transactionColumns({
     columns: {
       status: columnCode(listed.status),
       amount: listed.amount,
-      currency: columnCode(enrichment?.currency ?? null),
+      ...(enrichment === null
+        ? currencyColumns(listed.currency, judged, address)
+        : {
+            currency: columnCode(enrichment.currency),
+            currency_basis: enrichment.basis,
+            currency_reason: enrichment.reason,
+          }),
+      network: enrichment?.network ?? tellNetwork({ address, hash, links: [] }),
       address: columnText(address),
       txn_hash: columnText(hash),
       tag: columnText(listed.tag),

@@ -1,0 +1,80 @@
+"use client";
+
+import { useId } from "react";
+import { CurrencyName } from "#components/data-table/cells/currency.tsx";
+import { Time } from "#components/data-table/cells/time.tsx";
+import { useMay } from "#components/signed-in-user/user.tsx";
+import { Button } from "#components/ui/buttons/button.tsx";
+import { RuledTable } from "#components/ui/display/ruled-table.tsx";
+import { Banner } from "#components/ui/feedback/banner.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
+import { showToast } from "#components/ui/feedback/toast.ts";
+import * as messages from "#components/unknown-currency/messages.ts";
+import { ruleSubject } from "#components/unknown-currency/network-name.ts";
+import { RULED_CELL, RULED_ROW } from "#components/unknown-currency/ruled-row.ts";
+import { useWrite } from "#lib/api-client/requests/use-write.ts";
+import { endCurrencyRule, unknownKeys } from "#lib/api-client/unknown-currencies.ts";
+import type { CurrencyRule } from "#lib/schemas/currency-rule.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
+
+const HEADINGS = [
+  { label: messages.appliesTo },
+  { label: messages.currency, width: "w-48" },
+  { label: messages.statedBy, width: "w-56" },
+  { label: messages.action, width: "w-24", isHidden: true },
+];
+
+/** What members stated for addresses and networks, each with a way to undo it. */
+export function CurrencyRules({ rules }: { rules: readonly CurrencyRule[] }) {
+  const heading = useId();
+  const mayEnd = useMay("currency-rules.end");
+  const end = useWrite((id: string) => endCurrencyRule(id), {
+    renews: [unknownKeys.all],
+    onDone: () => showToast({ title: messages.undone }),
+  });
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="pb-1 font-semibold text-base">
+        {messages.rules}
+      </h2>
+      {end.error !== null && (
+        <Banner tone="failed" title={messages.nothingWasChanged} announce>
+          {problemOf(end.error).detail}
+        </Banner>
+      )}
+      {rules.length === 0 ? (
+        <EmptyState title={messages.noRules}>{messages.noRulesHint}</EmptyState>
+      ) : (
+        <RuledTable name={messages.rules} headings={HEADINGS}>
+          {rules.map((rule) => (
+            <tr key={rule.id} className={RULED_ROW}>
+              <th scope="row" className={RULED_CELL}>
+                {ruleSubject(rule)}
+              </th>
+              <td className={RULED_CELL}>
+                <CurrencyName code={rule.currency} />
+              </td>
+              <td className={RULED_CELL}>
+                {rule.statedByName}
+                <span className="block text-ink-quiet">
+                  <Time value={rule.statedAt} />
+                </span>
+              </td>
+              <td className={RULED_CELL}>
+                {mayEnd && (
+                  <Button
+                    size="sm"
+                    aria-label={messages.undoRule(ruleSubject(rule))}
+                    onClick={() => end.run(rule.id)}
+                  >
+                    {messages.undo}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </RuledTable>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useId, useState } from "react";
+import { PageTitle } from "#components/ui/display/page-title.tsx";
+import { EmptyState } from "#components/ui/feedback/empty-state.tsx";
+import { Failure } from "#components/ui/feedback/failure.tsx";
+import { CurrencyRules } from "#components/unknown-currency/currency-rules.tsx";
+import * as messages from "#components/unknown-currency/messages.ts";
+import { StateCurrencyDialog, type Stated } from "#components/unknown-currency/state-currency.tsx";
+import { UnknownGroupItem } from "#components/unknown-currency/unknown-groups.tsx";
+import { unknownCurrenciesQuery } from "#lib/api-client/unknown-currencies.ts";
+import type { UnknownCurrencies } from "#lib/schemas/currency-rule.ts";
+import { problemOf } from "#lib/schemas/problem-error.ts";
+
+/** What is of unknown currency, grouped by its evidence, and what members stated. */
+export function UnknownCurrencyScreen() {
+  const { data, error, isFetching, refetch } = useQuery(unknownCurrenciesQuery());
+  return (
+    <div className="pb-16">
+      <PageTitle below={<span className="block max-w-180">{messages.hint}</span>}>
+        {messages.unknownCurrency}
+      </PageTitle>
+      {data !== undefined ? (
+        <Groups data={data} />
+      ) : error === null ? (
+        <p className="text-ink-soft text-sm">{messages.loading}</p>
+      ) : (
+        <Failure
+          title={messages.couldntLoad}
+          detail={problemOf(error).detail}
+          requestId={problemOf(error).requestId}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </div>
+  );
+}
+
+function Groups({ data: { groups, all, due, candidates, rules } }: { data: UnknownCurrencies }) {
+  const heading = useId();
+  const [stated, setStated] = useState<Stated | null>(null);
+  return (
+    <div className="grid grid-cols-1 gap-y-10">
+      <section aria-labelledby={heading}>
+        <p className="pb-3 text-sm">
+          {messages.allUnknown(all.payments, all.transactions)}{" "}
+          {due > 0 && <span className="text-ink-soft">{messages.beingWorkedOut(due)} </span>}
+          <Link href="/payments?basis=unknown" className="underline underline-offset-2">
+            {messages.showPayments}
+          </Link>{" "}
+          <Link href="/transactions?basis=unknown" className="underline underline-offset-2">
+            {messages.showTransactions}
+          </Link>
+        </p>
+        <h2 id={heading} className="pb-1 font-semibold text-base">
+          {messages.byEvidence}
+        </h2>
+        {groups.length === 0 ? (
+          <EmptyState title={messages.none}>{messages.allKnown}</EmptyState>
+        ) : (
+          <ul className="border-rule border-t">
+            {groups.map((group) => (
+              <UnknownGroupItem
+                key={JSON.stringify([group.network, group.reason])}
+                group={group}
+                candidates={candidates[group.network ?? ""] ?? []}
+                onState={setStated}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      <CurrencyRules rules={rules} />
+      {stated !== null && <StateCurrencyDialog stated={stated} onLeave={() => setStated(null)} />}
+    </div>
+  );
+}

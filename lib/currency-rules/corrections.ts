@@ -1,0 +1,85 @@
+import "server-only";
+import { sql, type Transaction } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import { RESOURCES } from "#lib/resources/resources.ts";
+import { markKeys } from "#lib/sync/received-currency/mark-due.ts";
+
+type On = Transaction<Tables>;
+type Of = { resource: "payments" | "transactions"; id: string };
+
+/** The record that a correction is kept for: a transaction's is that of the payment that embeds it. */
+export type Corrected = Of & { reason: string; network: string | null; currency: string | null };
+
+/** Finds the record, locked; null where it is not synced. */
+export async function findCorrected(on: On, { resource, id }: Of): Promise<Corrected | null> {
+  const account = await accountId(on);
+  if (resource === "transactions") {
+    const row = await on
+      .selectFrom("synced_transaction")
+      .select("payment_id")
+      .where("account_id", "=", account)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    if (row.payment_id !== null) {
+      return await findCorrected(on, { resource: "payments", id: row.payment_id });
+    }
+  }
+  const table = resource === "payments" ? "synced_payment" : "synced_transaction";
+  const row = await on
+    .selectFrom(table)
+    .select(["currency_reason as reason", "network"])
+    .where("account_id", "=", account)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const stated = await on
+    .selectFrom("currency_correction")
+    .select("currency")
+    .where("account_id", "=", account)
+    .where("resource", "=", resource)
+    .where("record_id", "=", id)
+    .executeTakeFirst();
+  return { resource, id, ...row, currency: stated?.currency ?? null };
+}
+
+/** Keeps what a member states for a record, or takes it back (null), and has it worked out. */
+export async function writeCorrection(
+  on: On,
+  { resource, id }: Of,
+  currency: string | null,
+  by: { id: string; name: string },
+): Promise<void> {
+  const account = await accountId(on);
+  if (currency === null) {
+    await on
+      .deleteFrom("currency_correction")
+      .where("account_id", "=", account)
+      .where("resource", "=", resource)
+      .where("record_id", "=", id)
+      .execute();
+  } else {
+    const stated = {
+      currency,
+      stated_by: by.id,
+      stated_by_name: by.name,
+      stated_at: sql<string>`clock_timestamp()`,
+    };
+    await on
+      .insertInto("currency_correction")
+      .values({ account_id: account, resource, record_id: id, ...stated })
+      .onConflict((conflict) =>
+        conflict.columns(["account_id", "resource", "record_id"]).doUpdateSet(stated),
+      )
+      .execute();
+  }
+  await markKeys(
+    on,
+    account,
+    sql`select address_key, coalesce(tag_key, '') as tag_key
+      from ${sql.table(RESOURCES[resource].table)}
+      where account_id = ${account} and id = ${id}::numeric and address_key is not null`,
+  );
+}

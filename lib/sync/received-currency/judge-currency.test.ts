@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { decimal } from "#lib/money/decimal.ts";
+import { type Evidence, judgeCurrency } from "#lib/sync/received-currency/judge-currency.ts";
+import { ListedCurrencies } from "#lib/sync/received-currency/listed-currencies.ts";
+
+const crypto = (symbol: string) => ({ symbol, type: "Crypto" });
+const listed = new ListedCurrencies([
+  ...["BTC", "TRX", "USDT_TRX", "ETH", "USDC_ETH", "ETH_OPT"].map(crypto),
+  { symbol: "EUR", type: "Fiat" },
+]);
+
+const NOTHING: Evidence = {
+  network: "tron",
+  amount: decimal("5"),
+  corrected: null,
+  addressRules: [],
+  conversions: [],
+  networkRules: [],
+  listed,
+};
+
+const seen = (currency: string, count = 3, network: string | null = "tron") => {
+  return { currency, count, network };
+};
+const judged = (evidence: Partial<Evidence>) => {
+  const { code, basis, reason } = judgeCurrency({ ...NOTHING, ...evidence });
+  return [code, basis, reason];
+};
+
+test("what a member stated for the record is before a rule, a rule before what is inferred", () => {
+  const addressRules = [{ network: null, currency: "TRX" }];
+  const conversions = [seen("USDT_TRX")];
+  expect(judged({ corrected: "BTC", addressRules, conversions })).toEqual([
+    "BTC",
+    "stated",
+    "correction",
+  ]);
+  expect(judged({ addressRules, conversions })).toEqual(["TRX", "stated", "address-rule"]);
+  expect(judged({ conversions })).toEqual(["USDT_TRX", "inferred", "address"]);
+});
+
+test("a rule for an address on one network says nothing of it on another", () => {
+  const addressRules = [{ network: "ethereum", currency: "ETH" }];
+  expect(judged({ addressRules })).toEqual([null, "unknown", "several"]);
+  expect(judged({ addressRules, network: null })).toEqual([null, "unknown", "no-network"]);
+});
+
+test("one conversion at an address proves little, and two that differ nothing", () => {
+  expect(judged({ conversions: [seen("USDT_TRX", 1)] })).toEqual([null, "unknown", "few"]);
+  const both = [seen("USDT_TRX", 50), seen("TRX", 1)];
+  expect(judged({ conversions: both })).toEqual([null, "unknown", "conflict"]);
+});
+
+test("conversions on another network of the same address are no evidence", () => {
+  const conversions = [seen("USDC_ETH", 9, "ethereum")];
+  expect(judged({ conversions })).toEqual([null, "unknown", "several"]);
+  expect(judged({ conversions, network: null })).toEqual(["USDC_ETH", "inferred", "address"]);
+});
+
+test("a currency of another network than the record's is a contradiction", () => {
+  expect(judged({ conversions: [seen("USDC_ETH")] })).toEqual([null, "unknown", "conflict"]);
+  const conversions = [seen("ETH", 3, null)];
+  expect(judged({ network: "bitcoin", conversions })).toEqual([null, "unknown", "conflict"]);
+});
+
+test("the only currency of a network is inferred, unless a code in the catalogue names no network", () => {
+  expect(judged({ network: "bitcoin" })).toEqual(["BTC", "inferred", "network"]);
+  expect(judged({ network: "optimism" })).toEqual(["ETH_OPT", "inferred", "network"]);
+  const bare = new ListedCurrencies(["BTC", "ETH_OPT", "USDT"].map(crypto));
+  expect(judged({ network: "optimism", listed: bare })).toEqual([null, "unknown", "several"]);
+  expect(judged({ network: "bitcoin", listed: bare })).toEqual(["BTC", "inferred", "network"]);
+  const none = new ListedCurrencies([]);
+  expect(judged({ network: "bitcoin", listed: none })).toEqual([null, "unknown", "not-listed"]);
+});
+
+test("an amount with more decimals than the currency has is not in it", () => {
+  const amount = decimal("0.1234567");
+  const conversions = [seen("USDT_TRX")];
+  expect(judged({ amount, conversions })).toEqual([null, "unknown", "decimals"]);
+  expect(judged({ amount: decimal("0.123456"), conversions })[0]).toBe("USDT_TRX");
+});
+
+test("what is stated of a network holds where other evidence leaves it open, and nowhere else", () => {
+  const networkRules = [{ network: "tron", currency: "USDT_TRX" }];
+  expect(judged({ networkRules })).toEqual(["USDT_TRX", "stated", "network-rule"]);
+  expect(judged({ networkRules, network: "ethereum" })).toEqual([null, "unknown", "several"]);
+  expect(judged({ networkRules, conversions: [seen("TRX")] })).toEqual([
+    "TRX",
+    "inferred",
+    "address",
+  ]);
+  expect(judged({ networkRules, conversions: [seen("TRX", 1)] })).toEqual([
+    null,
+    "unknown",
+    "conflict",
+  ]);
+});
+
+const code = fc.constantFrom("BTC", "TRX", "USDT_TRX", "ETH", "USDC_ETH");
+const network = fc.constantFrom("tron", "ethereum", "bitcoin", "optimism", null);
+const evidence = fc.record({
+  network,
+  amount: fc.constantFrom(decimal("1"), decimal("0.000000000000000001"), null),
+  corrected: fc.option(code, { freq: 8 }),
+  addressRules: fc.array(fc.record({ network, currency: code }), { maxLength: 2 }),
+  conversions: fc.array(
+    fc.record({ network, currency: code, count: fc.integer({ min: 1, max: 5 }) }),
+  ),
+  networkRules: fc.array(fc.record({ network, currency: code }), { maxLength: 2 }),
+  listed: fc.constant(listed),
+});
+
+test("a currency has a basis exactly if it is known, and none is called exact", () => {
+  fc.assert(
+    fc.property(evidence, (given) => {
+      const { code: currency, basis } = judgeCurrency(given);
+      expect(basis).not.toBe("exact");
+      expect(currency === null).toBe(basis === "unknown");
+    }),
+  );
+});
+
+test("the order in which conversions came makes no difference", () => {
+  fc.assert(
+    fc.property(evidence, fc.infiniteStream(fc.nat()), (given, order) => {
+      const places = given.conversions.map((one) => ({ one, at: order.next().value ?? 0 }));
+      const conversions = places.toSorted((a, b) => a.at - b.at).map(({ one }) => one);
+      expect(judgeCurrency({ ...given, conversions })).toEqual(judgeCurrency(given));
+    }),
+  );
+});
+
+test("a conversion more never turns one inferred currency into another: it becomes unknown first", () => {
+  fc.assert(
+    fc.property(evidence, fc.record({ network, currency: code }), (given, more) => {
+      const before = judgeCurrency(given);
+      const conversions = [...given.conversions, { ...more, count: 1 }];
+      const after = judgeCurrency({ ...given, conversions });
+      if (before.basis === "inferred" && after.basis === "inferred") {
+        expect(after.code).toBe(before.code);
+      }
+    }),
+  );
+});

@@ -1,0 +1,106 @@
+import { networkOf } from "#lib/addresses/networks.ts";
+import { type Decimal, placesOf } from "#lib/money/decimal.ts";
+import { precisionOf } from "#lib/money/precision.ts";
+import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
+import type { ListedCurrencies } from "#lib/sync/received-currency/listed-currencies.ts";
+
+/** How many conversions at an address began in a currency, of payments on a network (null: not told). */
+export type Conversions = { network: string | null; currency: string; count: number };
+
+/** A currency that a member stated for an address, a network or both. */
+export type Rule = { network: string | null; currency: string };
+
+/** All that is known of one record's currency, beside what its own conversion proves. */
+export type Evidence = {
+  /** The network on which it happened, by `tellNetwork`. */
+  network: string | null;
+  amount: Decimal | null;
+  /** What a member stated for this record. */
+  corrected: string | null;
+  /** Members' rules for its address and tag, the most specific first. */
+  addressRules: readonly Rule[];
+  /** Conversions of payments at the same address and tag. */
+  conversions: readonly Conversions[];
+  /** Members' rules for networks. */
+  networkRules: readonly Rule[];
+  listed: ListedCurrencies;
+};
+
+/**
+ * On a network of several currencies an address takes any of them, so one conversion tells little of the
+ * next payment. Measured with the sandbox provider (bench/README.md).
+ */
+const ENOUGH_CONVERSIONS = 2;
+
+/**
+ * Works out a record's currency: by what a member stated for the record, then for its address; by the
+ * conversions at its address; by the only currency of its network; by what a member stated for the network.
+ * Evidence that disagrees leaves it unknown: nothing is inferred silently.
+ */
+export function judgeCurrency(evidence: Evidence): KnownCurrency {
+  const { corrected, network } = evidence;
+  if (corrected !== null) return { code: corrected, basis: "stated", reason: "correction" };
+  const rule = evidence.addressRules.find((one) => isFor(one, network));
+  if (rule !== undefined) return { code: rule.currency, basis: "stated", reason: "address-rule" };
+  const inferred = infer(evidence);
+  if (inferred.basis === "inferred" || network === null || !LEFT_OPEN.has(inferred.reason)) {
+    return inferred;
+  }
+  const wide = evidence.networkRules.find((one) => one.network === network);
+  if (wide === undefined) return inferred;
+  // The few conversions at an address are no proof, but they can contradict.
+  const isContradicted = near(evidence).some(({ currency }) => currency !== wide.currency);
+  if (isContradicted) return unknown("conflict");
+  return { code: wide.currency, basis: "stated", reason: "network-rule" };
+}
+
+/** Why a record is unknown that what a member says of its whole network may settle. */
+const LEFT_OPEN: ReadonlySet<string> = new Set(["several", "few", "not-listed"]);
+
+function isFor(rule: Rule, network: string | null): boolean {
+  return rule.network === null || rule.network === network;
+}
+
+/** The conversions that can be of the record's network. */
+function near({ network, conversions }: Evidence): Conversions[] {
+  return conversions.filter(
+    (one) => network === null || one.network === null || one.network === network,
+  );
+}
+
+function infer(evidence: Evidence): KnownCurrency {
+  const { network, amount, listed } = evidence;
+  const seen = near(evidence);
+  const codes = new Set(seen.map(({ currency }) => currency));
+  const sole = network === null ? null : listed.soleOn(network);
+  const [code] = codes;
+  if (codes.size > 1 || (code !== undefined && !isOn(code, network))) return unknown("conflict");
+  if (code !== undefined && sole !== null && code !== sole) return unknown("conflict");
+  if (sole !== null) return within(amount, sole, "network");
+  const count = seen.reduce((all, one) => all + one.count, 0);
+  if (code !== undefined) {
+    return count >= ENOUGH_CONVERSIONS ? within(amount, code, "address") : unknown("few");
+  }
+  if (network === null) return unknown("no-network");
+  return unknown(listed.on(network).length === 0 ? "not-listed" : "several");
+}
+
+/** A currency that names another network than the one on which the record happened can't be right. */
+function isOn(code: string, network: string | null): boolean {
+  const named = networkOf(code)?.id ?? null;
+  return named === null || network === null || named === network;
+}
+
+/** An amount in a smaller unit than the currency has is in another currency. */
+function within(
+  amount: Decimal | null,
+  code: string,
+  reason: "address" | "network",
+): KnownCurrency {
+  if (amount !== null && placesOf(amount) > precisionOf(code)) return unknown("decimals");
+  return { code, basis: "inferred", reason };
+}
+
+function unknown(reason: KnownCurrency["reason"]): KnownCurrency {
+  return { code: null, basis: "unknown", reason };
+}

@@ -1,0 +1,331 @@
+import { randomUUIDv7 } from "node:crypto";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { accountId } from "#lib/database/account.ts";
+import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
+import { keepCurrenciesNext } from "#lib/sync/received-currency/keep-currencies.ts";
+import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { removeRecords } from "#lib/sync/store/remove-records.ts";
+import { writeDetails } from "#lib/sync/store/write-details.ts";
+import { writeRecords } from "#lib/sync/store/write-records.ts";
+import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { knownOf, type ModelRule, type ModelState } from "#test-support/received-currency/model.ts";
+import { emptySyncedRecords, wrongDays } from "#test-support/sync/recount.ts";
+
+withOwnDatabase();
+
+const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+const EVM = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+const BITCOIN = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+const XRP = "rrrrrrrrrrrrrrrrrrrrrhoLvTp";
+const MASKED = "TR7NHq********Lj6t";
+
+const id = fc.integer({ min: 1, max: 7 });
+const site = fc.constantFrom(
+  "https://tronscan.org",
+  "https://etherscan.io",
+  "https://bscscan.com",
+  "",
+);
+const address = fc.constantFrom(TRON, TRON, EVM, EVM.toLowerCase(), BITCOIN, XRP, "");
+const tag = fc.constantFrom(null, null, "7", "8");
+const amount = fc.constantFrom("5", "0.25", "0.00000001", "12.5");
+const code = fc.constantFrom("USDT_TRX", "TRX", "ETH", "USDC_ETH", "BNB");
+const createdAt = fc.constantFrom("2026-11-01T10:00:00Z", "2026-11-02T10:00:00Z");
+
+const payment = fc
+  .record({
+    id,
+    at: createdAt,
+    site,
+    address,
+    tag,
+    amount,
+    transactionId: id,
+    code,
+    converted: fc.boolean(),
+    status: fc.constantFrom("Pending", "Settled"),
+  })
+  .map((given) => ({
+    id: given.id,
+    createdAt: given.at,
+    paymentStatus: given.status,
+    transaction: {
+      id: given.transactionId,
+      amount: given.amount,
+      address: given.address,
+      txnHash: null,
+      tag: given.tag,
+      status: "Confirmed",
+      createdAt: given.at,
+    },
+    conversion: given.converted
+      ? {
+          id: given.id,
+          baseAmount: given.amount,
+          baseCurrency: given.code,
+          quoteAmount: "1",
+          quoteCurrency: "EUR",
+        }
+      : null,
+    blockExplorerLinkAddress: given.site && `${given.site}/address/`,
+    blockExplorerLinkHash: given.site && `${given.site}/tx/`,
+  }));
+const transaction = fc
+  .record({ id, at: createdAt, address: fc.oneof(address, fc.constant(MASKED)), tag, amount })
+  .map(({ at, ...rest }) => ({ ...rest, txnHash: null, status: "Confirmed", createdAt: at }));
+
+const network = fc.constantFrom("tron", "ethereum", "bsc", null);
+const rule: fc.Arbitrary<ModelRule> = fc
+  .record({ network, address: fc.oneof(address, fc.constant("")), tag, currency: code })
+  .map((given) => ({
+    ...given,
+    address: given.address === "" ? null : given.address,
+    tag: given.address === "" ? null : given.tag,
+    network: given.address === "" ? (given.network ?? "tron") : given.network,
+  }));
+
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      what: fc.constant("payments" as const),
+      items: fc.array(payment, { minLength: 1, maxLength: 4 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant("transactions" as const),
+      items: fc.array(transaction, { minLength: 1, maxLength: 4 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant("detail" as const), id }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constant("remove" as const),
+      of: fc.constantFrom("payments" as const, "transactions" as const),
+      id,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constant("currencies" as const),
+      symbols: fc.subarray(["TRX", "USDT_TRX", "ETH", "BNB", "BTC", "USDT"]),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant("rule" as const), rule }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ what: fc.constant("end rule" as const), place: fc.nat({ max: 5 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constant("correct" as const),
+      of: fc.constantFrom("payments" as const, "transactions" as const),
+      id,
+      code: fc.option(code),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ what: fc.constant("work" as const) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+let clock = Date.UTC(2040, 0, 1);
+
+/** When the next reading began: later than all before it, and than what was written by them. */
+function next(): string {
+  clock += 1_000;
+  return new Date(clock).toISOString();
+}
+
+async function write(
+  resource: "payments" | "transactions" | "currencies",
+  items: readonly object[],
+) {
+  const readAt = next();
+  await writeRecords(resource, readEntries(items, readAt), { readAt });
+}
+
+const scopeOf = ({ network: on, address: at, tag: of }: ModelRule) =>
+  JSON.stringify([on, at?.toLowerCase(), of]);
+
+async function take(state: ModelState, given: Step): Promise<void> {
+  const account = await accountId();
+  switch (given.what) {
+    case "payments":
+    case "transactions": {
+      await write(given.what, given.items);
+      for (const item of given.items) state[given.what].set(item.id, item);
+      return;
+    }
+    case "detail": {
+      const listed = state.transactions.get(given.id);
+      if (listed === undefined) return;
+      const whole = { ...listed, address: TRON };
+      await writeDetails("transactions", [{ id: String(given.id), value: whole }]);
+      state.details.set(given.id, whole);
+      return;
+    }
+    case "remove": {
+      const { of: resource, id: removed } = given;
+      await tx((on) => removeRecords({ transaction: on, account, resource }, [String(removed)]));
+      state[resource].delete(removed);
+      if (resource === "transactions") state.details.delete(removed);
+      return;
+    }
+    case "currencies": {
+      const at = "2026-11-01T00:00:00Z";
+      const all = ["1", "2", "3", "4", "5", "6"];
+      await tx((on) => removeRecords({ transaction: on, account, resource: "currencies" }, all));
+      await write(
+        "currencies",
+        given.symbols.map((symbol, place) => ({
+          id: place + 1,
+          symbol,
+          currencyType: "Crypto",
+          createdAt: at,
+        })),
+      );
+      state.currencies = given.symbols;
+      return;
+    }
+    case "rule": {
+      const scope = scopeOf(given.rule);
+      if (state.rules.has(scope)) return;
+      await database()
+        .insertInto("currency_rule")
+        .values({
+          ...given.rule,
+          account_id: account,
+          id: randomUUIDv7(),
+          stated_by: account,
+          stated_by_name: "A",
+          ended_by: null,
+          ended_by_name: null,
+          ended_at: null,
+          spread_at: null,
+        })
+        .execute();
+      state.rules.set(scope, given.rule);
+      return;
+    }
+    case "end rule": {
+      const scope = [...state.rules.keys()][given.place];
+      if (scope === undefined) return;
+      const [on, at, of] = JSON.parse(scope);
+      await sql`
+        update currency_rule set ended_at = now(), ended_by = ${account}::uuid, ended_by_name = 'A', spread_at = null
+        where ended_at is null and network is not distinct from ${on}::text
+          and address_key is not distinct from ${at}::text and tag is not distinct from ${of}::text`.execute(
+        database(),
+      );
+      state.rules.delete(scope);
+      return;
+    }
+    case "correct": {
+      const { of: resource, id: corrected, code: currency } = given;
+      await sql`delete from currency_correction where resource = ${resource} and record_id = ${corrected}`.execute(
+        database(),
+      );
+      state.corrections.delete(`${resource} ${corrected}`);
+      if (currency !== null) {
+        await database()
+          .insertInto("currency_correction")
+          .values({
+            account_id: account,
+            resource,
+            record_id: String(corrected),
+            currency,
+            stated_by: account,
+            stated_by_name: "A",
+          })
+          .execute();
+        state.corrections.set(`${resource} ${corrected}`, currency);
+      }
+      await sql`
+        insert into currency_due (account_id, address_key, tag_key, mark)
+        select ${account}::uuid, address_key, coalesce(tag_key, ''), gen_random_uuid()
+        from ${sql.table(resource === "payments" ? "synced_payment" : "synced_transaction")}
+        where id = ${corrected} and address_key is not null and currency_reason <> 'no-address'
+        on conflict (account_id, address_key, tag_key) do update set mark = excluded.mark`.execute(
+        database(),
+      );
+      return;
+    }
+    case "work": {
+      await keepCurrenciesNext();
+    }
+  }
+}
+
+async function settle(): Promise<void> {
+  while ((await keepCurrenciesNext()) > 0);
+}
+
+async function stored(): Promise<Map<string, unknown>> {
+  const { rows } = await sql<{ name: string; code: string | null; basis: string; reason: string }>`
+    select 'payments ' || id as name, currency as code, currency_basis as basis, currency_reason as reason
+    from synced_payment
+    union all
+    select 'transactions ' || id, currency, currency_basis, currency_reason from synced_transaction`.execute(
+    database(),
+  );
+  return new Map(rows.map(({ name, ...known }) => [name, known]));
+}
+
+/** Records of unknown currency by reason: as they are, and as the page of them counts. */
+async function unknownCounts(): Promise<unknown[]> {
+  const { rows } = await sql`
+    with counted as (
+      select network, reason, sum(payments) as payments, sum(transactions) as transactions
+      from unknown_currency group by 1, 2),
+    recount as (
+      select coalesce(network, '') as network, currency_reason as reason,
+        count(*) filter (where of = 'payments') as payments,
+        count(*) filter (where of = 'transactions') as transactions
+      from (select 'payments' as of, network, currency_reason, currency_basis from synced_payment
+        union all select 'transactions', network, currency_reason, currency_basis
+        from synced_transaction where payment_id is null) as record
+      where currency_basis = 'unknown' and currency_reason <> 'no-address' group by 1, 2)
+    select * from counted full join recount using (network, reason)
+    where (counted.payments, counted.transactions) is distinct from (recount.payments, recount.transactions)`.execute(
+    database(),
+  );
+  return rows;
+}
+
+async function empty(): Promise<void> {
+  await emptySyncedRecords();
+  await sql`delete from currency_rule`.execute(database());
+  await sql`delete from currency_correction`.execute(database());
+}
+
+test("whatever came in whatever order, currencies, sums and counts are what the records left say", {
+  timeout: 300_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
+      await empty();
+      const state: ModelState = {
+        payments: new Map(),
+        transactions: new Map(),
+        details: new Map(),
+        currencies: [],
+        rules: new Map(),
+        corrections: new Map(),
+      };
+      for (const given of steps) await take(state, given);
+      await settle();
+      expect(await stored()).toEqual(knownOf(state));
+      expect(await wrongDays()).toEqual([]);
+      expect(await unknownCounts()).toEqual([]);
+    }),
+    { numRuns: 30 },
+  );
+});

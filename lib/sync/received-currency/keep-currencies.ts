@@ -1,0 +1,23 @@
+import "server-only";
+import { judgeDue } from "#lib/sync/received-currency/judge-due.ts";
+import { lookAtAllNext } from "#lib/sync/received-currency/look-at-all.ts";
+import { markRelisted, spreadRule } from "#lib/sync/received-currency/mark-changed.ts";
+import { onDuty } from "#lib/sync/singleton-task.ts";
+import type { Sync } from "#lib/sync/sync.ts";
+
+const TASK = { name: "received currencies", everyMs: 0 };
+
+/**
+ * Keeps the currencies of payments and transactions up to date; one worker at a time does. Returns how much
+ * there was to do: nothing where another worker has it.
+ */
+export async function keepCurrencies({ workerId }: Pick<Sync, "workerId">): Promise<number> {
+  return (await onDuty(workerId, TASK, keepCurrenciesNext)) ?? 0;
+}
+
+/** One round of it. */
+export async function keepCurrenciesNext(): Promise<number> {
+  const looked = await lookAtAllNext();
+  const marked = (await spreadRule()) + (await markRelisted());
+  return looked + marked + (await judgeDue());
+}

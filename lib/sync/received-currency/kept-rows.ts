@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { database } from "#lib/database/connection.ts";
+import type { Decimal } from "#lib/money/decimal.ts";
+import { RESOURCES } from "#lib/resources/resources.ts";
+import { keysOf, type TaggedKey } from "#lib/sync/received-currency/read-evidence.ts";
+
+/** A record whose currency is worked out, with what its columns say of it now. */
+export type KeptRow = TaggedKey & {
+  id: string;
+  address: string;
+  tag: string | null;
+  network: string | null;
+  amount: Decimal | null;
+  created_at: string;
+  currency: string | null;
+  currency_basis: string;
+  currency_reason: string;
+  /** What a member stated for it. */
+  corrected: string | null;
+};
+
+/** As many at once as are held in memory without notice. */
+const ROWS = 2_000;
+
+/** Which of a resource's records are worked out: not those that another record proves. */
+export const JUDGED = {
+  payments: sql`currency_reason <> 'conversion'`,
+  transactions: sql`payment_id is null`,
+};
+
+/** The records at some addresses whose currency is worked out, in the order of their ids. */
+export async function* readKeptRows(
+  account: string,
+  resource: "payments" | "transactions",
+  keys: readonly TaggedKey[],
+): AsyncGenerator<KeptRow[]> {
+  const table = sql.table(RESOURCES[resource].table);
+  let after = "-1";
+  for (;;) {
+    const { rows } = await sql<KeptRow>`
+      select record.id, tagged.address_key, tagged.tag_key, record.address, record.tag, record.network,
+        record.amount, record.created_at, record.currency, record.currency_basis,
+        record.currency_reason, correction.currency as corrected
+      from ${keysOf(keys)} cross join lateral (
+        select * from ${table}
+        where account_id = ${account} and address_key = tagged.address_key
+          and coalesce(tag_key, '') = tagged.tag_key and ${JUDGED[resource]}
+          and id > ${after}::numeric
+        order by id limit ${ROWS}) as record
+      left join currency_correction as correction on correction.account_id = ${account}
+        and correction.resource = ${resource} and correction.record_id = record.id
+      order by record.id limit ${ROWS}`.execute(database());
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows;
+    if (rows.length < ROWS) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import { accountId } from "#lib/database/account.ts";
+import type { Tables } from "#lib/database/tables.ts";
+import { tx } from "#lib/database/transact.ts";
+import { RESOURCES } from "#lib/resources/resources.ts";
+import { JUDGED } from "#lib/sync/received-currency/kept-rows.ts";
+import { markKeys } from "#lib/sync/received-currency/mark-due.ts";
+import { readListed } from "#lib/sync/received-currency/read-evidence.ts";
+
+/**
+ * Marks the addresses that a rule is for which was made or ended, one rule at a time; returns how many rules
+ * that were.
+ */
+export async function spreadRule(): Promise<number> {
+  return await tx(async (transaction) => {
+    const account = await accountId(transaction);
+    const rule = await transaction
+      .selectFrom("currency_rule")
+      .select(["id", "network", "address_key", "tag_key"])
+      .where("account_id", "=", account)
+      .where("spread_at", "is", null)
+      .orderBy("id")
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (rule === undefined) return 0;
+    await markWhere(transaction, account, [
+      ...(rule.network === null ? [] : [sql`network = ${rule.network}`]),
+      ...(rule.address_key === null ? [] : [sql`address_key = ${rule.address_key}`]),
+      ...(rule.tag_key === null ? [] : [sql`coalesce(tag_key, '') = ${rule.tag_key}`]),
+    ]);
+    await transaction
+      .updateTable("currency_rule")
+      .set({ spread_at: sql<string>`clock_timestamp()` })
+      .where("account_id", "=", account)
+      .where("id", "=", rule.id)
+      .execute();
+    return 1;
+  });
+}
+
+/** Marks the addresses on networks of which the provider lists other currencies than at the last look. */
+export async function markRelisted(): Promise<number> {
+  return await tx(async (transaction) => {
+    const account = await accountId(transaction);
+    const listed = await readListed(transaction, account);
+    const catalogue = JSON.stringify(listed.summary());
+    const progress = await transaction
+      .selectFrom("currency_progress")
+      .select("catalogue")
+      .where("account_id", "=", account)
+      .forUpdate()
+      .executeTakeFirst();
+    if (progress === undefined || progress.catalogue === catalogue) return 0;
+    await markWhere(transaction, account, [sql`network is not null`]);
+    await transaction
+      .updateTable("currency_progress")
+      .set({ catalogue })
+      .where("account_id", "=", account)
+      .execute();
+    return 1;
+  });
+}
+
+/** A network's records are many: this runs for longer than other statements may. */
+async function markWhere(
+  transaction: Transaction<Tables>,
+  account: string,
+  conditions: readonly RawBuilder<unknown>[],
+): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(transaction);
+  const where = sql.join(conditions, sql` and `);
+  const keysOf = (resource: "payments" | "transactions") => sql`
+    select address_key, coalesce(tag_key, '') as tag_key from ${sql.table(RESOURCES[resource].table)}
+    where account_id = ${account} and address_key is not null and ${JUDGED[resource]}
+      and currency_reason <> 'no-address' and ${where}`;
+  await markKeys(transaction, account, sql`${keysOf("payments")} union ${keysOf("transactions")}`);
+}

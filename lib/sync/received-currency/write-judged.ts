@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import { tx } from "#lib/database/transact.ts";
+import { RESOURCES } from "#lib/resources/resources.ts";
+import type { Judged } from "#lib/sync/received-currency/unknown-counts.ts";
+import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
+import { embeddedIds, enrich, lockBlocks } from "#lib/sync/store/enrichments.ts";
+import { toColumns } from "#lib/sync/store/rows/currency-columns.ts";
+import { lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
+import type { Row } from "#lib/sync/store/synced-tables.ts";
+import { writeDays } from "#lib/sync/store/write-days.ts";
+import { announce } from "#lib/updates/announce.ts";
+
+/** Locked and written at once: people's reads wait for none of it, other writers only for a moment. */
+const AT_ONCE = 250;
+
+/**
+ * Writes the currencies that were worked out where they differ, with the daily sums, and with the
+ * transactions of payments. A record that has changed since it was read is left: its address is due again.
+ */
+export async function writeJudged(
+  account: string,
+  resource: "payments" | "transactions",
+  judged: readonly Judged[],
+): Promise<void> {
+  const changed = judged.filter(({ row, known }) => {
+    const { currency, currency_basis, currency_reason } = toColumns(known);
+    return (
+      row.currency !== currency ||
+      row.currency_basis !== currency_basis ||
+      row.currency_reason !== currency_reason
+    );
+  });
+  for (let at = 0; at < changed.length; at += AT_ONCE) {
+    await writeSome(account, resource, changed.slice(at, at + AT_ONCE));
+  }
+}
+
+function writeSome(
+  account: string,
+  resource: "payments" | "transactions",
+  judged: readonly Judged[],
+): Promise<void> {
+  return tx(async (transaction) => {
+    const place = { transaction, account, resource };
+    const ids = judged.map(({ row }) => row.id);
+    if (resource === "transactions") await lockBlocks(place, ids);
+    const held = await lockRows(place, ids);
+    const deltas = new DayDeltas();
+    const written: Row[] = [];
+    for (const { row, known } of judged) {
+      const before = held.get(row.id);
+      if (before === undefined || !isSame(before, row)) continue;
+      const after = { ...before, ...toColumns(known) };
+      written.push(after);
+      deltas.take(resource, before);
+      deltas.put(resource, after);
+    }
+    await update(place, written);
+    const embedded = embeddedIds(resource, written);
+    await lockBlocks(place, embedded);
+    await enrich(place, embedded, deltas);
+    await writeDays(transaction, account, deltas);
+  });
+}
+
+/** Whether a locked row is still what was judged. */
+function isSame(held: Row, row: Judged["row"]): boolean {
+  if (held.currency_reason === "conversion" || typeof held.payment_id === "string") return false;
+  return (
+    held.address === row.address &&
+    held.tag === row.tag &&
+    held.network === row.network &&
+    held.amount === row.amount
+  );
+}
+
+async function update({ transaction, account, resource }: Place, rows: readonly Row[]) {
+  if (rows.length === 0) return;
+  const written = rows.map(({ id, currency, currency_basis, currency_reason }) => {
+    return { id, currency, currency_basis, currency_reason };
+  });
+  await sql`
+    update ${sql.table(RESOURCES[resource].table)} as held
+    set currency = known.currency, currency_basis = known.currency_basis,
+      currency_reason = known.currency_reason
+    from json_to_recordset(${JSON.stringify(written)}::json) as known
+      (id numeric, currency text, currency_basis text, currency_reason text)
+    where held.account_id = ${account} and held.id = known.id`.execute(transaction);
+  await announce(transaction, account, {
+    topic: resource,
+    ids: written.flatMap(({ id }) => (typeof id === "string" ? id : [])),
+  });
+}

@@ -1,0 +1,30 @@
+import { type KnownCurrency, PENDING_CURRENCY } from "#lib/schemas/records/known-currency.ts";
+import { isMasked } from "#lib/schemas/records/masked.ts";
+import { columnCode } from "#lib/sync/store/column-value.ts";
+import type { Row } from "#lib/sync/store/synced-tables.ts";
+
+/**
+ * A record's currency as its columns hold it: what the record itself proves, otherwise what was worked out
+ * last, otherwise that it is still to be worked out. Without its address there is nothing to go by.
+ */
+export function currencyColumns(
+  proven: KnownCurrency,
+  judged: KnownCurrency | null,
+  address: string | null,
+): Row {
+  if (proven.basis === "exact") {
+    const row = toColumns(proven);
+    if (row.currency !== null) return row;
+  }
+  return toColumns(hasAddress(address) ? (judged ?? PENDING_CURRENCY) : WITHOUT_ADDRESS);
+}
+
+export function toColumns({ code, basis, reason }: KnownCurrency) {
+  return { currency: columnCode(code), currency_basis: basis, currency_reason: reason };
+}
+
+const WITHOUT_ADDRESS: KnownCurrency = { code: null, basis: "unknown", reason: "no-address" };
+
+function hasAddress(address: string | null): boolean {
+  return address !== null && address !== "" && !isMasked(address);
+}
