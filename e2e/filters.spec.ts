@@ -55,6 +55,8 @@ test("failed USDT payouts of last month take six clicks, and a row's value one",
   await page.getByRole("checkbox", { name: /^USDT \(/ }).click();
   await expect(page).toHaveURL(/&range=last-month&status=provider:Failed&currency=USDT_\*$/);
   await expect(filters(page)).toContainText("Currency: USDT (all networks)");
+  // Rows that are being read are dimmed.
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expectNoAxeViolations(page);
   await openList(page, "/payouts");
   const row = rowsOf(page).first();
@@ -188,7 +190,7 @@ test("transactions state no currency of their own: what is not known is counted,
   await openList(page, "/transactions");
   await page.getByRole("button", { name: /^Totals/ }).click();
   const table = page.getByRole("table", { name: "Totals of these transactions" });
-  const row = table.getByRole("row", { name: /^No currency/ });
+  const row = table.getByRole("row", { name: /^Unknown currency/ });
   await expect(row.getByRole("cell").nth(1)).toHaveText("not summed");
 });
 

@@ -23,7 +23,7 @@ test("rows, pages and the filter are reached by keys alone", async ({ page }) =>
   await expect(links.nth(1)).not.toBeFocused();
   await page.keyboard.press("/");
   await expect(page.getByRole("dialog", { name: "Add filter" })).toBeVisible();
-  await page.goto("/payouts?page=2");
+  await openList(page, "/payouts?page=2");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
@@ -43,9 +43,12 @@ test("? lists the keys of the list", async ({ page }) => {
 
 test("keys that are typed into a field stay there", async ({ page }) => {
   await openList(page, "/currencies");
-  await page.keyboard.press("/");
   const search = page.getByRole("searchbox", { name: "Search currencies" });
-  await expect(search).toBeFocused();
+  // The keys are heard once the list's script is there.
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(search).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.type("bt/?");
   await page.keyboard.press("ArrowLeft");
   await expect(search).toHaveValue("bt/?");

@@ -8,6 +8,7 @@ import {
   syncedPayout,
 } from "#e2e/stored.ts";
 import { splitAmount } from "#lib/money/format.ts";
+import { REASON_WORDS } from "#lib/resources/currency-basis.ts";
 
 /** An amount as the page writes it. */
 function written(value: Parameters<typeof splitAmount>[0]): string {
@@ -81,8 +82,14 @@ test("a payment's page shows what is embedded and checks the rate", async ({ pag
   );
 });
 
-test("a transaction's page shows every field and names no currency", async ({ page, request }) => {
-  const { id } = await storedTransaction(request);
+test("a transaction's page shows every field, and says why its currency is not known", async ({
+  page,
+  request,
+}) => {
+  const { id, currency } = await storedTransaction(
+    request,
+    ({ currency }) => currency.basis === "unknown",
+  );
   await page.goto(`/transactions/${id}`);
   await page
     .getByRole("button", { name: "Show empty fields" })
@@ -95,7 +102,7 @@ test("a transaction's page shows every field and names no currency", async ({ pa
   for (const label of ["Amount", "Blockchain fee"]) {
     await expect(field(page, "Transaction", label)).not.toContainText("Not given");
   }
-  await expect(page.getByText("doesn't report a currency for transactions")).toBeVisible();
+  await expect(page.getByText(REASON_WORDS[currency.reason])).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

@@ -123,6 +123,8 @@ describe("a file over HTTP", () => {
       "Received (as a number, 15 digits)",
       "Received currency",
       "Received currency: network",
+      "Received currency: basis",
+      "Received currency: reason",
     ]);
     expect(sheet).toHaveLength((await look(id)).rows + 1);
     expect(sheet[1]?.[1]).toMatch(/^\d+(\.\d+)?$/);

@@ -89,7 +89,7 @@ const HEADINGS = {
   transactions: {
     id: "Transaction ID",
     amount: "Amount",
-    currency: "Currency (of its payment)",
+    currency: "Currency",
     status: "Status",
   },
   currencies: {

@@ -22,10 +22,10 @@ export type KeptRow = TaggedKey & {
 /** As many at once as are held in memory without notice. */
 const ROWS = 2_000;
 
-/** Which of a resource's records are worked out: not those that another record proves. */
+/** Which of a resource's records are worked out: not those that another record proves, or without a whole address. */
 export const JUDGED = {
-  payments: sql`currency_reason <> 'conversion'`,
-  transactions: sql`payment_id is null`,
+  payments: sql`currency_reason not in ('conversion', 'no-address')`,
+  transactions: sql`payment_id is null and currency_reason <> 'no-address'`,
 };
 
 /** The records at some addresses whose currency is worked out, in the order of their ids. */

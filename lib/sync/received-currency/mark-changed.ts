@@ -75,6 +75,6 @@ async function markWhere(
   const keysOf = (resource: "payments" | "transactions") => sql`
     select address_key, coalesce(tag_key, '') as tag_key from ${sql.table(RESOURCES[resource].table)}
     where account_id = ${account} and address_key is not null and ${JUDGED[resource]}
-      and currency_reason <> 'no-address' and ${where}`;
+      and ${where}`;
   await markKeys(transaction, account, sql`${keysOf("payments")} union ${keysOf("transactions")}`);
 }
