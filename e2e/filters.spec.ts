@@ -246,10 +246,13 @@ for (const { path, title } of LISTS) {
     await panel.getByRole("button", { name: "Sort by" }).tap();
     const sort = page.getByRole("dialog", { name: "Sort by" });
     await sort.getByRole("radio", { name: "Ascending" }).tap();
-    await expectNoAxeViolations(page);
-    await sort.getByRole("button", { name: "Done" }).tap();
     await expect(page).toHaveURL(/sort=createdAt/);
     await expect(filters(page)).toContainText("Sorted by Created, ascending");
+    // Rows on their way are dimmed.
+    await expect(page.locator("tbody[aria-busy=true]")).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await sort.getByRole("button", { name: "Done" }).tap();
+    await expect(sort).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
       true,
     );
