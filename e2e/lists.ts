@@ -34,9 +34,16 @@ export async function openList(page: Page, address: string): Promise<void> {
     .or(page.getByRole("heading", { level: 2 }))
     .first()
     .waitFor();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main button") ?? {}).some((key) =>
-      key.startsWith("__reactProps"),
-    ),
+  await page.waitForFunction(() => {
+    // A list without rows has no link of one.
+    const row = document.querySelector("main [data-row-link]");
+    const parts = [document.querySelector("main button"), ...(row === null ? [] : [row])];
+    return parts.every((part) =>
+      Object.keys(part ?? {}).some((key) => key.startsWith("__reactProps")),
+    );
+  });
+  // Keys are listened for by effects, which run once the frame is painted.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
   );
 }
