@@ -1,5 +1,7 @@
 import { tellNetwork } from "#lib/addresses/tell-network.ts";
+import { matchMovements } from "#lib/matching/match-movements.ts";
 import { normalisePayment } from "#lib/provider/normalise/payment.ts";
+import { normalisePayout } from "#lib/provider/normalise/payout.ts";
 import { normaliseTransaction } from "#lib/provider/normalise/transaction.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 import { isMasked } from "#lib/schemas/records/masked.ts";
@@ -22,6 +24,9 @@ export type ModelState = {
   currencies: readonly string[];
   rules: Map<string, ModelRule>;
   corrections: Map<string, string>;
+  payouts: Map<number, object>;
+  /** Transactions by the payout of which a member stated that it became them. */
+  stated: Map<number, number>;
 };
 
 type Subject = { address: string; tag: string; network: string | null; amount: string | null };
@@ -29,10 +34,12 @@ type Subject = { address: string; tag: string; network: string | null; amount: s
 /** What is to be known of every record, worked out in one go from what is left. */
 export function knownOf(state: ModelState): Map<string, KnownCurrency> {
   const payments = [...state.payments].map(([id, value]) => ({ id, ...paymentOf(value) }));
+  const matched = matchedCurrencies(state, payments);
   const known = new Map<string, KnownCurrency>();
   for (const payment of payments) {
     const name = `payments ${payment.id}`;
-    known.set(name, payment.proven ?? judge(state, payments, name, payment));
+    const worked = () => judge(state, { payments, name, payout: null }, payment);
+    known.set(name, payment.proven ?? worked());
   }
   for (const [id, value] of state.transactions) {
     const name = `transactions ${id}`;
@@ -40,7 +47,9 @@ export function knownOf(state: ModelState): Map<string, KnownCurrency> {
       .filter(({ transaction }) => transaction === String(id))
       .toSorted((a, b) => a.id - b.id);
     const payments0 = own === undefined ? null : known.get(`payments ${own.id}`);
-    known.set(name, payments0 ?? judge(state, payments, name, transactionOf(state, id, value)));
+    const payout = matched.get(id) ?? null;
+    const subject = transactionOf(state, id, value);
+    known.set(name, payments0 ?? judge(state, { payments, name, payout }, subject));
   }
   return known;
 }
@@ -62,6 +71,52 @@ function paymentOf(value: object) {
   };
 }
 
+/** The currencies of transactions by the payouts that they are matched with. */
+function matchedCurrencies(
+  state: ModelState,
+  payments: readonly ReturnType<typeof paymentOf>[],
+): Map<number, string | null> {
+  const payouts = [...state.payouts].map(([id, value]) => ({ ...normalisePayout(value), id }));
+  const embedded = new Set(payments.map(({ transaction }) => transaction));
+  const transactions = [...state.transactions].flatMap(([id, value]) => {
+    const { createdAt } = normaliseTransaction(value);
+    const { address, tag, amount } = transactionOf(state, id, value);
+    return embedded.has(String(id)) || isMasked(address)
+      ? []
+      : [{ id: String(id), at: microseconds(createdAt), address, tag, amount }];
+  });
+  const stated = [...state.stated].map(([payout, transaction]) => {
+    return { payoutId: String(payout), transactionId: String(transaction) };
+  });
+  const amounts = new Set(payouts.map(({ amount }) => amount));
+  const found = [...amounts].flatMap((amount) => {
+    const sent = payouts.filter((one) => one.amount === amount && one.address);
+    const { matches } = matchMovements({
+      payouts: sent.map((one) => ({
+        id: String(one.id),
+        at: microseconds(one.createdAt),
+        address: one.address ?? "",
+        tag: one.tag,
+        isFeeIncluded: false,
+      })),
+      transactions: transactions.filter((one) => one.address !== "" && one.amount === amount),
+      payments: [],
+      stated,
+    });
+    return matches.filter(({ basis }) => basis === "exact");
+  });
+  const currencyOf = (payout: number) =>
+    payouts.find(({ id }) => id === payout)?.walletCurrency ?? null;
+  return new Map(
+    [...found, ...stated].map((one) => [
+      Number(one.transactionId),
+      currencyOf(Number(one.payoutId)),
+    ]),
+  );
+}
+
+const microseconds = (at: string | null) => Date.parse(at ?? "") * 1_000;
+
 function transactionOf(state: ModelState, id: number, value: object): Subject {
   const { address: listed, txnHash, tag, amount } = normaliseTransaction(value);
   const detail = state.details.get(id);
@@ -76,10 +131,15 @@ function transactionOf(state: ModelState, id: number, value: object): Subject {
   };
 }
 
+type Given = {
+  payments: readonly ReturnType<typeof paymentOf>[];
+  name: string;
+  payout: string | null;
+};
+
 function judge(
   state: ModelState,
-  payments: readonly ReturnType<typeof paymentOf>[],
-  name: string,
+  { payments, name, payout }: Given,
   { address, tag, network, amount }: Subject,
 ): KnownCurrency {
   if (address === "" || isMasked(address)) {
@@ -91,6 +151,7 @@ function judge(
   return judgeCurrency({
     network,
     amount: normaliseTransaction({ amount }).amount,
+    payout,
     corrected: state.corrections.get(name) ?? null,
     addressRules: rules
       .filter((rule) => rule.address?.toLowerCase() === address.toLowerCase())

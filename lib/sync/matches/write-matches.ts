@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { FoundMatch, FoundTransfer, Movements } from "#lib/matching/match-movements.ts";
+import { JUDGED } from "#lib/sync/received-currency/kept-rows.ts";
+import { markKeys } from "#lib/sync/received-currency/mark-due.ts";
 import type { Place } from "#lib/sync/store/stored-rows.ts";
 import { announce } from "#lib/updates/announce.ts";
 
@@ -164,5 +166,19 @@ export async function markTransactions(
       and (t.payout_id is distinct from known.payout_id or t.is_internal <> known.is_internal)
     returning t.id`.execute(transaction);
   const ids = rows.map(({ id }) => id);
+  await markCurrencies({ transaction, account }, [...transactions, ...ids]);
   await announce(transaction, account, { topic: "transactions", ids });
+}
+
+/** Has the currencies worked out of transactions that have another than their payouts have by now. */
+async function markCurrencies({ transaction, account }: On, ids: readonly string[]): Promise<void> {
+  await markKeys(
+    transaction,
+    account,
+    sql`select t.address_key, coalesce(t.tag_key, '') as tag_key from synced_transaction t
+      left join synced_payout p on p.account_id = t.account_id and p.id = t.payout_id
+      where t.account_id = ${account} and t.id = any(${ids}::numeric[])
+        and t.address_key is not null and ${JUDGED.transactions}
+        and p.currency is distinct from case when t.currency_reason = 'payout' then t.currency end`,
+  );
 }

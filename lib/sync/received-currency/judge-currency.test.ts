@@ -13,6 +13,7 @@ const listed = new ListedCurrencies([
 const NOTHING: Evidence = {
   network: "tron",
   amount: decimal("5"),
+  payout: null,
   corrected: null,
   addressRules: [],
   conversions: [],
@@ -38,6 +39,17 @@ test("what a member stated for the record is before a rule, a rule before what i
   ]);
   expect(judged({ addressRules, conversions })).toEqual(["TRX", "stated", "address-rule"]);
   expect(judged({ conversions })).toEqual(["USDT_TRX", "inferred", "address"]);
+});
+
+test("the payout that it is matched with is before all else, unless it is on another network", () => {
+  const rest = { corrected: "BTC", conversions: [seen("TRX")] };
+  expect(judged({ ...rest, payout: "USDT_TRX" })).toEqual(["USDT_TRX", "exact", "payout"]);
+  expect(judged({ ...rest, payout: "USDC_ETH" })).toEqual(["BTC", "stated", "correction"]);
+  expect(judged({ payout: "USDC_ETH", conversions: [seen("TRX")] })).toEqual([
+    null,
+    "unknown",
+    "conflict",
+  ]);
 });
 
 test("a rule for an address on one network says nothing of it on another", () => {
@@ -102,6 +114,7 @@ const network = fc.constantFrom("tron", "ethereum", "bitcoin", "optimism", null)
 const evidence = fc.record({
   network,
   amount: fc.constantFrom(decimal("1"), decimal("0.000000000000000001"), null),
+  payout: fc.option(code, { freq: 8 }),
   corrected: fc.option(code, { freq: 8 }),
   addressRules: fc.array(fc.record({ network, currency: code }), { maxLength: 2 }),
   conversions: fc.array(
@@ -111,11 +124,11 @@ const evidence = fc.record({
   listed: fc.constant(listed),
 });
 
-test("a currency has a basis exactly if it is known, and none is called exact", () => {
+test("a currency has a basis exactly if it is known, and none but a payout's is called exact", () => {
   fc.assert(
     fc.property(evidence, (given) => {
       const { code: currency, basis } = judgeCurrency(given);
-      expect(basis).not.toBe("exact");
+      if (basis === "exact") expect(currency).toBe(given.payout);
       expect(currency === null).toBe(basis === "unknown");
     }),
   );

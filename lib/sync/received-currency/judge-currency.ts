@@ -15,6 +15,8 @@ export type Evidence = {
   /** The network on which it happened, by `tellNetwork`. */
   network: string | null;
   amount: Decimal | null;
+  /** The currency of the payout that it is matched with. */
+  payout: string | null;
   /** What a member stated for this record. */
   corrected: string | null;
   /** Members' rules for its address and tag, the most specific first. */
@@ -33,12 +35,16 @@ export type Evidence = {
 const ENOUGH_CONVERSIONS = 2;
 
 /**
- * Works out a record's currency: by what a member stated for the record, then for its address; by the
- * conversions at its address; by the only currency of its network; by what a member stated for the network.
+ * Works out a record's currency: by the payout that it is matched with; by what a member stated for the
+ * record, then for its address; by the conversions at its address; by the only currency of its network; by
+ * what a member stated for the network.
  * Evidence that disagrees leaves it unknown: nothing is inferred silently.
  */
 export function judgeCurrency(evidence: Evidence): KnownCurrency {
-  const { corrected, network } = evidence;
+  const { payout, corrected, network } = evidence;
+  if (payout !== null && isOn(payout, network)) {
+    return { code: payout, basis: "exact", reason: "payout" };
+  }
   if (corrected !== null) return { code: corrected, basis: "stated", reason: "correction" };
   const rule = evidence.addressRules.find((one) => isFor(one, network));
   if (rule !== undefined) return { code: rule.currency, basis: "stated", reason: "address-rule" };
@@ -70,6 +76,7 @@ function near({ network, conversions }: Evidence): Conversions[] {
 
 function infer(evidence: Evidence): KnownCurrency {
   const { network, amount, listed } = evidence;
+  if (evidence.payout !== null) return unknown("conflict");
   const seen = near(evidence);
   const codes = new Set(seen.map(({ currency }) => currency));
   const sole = network === null ? null : listed.soleOn(network);

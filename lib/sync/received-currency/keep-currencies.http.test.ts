@@ -5,17 +5,21 @@ import { expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
+import { stateMatch, undoMatch } from "#lib/sync/matches/state-match.ts";
+import { workOutMatches } from "#lib/sync/matches/work-out-matches.ts";
 import { keepCurrenciesNext } from "#lib/sync/received-currency/keep-currencies.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeDetails } from "#lib/sync/store/write-details.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { callerWith } from "#test-support/operations/caller.ts";
 import { knownOf, type ModelRule, type ModelState } from "#test-support/received-currency/model.ts";
 import { emptySyncedRecords, wrongDays } from "#test-support/sync/recount.ts";
 
 withOwnDatabase();
 
+const ADA = callerWith("administrator");
 const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 const EVM = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 const BITCOIN = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
@@ -77,6 +81,16 @@ const transaction = fc
   .record({ id, at: createdAt, address: fc.oneof(address, fc.constant(MASKED)), tag, amount })
   .map(({ at, ...rest }) => ({ ...rest, txnHash: null, status: "Confirmed", createdAt: at }));
 
+const payout = fc
+  .record({ id, at: createdAt, address, tag, amount, walletCurrency: code })
+  .map(({ at, ...rest }) => ({
+    ...rest,
+    isFeeIncluded: 0,
+    feeAmount: "0",
+    status: "Completed",
+    createdAt: at,
+  }));
+
 const network = fc.constantFrom("tron", "ethereum", "bsc", null);
 const rule: fc.Arbitrary<ModelRule> = fc
   .record({ network, address: fc.oneof(address, fc.constant("")), tag, currency: code })
@@ -102,12 +116,28 @@ const step = fc.oneof(
       items: fc.array(transaction, { minLength: 1, maxLength: 4 }),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant("sent" as const),
+      payout,
+      became: fc.option(id),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ what: fc.constant("state" as const), place: fc.nat({ max: 9 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ what: fc.constant("undo" as const), place: fc.nat({ max: 3 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ what: fc.constant("detail" as const), id }) },
   {
     weight: 1,
     arbitrary: fc.record({
       what: fc.constant("remove" as const),
-      of: fc.constantFrom("payments" as const, "transactions" as const),
+      of: fc.constantFrom("payments" as const, "transactions" as const, "payouts" as const),
       id,
     }),
   },
@@ -145,7 +175,7 @@ function next(): string {
 }
 
 async function write(
-  resource: "payments" | "transactions" | "currencies",
+  resource: "payments" | "transactions" | "payouts" | "currencies",
   items: readonly object[],
 ) {
   const readAt = next();
@@ -162,6 +192,40 @@ async function take(state: ModelState, given: Step): Promise<void> {
     case "transactions": {
       await write(given.what, given.items);
       for (const item of given.items) state[given.what].set(item.id, item);
+      return;
+    }
+    case "sent": {
+      const { payout: sent, became } = given;
+      await write("payouts", [sent]);
+      state.payouts.set(sent.id, sent);
+      if (became === null) return;
+      const { address: to, tag: of, amount: arrived, createdAt: at } = sent;
+      const item = { id: became, address: to, tag: of, amount: arrived, createdAt: at };
+      await write("transactions", [{ ...item, txnHash: null, status: "Confirmed" }]);
+      state.transactions.set(became, item);
+      return;
+    }
+    case "state": {
+      const candidates = await database()
+        .selectFrom("payout_match")
+        .select(["payout_id", "transaction_id"])
+        .where("basis", "=", "candidate")
+        .orderBy("payout_id")
+        .orderBy("transaction_id")
+        .execute();
+      const one = candidates[given.place % Math.max(1, candidates.length)];
+      if (one === undefined) return;
+      // Of a payout that is gone there is nothing to state.
+      if (!state.payouts.has(Number(one.payout_id))) return;
+      await stateMatch(ADA, one.payout_id, one.transaction_id);
+      state.stated.set(Number(one.payout_id), Number(one.transaction_id));
+      return;
+    }
+    case "undo": {
+      const one = [...state.stated.keys()][given.place];
+      if (one === undefined || !state.payouts.has(one)) return;
+      await undoMatch(ADA, String(one));
+      state.stated.delete(one);
       return;
     }
     case "detail": {
@@ -259,13 +323,14 @@ async function take(state: ModelState, given: Step): Promise<void> {
       return;
     }
     case "work": {
+      await workOutMatches();
       await keepCurrenciesNext();
     }
   }
 }
 
 async function settle(): Promise<void> {
-  while ((await keepCurrenciesNext()) > 0);
+  while ((await workOutMatches()) + (await keepCurrenciesNext()) > 0);
 }
 
 async function stored(): Promise<Map<string, unknown>> {
@@ -302,6 +367,9 @@ async function unknownCounts(): Promise<unknown[]> {
 
 async function empty(): Promise<void> {
   await emptySyncedRecords();
+  await sql`delete from payout_match`.execute(database());
+  await sql`delete from internal_transfer`.execute(database());
+  await sql`delete from payout_match_queue`.execute(database());
   await sql`delete from currency_rule`.execute(database());
   await sql`delete from currency_correction`.execute(database());
 }
@@ -319,6 +387,8 @@ test("whatever came in whatever order, currencies, sums and counts are what the 
         currencies: [],
         rules: new Map(),
         corrections: new Map(),
+        payouts: new Map(),
+        stated: new Map(),
       };
       for (const given of steps) await take(state, given);
       await settle();

@@ -15,6 +15,8 @@ export type KeptRow = TaggedKey & {
   currency: string | null;
   currency_basis: string;
   currency_reason: string;
+  /** The currency of the payout that it is matched with. */
+  payout: string | null;
   /** What a member stated for it. */
   corrected: string | null;
 };
@@ -26,6 +28,13 @@ const ROWS = 2_000;
 export const JUDGED = {
   payments: sql`currency_reason not in ('conversion', 'no-address')`,
   transactions: sql`payment_id is null and currency_reason <> 'no-address'`,
+};
+
+/** The currency of the payout that a record is matched with: transactions alone are. */
+const MATCHED = {
+  payments: sql`null::text`,
+  transactions: sql`(select currency from synced_payout as sent
+    where sent.account_id = record.account_id and sent.id = record.payout_id)`,
 };
 
 /** The records at some addresses whose currency is worked out, in the order of their ids. */
@@ -40,7 +49,7 @@ export async function* readKeptRows(
     const { rows } = await sql<KeptRow>`
       select record.id, tagged.address_key, tagged.tag_key, record.address, record.tag, record.network,
         record.amount, record.created_at, record.currency, record.currency_basis,
-        record.currency_reason, correction.currency as corrected
+        record.currency_reason, ${MATCHED[resource]} as payout, correction.currency as corrected
       from ${keysOf(keys)} cross join lateral (
         select * from ${table}
         where account_id = ${account} and address_key = tagged.address_key

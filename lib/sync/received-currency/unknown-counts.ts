@@ -27,8 +27,8 @@ export class UnknownCounts {
   readonly #counts = new Map<string, Count>();
 
   judge(resource: "payments" | "transactions", row: KeptRow, evidence: AddressEvidence): Judged {
-    const { network, amount, corrected } = row;
-    const known = judgeCurrency({ ...evidence, network, amount, corrected });
+    const { network, amount, payout, corrected } = row;
+    const known = judgeCurrency({ ...evidence, network, amount, payout, corrected });
     if (known.basis === "unknown") this.#add(resource, row, known.reason);
     return { row, known };
   }
