@@ -2,8 +2,7 @@
 
 import * as messages from "#app/messages.tsx";
 import "./globals.css";
-import { GeistMono } from "geist/font/mono";
-import { GeistSans } from "geist/font/sans";
+import { fontVariables } from "#app/fonts.ts";
 import { digestOf } from "#components/layout/digest-of.ts";
 import { BrandMark } from "#components/ui/display/brand-mark.tsx";
 
@@ -18,7 +17,7 @@ const HERE = "";
 export default function GlobalError({ error }: { error: unknown }) {
   const digest = digestOf(error);
   return (
-    <html lang="en" className={`${GeistSans.variable} ${GeistMono.variable}`}>
+    <html lang="en" className={fontVariables}>
       <body>
         <title>{messages.failedTitle}</title>
         <main className="mx-auto flex max-w-120 flex-col items-center px-6 py-24 text-center">

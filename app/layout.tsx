@@ -1,8 +1,6 @@
 import * as messages from "#app/messages.tsx";
 import "./globals.css";
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { GeistMono } from "geist/font/mono";
-import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
@@ -10,6 +8,7 @@ import { EARLY_PRESSES } from "#app/first-script/early-presses.ts";
 import { EARLY_SUBMISSIONS } from "#app/first-script/early-submissions.ts";
 import { FirstScript } from "#app/first-script/first-script.tsx";
 import { TRUSTED_TYPES } from "#app/first-script/trusted-types.ts";
+import { fontVariables } from "#app/fonts.ts";
 import { pageTheme } from "#app/own-preferences.ts";
 import { TipHost } from "#components/ui/overlays/tip-host.tsx";
 
@@ -33,7 +32,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const [theme, head] = await Promise.all([pageTheme(), headers()]);
   const nonce = head.get("x-nonce");
   return (
-    <html lang="en" data-theme={theme} className={`${GeistSans.variable} ${GeistMono.variable}`}>
+    <html lang="en" data-theme={theme} className={fontVariables}>
       <head>
         {/* The first frame waits for the whole of what is sent at once, so that nothing moves as it is parsed. */}
         <link rel="expect" href="#page-end" blocking="render" />
