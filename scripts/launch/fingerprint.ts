@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { glob, readFile, writeFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
 
 const SOURCES = [
   "{app,components,lib,public}/**/*",
@@ -10,23 +11,24 @@ const SOURCES = [
   "package-lock.json",
   "tsconfig.json",
 ];
-/** Tests, and what only they use. */
-const NOT_BUILT = /\.test\.tsx?$|\/testing\//;
+const TESTS = /\.test\.tsx?$/;
 const RECORD = ".next/fingerprint";
 
-/** What the build is made of, as one hash: every source, the lockfile, the settings, Node itself. */
-export async function fingerprint(): Promise<string> {
+/**
+ * What the build of the sources in `root` is made of, as one hash: every source, the lockfile, the
+ * settings, Node itself. A copy in another folder has the same.
+ */
+export async function fingerprint(root = "."): Promise<string> {
   const hash = createHash("sha256").update(process.version);
   const files: string[] = [];
-  for await (const entry of glob(SOURCES, { withFileTypes: true })) {
-    const file = `${entry.parentPath}/${entry.name}`;
-    if (entry.isFile() && !NOT_BUILT.test(file)) files.push(file);
+  for await (const entry of glob(SOURCES, { cwd: root, withFileTypes: true })) {
+    if (!entry.isFile() || TESTS.test(entry.name)) continue;
+    files.push(relative(root, join(entry.parentPath, entry.name)));
   }
-  for (const file of files.sort())
-    hash
-      .update(`${file}\0`)
-      .update(await readFile(file))
-      .update("\0");
+  for (const file of files.sort()) {
+    hash.update(`${file.replaceAll(sep, "/")}\0`);
+    hash.update(await readFile(join(root, file))).update("\0");
+  }
   return hash.digest("hex");
 }
 
