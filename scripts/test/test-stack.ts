@@ -15,7 +15,7 @@ import { addTestGround } from "#scripts/test/test-ground.ts";
 import { TEST_SANDBOX } from "#scripts/test/test-sandbox.ts";
 
 /** The folders of the stacks of a test run. */
-export const STACKS = ["stack-1", "stack-2"];
+export const STACKS = ["stack-1", "stack-2", "stack-3"];
 
 /** Empty if a developer's .env might say otherwise: Next reads that file by itself. */
 const DASHBOARD = {

@@ -138,8 +138,9 @@ export function isFound(
   );
 }
 
+/** Words end at ASCII's own signs: an ellipsis is of a word, and "…4" no word that begins with 4. */
 function wordsIn(text: string): string[] {
-  return text.match(/[a-z0-9]+/g) ?? [];
+  return text.match(/[a-z0-9…]+/g) ?? [];
 }
 
 function mayBe(shown: string, whole: string): boolean {

@@ -52,19 +52,23 @@ const TABLES = [
   ["payouts", "synced_payout"],
 ] as const;
 
-/** From when on records of the account may still move: other tests have left some behind. */
-async function openSince(table: "synced_payment" | "synced_transaction" | "synced_payout") {
+/** From when on records may have moved since other tests left them, or arrived after `begun`. */
+async function changedSince(
+  table: "synced_payment" | "synced_transaction" | "synced_payout",
+  begun: string,
+) {
   const query = database().selectFrom(table).where("final", "=", false);
   const row = await query.select(({ fn }) => fn.min("created_at").as("oldest")).executeTakeFirst();
-  return (row?.oldest ?? new Date().toISOString()).slice(0, 19);
+  return (row?.oldest ?? begun).slice(0, 19);
 }
 
 /** Records change at the provider, and the sync reads everything that may have moved or arrived. */
 async function live(): Promise<void> {
+  const begun = new Date().toISOString();
   const body = JSON.stringify({ payments: 5, payouts: 5 });
   expect((await fetch(`${SANDBOX_URL}/sandbox/tick`, { method: "POST", body })).status).toBe(200);
   for (const [resource, table] of TABLES) {
-    const from = await openSince(table);
+    const from = await changedSince(table, begun);
     const readAt = new Date().toISOString();
     for (let page = 1, last = 1; page <= last; page += 1) {
       const answer = await fetch(`${SANDBOX_URL}${PATHS[resource]}?from=${from}&page=${page}`);
