@@ -110,34 +110,34 @@ const COPIES = [
 
 const rollup = (resource: string, table: string, columns: string, sums: string) =>
   `insert into synced_day (account_id, resource, day, currency, basis, status, kind, wallet_id, quote_currency,
-      count, unread, amount, fee, quote_amount, conversion_fee)
+      direction, count, unread, amount, fee, quote_amount, conversion_fee)
     select account_id, '${resource}', (created_at at time zone 'UTC')::date, ${columns},
-      count(*), ${sums} from ${table} group by 1, 2, 3, 4, 5, 6, 7, 8, 9`;
+      count(*), ${sums} from ${table} group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`;
 
 const ROLLUPS = [
   rollup(
     "payouts",
     "synced_payout",
-    "coalesce(currency, ''), '', coalesce(status, ''), coalesce(fee, ''), coalesce(wallet_id, ''), ''",
+    "coalesce(currency, ''), '', coalesce(status, ''), coalesce(fee, ''), coalesce(wallet_id, ''), '', direction",
     "count(*) - count(amount), coalesce(sum(amount), 0), coalesce(sum(fee_amount), 0), 0, 0",
   ),
   rollup(
     "payments",
     "synced_payment",
-    "coalesce(currency, ''), currency_basis, coalesce(status, ''), coalesce(type, ''), '', coalesce(quote_currency, '')",
+    "coalesce(currency, ''), currency_basis, coalesce(status, ''), coalesce(type, ''), '', coalesce(quote_currency, ''), direction",
     `count(*) - count(amount), coalesce(sum(amount), 0), coalesce(sum(processing_fee), 0),
       coalesce(sum(quote_amount), 0), coalesce(sum(conversion_fee), 0)`,
   ),
   rollup(
     "transactions",
     "synced_transaction",
-    "coalesce(currency, ''), currency_basis, coalesce(status, ''), '', '', ''",
+    "coalesce(currency, ''), currency_basis, coalesce(status, ''), '', '', '', direction",
     "count(*) - count(amount), coalesce(sum(amount), 0), coalesce(sum(blockchain_fee), 0), 0, 0",
   ),
   rollup(
     "currencies",
     "synced_currency",
-    "'', '', '', coalesce(type, ''), '', ''",
+    "'', '', '', coalesce(type, ''), '', '', ''",
     "0, 0, 0, 0, 0",
   ),
 ];

@@ -11,6 +11,7 @@ const LEAST: Record<ColumnWidth, number> = {
   sum: 8,
   time: 10.5,
   short: 7,
+  word: 5,
   id: 8,
   text: 8,
 };

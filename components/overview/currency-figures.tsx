@@ -5,6 +5,7 @@ import { listOf } from "#components/overview/list-links.ts";
 import * as messages from "#components/overview/messages.ts";
 import { formatCurrency } from "#components/record-page/fields/format-currency.ts";
 import { headingAmount } from "#lib/money/format.ts";
+import { INTERNAL } from "#lib/resources/direction.ts";
 import type { CurrencyFigures, Figure, Figures } from "#lib/schemas/synced/figures.ts";
 
 /** As many currencies as are read at a glance. */
@@ -40,6 +41,7 @@ function CurrencyRow({ of, figures, rest }: Props & { of: CurrencyFigures }) {
   const { currency } = of;
   const name = formatCurrency(currency);
   const { period } = figures;
+  const sent = listOf("payouts", currency, of.internal, period);
   const payments = messages.countPayments(of.in.now.moved.count);
   const payouts = messages.countPayouts(of.out.now.moved.count);
   return (
@@ -74,6 +76,18 @@ function CurrencyRow({ of, figures, rest }: Props & { of: CurrencyFigures }) {
           <Unclear figure={of.out} currency={currency} words={messages.unclearPayouts} />
         </Cell>
         <Cell term={messages.payoutFees} figure={of.fees} currency={currency} />
+        {of.internal.now.moved.count > 0 && (
+          <div className="flex flex-wrap gap-x-2 text-ink-soft sm:col-span-3 sm:col-start-2">
+            <dt>{messages.internalTransfers}</dt>
+            <dd className="flex flex-wrap gap-x-2">
+              <span>{headingAmount(of.internal.now.moved.amount, currency)}</span>
+              <ListLink href={{ ...sent, query: { ...sent.query, direction: INTERNAL } }}>
+                {messages.countPayouts(of.internal.now.moved.count)}
+              </ListLink>
+              <span>{messages.neitherInNorOut}</span>
+            </dd>
+          </div>
+        )}
       </dl>
     </li>
   );

@@ -1,6 +1,7 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { Address } from "#components/data-table/cells/address.tsx";
 import { Amount, decimalsOnPage, type Money } from "#components/data-table/cells/amount.tsx";
+import { internalNote } from "#components/data-table/cells/direction.tsx";
 import { Identifier } from "#components/data-table/cells/identifier.tsx";
 import { Status } from "#components/data-table/cells/status.tsx";
 import { Text } from "#components/data-table/cells/text.tsx";
@@ -50,7 +51,11 @@ export const paymentColumns = column.columns([
     meta: { label: fields.paymentStatus.label, width: "status", phone: "lead" },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "paymentStatus") ?? (
-        <Status kind="payment" value={original.paymentStatus} />
+        <Status
+          kind="payment"
+          value={original.paymentStatus}
+          note={internalNote(original.direction)}
+        />
       ),
   }),
   column.accessor("id", {

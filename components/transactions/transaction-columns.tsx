@@ -1,6 +1,7 @@
 import { createColumnHelper } from "@tanstack/react-table";
 import { Address } from "#components/data-table/cells/address.tsx";
 import { Amount, decimalsOnPage, type Money } from "#components/data-table/cells/amount.tsx";
+import { DirectionWord } from "#components/data-table/cells/direction.tsx";
 import { Identifier } from "#components/data-table/cells/identifier.tsx";
 import { Status } from "#components/data-table/cells/status.tsx";
 import { Text } from "#components/data-table/cells/text.tsx";
@@ -36,6 +37,10 @@ export const transactionColumns = column.columns([
       unreadableAt(cell.row.original, "amount") ?? (
         <Amount {...amountOf(cell.row.original)} decimals={decimalsOnPage(cell, amountOf)} />
       ),
+  }),
+  column.accessor("direction", {
+    meta: { label: fields.direction.label, width: "word" },
+    cell: ({ row: { original } }) => <DirectionWord value={original.direction} />,
   }),
   column.accessor("id", {
     meta: { label: fields.id.label, width: "short", phone: "name", fixed: true },

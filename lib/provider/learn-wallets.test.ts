@@ -5,7 +5,13 @@ import { payoutSchema } from "#lib/schemas/records/payout.ts";
 const empty = Object.fromEntries(Object.keys(payoutSchema.shape).map((field) => [field, null]));
 
 function paidFrom(walletId: string | null, walletCurrency: string | null) {
-  return payoutSchema.parse({ ...empty, unreadable: {}, walletId, walletCurrency });
+  return payoutSchema.parse({
+    ...empty,
+    unreadable: {},
+    direction: "out",
+    walletId,
+    walletCurrency,
+  });
 }
 
 test("names each wallet once, the most used first, and none that can't be read", () => {

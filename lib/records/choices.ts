@@ -14,6 +14,7 @@ const rowSchema = z.object({
   status: z.string(),
   currency: z.string(),
   basis: z.string(),
+  direction: z.string(),
   kind: z.string(),
   wallet_id: z.string(),
 });
@@ -64,11 +65,11 @@ async function readCombinations(
 ): Promise<Row[]> {
   const query = RESOURCES[resource].catalogue
     ? sql`select distinct '' as status, coalesce(symbol, '') as currency,
-            '' as basis, coalesce(type, '') as kind, '' as wallet_id
+            '' as basis, '' as direction, coalesce(type, '') as kind, '' as wallet_id
           from synced_currency where account_id = ${account}`
-    : sql`select status, currency, basis, kind, wallet_id from synced_day
+    : sql`select status, currency, basis, direction, kind, wallet_id from synced_day
           where account_id = ${account} and resource = ${resource}
-          group by status, currency, basis, kind, wallet_id having sum(count) > 0`;
+          group by status, currency, basis, direction, kind, wallet_id having sum(count) > 0`;
   const { rows } = await query.execute(on);
   return rows.map((row) => rowSchema.parse(row));
 }

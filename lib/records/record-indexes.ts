@@ -44,14 +44,14 @@ function indexesOf(resource: ResourceName): RawBuilder<unknown>[] {
     ...sorted
       .filter(({ column }) => !texts.includes(column))
       .flatMap(({ column, kind }) => [
-        index(resource, named(resource, `${column}_then_time`), [keyOf(column, kind), TIME]),
-        ...dropOther(resource, `${column}_then_time`),
+        index(resource, named(`${column}_then_time`), [keyOf(column, kind), TIME]),
+        ...dropOthers(resource, `${column}_then_time`),
         // Equals stood by id in it until November 2026.
         dropIndex(resource, column),
       ]),
     ...texts.flatMap((column) => [
-      index(resource, named(resource, `${column}_time_summed`), [keyOf(column, "text"), TIME]),
-      ...dropOther(resource, `${column}_time_summed`),
+      index(resource, named(`${column}_time_summed`), [keyOf(column, "text"), TIME]),
+      ...dropOthers(resource, `${column}_time_summed`),
       dropIndex(resource, `${column}_summed`),
       // Without the sums it was made before.
       dropIndex(resource, column),
@@ -59,22 +59,19 @@ function indexesOf(resource: ResourceName): RawBuilder<unknown>[] {
     ...ends.map((column) =>
       index(resource, `${column}_end`, [endOf(column), TIME], [`${column}_key`]),
     ),
-    index(resource, named(resource, "currency_amount"), [
-      keyOf(currency, "code"),
-      keyOf(amount, "decimal"),
-    ]),
-    ...dropOther(resource, "currency_amount"),
+    index(resource, named("currency_amount"), [keyOf(currency, "code"), keyOf(amount, "decimal")]),
+    ...dropOthers(resource, "currency_amount"),
     ...(words.length === 0 ? [] : [wordIndex(resource, words)]),
   ];
 }
 
-/** Since November 2026 indexes carry how currencies are known, where that is not stated. */
-function named(resource: ResourceName, name: string): string {
-  return FIELDS[resource].basis === null ? name : `${name}_known`;
+/** Since November 2026 indexes carry the direction too, and how currencies are known. */
+function named(name: string): string {
+  return `${name}_directed`;
 }
 
-function dropOther(resource: ResourceName, name: string): RawBuilder<unknown>[] {
-  return named(resource, name) === name ? [] : [dropIndex(resource, name)];
+function dropOthers(resource: ResourceName, name: string): RawBuilder<unknown>[] {
+  return [dropIndex(resource, name), dropIndex(resource, `${name}_known`)];
 }
 
 type Key = { column: string; definition: RawBuilder<unknown> };

@@ -3,6 +3,7 @@ import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { parseJson } from "#lib/provider/parse-json.ts";
 import { isCurrencyBasis, isCurrencyReason } from "#lib/resources/currency-basis.ts";
 import { fieldsOf } from "#lib/resources/define-resource.ts";
+import { type Direction, isDirection } from "#lib/resources/direction.ts";
 import { eachResource, type ResourceName } from "#lib/resources/resources.ts";
 import { type KnownCurrency, PENDING_CURRENCY } from "#lib/schemas/records/known-currency.ts";
 import type { RecordOf } from "#lib/schemas/records/record-of.ts";
@@ -16,6 +17,7 @@ export type Kept = {
   currency?: string | null | undefined;
   currency_basis?: string | null | undefined;
   currency_reason?: string | null | undefined;
+  direction?: string | null | undefined;
 };
 
 /**
@@ -39,25 +41,35 @@ export const keptShape = {
   currency: text,
   currency_basis: text,
   currency_reason: text,
+  direction: text,
 };
 
 type Readers = { [R in ResourceName]: (kept: Kept) => RecordOf[R] };
 
 const READERS: Readers = {
-  payouts: ({ raw, tracking_id = null }) => {
+  payouts: ({ raw, tracking_id = null, direction }) => {
     const payout = ENDPOINTS.payouts.normalise(parseJson(raw));
     // An empty one names nothing, and stands only where nothing was learnt.
-    return { ...payout, trackingId: payout.trackingId || (tracking_id ?? payout.trackingId) };
+    return {
+      ...payout,
+      trackingId: payout.trackingId || (tracking_id ?? payout.trackingId),
+      direction: knownDirection(direction, payout.direction),
+    };
   },
-  payments: (kept) => ({
-    ...ENDPOINTS.payments.normalise(parseJson(kept.raw)),
-    currency: knownCurrency(kept),
-  }),
-  transactions: ({ raw, address = null, txn_hash = null, ...kept }) => {
+  payments: ({ raw, direction, ...kept }) => {
+    const payment = ENDPOINTS.payments.normalise(parseJson(raw));
+    return {
+      ...payment,
+      currency: knownCurrency(kept),
+      direction: knownDirection(direction, payment.direction),
+    };
+  },
+  transactions: ({ raw, address = null, txn_hash = null, direction, ...kept }) => {
     const transaction = ENDPOINTS.transactions.normalise(parseJson(raw));
     return {
       ...transaction,
       currency: knownCurrency(kept),
+      direction: knownDirection(direction, transaction.direction),
       address: whole(transaction.address, address),
       txnHash: whole(transaction.txnHash, txn_hash),
     };
@@ -71,6 +83,14 @@ const READERS: Readers = {
  */
 export function toRecord<R extends ResourceName>(resource: R, kept: Kept): RecordOf[R] {
   return READERS[resource](kept);
+}
+
+/** What its column says of a record's direction; `otherwise` where it is not synced. */
+export function knownDirection<T>(
+  direction: string | null | undefined,
+  otherwise: T,
+): Direction | T {
+  return direction != null && isDirection(direction) ? direction : otherwise;
 }
 
 /** What the columns say of a record's currency. */

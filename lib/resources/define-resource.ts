@@ -34,6 +34,8 @@ type Field = {
   path?: string;
   /** The provider does not send it: Counterfoil works it out and keeps it in its column. */
   learnt?: true;
+  /** Its column follows from others within the database, and is never written. */
+  generated?: true;
   /** The list's column that shows it: its own unless given; null if only a file has it. */
   shownBy?: string | null;
   /** The kind whose statuses it holds. */
@@ -65,6 +67,7 @@ type Field = {
     | "kind"
     | "wallet"
     | "basis"
+    | "direction"
     | "amount"
     | "fee"
     | "quote"

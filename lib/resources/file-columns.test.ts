@@ -43,9 +43,9 @@ test.each(RESOURCE_NAMES)("the columns of a file of %s are told apart", (name) =
   }
 });
 
-test("a file of payouts says beside the status whether money moved", () => {
+test("a file of payouts says beside the status whether money moved, and whether it left", () => {
   const columns = exportColumns("payouts", ["status", "createdBy"]);
-  expect(columns.map(({ id }) => id)).toEqual(["status", "moneyMoved"]);
+  expect(columns.map(({ id }) => id)).toEqual(["status", "moneyMoved", "direction"]);
 });
 
 test("a file has the screen's columns in the screen's order", () => {

@@ -3,6 +3,8 @@ export const FILTER_LABELS = {
   status: "Status",
   currency: "Currency",
   basis: "Currency is",
+  direction: "Direction",
+  match: "Transaction",
   network: "Network",
   amount: "Amount",
   fee: "Fee level",

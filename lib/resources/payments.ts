@@ -62,6 +62,16 @@ export const payments = defineResource({
       shownBy: "received",
       column: "currency_reason",
     },
+    direction: {
+      label: "Direction",
+      kind: "code",
+      learnt: true,
+      generated: true,
+      shownBy: "paymentStatus",
+      column: "direction",
+      filter: "direction",
+      daily: "direction",
+    },
     converted: {
       label: "Converted to",
       kind: "amount",

@@ -38,6 +38,8 @@ export const payoutList = defineResource({
       sortable: true,
       filter: "status",
     },
+    direction: { label: "Direction", kind: "code", shownBy: "status", filter: "direction" },
+    match: { label: "Transaction", kind: "code", shownBy: null, filter: "match" },
     createdAt: { label: "Created", kind: "time", sortable: true },
     createdBy: {
       label: "Created by",

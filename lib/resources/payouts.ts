@@ -20,6 +20,16 @@ export const payouts = defineResource({
       filter: "status",
     },
     moneyMoved: { label: "Money moved", kind: "moved", path: "status", shownBy: "status" },
+    direction: {
+      label: "Direction",
+      kind: "code",
+      learnt: true,
+      generated: true,
+      shownBy: "status",
+      column: "direction",
+      filter: "direction",
+      daily: "direction",
+    },
     amount: {
       label: "Amount",
       kind: "amount",

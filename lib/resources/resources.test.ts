@@ -53,9 +53,9 @@ test.each(ALL)("the quick filters of $name are among those it offers", (resource
 
 test("a list offers the filters that its fields declare, in one order", () => {
   expect(ALL.map((resource) => filtersOf(resource).join(" "))).toEqual([
-    "status currency network amount fee wallet address label tag pasted text",
-    "status currency basis network amount type address tag order pasted text",
-    "status currency basis network amount address tag pasted text",
+    "status currency direction network amount fee wallet address label tag pasted text",
+    "status currency basis direction network amount type address tag order pasted text",
+    "status currency basis direction network amount address tag pasted text",
     "type network text",
   ]);
 });

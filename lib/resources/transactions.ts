@@ -55,6 +55,15 @@ export const transactions = defineResource({
       shownBy: "amount",
       column: "currency_reason",
     },
+    direction: {
+      label: "Direction",
+      kind: "code",
+      learnt: true,
+      generated: true,
+      column: "direction",
+      filter: "direction",
+      daily: "direction",
+    },
     id: { label: "Transaction ID", kind: "number", sortable: true },
     txnHash: {
       label: "Hash",

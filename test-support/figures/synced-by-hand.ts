@@ -10,6 +10,7 @@ const TABLES = {
     fee: sql`processing_fee`,
     basis: sql`case when currency is null then 'unknown' else 'exact' end`,
     columns: sql`, currency_basis`,
+    direction: "in",
   },
   payouts: {
     rows: sql`synced_payout`,
@@ -17,6 +18,7 @@ const TABLES = {
     fee: sql`fee_amount`,
     basis: sql`''`,
     columns: sql``,
+    direction: "out",
   },
 };
 
@@ -35,7 +37,7 @@ async function write(
   resource: "payments" | "payouts",
   records: readonly AccountRecord[],
 ) {
-  const { rows, kind, fee, basis, columns } = TABLES[resource];
+  const { rows, kind, fee, basis, columns, direction } = TABLES[resource];
   const account = await accountId(on);
   const given = sql`json_to_recordset(${JSON.stringify(records.map(({ us, ...rest }) => ({ ...rest, us: String(us) })))}::json)
     as given (id bigint, us bigint, currency text, status text, kind text, amount numeric, fee numeric)`;
@@ -47,11 +49,12 @@ async function write(
     from ${given}`.execute(on);
   await sql`
     insert into synced_day (account_id, resource, day, currency, basis, status, kind, wallet_id,
-      quote_currency, count, unread, amount, fee, quote_amount, conversion_fee)
+      quote_currency, direction, count, unread, amount, fee, quote_amount, conversion_fee)
     select ${account}, ${resource}, (${at} at time zone 'UTC')::date, coalesce(currency, ''), ${basis},
-      status, kind, '', '', count(*), 0, sum(amount), coalesce(sum(fee), 0), 0, 0
+      status, kind, '', '', ${direction}, count(*), 0, sum(amount), coalesce(sum(fee), 0), 0, 0
     from ${given} group by 3, 4, 5, 6, 7
-    on conflict (account_id, resource, day, currency, basis, status, kind, wallet_id, quote_currency)
+    on conflict (account_id, resource, day, currency, basis, status, kind, wallet_id, quote_currency,
+      direction)
     do update set count = synced_day.count + excluded.count,
       amount = synced_day.amount + excluded.amount, fee = synced_day.fee + excluded.fee`.execute(
     on,

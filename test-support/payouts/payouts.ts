@@ -17,6 +17,7 @@ export function payoutOf({ order }: OrderWithEvents, changes: Partial<Payout> = 
     note: null,
     walletCurrency: "USDT_TRX",
     status: "Created",
+    direction: "out",
     walletId,
     address,
     amount,

@@ -200,6 +200,7 @@ export function totalsOf(
     unread: 0,
     amount: code === "" ? null : sum(own.map(({ amount }) => amount)),
     inferred: null,
+    internal: null,
     // A payment's fees may be in what came in or in what it was converted to: nobody says.
     fee: feesIn(resource, code) === null ? null : sum(own.map(({ fee }) => fee)),
     feeCurrency: feesIn(resource, code),

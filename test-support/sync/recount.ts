@@ -4,17 +4,18 @@ import { database } from "#lib/database/connection.ts";
 /** Each resource's table and what is in its rollup as kind, wallet, quote currency and sums. */
 const COUNTED = [
   `select 'payouts' as resource, account_id, created_at, currency, null as basis, status, fee as kind, wallet_id,
-     null as quote_currency, amount, fee_amount as fee, null::numeric as quote_amount,
+     null as quote_currency, direction, amount, fee_amount as fee, null::numeric as quote_amount,
      null::numeric as conversion_fee, amount is null as is_unread from synced_payout`,
-  `select 'payments', account_id, created_at, currency, currency_basis, status, type, null, quote_currency, amount,
+  `select 'payments', account_id, created_at, currency, currency_basis, status, type, null, quote_currency, direction, amount,
      processing_fee, quote_amount, conversion_fee, amount is null from synced_payment`,
-  `select 'transactions', account_id, created_at, currency, currency_basis, status, null, null, null, amount,
+  `select 'transactions', account_id, created_at, currency, currency_basis, status, null, null, null, direction, amount,
      blockchain_fee, null, null, amount is null from synced_transaction`,
-  `select 'currencies', account_id, created_at, null, null, null, type, null, null, null, null, null, null,
+  `select 'currencies', account_id, created_at, null, null, null, type, null, null, null, null, null, null, null,
      false from synced_currency`,
 ];
 
-const KEY = "account_id, resource, day, currency, basis, status, kind, wallet_id, quote_currency";
+const KEY =
+  "account_id, resource, day, currency, basis, status, kind, wallet_id, quote_currency, direction";
 
 /** Rows of the rollups that differ from a recount of the synced records; none if all is well. */
 export async function wrongDays(): Promise<unknown[]> {
@@ -23,12 +24,13 @@ export async function wrongDays(): Promise<unknown[]> {
       select account_id, resource, created_at::date as day, left(coalesce(currency, ''), 120) as currency,
         coalesce(basis, '') as basis, left(coalesce(status, ''), 120) as status, left(coalesce(kind, ''), 120) as kind,
         left(coalesce(wallet_id, ''), 120) as wallet_id, left(coalesce(quote_currency, ''), 120) as quote_currency,
+        coalesce(direction, '') as direction,
         count(*) as count, count(*) filter (where is_unread) as unread,
         coalesce(sum(amount), 0) as amount, coalesce(sum(fee), 0) as fee,
         coalesce(sum(quote_amount), 0) as quote_amount,
         coalesce(sum(conversion_fee), 0) as conversion_fee
       from (${sql.raw(COUNTED.join(" union all "))}) as record
-      group by 1, 2, 3, 4, 5, 6, 7, 8, 9)
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
     select recount.*, held.* from recount
     full join synced_day as held using (${sql.raw(KEY)})
     where (recount.count, recount.unread, recount.amount, recount.fee, recount.quote_amount,
@@ -54,6 +56,9 @@ const TABLES = [
   "currency_due",
   "unknown_currency",
   "currency_progress",
+  "payout_match",
+  "internal_transfer",
+  "payout_match_queue",
 ] as const;
 
 /** Removes all synced records and what is known of them, as if nothing had ever been read. */

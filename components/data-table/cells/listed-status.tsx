@@ -13,6 +13,8 @@ type Props = {
   reason?: string | null;
   /** Why a released order is not sent yet. */
   waits?: string | null;
+  /** What else is to be known of a payout of the provider. */
+  note?: string | null;
 };
 
 const WAITING: Readonly<Record<string, string>> = {
@@ -21,9 +23,11 @@ const WAITING: Readonly<Record<string, string>> = {
 };
 
 /** The status of a payout in the payouts list: the provider's own, or that of an order, with its reason. */
-export function ListedStatus({ value, reason = null, waits = null }: Props) {
+export function ListedStatus({ value, reason = null, waits = null, note = null }: Props) {
   const listed = readListedStatus(value);
-  if (listed.side === "provider") return <Status kind="payout" value={listed.status} />;
+  if (listed.side === "provider") {
+    return <Status kind="payout" value={listed.status} note={note} />;
+  }
   const { word, tone } = formatState(listed.state);
   return (
     <span className="list-text" data-tip={reason ?? undefined} data-tip-cut="">

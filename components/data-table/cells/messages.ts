@@ -9,3 +9,4 @@ export const filterBy = (filter: string, value: string) => `Filter by ${filter}:
 export const unknownCurrency = "Unknown";
 export const inferred = " (inferred)";
 export const inferredBecause = (reason: string) => `Inferred: ${reason}`;
+export const internalTransfer = "Internal transfer";

@@ -6,13 +6,21 @@ import { visibleText } from "#components/data-table/cells/visible-text.ts";
 import { StatusMark } from "#components/ui/display/badge.tsx";
 import type { StatusKind } from "#lib/resources/status.ts";
 
+type Props = {
+  kind: StatusKind;
+  value: string | null;
+  /** What else is to be known of the record, beneath it. */
+  note?: string | null;
+};
+
 /** A status as the provider gave it, with the shape and colour of its tone. */
-export function Status({ kind, value }: { kind: StatusKind; value: string | null }) {
+export function Status({ kind, value, note = null }: Props) {
   const meaningOf = useStatusMeaning();
   if (value === null || value === "") return <Absent />;
   return (
     <span className="list-text" data-tip={visibleText(value)} data-tip-cut="">
       <StatusMark tone={meaningOf(kind, value).tone} label={visibleText(value)} />
+      {note === null ? null : <span className="list-reason">{note}</span>}
     </span>
   );
 }

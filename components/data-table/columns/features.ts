@@ -21,9 +21,18 @@ export type ColumnMeta = {
 
 /**
  * amount: a number with its currency beside it if there is space · figure: a number, a currency
- * beneath it · sum: as amount, of few decimals · id, text: share what is left.
+ * beneath it · sum: as amount, of few decimals · word: one of a few short words · id, text: share what is left.
  */
-export type ColumnWidth = "status" | "amount" | "figure" | "sum" | "time" | "short" | "id" | "text";
+export type ColumnWidth =
+  | "status"
+  | "amount"
+  | "figure"
+  | "sum"
+  | "time"
+  | "short"
+  | "word"
+  | "id"
+  | "text";
 
 /**
  * What Counterfoil's tables do beyond rows and cells: nothing. Pages are cut and sorted by the

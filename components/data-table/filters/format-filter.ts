@@ -6,12 +6,14 @@ import { CATALOGUE } from "#lib/addresses/catalogue.ts";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import { groupedAmount } from "#lib/money/format.ts";
 import { BASIS_LABELS, isCurrencyBasis } from "#lib/resources/currency-basis.ts";
+import { DIRECTION_LABELS, isDirection } from "#lib/resources/direction.ts";
 import {
   type ChoiceName,
   FILTER_LABELS,
   type FilterName,
   isChoice,
 } from "#lib/resources/filters.ts";
+import { isMatchState, MATCH_LABELS } from "#lib/resources/match-state.ts";
 import { readListedStatus } from "#lib/resources/payout-tabs.ts";
 import { coinOfChoice, isForEmpty, ME, NOT_STATED } from "#lib/schemas/synced/choices.ts";
 
@@ -56,6 +58,8 @@ function formatAmountInWords({ min, max }: ListView): string | null {
 export function formatChoice(name: ChoiceName, choice: string): string {
   if (choice === NOT_STATED) return name === "currency" ? messages.unknown : messages.notStated;
   if (name === "basis") return isCurrencyBasis(choice) ? BASIS_LABELS[choice] : choice;
+  if (name === "direction") return isDirection(choice) ? DIRECTION_LABELS[choice] : choice;
+  if (name === "match") return isMatchState(choice) ? MATCH_LABELS[choice] : choice;
   if (name === "currency") {
     const coin = coinOfChoice(choice);
     if (coin !== null) return messages.allNetworks(coin);

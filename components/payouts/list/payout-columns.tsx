@@ -2,6 +2,7 @@ import { createColumnHelper } from "@tanstack/react-table";
 import { Amount, decimalsOnPage, type Money } from "#components/data-table/cells/amount.tsx";
 import { Copyable } from "#components/data-table/cells/copyable.tsx";
 import { CurrencyName } from "#components/data-table/cells/currency.tsx";
+import { internalNote } from "#components/data-table/cells/direction.tsx";
 import { ListedStatus } from "#components/data-table/cells/listed-status.tsx";
 import { MiddleCut } from "#components/data-table/cells/middle-cut.tsx";
 import { Text } from "#components/data-table/cells/text.tsx";
@@ -52,7 +53,12 @@ export const payoutColumns = column.columns([
     meta: { label: fields.status.label, width: "status", phone: "lead" },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "status") ?? (
-        <ListedStatus value={original.status} reason={whyOf(original)} waits={original.waits} />
+        <ListedStatus
+          value={original.status}
+          reason={whyOf(original)}
+          waits={original.waits}
+          note={internalNote(original.direction)}
+        />
       ),
   }),
   column.accessor("createdAt", {

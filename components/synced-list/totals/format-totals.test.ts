@@ -4,7 +4,16 @@ import { decimal } from "#lib/money/decimal.ts";
 
 function of(currency: string | null, count: number, amount: string) {
   const sum = currency === null ? null : decimal(amount);
-  return { currency, count, amount: sum, unread: 0, inferred: null, fee: null, feeCurrency: null };
+  return {
+    currency,
+    count,
+    amount: sum,
+    unread: 0,
+    inferred: null,
+    internal: null,
+    fee: null,
+    feeCurrency: null,
+  };
 }
 
 const MANY = [

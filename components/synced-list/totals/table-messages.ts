@@ -10,6 +10,8 @@ export const convertedTo = "Converted to";
 export const noCurrency = "Unknown currency";
 export const ofWhichInferred = (count: number, amount: string) =>
   `of which inferred ${amount} (${count.toLocaleString("en")})`;
+export const withoutInternal = (count: number, amount: string) =>
+  `without internal transfers: ${amount} (${count.toLocaleString("en")})`;
 export const notSummed = "not summed";
 export const totals = "Totals";
 export const theTotals = "totals";

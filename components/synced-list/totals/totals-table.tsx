@@ -32,42 +32,52 @@ export function TotalsTable({ resource, totals }: Props) {
           ]}
         />
         <tbody>
-          {totals.currencies.map(({ currency, count, unread, inferred, notMoved = 0, ...sums }) => (
-            <tr key={currency ?? ""}>
-              <Code currency={currency} />
-              <td data-label={names.title}>{count.toLocaleString("en")}</td>
-              <td data-label={messages.amount}>
-                <Sum value={sums.amount} currency={currency} decimals={decimals} />
-                {inferred === null ? null : (
-                  <span className="block text-ink-quiet text-xs">
-                    {messages.ofWhichInferred(
-                      inferred.count,
-                      headingAmount(inferred.amount, currency),
-                    )}
-                  </span>
-                )}
-                {unread === 0 ? null : (
-                  <span className="block text-attention text-xs">
-                    {messages.withoutUnreadable(formatCount(unread, names))}
-                  </span>
-                )}
-                {notMoved === 0 ? null : (
-                  <span className="block text-ink-quiet text-xs">
-                    {messages.withoutNotMoved(notMoved)}
-                  </span>
-                )}
-              </td>
-              {fees === null ? null : (
-                <td data-label={fees}>
-                  <Sum
-                    value={sums.fee}
-                    currency={sums.feeCurrency}
-                    isNamed={sums.feeCurrency !== currency}
-                  />
+          {totals.currencies.map(
+            ({ currency, count, unread, inferred, internal, notMoved = 0, ...sums }) => (
+              <tr key={currency ?? ""}>
+                <Code currency={currency} />
+                <td data-label={names.title}>{count.toLocaleString("en")}</td>
+                <td data-label={messages.amount}>
+                  <Sum value={sums.amount} currency={currency} decimals={decimals} />
+                  {inferred === null ? null : (
+                    <span className="block text-ink-quiet text-xs">
+                      {messages.ofWhichInferred(
+                        inferred.count,
+                        headingAmount(inferred.amount, currency),
+                      )}
+                    </span>
+                  )}
+                  {internal === null ? null : (
+                    <span className="block text-ink-quiet text-xs">
+                      {messages.withoutInternal(
+                        internal.count,
+                        headingAmount(internal.amount, currency),
+                      )}
+                    </span>
+                  )}
+                  {unread === 0 ? null : (
+                    <span className="block text-attention text-xs">
+                      {messages.withoutUnreadable(formatCount(unread, names))}
+                    </span>
+                  )}
+                  {notMoved === 0 ? null : (
+                    <span className="block text-ink-quiet text-xs">
+                      {messages.withoutNotMoved(notMoved)}
+                    </span>
+                  )}
                 </td>
-              )}
-            </tr>
-          ))}
+                {fees === null ? null : (
+                  <td data-label={fees}>
+                    <Sum
+                      value={sums.fee}
+                      currency={sums.feeCurrency}
+                      isNamed={sums.feeCurrency !== currency}
+                    />
+                  </td>
+                )}
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
       {totals.converted.length === 0 ? null : (

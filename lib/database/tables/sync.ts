@@ -31,6 +31,10 @@ type SyncedPayoutTable = SyncedRecord & {
   tracking_id: string | null;
   label: string | null;
   note: string | null;
+  /** It came in again as a payment (internal_transfer). */
+  is_internal: Generated<boolean>;
+  /** Follows from is_internal. */
+  direction: Generated<string>;
 };
 
 /** How a record's currency is known, and the network on which it happened (an id of lib/addresses). */
@@ -58,6 +62,10 @@ type SyncedPaymentTable = SyncedRecord &
     conversion_status: string | null;
     processing_fee: string | null;
     conversion_fee: string | null;
+    /** It is a payout of the account itself that came in (internal_transfer). */
+    is_internal: Generated<boolean>;
+    /** Follows from is_internal. */
+    direction: Generated<string>;
   };
 
 /** `payment_id` is learnt from the payment that embeds the transaction. */
@@ -200,6 +208,7 @@ type SyncDayTable = {
   kind: string;
   wallet_id: string;
   quote_currency: string;
+  direction: Generated<string>;
   count: string;
   unread: string;
   amount: string;

@@ -3,9 +3,9 @@ import { operation } from "#lib/operations/operation.ts";
 import { getCurrency, listCurrencies } from "#lib/operations/records/currencies.ts";
 import { accountClient } from "#lib/provider/account-client.ts";
 import { getRecord, listRecords } from "#lib/provider/records.ts";
-import { withKnownCurrencies } from "#lib/records/known-currencies.ts";
 import { liveOrSynced } from "#lib/records/live-or-synced.ts";
 import { readPage } from "#lib/records/pages/page.ts";
+import { withLearnt } from "#lib/records/with-learnt.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 import { type DatedResourceName, RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import type { List, ListQuery } from "#lib/schemas/common/list.ts";
@@ -31,7 +31,7 @@ function datedReads<N extends DatedResourceName>(resource: Resource<N>) {
       live(async (_caller, query: ListQuery): Promise<List<RecordOf[N]>> => {
         const read = (asked: ListQuery) => listRecords(accountClient(), name, asked);
         const list = await liveOrSynced(name, query, read);
-        return { ...list, data: await withKnownCurrencies(name, list.data) };
+        return { ...list, data: await withLearnt(name, list.data) };
       }),
     ),
     /** One record by the id in the URL. Rejects with a Failure, e.g. not_found. */
@@ -39,7 +39,7 @@ function datedReads<N extends DatedResourceName>(resource: Resource<N>) {
       `${name}.get`,
       live(async (_caller, id: string): Promise<RecordOf[N]> => {
         const record = await getRecord(accountClient(), name, id);
-        const [filled = record] = await withKnownCurrencies(name, [record]);
+        const [filled = record] = await withLearnt(name, [record]);
         return filled;
       }),
     ),

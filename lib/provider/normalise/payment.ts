@@ -22,6 +22,7 @@ export function normalisePayment(value: unknown): Payment {
       processingFee: amount("processingFee"),
       conversionFee: amount("conversionFee"),
       currency: currencyOfConversion(transaction, converted),
+      direction: "in",
     };
   });
 }

@@ -18,5 +18,6 @@ export function normalisePayout(value: unknown): Payout {
     trackingId: text("trackingId"),
     status: text("status"),
     note: text("note"),
+    direction: "out",
   }));
 }

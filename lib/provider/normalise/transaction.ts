@@ -11,6 +11,7 @@ export function normaliseTransaction(value: unknown): Transaction {
   return normaliseRecord(value, (reader) => ({
     ...transactionFields(reader),
     currency: PENDING_CURRENCY,
+    direction: "unknown",
   }));
 }
 

@@ -12,7 +12,7 @@ import { eachResource } from "#lib/resources/resources.ts";
 /** A column that is chosen from, and the one of the rollups that knows it; null if they do not. */
 type ChosenColumn = { column: string; day: DayColumn | null };
 
-type DayColumn = "status" | "currency" | "basis" | "kind" | "wallet_id";
+type DayColumn = "status" | "currency" | "basis" | "direction" | "kind" | "wallet_id";
 
 /**
  * The columns that a filter's parts and a total's sums stand for; null if the resource has none.
@@ -22,6 +22,8 @@ type Fields = {
   currency: string;
   /** How the currency is known; null of records that state it. */
   basis: string | null;
+  /** Whether money came in or went out; null of what is no money. */
+  direction: string | null;
   amount: string;
   /** What each filter by choice is about. */
   chosen: Record<ChoiceName, ChosenColumn | null>;
@@ -58,6 +60,7 @@ export const FIELDS = eachResource((resource): Fields => {
     status: asked("status")[0] ?? null,
     currency: given(resource, asked("currency")),
     basis: asked("basis")[0] ?? null,
+    direction: asked("direction")[0] ?? null,
     amount: given(resource, asked("amount")),
     chosen: eachChoice((name) => {
       // Networks are told by the codes of currencies.
@@ -92,7 +95,8 @@ function given({ name }: Resource, [column]: readonly string[]): string {
 }
 
 function dayColumn(filter: ChoiceName, { daily }: NamedField): DayColumn | null {
-  if (filter === "status" || filter === "currency" || filter === "basis") return filter;
+  if (filter === "status" || filter === "currency") return filter;
+  if (daily === "basis" || daily === "direction") return daily;
   if (daily === "kind") return "kind";
   return daily === "wallet" ? "wallet_id" : null;
 }

@@ -4,7 +4,7 @@ import type { Slice } from "#lib/dates/cut-period.ts";
 
 type Resource = "payouts" | "payments";
 
-/** "of one currency": its records by status. "by currency": all records, their fees too, by currency. */
+/** "of one currency": its records by status. "by currency": all records, their fees too, by currency. Both by direction. */
 type Which = { currency: string } | "by status" | "by currency";
 
 type Asked = {
@@ -28,9 +28,9 @@ const SOURCES: Record<Resource, { rows: RawBuilder<unknown>; columns: Record<str
 };
 
 /** What the records are grouped by, and what is summed of them beside their number. */
-const FEW = { keys: ["status"], sums: ["amount"] };
+const FEW = { keys: ["status", "direction"], sums: ["amount"] };
 const ALL = {
-  keys: ["currency", "basis", "quote_currency", "status"],
+  keys: ["currency", "basis", "direction", "quote_currency", "status"],
   sums: ["amount", "fee", "conversion_fee"],
 };
 

@@ -16,6 +16,7 @@ export const currencySumRows = z.array(
   z.object({
     currency: words,
     basis: words,
+    direction: words,
     quote_currency: words,
     status: words,
     ...tally,

@@ -10,10 +10,11 @@ import {
   sliceSumRows,
   statusCountRows,
 } from "#lib/records/figures/rows.ts";
+import { INTERNAL } from "#lib/resources/direction.ts";
 
 export type Asked = { on: Database; account: string; slices: readonly Slice[] };
 
-/** Payments or payouts of one currency, by slice and status. */
+/** Payments or payouts of one currency, by slice and status, without internal transfers. */
 export async function sumBySlice(
   { on, account, slices }: Asked,
   resource: "payouts" | "payments",
@@ -23,7 +24,8 @@ export async function sumBySlice(
     ${pieces({ account, resource, slices, which: { currency } })}
     select slice, status, sum(count)::text as count, sum(unread)::text as unread,
       sum(amount)::text as amount
-    from piece group by slice, status having sum(count) <> 0 order by slice, status`.execute(on);
+    from piece where direction <> ${INTERNAL}
+    group by slice, status having sum(count) <> 0 order by slice, status`.execute(on);
   return sliceSumRows.parse(rows);
 }
 
@@ -34,10 +36,10 @@ export async function sumByCurrency(
 ): Promise<CurrencySum[]> {
   const { rows } = await sql`
     ${pieces({ account, resource, slices, which: "by currency" })}
-    select currency, basis, quote_currency, status, sum(count)::text as count,
+    select currency, basis, direction, quote_currency, status, sum(count)::text as count,
       sum(unread)::text as unread, sum(amount)::text as amount, sum(fee)::text as fee, sum(conversion_fee)::text as conversion_fee
-    from piece group by currency, basis, quote_currency, status having sum(count) <> 0
-    order by currency, basis, quote_currency, status`.execute(on);
+    from piece group by currency, basis, direction, quote_currency, status having sum(count) <> 0
+    order by currency, basis, direction, quote_currency, status`.execute(on);
   return currencySumRows.parse(rows);
 }
 

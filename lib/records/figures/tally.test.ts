@@ -56,14 +56,21 @@ type Given = [
   status: string,
   count: number,
   amount: string,
-  fees?: { fee?: string; conversion?: string; quote?: string },
+  more?: { fee?: string; conversion?: string; quote?: string; direction?: string },
 ];
 
 const sums = (...rows: Given[]): CurrencySum[] =>
   rows.map(
-    ([currency, status, count, amount, { fee = "0", conversion = "0", quote = "" } = {}]) => ({
+    ([
+      currency,
+      status,
+      count,
+      amount,
+      { fee = "0", conversion = "0", quote = "", direction = "" } = {},
+    ]) => ({
       currency,
       basis: currency === "" ? "unknown" : "exact",
+      direction,
       quote_currency: quote,
       status,
       count,
@@ -118,4 +125,17 @@ test("fees of payments are kept apart by both currencies, and not summed where n
     ["processing", "USDT_TRX", "EUR", decimal("0.1"), ZERO],
     ["conversion", "USDT_TRX", "EUR", decimal("0.05"), ZERO],
   ]);
+});
+
+test("an internal transfer is neither in nor out; its fee is among the fees", () => {
+  const direction = "internal";
+  const now = {
+    payments: [...NOW.payments, ...sums(["BTC", "Settled", 2, "3", { direction }])],
+    payouts: [...NOW.payouts, ...sums(["BTC", "Completed", 2, "3", { fee: "0.01", direction }])],
+  };
+  const [btc] = byCurrency(now, BEFORE, MEANINGS);
+  expect(btc?.in.now.moved.count).toBe(0);
+  expect(btc?.out.now.moved).toEqual({ count: 6, unread: 0, amount: decimal("0.6") });
+  expect(btc?.internal.now.moved).toEqual({ count: 2, unread: 0, amount: decimal("3") });
+  expect(btc?.fees.now.moved.amount).toBe(decimal("0.0111"));
 });

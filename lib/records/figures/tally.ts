@@ -1,6 +1,7 @@
 import { add, compare, ZERO } from "#lib/money/decimal.ts";
 import type { CurrencySum, SliceSum } from "#lib/records/figures/rows.ts";
 import type { CurrencyBasis } from "#lib/resources/currency-basis.ts";
+import { INTERNAL } from "#lib/resources/direction.ts";
 import type { StatusMeaning } from "#lib/resources/status.ts";
 import type {
   CurrencyFigures,
@@ -45,7 +46,7 @@ export function byStatus(
     .sort((one, other) => other.count - one.count || one.status.localeCompare(other.status));
 }
 
-/** In, out and payout fees of each stated currency of either period, most records of this period first. */
+/** In, out, internal transfers and payout fees of each stated currency of either period, most records of this period first. */
 export function byCurrency(
   now: PeriodSums,
   before: PeriodSums,
@@ -63,15 +64,19 @@ export function byCurrency(
       return { code, ins, outs, count, earlier: total([...ins.before, ...outs.before]).count };
     })
     .sort((a, b) => b.count - a.count || b.earlier - a.earlier || (a.code < b.code ? -1 : 1));
-  return ranked.map(({ code, ins, outs }) => ({
-    currency: code,
-    in: figureOf(ins, payment, amountOf),
-    inferred: total(
-      ins.now.filter((sum) => sum.basis === INFERRED && payment(sum.status).isMoneyMoved),
-    ),
-    out: figureOf(outs, payout, amountOf),
-    fees: figureOf(outs, payout, feeOf),
-  }));
+  return ranked.map(({ code, ins, outs }) => {
+    const into = crossing(ins);
+    return {
+      currency: code,
+      in: figureOf(into, payment, amountOf),
+      inferred: total(
+        into.now.filter((sum) => sum.basis === INFERRED && payment(sum.status).isMoneyMoved),
+      ),
+      out: figureOf(crossing(outs), payout, amountOf),
+      internal: figureOf(only(outs, isInternal), payout, amountOf),
+      fees: figureOf(outs, payout, feeOf),
+    };
+  });
 }
 
 /**
@@ -129,6 +134,17 @@ function inPairs(
   return new Map(
     [...keys].map((key) => [key, { now: first.get(key) ?? [], before: second.get(key) ?? [] }]),
   );
+}
+
+const isInternal = ({ direction }: CurrencySum) => direction === INTERNAL;
+
+function only({ now, before }: Pair, is: (sum: CurrencySum) => boolean): Pair {
+  return { now: now.filter(is), before: before.filter(is) };
+}
+
+/** What came into the account or left it. */
+function crossing(pair: Pair): Pair {
+  return only(pair, (sum) => !isInternal(sum));
 }
 
 export function total(tallies: readonly Tally[]): Tally {

@@ -4,7 +4,9 @@ import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { readRowCounts } from "#lib/payout-rows/count-rows.ts";
 import { readDistinct } from "#lib/records/payout-list/where.ts";
+import { INTERNAL } from "#lib/resources/direction.ts";
 import { eachListedChoice } from "#lib/resources/filters.ts";
+import { MATCH_STATES } from "#lib/resources/match-state.ts";
 import { DRAFT_STATUS } from "#lib/resources/payout-tabs.ts";
 import type { FilterChoices } from "#lib/schemas/synced/filter-choices.ts";
 
@@ -34,6 +36,8 @@ export async function readPayoutChoices(): Promise<FilterChoices> {
     ...eachListedChoice((): string[] => []),
     status: [...counts.keys()].filter((status) => status !== DRAFT_STATUS).sort(),
     currency,
+    direction: ["out", INTERNAL],
+    match: [...MATCH_STATES],
     fee,
     wallet: [...known, ...others],
     creator: creators.map(({ id }) => id),

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import type { Database } from "#lib/database/connection.ts";
+import { isInternal } from "#lib/records/payout-list/movements.ts";
 import { toRecord } from "#lib/records/record.ts";
+import { INTERNAL } from "#lib/resources/direction.ts";
 import { DRAFT_STATUS, placeOfPayout } from "#lib/resources/payout-tabs.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
@@ -39,6 +41,7 @@ const rowSchema = z.object({
   approved_by_names: z.array(z.string()),
   asked_approver: text,
   asked_approver_name: text,
+  is_internal: z.boolean(),
   raw: text,
   learnt: text,
 });
@@ -60,7 +63,7 @@ export async function readListRows(
     select listed.*, case when entry.state in ('approved', 'queued')
         then entry.waits_detail ->> 'why' end as why,
       case when entry.state = 'awaiting_approval' then entry.asked_approver end as asked_approver,
-      entry.asked_approver_name,
+      entry.asked_approver_name, ${isInternal("listed")} as is_internal,
       payout.raw, payout.tracking_id as learnt
     from payout_row as listed
     left join payout_order as entry
@@ -85,6 +88,7 @@ function toListed(row: Row, defined: readonly DefinedStatus[]): ListedPayout {
     waits: row.why,
     needsApproval: row.needs_approval,
     moneyMoved: placeOfPayout(row.status, defined).moneyMoved,
+    direction: row.is_internal ? INTERNAL : "out",
     amount: row.amount,
     currency: row.currency,
     symbol: row.symbol,

@@ -1,12 +1,15 @@
 import "server-only";
 import { sql } from "kysely";
 import { z } from "zod";
-import { add, type Decimal, ZERO } from "#lib/money/decimal.ts";
+import type { Database } from "#lib/database/connection.ts";
+import { add, type Decimal, subtract, ZERO } from "#lib/money/decimal.ts";
 import { digits } from "#lib/records/digits.ts";
 import { inSnapshot } from "#lib/records/in-snapshot.ts";
+import { isInternal } from "#lib/records/payout-list/movements.ts";
 import {
   asksDrafts,
   isByStatus,
+  type ListScope,
   listWhere,
   readListScope,
   statusesOf,
@@ -26,6 +29,8 @@ const rowSchema = z.object({
   amount: sum,
   fee: sum,
 });
+
+const internalSchema = rowSchema.pick({ status: true, currency: true, count: true, amount: true });
 
 type Sums = z.infer<typeof rowSchema>;
 type CurrencyTotal = Totals["data"]["currencies"][number];
@@ -57,6 +62,11 @@ export async function readPayoutTotals(viewer: string, filter: RecordFilter): Pr
       const isMoved = isSummed(part.status, scope.defined);
       currencies.set(part.currency, added(currencies.get(part.currency), part, isMoved));
     }
+    for (const part of await readInternal(filter, scope, on)) {
+      const total = currencies.get(part.currency);
+      if (total === undefined || !isSummed(part.status, scope.defined)) continue;
+      currencies.set(part.currency, withoutInternal(total, part));
+    }
     return {
       data: {
         count: sums.reduce((all, { count }) => all + count, 0),
@@ -66,6 +76,32 @@ export async function readPayoutTotals(viewer: string, filter: RecordFilter): Pr
       completeness: await completenessOf("payouts", on),
     };
   });
+}
+
+type Internal = Pick<Sums, "status" | "currency" | "count" | "amount">;
+
+/** Those of a filter's rows that came in again. */
+async function readInternal(
+  filter: RecordFilter,
+  scope: ListScope,
+  on: Database,
+): Promise<Internal[]> {
+  const { rows } = await sql`
+    select status, coalesce(currency, '') as currency, count(*) as count, sum(amount) as amount
+    from payout_row where ${listWhere(filter, scope)} and ${isInternal("payout_row")}
+    group by status, coalesce(currency, '')`.execute(on);
+  return rows.map((row) => internalSchema.parse(row));
+}
+
+/** Counted with the others and summed apart: the money never left. Fees were paid all the same. */
+function withoutInternal(total: CurrencyTotal, { count, amount }: Internal): CurrencyTotal {
+  if (total.amount === null) return total;
+  const before = total.internal ?? { count: 0, amount: ZERO };
+  return {
+    ...total,
+    amount: subtract(total.amount, amount),
+    internal: { count: before.count + count, amount: add(before.amount, amount) },
+  };
 }
 
 /** Without a currency, rows are counted and not summed. */
@@ -78,6 +114,7 @@ function added(held: CurrencyTotal | undefined, part: Sums, isMoved: boolean): C
     unread: 0,
     amount: isNamed ? ZERO : null,
     inferred: null,
+    internal: null,
     fee: isNamed ? ZERO : null,
     feeCurrency: isNamed ? currency : null,
     notMoved: 0,

@@ -9,6 +9,7 @@ import { distinctCodes } from "#lib/records/distinct-codes.ts";
 import { refuseChoices } from "#lib/records/foreign-parts.ts";
 import { findPastedRows } from "#lib/records/pasted/find-pasted.ts";
 import { isTextOf, matchedRows } from "#lib/records/payout-list/matched-rows.ts";
+import { directionWhere, matchWhere } from "#lib/records/payout-list/movements.ts";
 import { pastedTexts } from "#lib/records/scope.ts";
 import { fieldsOf } from "#lib/resources/define-resource.ts";
 import { CHOICES, type ChoiceName } from "#lib/resources/filters.ts";
@@ -61,8 +62,11 @@ const COLUMNS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+/** What is asked of more than a column of the rows. */
+const BESIDE_COLUMNS: readonly ChoiceName[] = ["tab", "network", "pasted", "direction", "match"];
+
 function isKnown(name: ChoiceName): boolean {
-  return name === "tab" || name === "network" || name === "pasted" || COLUMNS.has(name);
+  return BESIDE_COLUMNS.includes(name) || COLUMNS.has(name);
 }
 
 /** Whether a filter asks for drafts: they are in their tab alone. */
@@ -132,6 +136,8 @@ function choiceWhere(
     return choices.not ? sql`not (${is})` : is;
   }
   if (name === "tab" || name === "status") return null;
+  if (name === "direction") return directionWhere(choices);
+  if (name === "match") return matchWhere(choices);
   if (name === "network") return isChosen(sql`payout_row.currency collate "C"`, choices, "null");
   if (name === "address" || name === "label" || name === "tag") {
     return isTextOf(name, choices, account);

@@ -21,9 +21,9 @@ export function isRolledUp(resource: ResourceName, filter: RecordFilter): boolea
 }
 
 /**
- * Counts and sums of a filter's records as a query with the columns currency, basis, quote_currency ('' where
- * not stated), count, unread, amount, fee and quote_amount: one row or several for each pair of
- * currencies and each basis. The whole UTC days come from the rollup where that can answer, the rest from the records.
+ * Counts and sums of a filter's records as a query with the columns currency, basis, direction, quote_currency (''
+ * where not stated), count, unread, amount, fee and quote_amount: one row or several for each pair of
+ * currencies, each basis and each direction. The whole UTC days come from the rollup where that can answer, the rest from the records.
  */
 export function partialSums(
   resource: ResourceName,
@@ -43,10 +43,10 @@ export function partialSums(
 
 function daySums(resource: ResourceName, filter: RecordFilter, scope: Scope, days: Span) {
   return sql`
-    select currency, basis, quote_currency, sum(count) as count, sum(unread) as unread,
+    select currency, basis, direction, quote_currency, sum(count) as count, sum(unread) as unread,
       sum(amount) as amount, sum(fee) as fee, sum(quote_amount) as quote_amount
     from synced_day where ${daysWhere(resource, filter, scope, days)}
-    group by currency, basis, quote_currency`;
+    group by currency, basis, direction, quote_currency`;
 }
 
 /** What a filter that `isRolledUp` asks of the rollups, within whole days. */
@@ -78,7 +78,7 @@ export function lessSums(
   further: RawBuilder<boolean>,
 ): RawBuilder<unknown> {
   return sql`
-    select currency, basis, quote_currency, -count as count, -unread as unread, -amount as amount, -fee as fee,
+    select currency, basis, direction, quote_currency, -count as count, -unread as unread, -amount as amount, -fee as fee,
       -quote_amount as quote_amount
     from (${recordSums(resource, filter, scope, further)}) as less`;
 }
@@ -89,12 +89,13 @@ function recordSums(
   scope: Scope,
   further: RawBuilder<boolean> | null = null,
 ) {
-  const { currency, basis, amount, feeAmount, quote } = FIELDS[resource];
+  const { currency, basis, direction, amount, feeAmount, quote } = FIELDS[resource];
   const own = (column: string | null, type: string) =>
     column === null ? sql`null::${sql.raw(type)}` : sql`${sql.ref(column)}`;
   const summed = [
     sql`${own(currency, "text")} as currency`,
     sql`${own(basis, "text")} as basis`,
+    sql`${own(direction, "text")} as direction`,
     sql`${own(quote && "quote_currency", "text")} as quote_currency`,
     sql`${own(amount, "numeric")} as amount`,
     sql`${own(feeAmount, "numeric")} as fee`,
@@ -108,7 +109,7 @@ function recordSums(
       : matchedIds(resource, filter, scope, { further, beside: summed });
   return sql`
     select coalesce(currency, '') as currency, coalesce(basis, '') as basis,
-      coalesce(quote_currency, '') as quote_currency, count(*) as count, count(*) - count(amount) as unread,
+      coalesce(direction, '') as direction, coalesce(quote_currency, '') as quote_currency, count(*) as count, count(*) - count(amount) as unread,
       sum(amount) as amount, sum(fee) as fee, sum(quote_amount) as quote_amount
-    from (${records}) as record group by 1, 2, 3`;
+    from (${records}) as record group by 1, 2, 3, 4`;
 }

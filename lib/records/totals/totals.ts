@@ -12,6 +12,7 @@ import { readScope } from "#lib/records/scope.ts";
 import { fromBeyond } from "#lib/records/totals/amount-side.ts";
 import { lessSums, partialSums } from "#lib/records/totals/sums.ts";
 import type { CurrencyBasis } from "#lib/resources/currency-basis.ts";
+import { INTERNAL } from "#lib/resources/direction.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
@@ -22,6 +23,7 @@ const sum = decimalSchema.nullable().transform((value): Decimal => value ?? ZERO
 const rowSchema = z.object({
   currency: z.string(),
   basis: z.string(),
+  direction: z.string(),
   quote_currency: z.string(),
   count: digits,
   unread: digits,
@@ -52,23 +54,26 @@ async function totalsOf(
   on: Database,
 ): Promise<Totals["data"]> {
   const { rows } = await sql`
-    select currency, basis, quote_currency, sum(count)::bigint as count, sum(unread)::bigint as unread,
+    select currency, basis, direction, quote_currency, sum(count)::bigint as count, sum(unread)::bigint as unread,
       sum(amount) as amount, sum(fee) as fee, sum(quote_amount) as quote_amount
-    from (${await parts(resource, filter, scope, on)}) as part group by 1, 2, 3 order by 1, 2, 3`.execute(
+    from (${await parts(resource, filter, scope, on)}) as part group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(
     on,
   );
   const sums = rows.map((row) => rowSchema.parse(row)).filter(({ count }) => count > 0);
   const count = sums.reduce((all, one) => all + one.count, 0);
   if (RESOURCES[resource].catalogue) return { count, currencies: [], converted: [] };
-  const currencies = gather(sums, "currency").map(({ currency, count, unread, amount, fee }) => {
+  const currencies = gather(sums, "currency").map(({ currency, count, unread, fee }) => {
     if (currency === "") return unstated(count, unread);
     const coin = feeCurrency(resource, currency);
+    const own = sums.filter((one) => one.currency === currency);
+    const crossing = own.filter(({ direction }) => direction !== INTERNAL);
     return {
       currency,
       count,
       unread,
-      amount,
-      inferred: inferredOf(sums, currency),
+      amount: partOf(crossing)?.amount ?? ZERO,
+      inferred: partOf(crossing.filter(({ basis }) => basis === INFERRED)),
+      internal: partOf(own.filter(({ direction }) => direction === INTERNAL)),
       fee: coin === null ? null : fee,
       feeCurrency: coin,
     };
@@ -85,14 +90,13 @@ async function totalsOf(
 
 /** Records of which no currency is known: counted and not summed. */
 function unstated(count: number, unread: number): Totals["data"]["currencies"][number] {
-  const nothing = { amount: null, inferred: null, fee: null, feeCurrency: null };
+  const nothing = { amount: null, inferred: null, internal: null, fee: null, feeCurrency: null };
   return { currency: null, count, unread, ...nothing };
 }
 
-/** The part of a currency's records that have it by inference; null for none. */
-function inferredOf(sums: readonly Sums[], currency: string) {
-  const own = sums.filter((one) => one.currency === currency && one.basis === INFERRED);
-  const [part] = gather(own, "currency");
+/** Sums of one currency added up; null for none. */
+function partOf(sums: readonly Sums[]) {
+  const [part] = gather(sums, "currency");
   return part === undefined ? null : { count: part.count, amount: part.amount };
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import "#lib/schemas/common/jitless.ts";
+import { DIRECTIONS } from "#lib/resources/direction.ts";
 import { MONEY_MOVED, PAYOUT_TABS } from "#lib/resources/payout-tabs.ts";
 import { listSchema } from "#lib/schemas/common/list.ts";
 import { amount, text, walletId } from "#lib/schemas/records/record.ts";
@@ -26,6 +27,8 @@ const listedPayoutSchema = z.object({
   waits: text,
   needsApproval: z.boolean().nullable(),
   moneyMoved: z.enum(MONEY_MOVED),
+  /** Worked out: out, or internal. */
+  direction: z.enum(DIRECTIONS),
   amount,
   currency: text,
   symbol: text,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import "#lib/schemas/common/jitless.ts";
+import { DIRECTIONS } from "#lib/resources/direction.ts";
 import { knownCurrencySchema } from "#lib/schemas/records/known-currency.ts";
 import { amount, recordShape, text } from "#lib/schemas/records/record.ts";
 import { transactionSchema } from "#lib/schemas/records/transaction.ts";
@@ -20,7 +21,9 @@ const conversionSchema = z.object({
 /** A payment in normal form (docs/provider-interface.md). */
 export const paymentSchema = z.object({
   ...recordShape,
-  transaction: transactionSchema.omit({ unreadable: true, currency: true }).nullable(),
+  transaction: transactionSchema
+    .omit({ unreadable: true, currency: true, direction: true })
+    .nullable(),
   conversion: conversionSchema.nullable(),
   paymentStatus: text,
   paymentType: text,
@@ -30,6 +33,8 @@ export const paymentSchema = z.object({
   conversionFee: amount,
   /** Of what came in. */
   currency: knownCurrencySchema,
+  /** Worked out: in, or internal. */
+  direction: z.enum(DIRECTIONS),
 });
 
 export type Conversion = z.infer<typeof conversionSchema>;

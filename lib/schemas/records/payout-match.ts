@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DIRECTIONS } from "#lib/resources/direction.ts";
 import "#lib/schemas/common/jitless.ts";
 
 /** Why a payout and a transaction belong together. */
@@ -35,8 +36,6 @@ export const payoutMatchesSchema = z.object({
     })
     .nullable(),
 });
-
-const DIRECTIONS = ["in", "out", "internal", "unknown"] as const;
 
 /** Whether a transaction brought money or took it away: by the payment that it is of, or the payout. */
 export const transactionDirectionSchema = z.object({

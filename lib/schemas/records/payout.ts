@@ -1,5 +1,6 @@
 import { z } from "zod";
 import "#lib/schemas/common/jitless.ts";
+import { DIRECTIONS } from "#lib/resources/direction.ts";
 import { amount, recordShape, text, walletId } from "#lib/schemas/records/record.ts";
 
 /** A payout in normal form (docs/provider-interface.md). */
@@ -17,6 +18,8 @@ export const payoutSchema = z.object({
   trackingId: text,
   status: text,
   note: text,
+  /** Worked out: out, or internal. */
+  direction: z.enum(DIRECTIONS),
 });
 
 export type Payout = z.infer<typeof payoutSchema>;

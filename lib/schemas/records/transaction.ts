@@ -1,5 +1,6 @@
 import { z } from "zod";
 import "#lib/schemas/common/jitless.ts";
+import { DIRECTIONS } from "#lib/resources/direction.ts";
 import { knownCurrencySchema } from "#lib/schemas/records/known-currency.ts";
 import { amount, recordShape, text } from "#lib/schemas/records/record.ts";
 
@@ -13,6 +14,8 @@ export const transactionSchema = z.object({
   tag: text,
   status: text,
   currency: knownCurrencySchema,
+  /** Worked out from its payment, or the payout that became it. */
+  direction: z.enum(DIRECTIONS),
 });
 
 export type Transaction = z.infer<typeof transactionSchema>;

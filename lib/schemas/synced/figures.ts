@@ -38,6 +38,8 @@ export type CurrencyFigures = {
   /** The part of what came in and moved whose currency is inferred. */
   inferred: Tally;
   out: Figure;
+  /** Payouts that came in again as payments: neither in nor out. Their fees are among the fees. */
+  internal: Figure;
   fees: Figure;
 };
 

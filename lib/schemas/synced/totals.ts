@@ -3,6 +3,11 @@ import "#lib/schemas/common/jitless.ts";
 import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { completenessSchema } from "#lib/schemas/synced/synced-list.ts";
 
+const partSchema = z
+  .object({ count: z.number().int(), amount: decimalSchema })
+  .nullable()
+  .default(null);
+
 /**
  * Exact sums over the records of a filter in one currency (its code; null: not stated by the
  * provider, and then nothing is summed: `amount` is null). `unread`: records without a readable
@@ -10,7 +15,8 @@ import { completenessSchema } from "#lib/schemas/synced/synced-list.ts";
  * `feeCurrency`, which for a token's transactions differs from the amount's. If that is not known,
  * fees are not summed; nor are those of payments: the interface names no currency for them, and
  * payments in one currency are converted to several. `inferred`: the part of count and amount whose currency
- * is inferred; null for none. `notMoved`, of the payouts list: how many are counted
+ * is inferred; null for none. `internal`: what is in `count` and not in `amount`, since it never left the account;
+ * null for none. `notMoved`, of the payouts list: how many are counted
  * and not summed, since their money has not moved.
  */
 export const currencyTotalSchema = z.object({
@@ -18,7 +24,8 @@ export const currencyTotalSchema = z.object({
   count: z.number().int(),
   unread: z.number().int(),
   amount: decimalSchema.nullable(),
-  inferred: z.object({ count: z.number().int(), amount: decimalSchema }).nullable().default(null),
+  inferred: partSchema,
+  internal: partSchema,
   fee: decimalSchema.nullable(),
   /** Null also in manifests that were written before this was told. */
   feeCurrency: z.string().nullable().default(null),

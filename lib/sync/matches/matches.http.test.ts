@@ -1,15 +1,23 @@
 import fc from "fast-check";
-import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
 import { tx } from "#lib/database/transact.ts";
+import { readFigures } from "#lib/records/figures/read-figures.ts";
+import { readPayoutTotals } from "#lib/records/payout-list/totals.ts";
+import { readTotals } from "#lib/records/totals/totals.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
+import type { Moved } from "#lib/schemas/synced/figures.ts";
+import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
+import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
+import { sayInternal } from "#lib/sync/matches/state-match.ts";
 import { workOutMatches } from "#lib/sync/matches/work-out-matches.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
 import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
+import { callerWith } from "#test-support/operations/caller.ts";
+import { emptySyncedRecords, wrongDays } from "#test-support/sync/recount.ts";
 
 withOwnDatabase();
 
@@ -86,18 +94,45 @@ async function transfers(): Promise<string[]> {
   return rows.map((row) => `${row.payout_id}-${row.payment_id}`).sort();
 }
 
+async function totalOf(resource: "payouts" | "payments") {
+  const { data } = await readTotals(resource, NO_FILTER);
+  return data.currencies.find(({ currency }) => currency === "USDT_ETH");
+}
+
+const only = (...values: string[]) => ({ not: false, values });
+
+/** The total of the payouts list, which has orders and payouts together. */
+async function listTotal(filter: Partial<RecordFilter> = {}) {
+  const { data } = await readPayoutTotals("nobody", { ...NO_FILTER, ...filter });
+  return data.currencies.find(({ currency }) => currency === "USDT_ETH");
+}
+
+/** How many records each of the overview's figures counts, and its chart. */
+async function figuresOf(code: string) {
+  const period = { from: "2026-03-01", to: "2026-03-02", tz: "Asia/Tokyo" };
+  const before = { ...period, from: "2026-02-01", to: "2026-02-02" };
+  const { currencies, chart } = await readFigures({ period, before, grain: "day", currency: code });
+  const figures = currencies.find(({ currency }) => currency === code);
+  const sumOf = (moved: readonly Moved[] = []) =>
+    moved.reduce((all, { moved: { count } }) => all + count, 0);
+  return {
+    in: figures?.in.now.moved.count,
+    out: figures?.out.now.moved.count,
+    internal: figures?.internal.now.moved.count,
+    fees: figures?.fees.now.moved.count,
+    chart: [sumOf(chart?.in), sumOf(chart?.out)],
+  };
+}
+
 beforeEach(async () => {
-  for (const table of [
-    "synced_payout",
-    "synced_payment",
-    "synced_transaction",
-    "payout_match",
-    "internal_transfer",
-    "payout_match_queue",
-  ] as const) {
+  await emptySyncedRecords();
+  for (const table of ["payout_row", "payout_row_sum", "payout_row_count"] as const) {
     await database().deleteFrom(table).execute();
   }
-  await sql`delete from record_change`.execute(database());
+});
+
+afterEach(async () => {
+  expect(await wrongDays()).toEqual([]);
 });
 
 describe("a payout that arrived", () => {
@@ -125,6 +160,8 @@ describe("a payout that arrived", () => {
     await workOut();
     expect(await matches()).toEqual(["1-7 candidate", "1-8 candidate"]);
     expect(await directions()).toEqual(["7 unknown -", "8 unknown -"]);
+    expect(await listTotal({ match: only("possible") })).toMatchObject({ count: 1 });
+    expect(await listTotal({ match: only("found", "none") })).toBeUndefined();
     const changes = await database().selectFrom("record_change").selectAll().execute();
     expect(changes).toMatchObject([{ record_id: "1", field: "transaction", before: "7" }]);
   });
@@ -179,6 +216,51 @@ describe("a payout to an own address", () => {
     expect(await transfers()).toEqual([]);
     expect(await directions()).toEqual(["7 unknown -", "8 in -"]);
   });
+
+  test("marks the payment's transaction too if that came last", async () => {
+    const arrived = transactionOf(8, 6, { address: OWN });
+    await write(payout(1, 0, { ...into, amount: "100" }), payment(80, arrived, 6));
+    await workOut();
+    await write({ resource: "transactions", value: arrived });
+    await workOut();
+    expect(await directions()).toEqual(["8 internal -"]);
+  });
+
+  test("is in no total of what went out or came in until a member denies it; its fee stays", async () => {
+    const moved = { ...into, amount: "100", feeAmount: "0.5" };
+    await write(payout(1, 0, moved), payout(2, 0, { amount: "31.5" }));
+    const arrived = transactionOf(8, 6, { address: OWN });
+    const conversion = { id: 1, baseAmount: "100", baseCurrency: "USDT_ETH" };
+    const came = payment(80, arrived, 6);
+    await write({ resource: "payments", value: { ...came.value, conversion } });
+    await workOut();
+    const sums = async () => ({
+      payouts: await totalOf("payouts"),
+      payments: await totalOf("payments"),
+      list: await listTotal(),
+      figures: await figuresOf("USDT_ETH"),
+    });
+    const internal = { count: 1, amount: "100.000000000000000000" };
+    expect(await sums()).toMatchObject({
+      payouts: { count: 2, amount: "31.500000000000000000", internal, fee: "1.000000000000000000" },
+      payments: { count: 1, amount: "0.000000000000000000", internal },
+      list: { count: 2, amount: "31.500000000000000000", internal, fee: "1.000000000000000000" },
+      figures: { in: 0, out: 1, internal: 1, fees: 2, chart: [0, 1] },
+    });
+    expect(await listTotal({ direction: only("internal") })).toMatchObject({ count: 1, internal });
+    expect(await listTotal({ direction: only("out") })).toMatchObject({ count: 1, internal: null });
+    await sayInternal(callerWith("administrator"), "1", false);
+    expect(await listTotal({ direction: only("internal") })).toBeUndefined();
+    expect(await wrongDays()).toEqual([]);
+    expect(await sums()).toMatchObject({
+      payouts: { count: 2, amount: "131.500000000000000000", internal: null },
+      payments: { count: 1, amount: "100.000000000000000000", internal: null },
+      list: { count: 2, amount: "131.500000000000000000", internal: null },
+      figures: { in: 1, out: 2, internal: 0, fees: 2, chart: [1, 2] },
+    });
+    await sayInternal(callerWith("administrator"), "1", true);
+    expect(await sums()).toMatchObject({ payouts: { internal }, figures: { in: 0, out: 1 } });
+  });
 });
 
 /** Payouts of two amounts to two recipients, of which some became transactions. */
@@ -188,6 +270,7 @@ const histories = fc.array(
     takes: fc.integer({ min: 1, max: 600 }),
     address: fc.constantFrom(RECIPIENT, OWN),
     isSent: fc.boolean(),
+    comesIn: fc.boolean(),
   }),
   { minLength: 1, maxLength: 6 },
 );
@@ -197,14 +280,15 @@ test("any order of arrival, with rounds in between, ends the same, and exact is 
     fc.asyncProperty(histories, fc.infiniteStream(fc.nat()), async (history, numbers) => {
       const items = history.flatMap((one, n): Item[] => {
         const sent = payout(n + 1, one.at, { address: one.address });
-        const became = transaction(1001 + n, one.at + one.takes, { address: one.address });
-        return one.isSent ? [sent, became] : [sent];
+        const arrived = transactionOf(1001 + n, one.at + one.takes, { address: one.address });
+        const became: Item = { resource: "transactions", value: arrived };
+        const came = payment(2001 + n, arrived, one.at + one.takes);
+        if (!one.isSent) return [sent];
+        return one.address === OWN && one.comesIn ? [sent, became, came] : [sent, became];
       });
       const results: string[][] = [];
       for (let order = 0; order < 2; order += 1) {
-        for (const table of ["synced_payout", "synced_transaction", "payout_match"] as const) {
-          await database().deleteFrom(table).execute();
-        }
+        await emptySyncedRecords();
         const mixed = items
           .map((item) => ({ item, by: numbers.next().value ?? 0 }))
           .sort((a, b) => a.by - b.by);
@@ -213,7 +297,8 @@ test("any order of arrival, with rounds in between, ends the same, and exact is 
           if (by % 3 === 0) await workOutMatches();
         }
         await workOut();
-        results.push(await matches());
+        expect(await wrongDays()).toEqual([]);
+        results.push([...(await matches()), ...(await transfers()), ...(await directions())]);
         for (const line of await matches()) {
           const [pair = "", basis] = line.split(" ");
           const [payoutId, transactionId] = pair.split("-").map(Number);

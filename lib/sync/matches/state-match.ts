@@ -9,7 +9,7 @@ import { Failure } from "#lib/schemas/failure.ts";
 import type { PayoutMatches } from "#lib/schemas/records/payout-match.ts";
 import { readMatches } from "#lib/sync/matches/read-matches.ts";
 import { rematch } from "#lib/sync/matches/work-out-matches.ts";
-import { lockMatches, markTransactions } from "#lib/sync/matches/write-matches.ts";
+import { lockMatches, markMovements } from "#lib/sync/matches/write-matches.ts";
 import type { Place } from "#lib/sync/store/stored-rows.ts";
 import { announce } from "#lib/updates/announce.ts";
 
@@ -62,7 +62,7 @@ export function undoMatch(by: Someone, payoutId: string): Promise<PayoutMatches>
     if (stated === undefined) throw changed();
     await rematch({ transaction, account }, [payoutId]);
     const transactions = [stated.transaction_id];
-    await markTransactions(
+    await markMovements(
       { transaction, account },
       { transactions, payments: [], payouts: [payoutId] },
     );
@@ -101,7 +101,7 @@ export function sayInternal(
     const payments = changedRows.map(({ payment_id }) => payment_id);
     // What was kept since it was denied may be found no more.
     if (isInternal) await rematch({ transaction, account }, [payoutId]);
-    await markTransactions(
+    await markMovements(
       { transaction, account },
       { transactions: [], payments, payouts: [payoutId] },
     );

@@ -1,8 +1,12 @@
 import { sql } from "kysely";
 import type { FoundMatch, FoundTransfer, Movements } from "#lib/matching/match-movements.ts";
+import { RESOURCES } from "#lib/resources/resources.ts";
 import { JUDGED } from "#lib/sync/received-currency/kept-rows.ts";
 import { markKeys } from "#lib/sync/received-currency/mark-due.ts";
-import type { Place } from "#lib/sync/store/stored-rows.ts";
+import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
+import { lockBlocks } from "#lib/sync/store/enrichments.ts";
+import { lockRows, type Place } from "#lib/sync/store/stored-rows.ts";
+import { writeDays } from "#lib/sync/store/write-days.ts";
 import { announce } from "#lib/updates/announce.ts";
 
 type On = Pick<Place, "transaction" | "account">;
@@ -42,14 +46,14 @@ export async function writeFound(on: On, found: Found): Promise<void> {
   await noteLost(on, lost);
   const changed = [...lost, ...(await putMatches(on, found.matches))];
   const moved = await writeTransfers(on, found);
-  const payouts = new Set([...changed, ...moved].map(({ payout_id }) => payout_id));
-  const transactions = [
-    ...found.looked.transactions,
-    ...changed.map(({ transaction_id }) => transaction_id),
-  ];
-  const payments = moved.map(({ payment_id }) => payment_id);
-  await markTransactions(on, { transactions, payments, payouts: [...payouts] });
-  await announce(on.transaction, on.account, { topic: "payouts", ids: [...payouts] });
+  const ids = [...new Set([...changed, ...moved].map(({ payout_id }) => payout_id))];
+  const { looked } = found;
+  await markMovements(on, {
+    payouts: [...looked.payouts, ...ids],
+    transactions: [...looked.transactions, ...changed.map((one) => one.transaction_id)],
+    payments: [...looked.payments, ...moved.map((one) => one.payment_id)],
+  });
+  await announce(on.transaction, on.account, { topic: "payouts", ids });
 }
 
 type Changed = { payout_id: string; transaction_id: string; basis: string };
@@ -135,15 +139,55 @@ async function writeTransfers(
   return [...removed.rows, ...added.rows];
 }
 
+type Ids = Record<"transactions" | "payments" | "payouts", readonly string[]>;
+
+/** What records are to say: which payout a transaction is, and whether one is an internal transfer. */
+type Wanted = { id: string; payout_id?: string | null; is_internal: boolean };
+
 /**
- * Writes to transactions which payout they are and whether they moved money from the account to itself;
- * their direction follows from it.
+ * Writes to records what was found of them, with the daily sums: their direction follows from it. Locks them as
+ * the other writers do (lib/sync/store/write-new-records.ts).
  */
-export async function markTransactions(
-  { transaction, account }: On,
-  { transactions, payments, payouts }: Record<"transactions" | "payments" | "payouts", string[]>,
+export async function markMovements(
+  on: On,
+  { transactions, payments, payouts }: Ids,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+  const deltas = new DayDeltas();
+  await mark(on, "payments", await wantedTransfers(on, "payments", payments), deltas);
+  await mark(on, "payouts", await wantedTransfers(on, "payouts", payouts), deltas);
+  const wanted = await wantedTransactions(on, { transactions, payments, payouts });
+  await lockBlocks(
+    on,
+    wanted.map(({ id }) => id),
+  );
+  await mark(on, "transactions", wanted, deltas);
+  await writeDays(on.transaction, on.account, deltas);
+  await markCurrencies(on, [...transactions, ...wanted.map(({ id }) => id)]);
+}
+
+/** Those of some payouts or payments that say otherwise whether they are internal than was found. */
+async function wantedTransfers(
+  { transaction, account }: On,
+  resource: "payouts" | "payments",
+  ids: readonly string[],
+): Promise<Wanted[]> {
+  const column = sql.ref(resource === "payouts" ? "i.payout_id" : "i.payment_id");
+  const { rows } = await sql<Wanted>`
+    select id, is_internal from (
+      select r.id, r.is_internal as held, exists (
+        select from internal_transfer i
+        where i.account_id = r.account_id and ${column} = r.id and i.denied_at is null) as is_internal
+      from ${sql.table(RESOURCES[resource].table)} r
+      where r.account_id = ${account} and r.id = any(${ids}::numeric[])) as found
+    where is_internal <> held`.execute(transaction);
+  return rows;
+}
+
+async function wantedTransactions(
+  { transaction, account }: On,
+  { transactions, payments, payouts }: Ids,
+): Promise<Wanted[]> {
+  const { rows } = await sql<Wanted>`
     with concerned as (
       select unnest(${transactions}::numeric[]) as id
       union select transaction_id from payout_match
@@ -151,7 +195,7 @@ export async function markTransactions(
       union select transaction_id from synced_payment
         where account_id = ${account} and id = any(${payments}::numeric[])
     ), known as (
-      select t.id, m.payout_id, exists (
+      select t.id, t.payout_id as held, t.is_internal as was_internal, m.payout_id, exists (
         select from internal_transfer i where i.account_id = ${account} and i.denied_at is null
           and (i.payout_id = m.payout_id or i.payment_id = t.payment_id)) as is_internal
       from concerned c
@@ -159,15 +203,35 @@ export async function markTransactions(
       left join payout_match m on m.account_id = ${account} and m.transaction_id = t.id
         and m.basis in ('exact', 'stated')
     )
-    update synced_transaction t
-    set payout_id = known.payout_id, is_internal = known.is_internal, changed_at = clock_timestamp()
-    from known
-    where t.account_id = ${account} and t.id = known.id
-      and (t.payout_id is distinct from known.payout_id or t.is_internal <> known.is_internal)
-    returning t.id`.execute(transaction);
-  const ids = rows.map(({ id }) => id);
-  await markCurrencies({ transaction, account }, [...transactions, ...ids]);
-  await announce(transaction, account, { topic: "transactions", ids });
+    select id, payout_id, is_internal from known
+    where payout_id is distinct from held or is_internal <> was_internal`.execute(transaction);
+  return rows;
+}
+
+async function mark(
+  { transaction, account }: On,
+  resource: "payouts" | "payments" | "transactions",
+  wanted: readonly Wanted[],
+  deltas: DayDeltas,
+): Promise<void> {
+  if (wanted.length === 0) return;
+  const place = { transaction, account, resource };
+  const ids = wanted.map(({ id }) => id);
+  const held = await lockRows(place, ids);
+  for (const { id, ...columns } of wanted) {
+    const before = held.get(id);
+    if (before === undefined) continue;
+    deltas.take(resource, before);
+    deltas.put(resource, { ...before, ...columns });
+  }
+  const payoutId = resource === "transactions" ? sql`payout_id = w.payout_id,` : sql``;
+  await sql`
+    update ${sql.table(RESOURCES[resource].table)} r
+    set ${payoutId} is_internal = w.is_internal
+    from json_to_recordset(${JSON.stringify(wanted)}::json)
+      as w (id numeric, payout_id numeric, is_internal boolean)
+    where r.account_id = ${account} and r.id = w.id`.execute(transaction);
+  await announce(transaction, account, { topic: resource, ids });
 }
 
 /** Has the currencies worked out of transactions that have another than their payouts have by now. */

@@ -3,6 +3,7 @@ import { ExactSum } from "#lib/money/exact-sum.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import { EvidenceChanges } from "#lib/sync/received-currency/evidence-changes.ts";
 import { ROLLUPS } from "#lib/sync/store/rollups.ts";
+import { directionOf } from "#lib/sync/store/rows/matched-columns.ts";
 import type { Row } from "#lib/sync/store/synced-tables.ts";
 
 /**
@@ -21,6 +22,7 @@ export type DayDelta = {
   kind: string;
   wallet_id: string;
   quote_currency: string;
+  direction: string;
   count: number;
   unread: number;
   amount: Decimal;
@@ -31,7 +33,15 @@ export type DayDelta = {
 
 type Key = Pick<
   DayDelta,
-  "resource" | "day" | "currency" | "basis" | "status" | "kind" | "wallet_id" | "quote_currency"
+  | "resource"
+  | "day"
+  | "currency"
+  | "basis"
+  | "status"
+  | "kind"
+  | "wallet_id"
+  | "quote_currency"
+  | "direction"
 >;
 
 type Sums = {
@@ -78,6 +88,7 @@ export class DayDeltas {
       kind: part(row, kind),
       wallet_id: part(row, wallet),
       quote_currency: part(row, "quote_currency"),
+      direction: directionOf(resource, row),
     });
     sums.count += by;
     if (amount !== null && row[amount] === null) sums.unread += by;

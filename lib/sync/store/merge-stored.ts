@@ -46,6 +46,7 @@ export function mergeStored(resource: ResourceName, { news, stored, enrichments,
       raw,
       enrichment: enrichments.get(id) ?? null,
       judged: judgedIn(before),
+      held: before,
       wholeRaw: typeof whole === "string" ? whole : null,
     };
     const after = toRow(resource, source, value);

@@ -6,7 +6,7 @@ import type { Place } from "#lib/sync/store/stored-rows.ts";
 import { OWN_COLUMNS } from "#lib/sync/store/synced-tables.ts";
 
 /** What tells apart the rollups of one resource's day, and what each of them holds. */
-export const KEY = "currency, basis, status, kind, wallet_id, quote_currency";
+export const KEY = "currency, basis, status, kind, wallet_id, quote_currency, direction";
 export const SUMS = "count, unread, amount, fee, quote_amount, conversion_fee";
 
 /**
@@ -41,7 +41,7 @@ async function recountOnce(
       on held.account_id = ${account}
       and held.created_at >= wanted.day::timestamp at time zone 'UTC'
       and held.created_at < (wanted.day + 1)::timestamp at time zone 'UTC'
-    group by 3, 4, 5, 6, 7, 8, 9
+    group by 3, 4, 5, 6, 7, 8, 9, 10
     on conflict (account_id, resource, day, ${sql.raw(KEY)}) do update set
       (${sql.raw(SUMS)}) = (${sql.raw(SUMS.replaceAll(/\w+/g, "excluded.$&"))})
     returning xmax <> 0 as met`.execute(transaction);
@@ -50,7 +50,7 @@ async function recountOnce(
 
 /** The rest of the key and the sums, as the rollups of written rows have them. */
 export function recountOf(resource: Place["resource"]): string {
-  const { kind, wallet, basis, amount, fee, quote, conversionFee } = ROLLUPS[resource];
+  const { kind, wallet, basis, direction, amount, fee, quote, conversionFee } = ROLLUPS[resource];
   const names: string[] = OWN_COLUMNS[resource].map(([name]) => name);
   const has = (column: string) => (names.includes(column) ? column : null);
   const part = (column: string | null) =>
@@ -65,6 +65,7 @@ export function recountOf(resource: Place["resource"]): string {
     part(kind),
     part(wallet),
     part(has("quote_currency")),
+    part(direction),
     "count(*)",
     unread,
     sum(amount),

@@ -11,6 +11,7 @@ export const ROLLUPS = eachResource((resource) => {
     kind: column("kind"),
     wallet: column("wallet"),
     basis: column("basis"),
+    direction: column("direction"),
     amount: column("amount"),
     fee: column("fee"),
     quote: column("quote"),

@@ -20,19 +20,25 @@ type Column = readonly [name: string, type: string];
 
 /** What only the store reads: no list shows it. */
 const BESIDE: Partial<Record<ResourceName, readonly Column[]>> = {
-  payments: [["network", "text"]],
+  payouts: [["is_internal", "boolean"]],
+  payments: [
+    ["network", "text"],
+    ["is_internal", "boolean"],
+  ],
   transactions: [
     ["network", "text"],
     ["payment_id", "numeric"],
+    ["payout_id", "numeric"],
+    ["is_internal", "boolean"],
     ["masked", "boolean"],
   ],
 };
 
-/** The columns that each resource has for itself, with their types. */
+/** The columns that each resource has for itself, with their types, but for those that follow from others. */
 export const OWN_COLUMNS = eachResource((resource): readonly Column[] => {
-  const kept = fieldsOf(resource).flatMap(({ column, kind }): Column[] => {
+  const kept = fieldsOf(resource).flatMap(({ column, kind, generated }): Column[] => {
     const type = TYPES[kind];
-    return column === undefined || type === undefined ? [] : [[column, type]];
+    return column === undefined || type === undefined || generated ? [] : [[column, type]];
   });
   return [...kept, ...(BESIDE[resource.name] ?? [])];
 });

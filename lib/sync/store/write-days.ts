@@ -3,10 +3,12 @@ import type { Tables } from "#lib/database/tables.ts";
 import { markDue } from "#lib/sync/received-currency/mark-due.ts";
 import type { DayDelta, DayDeltas } from "#lib/sync/store/day-deltas.ts";
 
-const KEY = sql.raw("resource, day, currency, basis, status, kind, wallet_id, quote_currency");
+const KEY = sql.raw(
+  "resource, day, currency, basis, status, kind, wallet_id, quote_currency, direction",
+);
 const DELTA =
   sql.raw(`(resource text, day date, currency text, basis text, status text, kind text, wallet_id text,
-  quote_currency text, count bigint, unread bigint, amount numeric, fee numeric, quote_amount numeric,
+  quote_currency text, direction text, count bigint, unread bigint, amount numeric, fee numeric, quote_amount numeric,
   conversion_fee numeric)`);
 
 /**
@@ -46,7 +48,7 @@ async function writeSums(
   await sql`
     delete from synced_day held using json_to_recordset(${JSON.stringify(taken)}::json) as delta ${DELTA}
     where held.account_id = ${account} and held.count = 0
-      and (held.resource, held.day, held.currency, held.basis, held.status, held.kind, held.wallet_id, held.quote_currency)
-        = (delta.resource, delta.day, delta.currency, delta.basis, delta.status, delta.kind, delta.wallet_id, delta.quote_currency)
+      and (held.resource, held.day, held.currency, held.basis, held.status, held.kind, held.wallet_id, held.quote_currency, held.direction)
+        = (delta.resource, delta.day, delta.currency, delta.basis, delta.status, delta.kind, delta.wallet_id, delta.quote_currency, delta.direction)
   `.execute(transaction);
 }

@@ -44,7 +44,8 @@ export async function writeNewRecords(place: Place, news: readonly News[], readA
     .filter(({ id }) => !known.has(id))
     .map(({ id, raw, createdAt, value }) => {
       const enrichment = early.get(id) ?? null;
-      const source = { id, createdAt, readAt, raw, wholeRaw: null, enrichment, judged: null };
+      const nothing = { wholeRaw: null, judged: null, held: null };
+      const source = { id, createdAt, readAt, raw, enrichment, ...nothing };
       return toRow(resource, source, value);
     });
   await insertRows(place, added);

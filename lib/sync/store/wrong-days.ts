@@ -23,7 +23,7 @@ export async function wrongDays(
       from ${sql.table(RESOURCES[resource].table)} as held
       where held.account_id = ${account} and held.created_at >= ${first} at time zone 'UTC'
         and held.created_at < (${last} + interval '1 day') at time zone 'UTC'
-      group by 1, 2, 3, 4, 5, 6, 7),
+      group by 1, 2, 3, 4, 5, 6, 7, 8),
     rollup as (
       select * from synced_day
       where account_id = ${account} and resource = ${resource} and day >= ${first} and day <= ${last})

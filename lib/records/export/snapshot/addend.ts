@@ -1,4 +1,5 @@
 import type { Decimal } from "#lib/money/decimal.ts";
+import { INTERNAL } from "#lib/resources/direction.ts";
 import type { ResourceName } from "#lib/resources/resources.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 import type { RecordOf } from "#lib/schemas/records/record-of.ts";
@@ -7,6 +8,8 @@ import type { RecordOf } from "#lib/schemas/records/record-of.ts";
 export type Addend = {
   currency: string | null;
   isInferred: boolean;
+  /** An internal transfer: its amount is summed apart. */
+  isInternal: boolean;
   amount: Decimal | null;
   fee: Decimal | null;
   quote: { currency: string | null; amount: Decimal | null } | null;
@@ -15,21 +18,24 @@ export type Addend = {
 type Addends = { [R in ResourceName]: ((record: RecordOf[R]) => Addend) | null };
 
 const ADDENDS: Addends = {
-  payouts: ({ amount, feeAmount, walletCurrency }) => ({
+  payouts: ({ amount, feeAmount, walletCurrency, direction }) => ({
     currency: walletCurrency,
     isInferred: false,
+    isInternal: direction === INTERNAL,
     amount,
     fee: feeAmount,
     quote: null,
   }),
-  payments: ({ transaction, conversion, currency }) => ({
+  payments: ({ transaction, conversion, currency, direction }) => ({
     ...ofKnown(currency),
+    isInternal: direction === INTERNAL,
     amount: transaction?.amount ?? null,
     fee: null,
     quote: conversion && { currency: conversion.quoteCurrency, amount: conversion.quoteAmount },
   }),
-  transactions: ({ amount, blockchainFee, currency }) => ({
+  transactions: ({ amount, blockchainFee, currency, direction }) => ({
     ...ofKnown(currency),
+    isInternal: direction === INTERNAL,
     amount,
     fee: blockchainFee,
     quote: null,

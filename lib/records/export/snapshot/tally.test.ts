@@ -7,7 +7,7 @@ test("fees that may be of several currencies are not summed; what the others are
   const amounts = { amount: decimal("2"), fee: decimal("0.1"), quote: null };
   const feeOf = (resource: ResourceName, currency: string) => {
     const tally = new Tally(resource);
-    tally.add({ currency, isInferred: false, ...amounts });
+    tally.add({ currency, isInferred: false, isInternal: false, ...amounts });
     const [only] = tally.totals().currencies;
     return [only?.fee, only?.feeCurrency];
   };
@@ -19,7 +19,8 @@ test("fees that may be of several currencies are not summed; what the others are
 
 test("what was converted is counted as a list's totals count it, its amount readable or not", () => {
   const tally = new Tally("payments");
-  const bitcoin = { currency: "BTC", isInferred: false, amount: decimal("2"), fee: null };
+  const crossed = { isInferred: false, isInternal: false };
+  const bitcoin = { currency: "BTC", ...crossed, amount: decimal("2"), fee: null };
   tally.add({ ...bitcoin, quote: { currency: "EUR", amount: decimal("7.5") } });
   tally.add({ ...bitcoin, isInferred: true, quote: { currency: "EUR", amount: null } });
   tally.add({ ...bitcoin, currency: null, quote: { currency: null, amount: decimal("9") } });
@@ -32,6 +33,7 @@ test("what was converted is counted as a list's totals count it, its amount read
         unread: 0,
         amount: null,
         inferred: null,
+        internal: null,
         fee: null,
         feeCurrency: null,
       },
@@ -41,10 +43,26 @@ test("what was converted is counted as a list's totals count it, its amount read
         unread: 0,
         amount: decimal("4"),
         inferred: { count: 1, amount: decimal("2") },
+        internal: null,
         fee: null,
         feeCurrency: null,
       },
     ],
     converted: [{ currency: "EUR", count: 2, amount: decimal("7.5") }],
   });
+});
+
+test("an internal transfer is counted and its amount summed apart, its fee with the others", () => {
+  const tally = new Tally("payouts");
+  const sent = { currency: "BTC", isInferred: false, fee: decimal("0.1"), quote: null };
+  tally.add({ ...sent, isInternal: false, amount: decimal("2") });
+  tally.add({ ...sent, isInternal: true, amount: decimal("5") });
+  expect(tally.totals().currencies).toMatchObject([
+    {
+      count: 2,
+      amount: decimal("2"),
+      internal: { count: 1, amount: decimal("5") },
+      fee: decimal("0.2"),
+    },
+  ]);
 });

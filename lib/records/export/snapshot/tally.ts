@@ -5,7 +5,8 @@ import type { ResourceName } from "#lib/resources/resources.ts";
 import type { ExportTotals } from "#lib/schemas/synced/export.ts";
 
 type Part = { count: number; amount: ExactSum };
-type Sum = Part & { unread: number; fee: ExactSum; inferred: Part };
+/** `internal` is counted in it and not summed. */
+type Sum = Part & { unread: number; fee: ExactSum; inferred: Part; internal: Part };
 
 /** Adds up rows as they are written: exactly, and never across currencies. */
 export class Tally {
@@ -26,11 +27,15 @@ export class Tally {
   add(addend: Addend | null): void {
     this.#count += 1;
     if (addend === null) return;
-    const { currency, amount, fee, quote, isInferred } = addend;
+    const { currency, amount, fee, quote, isInferred, isInternal } = addend;
     const sum = this.#sumOf(currency ?? "");
-    for (const part of isInferred ? [sum, sum.inferred] : [sum]) {
-      part.count += 1;
-      if (amount !== null) part.amount.add(amount);
+    sum.count += 1;
+    if (isInternal) sum.internal.count += 1;
+    else if (isInferred) sum.inferred.count += 1;
+    if (amount !== null) {
+      if (isInternal) sum.internal.amount.add(amount);
+      else sum.amount.add(amount);
+      if (isInferred && !isInternal) sum.inferred.amount.add(amount);
     }
     if (amount === null) sum.unread += 1;
     if (fee !== null) sum.fee.add(fee);
@@ -45,18 +50,17 @@ export class Tally {
     const currencies = [...this.#sums].sort(byCode).map(([code, sum]) => {
       const { count, unread } = sum;
       if (code === "") {
-        const nothing = { amount: null, inferred: null, fee: null, feeCurrency: null };
+        const sums = { amount: null, inferred: null, internal: null };
+        const nothing = { ...sums, fee: null, feeCurrency: null };
         return { currency: null, count, unread, ...nothing };
       }
-      const inferred =
-        sum.inferred.count === 0
-          ? null
-          : { count: sum.inferred.count, amount: sum.inferred.amount.value };
+      const [inferred, internal] = [partOf(sum.inferred), partOf(sum.internal)];
       // Where it is not known what fees are in, they may be of several currencies and are not summed.
       const coin = feeCurrency(this.#resource, code);
       const fee = coin === null ? null : sum.fee.value;
       const amount = sum.amount.value;
-      return { currency: code, count, unread, amount, inferred, fee, feeCurrency: coin };
+      const parts = { amount, inferred, internal };
+      return { currency: code, count, unread, ...parts, fee, feeCurrency: coin };
     });
     const converted = [...this.#converted].sort(byCode).map(([currency, { count, amount }]) => ({
       currency,
@@ -69,8 +73,8 @@ export class Tally {
   #sumOf(code: string): Sum {
     const known = this.#sums.get(code);
     if (known !== undefined) return known;
-    const inferred = { count: 0, amount: new ExactSum() };
-    const sum = { count: 0, unread: 0, amount: new ExactSum(), fee: new ExactSum(), inferred };
+    const [inferred, internal] = [emptyPart(), emptyPart()];
+    const sum = { ...emptyPart(), unread: 0, fee: new ExactSum(), inferred, internal };
     this.#sums.set(code, sum);
     return sum;
   }
@@ -78,10 +82,18 @@ export class Tally {
   #convertedTo(code: string): Part {
     const known = this.#converted.get(code);
     if (known !== undefined) return known;
-    const sum = { count: 0, amount: new ExactSum() };
+    const sum = emptyPart();
     this.#converted.set(code, sum);
     return sum;
   }
+}
+
+function emptyPart(): Part {
+  return { count: 0, amount: new ExactSum() };
+}
+
+function partOf({ count, amount }: Part) {
+  return count === 0 ? null : { count, amount: amount.value };
 }
 
 function byCode([a]: [string, unknown], [b]: [string, unknown]): number {

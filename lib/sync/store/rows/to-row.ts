@@ -5,6 +5,7 @@ import type { ResourceName } from "#lib/resources/resources.ts";
 import type { DefinedStatus } from "#lib/resources/status.ts";
 import type { KnownCurrency } from "#lib/schemas/records/known-currency.ts";
 import { columnCode, columnText } from "#lib/sync/store/column-value.ts";
+import { matchedColumns } from "#lib/sync/store/rows/matched-columns.ts";
 import { paymentColumns } from "#lib/sync/store/rows/payment-row.ts";
 import { followedColumns } from "#lib/sync/store/rows/payout-row.ts";
 import type {
@@ -31,6 +32,8 @@ type RowSource = {
   wholeRaw: string | null;
   enrichment: Enrichment | null;
   judged: KnownCurrency | null;
+  /** The row as it is stored, of which what matching wrote is kept; null of a new one. */
+  held: Row | null;
 };
 
 /**
@@ -42,11 +45,12 @@ export function toRow(
   source: RowSource,
   value = parseJson(source.raw),
 ): Row {
-  const { raw, wholeRaw, enrichment, judged } = source;
+  const { raw, wholeRaw, enrichment, judged, held } = source;
   const whole = wholeRaw === null ? undefined : parseJson(wholeRaw);
   const { columns, final } = COLUMNS[resource]({ value, whole, enrichment, judged });
   return {
     ...columns,
+    ...matchedColumns(resource, held),
     id: source.id,
     created_at: source.createdAt,
     raw,

@@ -1,0 +1,37 @@
+import { type Direction, INTERNAL } from "#lib/resources/direction.ts";
+import type { ResourceName } from "#lib/resources/resources.ts";
+import type { Row } from "#lib/sync/store/synced-tables.ts";
+
+/**
+ * What matching wrote to a stored row (lib/sync/matches), which no writer of records changes: of a transaction
+ * the payout that became it, and of all whether they are an internal transfer. `held`: the row as it is stored;
+ * null of a new one.
+ */
+export function matchedColumns(resource: ResourceName, held: Row | null): Row {
+  const is_internal = held?.is_internal === true;
+  switch (resource) {
+    case "transactions":
+      return { payout_id: held?.payout_id ?? null, is_internal };
+    case "payouts":
+    case "payments":
+      return { is_internal };
+    case "currencies":
+      return {};
+  }
+}
+
+/** A row's direction as its generated column has it (migrations 0142 and 0175); "" of a currency. */
+export function directionOf(resource: ResourceName, row: Row): Direction | "" {
+  if (row.is_internal === true) return INTERNAL;
+  switch (resource) {
+    case "payouts":
+      return "out";
+    case "payments":
+      return "in";
+    case "transactions":
+      if (typeof row.payment_id === "string") return "in";
+      return typeof row.payout_id === "string" ? "out" : "unknown";
+    case "currencies":
+      return "";
+  }
+}
