@@ -9,6 +9,7 @@ import { framesOf, log } from "#lib/observability/log.ts";
 import { digestOf } from "#lib/observability/page-error.ts";
 import { webSettings } from "#lib/settings/processes.ts";
 import { readSettings } from "#lib/settings/read-settings.ts";
+import { serveBuiltFiles } from "#server/built-files.ts";
 import { refuseUnreadable } from "#server/client-error.ts";
 import { CONNECTION_LIMITS, limitConnections } from "#server/connections.ts";
 import { signInFrame } from "#server/door.ts";
@@ -25,7 +26,11 @@ await app.prepare();
 const inFlight = new InFlight();
 const server = createServer(
   HTTP_OPTIONS,
-  signInFrame({ answer: app.getRequestHandler(), nameOf: builtRouteNamer(), inFlight }),
+  signInFrame({
+    answer: serveBuiltFiles(app.getRequestHandler()),
+    nameOf: builtRouteNamer(),
+    inFlight,
+  }),
 );
 server.on("clientError", refuseUnreadable);
 limitConnections(server, { ...CONNECTION_LIMITS, keyOf: connectionKey });

@@ -1,3 +1,4 @@
+import { compressBuild } from "#scripts/launch/compress-build.ts";
 import { LaunchFailure, systemCode } from "#scripts/launch/failure.ts";
 import { fingerprint, isBuilt, recordBuild } from "#scripts/launch/fingerprint.ts";
 import { freshLog } from "#scripts/launch/log-files.ts";
@@ -34,6 +35,7 @@ export async function ensureBuild(stack: Stack, dataDir: string): Promise<void> 
     "Building Counterfoil, since there is no build of these sources (up to a minute or two)",
     async () => {
       await build(stack, freshLog(dataDir, "build"));
+      await compressBuild();
       await recordBuild(current);
     },
   );
