@@ -79,3 +79,10 @@ export const newPayout = "New payout";
 export const back = "Back";
 export const couldntConfirm =
   "We couldn't confirm this went through. We'll update this page when we reconnect.";
+
+export const estimatedMark = "est.";
+export const noLaterThan = "no later than";
+export const neverSeenOpen =
+  "Estimated: completed no later than this. Counterfoil never saw it open";
+export const seenOpenUntil = (at: string) =>
+  `Estimated: first seen completed then, seen open until ${at}`;

@@ -8,6 +8,6 @@ import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
  * key.
  */
 export function recordFilterOf(view: ListView, { from, to }: InstantRange): RecordFilter {
-  const { min, max, q } = view;
-  return { from, to, ...eachChoice((name) => view[name]), min, max, q: q ?? "" };
+  const { date, min, max, q } = view;
+  return { date, from, to, ...eachChoice((name) => view[name]), min, max, q: q ?? "" };
 }

@@ -6,11 +6,20 @@ export const SYNCED_COLUMNS = [
   "synced_status",
   "synced_created_at",
   "synced_fee_amount",
+  "completed_at",
+  "under_way_until",
 ];
 
 /** As SQL: their values, from a row of synced_payout. */
 export function syncedValues(payout: string) {
-  const columns = ["changed_at", "status", "created_at", "fee_amount"];
+  const columns = [
+    "changed_at",
+    "status",
+    "created_at",
+    "fee_amount",
+    "completed_at",
+    "under_way_until",
+  ];
   return sql.raw(columns.map((name) => `${payout}.${name}`).join(", "));
 }
 

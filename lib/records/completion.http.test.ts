@@ -1,82 +1,208 @@
+import { randomUUIDv7 } from "node:crypto";
+import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { accountId } from "#lib/database/account.ts";
 import { database } from "#lib/database/connection.ts";
+import { tx } from "#lib/database/transact.ts";
 import { readCompletion } from "#lib/records/completion.ts";
+import { stateMatch, undoMatch } from "#lib/sync/matches/state-match.ts";
+import { workOutMatches } from "#lib/sync/matches/work-out-matches.ts";
 import { readEntries } from "#lib/sync/store/listed-record.ts";
+import { removeRecords } from "#lib/sync/store/remove-records.ts";
 import { writeRecords } from "#lib/sync/store/write-records.ts";
 import { withOwnDatabase } from "#test-support/database/own-database.ts";
 
 withOwnDatabase();
 
 const CREATED_AT = "2026-11-03T04:05:06.000000Z";
-const MATCHED_AT = "2026-11-03T04:11:12.345678Z";
+const ADDRESS = "0x52908400098527886E0F7030069857D2E4169EE7";
 
 let number = 100;
 let id = "";
 beforeEach(() => {
-  number += 1;
+  number += 10;
   id = String(number);
 });
 
-const minute = (count: number) => `2026-11-21T12:0${count}:00Z`;
+const minute = (count: number, day = "2026-11-21") =>
+  `${day}T12:${String(count).padStart(2, "0")}:00Z`;
+const matchedAt = (count: number) => `2026-11-03T04:11:${10 + count}.345678Z`;
 
 /** The provider's payout, in a list that was read at a minute. */
-async function listed(status: string, readAt: number) {
-  const value = { id, status, createdAt: CREATED_AT, amount: "1", walletCurrency: "BTC" };
-  await writeRecords("payouts", readEntries([value], CREATED_AT), { readAt: minute(readAt) });
+async function listed(status: string, readAt: string) {
+  const value = {
+    id,
+    status,
+    createdAt: CREATED_AT,
+    amount: id,
+    feeAmount: "0",
+    isFeeIncluded: false,
+    walletCurrency: "USDT_ETH",
+    address: ADDRESS,
+    tag: null,
+  };
+  await writeRecords("payouts", readEntries([value], CREATED_AT), { readAt });
 }
 
-test("nothing is known of a payout that is not synced", async () => {
+/** One of the transactions that fit it. */
+async function arrived(count: number, createdAt = matchedAt(count)) {
+  const value = {
+    id: String(number + count),
+    createdAt,
+    amount: id,
+    status: "Confirmed",
+    address: ADDRESS,
+    txnHash: `0x${String(number + count).padStart(64, "0")}`,
+    tag: null,
+  };
+  await writeRecords("transactions", readEntries([value], createdAt), { readAt: minute(3) });
+}
+
+async function removed(count: number) {
+  await tx(async (transaction) => {
+    const place = { transaction, account: await accountId(transaction) };
+    await removeRecords({ ...place, resource: "transactions" }, [String(number + count)]);
+  });
+}
+
+async function workOut() {
+  while ((await workOutMatches()) > 0);
+}
+
+/** What is known, once the payouts list has been seen to say the same. */
+async function known() {
+  const completion = await readCompletion(id);
+  const row = await database()
+    .selectFrom("payout_row")
+    .select("completed_at")
+    .where("provider_payout_id", "=", id)
+    .executeTakeFirst();
+  expect(row?.completed_at ?? null).toBe(completion?.at ?? null);
+  if (completion === null) return null;
+  const { at, basis, openSeenAt } = completion;
+  return { at: utc(at), basis, openSeenAt: openSeenAt === null ? null : utc(openSeenAt) };
+}
+
+const utc = (at: string) => at.replace(/\.0+Z$/, "Z");
+const estimated = (at: string, openSeenAt: string | null) => ({
+  at,
+  basis: "estimated",
+  openSeenAt,
+});
+const exact = (at: string) => ({ at, basis: "exact", openSeenAt: null });
+
+test("nothing is known of a payout that is not synced, or is open", async () => {
   expect(await readCompletion(id)).toBeNull();
+  await listed("Processing", minute(1));
+  await arrived(1);
+  await workOut();
+  expect(await known()).toBeNull();
 });
 
 test("of a payout that was complete when it was first read, only by when", async () => {
-  await listed("Completed", 1);
-  await listed("Completed", 2);
-  const { first_seen_at } = await database()
-    .selectFrom("synced_payout")
-    .select("first_seen_at")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  expect(await readCompletion(id)).toEqual({ basis: "before", at: first_seen_at });
+  await listed("Completed", minute(1));
+  await listed("Completed", minute(2));
+  expect(await known()).toEqual(estimated(minute(1), null));
 });
 
-test("an estimate says between which two readings it was, and later readings leave it", async () => {
-  await listed("Processing", 1);
-  await listed("Processing", 3);
-  await listed("Completed", 4);
-  const seen = await readCompletion(id);
-  expect(seen).toMatchObject({ basis: "seen", beforeSeenAt: minute(3) });
-  await listed("Completed", 6);
-  // A list that was read before and comes late.
-  await listed("Processing", 2);
-  expect(await readCompletion(id)).toEqual(seen);
+test("a status that follows an end leaves the time of the end", async () => {
+  await listed("Processing", minute(1));
+  await listed("Completed", minute(2));
+  await listed("Refunded", minute(4));
+  expect(await known()).toEqual(estimated(minute(2), minute(1)));
 });
 
-test("the matched transaction's time goes before any estimate, and a candidate's doesn't", async () => {
-  await listed("Processing", 1);
-  await listed("Completed", 2);
-  const seen = await readCompletion(id);
-  const value = { id, createdAt: MATCHED_AT, amount: "1", status: "Completed" };
-  await writeRecords("transactions", readEntries([value], MATCHED_AT), { readAt: minute(3) });
-  const evidence = { isFeeIncluded: false, secondsAfter: 366, payouts: 1, transactions: 1 };
-  const match = {
-    account_id: await accountId(),
-    payout_id: id,
-    transaction_id: id,
-    basis: "candidate" as const,
-    evidence: JSON.stringify(evidence),
+test("a payout that is seen open after an end counts from its next end", async () => {
+  // Later than its row was written, or the reading counts as one that had begun before.
+  const later = (count: number) => minute(count, "2126-11-21");
+  await listed("Completed", later(1));
+  await listed("Processing", later(3));
+  expect(await known()).toBeNull();
+  await listed("Completed", later(5));
+  expect(await known()).toEqual(estimated(later(5), later(3)));
+});
+
+test("a match that is stated says when, and taking it back leaves the estimate", async () => {
+  await listed("Processing", minute(1));
+  await listed("Completed", minute(2));
+  await arrived(1);
+  await arrived(2);
+  await workOut();
+  expect(await known()).toEqual(estimated(minute(2), minute(1)));
+  const by = {
+    member: { id: randomUUIDv7(), name: "Ada", email: "ada@example.com" },
+    sessionId: randomUUIDv7(),
+    address: null,
+    userAgent: null,
+    requestId: randomUUIDv7(),
   };
-  await database().insertInto("payout_match").values(match).execute();
-  expect(await readCompletion(id)).toEqual(seen);
-  await database()
-    .updateTable("payout_match")
-    .set({ basis: "exact" })
-    .where("payout_id", "=", id)
-    .execute();
-  expect(await readCompletion(id)).toEqual({
-    basis: "matched",
-    at: MATCHED_AT,
-    transactionId: id,
-  });
+  await stateMatch(by, id, String(number + 2));
+  expect(await known()).toEqual(exact(matchedAt(2)));
+  await undoMatch(by, id);
+  expect(await known()).toEqual(estimated(minute(2), minute(1)));
+});
+
+test("a matched transaction whose time changes, and one that is gone, are followed", async () => {
+  await listed("Processing", minute(1));
+  await listed("Completed", minute(2));
+  await arrived(1);
+  await workOut();
+  expect(await known()).toEqual(exact(matchedAt(1)));
+  const otherTime = "2026-11-03T05:00:00Z";
+  await arrived(1, otherTime);
+  await workOut();
+  expect(await known()).toEqual(exact(otherTime));
+  await removed(1);
+  await workOut();
+  expect(await known()).toEqual(estimated(minute(2), minute(1)));
+});
+
+type Event = { kind: "open" | "end"; at: number } | { kind: "arrived" | "removed"; at: 1 | 2 };
+
+/** Readings of a payout before and after its end, and what fits it, in any order. */
+const history = fc
+  .record({
+    end: fc.integer({ min: 10, max: 50 }),
+    before: fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 4 }),
+    after: fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { maxLength: 3 }),
+    arrives: fc.subarray([1, 2] as const),
+  })
+  .map(({ end, before, after, arrives }): Event[] => [
+    ...before.map((by) => ({ kind: "open", at: end - by }) as const),
+    ...after.map((by) => ({ kind: "end", at: end + by }) as const),
+    ...arrives.map((at) => ({ kind: "arrived", at }) as const),
+  ])
+  .chain((events) =>
+    fc.shuffledSubarray(events, { minLength: events.length, maxLength: events.length }),
+  );
+
+function expectedOf(events: readonly Event[]) {
+  const ats = (kind: Event["kind"]) =>
+    events.filter((event) => event.kind === kind).map(({ at }) => at);
+  const [ends, opens, arrivals] = [ats("end"), ats("open"), ats("arrived")];
+  if (ends.length === 0) return null;
+  const [only, ...others] = arrivals;
+  if (only !== undefined && others.length === 0) return exact(matchedAt(only));
+  return estimated(
+    minute(Math.min(...ends)),
+    opens.length === 0 ? null : minute(Math.max(...opens)),
+  );
+}
+
+test("the same is known whatever the order in which readings and transactions come", async () => {
+  await fc.assert(
+    fc.asyncProperty(history, fc.array(fc.boolean()), async (events, pauses) => {
+      number += 10;
+      id = String(number);
+      for (const [index, { kind, at }] of events.entries()) {
+        if (kind === "open") await listed("Processing", minute(at));
+        if (kind === "end") await listed("Completed", minute(at));
+        if (kind === "arrived") await arrived(at);
+        if (pauses[index] === true) await workOut();
+      }
+      await workOut();
+      expect(await known()).toEqual(expectedOf(events));
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -1,4 +1,5 @@
 import { FIELDS } from "#lib/records/conditions/fields.ts";
+import { hasCompletion } from "#lib/resources/define-resource.ts";
 import { CHOICES, type ChoiceName } from "#lib/resources/filters.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
 import { Failure } from "#lib/schemas/failure.ts";
@@ -15,12 +16,16 @@ export function refuseForeignParts(resource: ResourceName, filter: RecordFilter)
     chosen[name] !== null ||
     name in ofOrder ||
     (name === "pasted" && !RESOURCES[resource].catalogue);
+  if (filter.date !== "created" && !hasCompletion(RESOURCES[resource])) refuse(["date"]);
   refuseChoices(CHOICES.filter((name) => areChosen(filter[name]) && !isOwn(name)));
 }
 
 /** Refuses filters by choices that a list has not. */
 export function refuseChoices(foreign: readonly ChoiceName[]): void {
-  if (foreign.length === 0) return;
+  if (foreign.length > 0) refuse(foreign);
+}
+
+function refuse(foreign: readonly string[]): never {
   throw new Failure("invalid_request", "The given data was invalid.", {
     errors: Object.fromEntries(
       foreign.map((part) => [part, ["This list can't be narrowed by it."]]),

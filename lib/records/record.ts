@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ENDPOINTS } from "#lib/provider/endpoints.ts";
 import { parseJson } from "#lib/provider/parse-json.ts";
+import { completionShape, toCompletion } from "#lib/records/completion.ts";
 import { isCurrencyBasis, isCurrencyReason } from "#lib/resources/currency-basis.ts";
 import { fieldsOf } from "#lib/resources/define-resource.ts";
 import { type Direction, isDirection } from "#lib/resources/direction.ts";
@@ -18,17 +19,22 @@ export type Kept = {
   currency_basis?: string | null | undefined;
   currency_reason?: string | null | undefined;
   direction?: string | null | undefined;
+  completed_at?: string | null | undefined;
+  matched_at?: string | null | undefined;
+  open_seen_at?: string | null | undefined;
 };
 
 /**
  * The columns that can hold more than the list's JSON does: what it masks or leaves out, and what Counterfoil
  * works out.
  */
-export const LEARNT = eachResource((resource) =>
-  fieldsOf(resource).flatMap(({ column, heldBack, learnt }) =>
+export const LEARNT = eachResource((resource) => [
+  ...fieldsOf(resource).flatMap(({ column, heldBack, learnt }) =>
     column !== undefined && (heldBack || learnt) ? column : [],
   ),
-);
+  // Whether a payout's completion is exact.
+  ...(resource.name === "payouts" ? ["matched_at"] : []),
+]);
 
 const text = z.string().nullable().optional();
 
@@ -42,18 +48,20 @@ export const keptShape = {
   currency_basis: text,
   currency_reason: text,
   direction: text,
+  ...completionShape,
 };
 
 type Readers = { [R in ResourceName]: (kept: Kept) => RecordOf[R] };
 
 const READERS: Readers = {
-  payouts: ({ raw, tracking_id = null, direction }) => {
+  payouts: ({ raw, tracking_id = null, direction, ...kept }) => {
     const payout = ENDPOINTS.payouts.normalise(parseJson(raw));
-    // An empty one names nothing, and stands only where nothing was learnt.
     return {
       ...payout,
+      // An empty one names nothing, and stands only where nothing was learnt.
       trackingId: payout.trackingId || (tracking_id ?? payout.trackingId),
       direction: knownDirection(direction, payout.direction),
+      completion: toCompletion(kept),
     };
   },
   payments: ({ raw, direction, ...kept }) => {

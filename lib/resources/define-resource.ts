@@ -159,6 +159,11 @@ export function fieldOfFilter(resource: Resource, name: FilterName): NamedField 
   return fieldsOf(resource).find(({ filter }) => filter === asked) ?? null;
 }
 
+/** Whether a resource's records complete at a time that lists can be narrowed and sorted by. */
+export function hasCompletion({ fields }: Resource): boolean {
+  return Object.hasOwn(fields, "completedAt");
+}
+
 /** What a record's own status is of; null where records have none. */
 export function statusKindOf(resource: Resource): StatusKind | null {
   return fieldsOf(resource).find(({ filter }) => filter === "status")?.status ?? null;

@@ -41,6 +41,7 @@ export const payoutList = defineResource({
     direction: { label: "Direction", kind: "code", shownBy: "status", filter: "direction" },
     match: { label: "Transaction", kind: "code", shownBy: null, filter: "match" },
     createdAt: { label: "Created", kind: "time", sortable: true },
+    completedAt: { label: "Completed", kind: "time", column: "completed_at", sortable: true },
     createdBy: {
       label: "Created by",
       kind: "code",

@@ -18,7 +18,8 @@ const ALL = Object.values(RESOURCES);
 /** The paths of a record's values in its normal form. */
 function pathsOf(schema: z.ZodObject, prefix = ""): string[] {
   return Object.entries(schema.shape).flatMap(([name, value]) => {
-    const inner = value instanceof z.ZodNullable ? value.unwrap() : value;
+    const given = value instanceof z.ZodDefault ? value.unwrap() : value;
+    const inner = given instanceof z.ZodNullable ? given.unwrap() : given;
     return inner instanceof z.ZodObject ? pathsOf(inner, `${prefix}${name}.`) : `${prefix}${name}`;
   });
 }

@@ -15,6 +15,7 @@ export function payoutOf({ order }: OrderWithEvents, changes: Partial<Payout> = 
     isFeeIncluded,
     tag: null,
     note: null,
+    completion: null,
     walletCurrency: "USDT_TRX",
     status: "Created",
     direction: "out",

@@ -41,7 +41,8 @@ export function arbitraryQuery(account: Account): fc.Arbitrary<Asked> {
       .record({
         filter: arbitraryFilter(resource, account[resource]),
         sorting: fc.record({
-          column: fc.constantFrom(...sortColumns(resource)),
+          // When payouts completed is not in the provider's tables.
+          column: fc.constantFrom(...sortColumns(resource).filter((one) => one !== "completedAt")),
           descending: fc.boolean(),
         }),
         few: fc.constantFrom(0, 100, 2_000),

@@ -1,5 +1,5 @@
 import type { ListParam } from "#components/data-table/params/list-search-params.ts";
-import { filtersOf, type Resource } from "#lib/resources/define-resource.ts";
+import { filtersOf, hasCompletion, type Resource } from "#lib/resources/define-resource.ts";
 import { FILTER_PARAMS, paramsOfFilter } from "#lib/resources/filters.ts";
 
 /** The longest text that the live catalogue is searched for, without the synced records. */
@@ -8,6 +8,8 @@ export const LIVE_SEARCH_LENGTH = 100;
 const DATES = ["from", "to"] as const;
 /** By which name the days were picked. */
 const NAMED = "range";
+/** What the days are about. */
+const DATE_OF = "date" as const;
 const ALWAYS = ["tz", "page"] as const;
 const OF_SYNCED = ["sort", "after", "before", "end", "size", "view", "columns"] as const;
 
@@ -20,6 +22,7 @@ export function paramsOf(resource: Resource | null): readonly ListParam[] {
   const filters = filtersOf(resource).flatMap(paramsOfFilter);
   return [
     ...(resource.catalogue ? [] : ([...DATES, NAMED] as const)),
+    ...(hasCompletion(resource) ? ([DATE_OF] as const) : []),
     ...ALWAYS,
     ...filters,
     ...OF_SYNCED,
@@ -27,4 +30,4 @@ export function paramsOf(resource: Resource | null): readonly ListParam[] {
 }
 
 /** Every parameter that narrows some list, so that none is passed over where it has no meaning. */
-export const NARROWING: readonly ListParam[] = [...DATES, NAMED, ...FILTER_PARAMS, "sort"];
+export const NARROWING: readonly ListParam[] = [...DATES, NAMED, DATE_OF, ...FILTER_PARAMS, "sort"];

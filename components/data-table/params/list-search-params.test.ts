@@ -13,6 +13,7 @@ import { decimal } from "#lib/money/decimal.ts";
 import { currencies } from "#lib/resources/currencies.ts";
 import type { Resource } from "#lib/resources/define-resource.ts";
 import { eachChoice } from "#lib/resources/filters.ts";
+import { payments } from "#lib/resources/payments.ts";
 import { payouts } from "#lib/resources/payouts.ts";
 import { among, type Choices, NO_CHOICES } from "#lib/schemas/synced/choices.ts";
 
@@ -20,6 +21,7 @@ const viewOf = (search: string, resource: Resource | null = payouts) =>
   listView(readListSearchParams(new URLSearchParams(search)), resource);
 
 const PLAIN = {
+  date: "created",
   from: null,
   to: null,
   tz: null,
@@ -106,8 +108,20 @@ test.each(["source=mirror", "source=live", "source=both"])(
   },
 );
 
+test("days can be about completion, which the synced records alone know", () => {
+  const days = "from=2026-10-01&to=2026-10-31";
+  expect(viewOf(`${days}&date=completed`)).toMatchObject({ date: "completed", source: "mirror" });
+  expect(viewOf("to=2026-10-31&date=over")).toMatchObject({ date: "over", source: "mirror" });
+  // The server is about to count the days.
+  expect(viewOf("range=last-month&date=over")).toMatchObject({ date: "over", problems: [] });
+  const onPayments = viewOf(`${days}&date=completed`, payments);
+  expect(onPayments.date).toBe("created");
+  expect(onPayments.problems.map(({ param }) => param)).toEqual(["date"]);
+});
+
 test("a filtered list that is cleared is read live again", () => {
-  const filtered = "status=Failed&min=2&sort=-amount&q=x&end=last&from=2026-11-01&tz=UTC&columns=a";
+  const filtered =
+    "date=completed&status=Failed&min=2&sort=-amount&q=x&end=last&from=2026-11-01&tz=UTC&columns=a";
   const cleared = listQueryString(filtered, EVERYTHING);
   expect(viewOf(cleared)).toEqual(PLAIN);
 });
@@ -121,6 +135,8 @@ test.each([
   ["from=banana", "from", "Ignored: From “banana” isn't a date"],
   ["to=2026-02-30", "to", "Ignored: To “2026-02-30” isn't a date"],
   ["to=2026-2-3", "to", "Ignored: To “2026-2-3” isn't a date"],
+  ["date=paid", "date", "Ignored: “paid” isn't a date of payouts"],
+  ["date=over", "date", "Ignored: choose the last day, at whose end payouts were under way"],
   ["tz=Mars/Olympus", "tz", "Ignored: “Mars/Olympus” isn't a time zone"],
   ["page=0", "page", "Ignored: “0” isn't a page number; showing page 1"],
   ["page=-1", "page", "Ignored: “-1” isn't a page number; showing page 1"],

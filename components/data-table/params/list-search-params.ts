@@ -18,6 +18,7 @@ import {
   writeChoices,
 } from "#lib/schemas/synced/choices.ts";
 import { CURSOR_LENGTH } from "#lib/schemas/synced/cursor-length.ts";
+import { isDateOf } from "#lib/schemas/synced/date-of.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
 
 /** The highest page number that is accepted; the provider counts in 32 bits. */
@@ -46,7 +47,7 @@ const cursor = parseAsReading(
 );
 
 /**
- * The URL's parameters that hold a list's view. `from` and `to` are days in `tz`, both included; `range`
+ * The URL's parameters that hold a list's view. `from` and `to` are days in `tz`, both included; `date` says what they are about; `range`
  * says by which name they were picked, and alone, that they are still to be counted;
  * `page` counts where a list is read live, `after`, `before` and `end` say where a page of the
  * synced records begins; `size` is how many records a page has; `view` is the saved view that was opened, `columns` what it shows, in its
@@ -55,6 +56,7 @@ const cursor = parseAsReading(
 export const listSearchParams = {
   from: day,
   to: day,
+  date: parseAsReading((text) => (isDateOf(text) ? text : null), String),
   range: parseAsReading((text) => (isPreset(text) ? text : null), String),
   tz: parseAsReading((text) => (isZone(text) ? text : null), String),
   page: parseAsReading(readPage, String),

@@ -15,6 +15,7 @@ import { CHOICES, type ChoiceName, eachChoice } from "#lib/resources/filters.ts"
 import { toListedStatus } from "#lib/resources/payout-tabs.ts";
 import { PAGE_SIZE, type PageSize } from "#lib/schemas/common/page-size.ts";
 import { areChosen, type Choices, inOneForm, NO_CHOICES } from "#lib/schemas/synced/choices.ts";
+import type { DateOf } from "#lib/schemas/synced/date-of.ts";
 import { isPlaceIn } from "#lib/schemas/synced/is-place-in.ts";
 import { NEWEST_FIRST, readSorting, type Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { Place } from "#lib/schemas/synced/synced-query.ts";
@@ -31,6 +32,8 @@ type Narrowing = Record<ChoiceName, Choices> & {
  * live; where it is read from the synced records, `place` says where the page begins.
  */
 export type ListView = Narrowing & {
+  /** What the days are about. */
+  date: DateOf;
   from: string | null;
   to: string | null;
   tz: string | null;
@@ -80,6 +83,9 @@ export function listView(
     complain("from", messages.dayFromAfterTo(from, to));
     return false;
   });
+  // Days that are kept by their name are still to be counted.
+  const hasLastDay = days.max !== null || get("range") !== null;
+  const date = dateOf(get("date"), hasLastDay, () => complain("date", messages.needsLastDay));
   const sort = get("sort");
   const sorting = sort === null || resource === null ? null : readSorting(resource, sort);
   if (sort !== null && sorting === null) complain("sort", validationMessageFor("sort", sort));
@@ -98,6 +104,7 @@ export function listView(
   const size = get("size") ?? PAGE_SIZE;
   const isLive =
     sorting === null &&
+    date === "created" &&
     !asksText &&
     !narrows(narrowing) &&
     place.at === "first" &&
@@ -108,6 +115,7 @@ export function listView(
   }
   return {
     ...narrowing,
+    date,
     from: days.min,
     to: days.max,
     tz: get("tz"),
@@ -122,6 +130,13 @@ export function listView(
     source: isLive ? "live" : "mirror",
     problems,
   };
+}
+
+/** What was under way at the end of the last day needs one. */
+function dateOf(asked: DateOf | null, hasLastDay: boolean, complain: () => void): DateOf {
+  if (asked !== "over" || hasLastDay) return asked ?? "created";
+  complain();
+  return "created";
 }
 
 /** Until November 2026 the payouts list's URLs had the provider's own statuses. */

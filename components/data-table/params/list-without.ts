@@ -2,7 +2,7 @@ import { FIRST_PAGE } from "#components/data-table/params/list-place.ts";
 import type { ListChange } from "#components/data-table/params/use-list-params.ts";
 import { FILTER_PARAMS } from "#lib/resources/filters.ts";
 
-export const NO_RANGE = { from: null, to: null, tz: null, range: null } as const;
+export const NO_RANGE = { from: null, to: null, tz: null, range: null, date: null } as const;
 
 /** Removes parameters from the URL. */
 export function without(names: readonly (keyof ListChange)[]): ListChange {

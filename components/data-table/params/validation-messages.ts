@@ -8,6 +8,7 @@ const CURSOR = () => "The link's position in the list is invalid; showing the be
 const VALIDATION_MESSAGES: Record<ListParam, (raw: string) => string> = {
   from: (raw) => `Ignored: From ${quoted(raw)} isn't a date`,
   to: (raw) => `Ignored: To ${quoted(raw)} isn't a date`,
+  date: (raw) => `Ignored: ${quoted(raw)} isn't a date of payouts`,
   range: (raw) => `Ignored: ${quoted(raw)} isn't a range of dates`,
   tz: (raw) => `Ignored: ${quoted(raw)} isn't a time zone`,
   page: (raw) => `Ignored: ${quoted(raw)} isn't a page number; showing page 1`,

@@ -9,6 +9,7 @@ import { Text } from "#components/data-table/cells/text.tsx";
 import { Time } from "#components/data-table/cells/time.tsx";
 import { Absent, unreadableAt } from "#components/data-table/cells/unreadable.tsx";
 import type { Features } from "#components/data-table/columns/features.ts";
+import { Completed } from "#components/payouts/completed.tsx";
 import * as messages from "#components/payouts/list/messages.ts";
 import { Recipient } from "#components/payouts/list/recipient.tsx";
 import { payoutList } from "#lib/resources/payout-list.ts";
@@ -65,6 +66,11 @@ export const payoutColumns = column.columns([
     meta: { label: fields.createdAt.label, width: "time", phone: "time", zoned: true },
     cell: ({ row: { original } }) =>
       unreadableAt(original, "createdAt") ?? <Time value={original.createdAt} />,
+  }),
+  column.accessor(({ completion }) => completion?.at ?? null, {
+    id: "completedAt",
+    meta: { label: fields.completedAt.label, width: "time", zoned: true },
+    cell: ({ row: { original } }) => <Completed completion={original.completion} />,
   }),
   column.accessor("createdBy", {
     meta: { label: fields.createdBy.label, width: "short" },

@@ -9,8 +9,9 @@ import type { Place, SyncedQuery } from "#lib/schemas/synced/synced-query.ts";
 
 /** A filter's parameters in the API's URLs; what it leaves open is left out. */
 export function filterParams(filter: RecordFilter): URLSearchParams {
-  const { from, to, min, max, q } = filter;
+  const { date, from, to, min, max, q } = filter;
   return given([
+    ["date", date === "created" ? null : date],
     ["from", from],
     ["to", to],
     ...CHOICES.map((name) => [name, writeChoices(filter[name])] as const),

@@ -44,6 +44,8 @@ type PayoutRowTable = {
   synced_status: string | null;
   synced_created_at: string | null;
   synced_fee_amount: string | null;
+  completed_at: string | null;
+  under_way_until: string | null;
   synced: ColumnType<unknown, string | null, string | null>;
   check_at: string | null;
   changed_at: Generated<string>;

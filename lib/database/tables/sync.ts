@@ -35,6 +35,15 @@ type SyncedPayoutTable = SyncedRecord & {
   is_internal: Generated<boolean>;
   /** Follows from is_internal. */
   direction: Generated<string>;
+  /** The first reading that showed it final; null: the one whose content it has (`read_at`). */
+  final_seen_at: string | null;
+  /** Of a final one, the last reading that showed it open; null: none is known. */
+  open_seen_at: string | null;
+  /** The time of the transaction that it became, by a match that holds. */
+  matched_at: string | null;
+  completed_at: ColumnType<string | null, never, never>;
+  /** Until when it counts as under way at a month's end. */
+  under_way_until: ColumnType<string | null, never, never>;
 };
 
 /** How a record's currency is known, and the network on which it happened (an id of lib/addresses). */

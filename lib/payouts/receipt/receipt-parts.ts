@@ -2,7 +2,7 @@ import { formatNetwork, splitCurrency } from "#lib/addresses/networks.ts";
 import { formatInstant } from "#lib/dates/format.ts";
 import { plainAmount } from "#lib/money/format.ts";
 import { payoutFigures } from "#lib/money/payout-figures.ts";
-import type { Completion } from "#lib/records/completion.ts";
+import type { Completion } from "#lib/schemas/records/completion.ts";
 import type { Payout } from "#lib/schemas/records/payout.ts";
 
 export type ReceiptFacts = {
@@ -10,8 +10,8 @@ export type ReceiptFacts = {
   isSandbox: boolean;
   /** Nothing is known to follow its status. */
   isFinal: boolean;
-  /** What is known of when it came to its status; null: it is not synced. */
-  completion: Completion | null;
+  /** When it completed, and whose time that is; null: not yet, or it is not synced. */
+  completion: (Completion & { transactionId: string | null }) | null;
   /** When its order was first seen to have the status; null: there is none, or it had it at once. */
   statusSeenAt: string | null;
   /** Null: not ordered in Counterfoil. */
@@ -148,26 +148,28 @@ function completionLines(
   { completion, statusSeenAt, isFinal }: ReceiptFacts,
   time: (at: string) => string,
 ): ReceiptLine[] {
-  const what = isFinal ? "Completed" : "Status";
-  if (completion?.basis === "matched") {
-    return [
-      { label: "Completed", value: time(completion.at) },
-      { label: "", value: `This is the time of transaction ${completion.transactionId}.` },
-    ];
+  if (isFinal && completion !== null) {
+    const { at, basis, openSeenAt, transactionId } = completion;
+    if (basis === "exact") {
+      const isTimeOf = `This is the time of transaction ${transactionId ?? NOT_STATED}.`;
+      return [
+        { label: "Completed", value: time(at) },
+        { label: "", value: isTimeOf },
+      ];
+    }
+    return openSeenAt === null
+      ? [
+          { label: "Completed", value: `no later than ${time(at)}` },
+          { label: "", value: "Counterfoil never saw it open." },
+        ]
+      : [
+          { label: "Completed, first seen", value: `${time(at)}, estimated` },
+          { label: "Last seen open", value: time(openSeenAt) },
+        ];
   }
-  const seenAt = completion?.basis === "seen" ? completion.at : statusSeenAt;
-  if (seenAt !== null) {
-    const before = completion?.basis === "seen" ? completion.beforeSeenAt : null;
-    return [
-      { label: `${what}, first seen`, value: `${time(seenAt)}, estimated` },
-      ...(before === null ? [] : [{ label: "Status before, last seen", value: time(before) }]),
-    ];
-  }
-  if (completion === null) return [{ label: `${what}, first seen`, value: "not known" }];
-  return [
-    { label: what, value: `before ${time(completion.at)}` },
-    { label: "", value: "It had this status when Counterfoil first read it." },
-  ];
+  const label = isFinal ? "Completed, first seen" : "Status, first seen";
+  const value = statusSeenAt === null ? "not known" : `${time(statusSeenAt)}, estimated`;
+  return [{ label, value }];
 }
 
 function feeMode(isIncluded: boolean | null): string {

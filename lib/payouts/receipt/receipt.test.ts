@@ -27,6 +27,7 @@ function facts(changes: Record<string, unknown> = {}): ReceiptFacts {
     trackingId: "INV-7",
     status: "Completed",
     note: null,
+    completion: null,
     ...changes,
   });
   return {
@@ -34,9 +35,10 @@ function facts(changes: Record<string, unknown> = {}): ReceiptFacts {
     isSandbox: true,
     isFinal: true,
     completion: {
-      basis: "seen",
+      basis: "estimated",
       at: "2026-11-20T23:45:00Z",
-      beforeSeenAt: "2026-11-20T23:44:00Z",
+      openSeenAt: "2026-11-20T23:44:00Z",
+      transactionId: null,
     },
     statusSeenAt: null,
     order: {
@@ -103,13 +105,15 @@ test("when it completed is said as exactly as it is known", async () => {
     return text.replace(/ /g, "");
   };
   const at = "2026-11-20T23:45:00Z";
-  const estimated = await words({ basis: "seen", at, beforeSeenAt: "2026-11-20T23:40:00Z" });
+  const estimate = { basis: "estimated", at, transactionId: null } as const;
+  const estimated = await words({ ...estimate, openSeenAt: "2026-11-20T23:40:00Z" });
   expect(estimated).toContain("2026-11-2023:45:00UTC,estimated");
   expect(estimated).toContain("2026-11-2023:40:00UTC");
-  expect(await words({ basis: "matched", at, transactionId: "77" })).toContain(
-    "Thisisthetimeoftransaction77.",
+  const exact = await words({ basis: "exact", at, openSeenAt: null, transactionId: "77" });
+  expect(exact).toContain("Thisisthetimeoftransaction77.");
+  expect(await words({ ...estimate, openSeenAt: null })).toContain(
+    "nolaterthan2026-11-2023:45:00UTC",
   );
-  expect(await words({ basis: "before", at })).toContain("before2026-11-2023:45:00UTC");
   expect(await words(null)).toContain("notknown");
 });
 

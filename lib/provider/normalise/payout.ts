@@ -19,5 +19,6 @@ export function normalisePayout(value: unknown): Payout {
     status: text("status"),
     note: text("note"),
     direction: "out",
+    completion: null,
   }));
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { chosenIn, isChosen, isOrderChosen, isTextChosen } from "#lib/records/conditions/chosen.ts";
+import { datesWhere } from "#lib/records/conditions/dates-where.ts";
 import { FIELDS } from "#lib/records/conditions/fields.ts";
-import { instant } from "#lib/records/conditions/instant.ts";
 import { storableText } from "#lib/records/conditions/storable-text.ts";
 import { textConditions } from "#lib/records/conditions/text-condition.ts";
 import { isTyped } from "#lib/resources/filters.ts";
@@ -34,7 +34,7 @@ export function recordsWhere(
   scope: Scope,
 ): RawBuilder<boolean> {
   const { account, codes } = scope;
-  const { from, to, min, max, q } = filter;
+  const { min, max, q } = filter;
   const own = (column: string) => sql.ref(`${RESOURCES[resource].table}.${column}`);
   const fields = FIELDS[resource];
   const text = storableText(q);
@@ -50,8 +50,7 @@ export function recordsWhere(
         ? isTextChosen(`${RESOURCES[resource].table}.${chosen.column}`, choices)
         : isChosen(sql`${own(chosen.column)} collate "C"`, choices, "null");
     }),
-    ...(from === null ? [] : [sql`${own("created_at")} >= ${instant(from)}`]),
-    ...(to === null ? [] : [sql`${own("created_at")} < ${instant(to)}`]),
+    ...datesWhere(RESOURCES[resource].table, filter),
     ...(min === null ? [] : [sql`${own(fields.amount)} >= ${min}::numeric`]),
     ...(max === null ? [] : [sql`${own(fields.amount)} <= ${max}::numeric`]),
     ...(q === "" ? [] : [anyOf(text === "" ? [] : textConditions(resource, text, scope))]),

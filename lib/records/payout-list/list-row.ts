@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { splitCurrency } from "#lib/addresses/networks.ts";
 import type { Database } from "#lib/database/connection.ts";
+import { completionShape, toCompletion } from "#lib/records/completion.ts";
 import { isInternal } from "#lib/records/payout-list/movements.ts";
 import { toRecord } from "#lib/records/record.ts";
 import { INTERNAL } from "#lib/resources/direction.ts";
@@ -44,6 +45,7 @@ const rowSchema = z.object({
   is_internal: z.boolean(),
   raw: text,
   learnt: text,
+  ...completionShape,
 });
 
 type Row = z.infer<typeof rowSchema>;
@@ -64,12 +66,12 @@ export async function readListRows(
         then entry.waits_detail ->> 'why' end as why,
       case when entry.state = 'awaiting_approval' then entry.asked_approver end as asked_approver,
       entry.asked_approver_name, ${isInternal("listed")} as is_internal,
-      payout.raw, payout.tracking_id as learnt
+      case when listed.order_id is null then payout.raw end as raw, payout.tracking_id as learnt,
+      payout.matched_at, payout.open_seen_at
     from payout_row as listed
     left join payout_order as entry
       on entry.account_id = listed.account_id and entry.id = listed.order_id
-    left join synced_payout as payout on listed.order_id is null
-      and payout.account_id = listed.account_id and payout.id = listed.provider_payout_id
+    left join synced_payout as payout on payout.account_id = listed.account_id and payout.id = listed.provider_payout_id
     where listed.account_id = ${account} and listed.id = any(${ids}::uuid[])`.execute(on);
   const read = rows.map((row) => rowSchema.parse(row));
   return new Map(read.map((row) => [row.id, toListed(row, defined)]));
@@ -103,6 +105,7 @@ function toListed(row: Row, defined: readonly DefinedStatus[]): ListedPayout {
     trackingId: row.tracking_id,
     walletId: row.wallet_id,
     createdAt: row.created_at,
+    completion: toCompletion(row),
     submittedAt: row.submitted_at,
     sentAt: row.sent_at,
     createdBy: row.made_by === null ? null : { id: row.made_by, name: row.made_by_name ?? "" },

@@ -23,13 +23,18 @@ const FEW = 2_000;
 
 const KEYS = {
   createdAt: { column: "created_at", kind: "instant" },
+  completedAt: { column: "completed_at", kind: "instant" },
   amount: { column: "amount", kind: "decimal" },
   status: { column: "status", kind: "code" },
 } as const;
 
+function isKey(column: string): column is keyof typeof KEYS {
+  return Object.hasOwn(KEYS, column);
+}
+
 /** The list's way through its rows, or through those that are already found, as `of` names them. */
 function wayOf({ column, descending }: Sorting, of = "payout_row"): Way {
-  const key = column === "amount" || column === "status" ? KEYS[column] : KEYS.createdAt;
+  const key = isKey(column) ? KEYS[column] : KEYS.createdAt;
   const own = of === "payout_row" ? sql.ref(`${of}.${key.column}`) : sql.ref(`${of}.key`);
   const expression = key.kind === "code" ? sql`${own} collate "C"` : own;
   return {

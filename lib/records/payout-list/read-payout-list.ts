@@ -35,11 +35,11 @@ export async function readPayoutList(viewer: string, query: PayoutListQuery): Pr
 
 /** Whether dates and a page of its size are all that is asked for, which the provider answers too. */
 function isPlain({ filter, sorting, place, size = PAGE_SIZE }: PayoutListQuery): boolean {
-  const { min, max, q } = filter;
+  const { date, min, max, q } = filter;
   const isOpen = !CHOICES.some((name) => areChosen(filter[name]));
   const isFirst =
     place.at === "first" && size === PAGE_SIZE && writeSorting(sorting) === "-createdAt";
-  return isFirst && isOpen && min === null && max === null && q === "";
+  return isFirst && isOpen && date === "created" && min === null && max === null && q === "";
 }
 
 /** Whether the list's rows hold all payouts; until then it is the provider's own. */

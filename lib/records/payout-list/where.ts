@@ -4,7 +4,7 @@ import type { Database } from "#lib/database/connection.ts";
 import { readRowCounts } from "#lib/payout-rows/count-rows.ts";
 import { isByEnd } from "#lib/records/by-end.ts";
 import { chosenIn, isChosen } from "#lib/records/conditions/chosen.ts";
-import { instant } from "#lib/records/conditions/instant.ts";
+import { datesWhere } from "#lib/records/conditions/dates-where.ts";
 import { distinctCodes } from "#lib/records/distinct-codes.ts";
 import { refuseChoices } from "#lib/records/foreign-parts.ts";
 import { findPastedRows } from "#lib/records/pasted/find-pasted.ts";
@@ -99,13 +99,14 @@ function meets(value: string, { not, values }: Choices): boolean {
 
 /** As SQL, of payout_row: the rows of a filter that this user may see. */
 export function listWhere(filter: RecordFilter, scope: ListScope): RawBuilder<boolean> {
-  const { from, to, min, max, q } = filter;
+  const { min, max, q } = filter;
   const conditions = [
     sql`payout_row.account_id = ${scope.account}`,
     statusWhere(filter, scope),
     ...chosenIn(filter, scope.codes).flatMap((chosen) => choiceWhere(chosen, scope) ?? []),
-    ...(from === null ? [] : [sql`payout_row.created_at >= ${instant(from)}`]),
-    ...(to === null ? [] : [sql`payout_row.created_at < ${instant(to)}`]),
+    ...datesWhere("payout_row", filter),
+    // An order that the provider doesn't have is under way in no month's figures.
+    ...(filter.date === "over" ? [sql`payout_row.synced_at is not null`] : []),
     ...(min === null ? [] : [sql`payout_row.amount >= ${min}::numeric`]),
     ...(max === null ? [] : [sql`payout_row.amount <= ${max}::numeric`]),
     ...(q === "" ? [] : [sql`payout_row.id = any(array(${matchedRows(q, scope)}))`]),

@@ -10,14 +10,15 @@ import { areChosen } from "#lib/schemas/synced/choices.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /**
- * Whether the rollup by days can answer a filter: it knows what is chosen from and the days, but neither
- * amounts nor texts. Currencies are no rollup's business: they are few.
+ * Whether the rollup by days can answer a filter: it knows what is chosen from and the days of creation, but
+ * neither amounts nor texts. Currencies are no rollup's business: they are few.
  */
 export function isRolledUp(resource: ResourceName, filter: RecordFilter): boolean {
-  const { min, max, q } = filter;
+  const { date, min, max, q } = filter;
   const { chosen } = FIELDS[resource];
   const isKnown = CHOICES.every((name) => !areChosen(filter[name]) || chosen[name]?.day != null);
-  return !RESOURCES[resource].catalogue && isKnown && min === null && max === null && q === "";
+  const isOpen = date === "created" && min === null && max === null && q === "";
+  return !RESOURCES[resource].catalogue && isKnown && isOpen;
 }
 
 /**

@@ -3,6 +3,7 @@ import "#lib/schemas/common/jitless.ts";
 import { DIRECTIONS } from "#lib/resources/direction.ts";
 import { MONEY_MOVED, PAYOUT_TABS } from "#lib/resources/payout-tabs.ts";
 import { listSchema } from "#lib/schemas/common/list.ts";
+import { completionSchema } from "#lib/schemas/records/completion.ts";
 import { amount, text, walletId } from "#lib/schemas/records/record.ts";
 import { recordIdSchema } from "#lib/schemas/records/record-id.ts";
 import { completenessSchema, syncedListSchema } from "#lib/schemas/synced/synced-list.ts";
@@ -43,6 +44,8 @@ const listedPayoutSchema = z.object({
   trackingId: text,
   walletId,
   createdAt: z.string(),
+  /** When it completed; null while it has not, or is not synced. */
+  completion: completionSchema.nullable(),
   submittedAt: text,
   sentAt: text,
   createdBy: memberSchema.nullable(),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decimal } from "#lib/money/decimal.ts";
 import { among } from "#lib/schemas/synced/choices.ts";
+import type { DateOf } from "#lib/schemas/synced/date-of.ts";
 import { exportFileName, formatFilter } from "#lib/schemas/synced/export-labels.ts";
 import { NO_FILTER } from "#lib/schemas/synced/no-filter.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
@@ -47,16 +48,22 @@ describe("a filter in words", () => {
 
 describe("a file's name", () => {
   const begunAt = "2026-11-21T23:30:00Z";
-  const name = (from: string | null, to: string | null) =>
+  const name = (from: string | null, to: string | null, date: DateOf = "created") =>
     exportFileName(
       {
         resource: "payouts",
         format: "csv",
-        filter: { from, to },
+        filter: { date, from, to },
         zone: "America/Argentina/Ushuaia",
       },
       begunAt,
     );
+
+  test("tells what its days are about, but for creation", () => {
+    const days = ["2026-10-01T03:00:00Z", "2026-11-01T03:00:00Z"] as const;
+    expect(name(...days, "completed")).toMatch(/^payouts-completed-2026-10-01-to-2026-10-31-/);
+    expect(name(null, days[1], "over")).toMatch(/^payouts-under-way-to-2026-10-31-/);
+  });
 
   test("tells resource, days and zone in characters that every disk takes", () => {
     expect(name("2026-10-01T03:00:00Z", "2026-11-01T03:00:00Z")).toBe(

@@ -13,11 +13,13 @@ import {
   isForEmpty,
   NOT_STATED,
 } from "#lib/schemas/synced/choices.ts";
+import type { DateOf } from "#lib/schemas/synced/date-of.ts";
 import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 import type { Sorting } from "#lib/schemas/synced/sortable.ts";
 import type { Completeness } from "#lib/schemas/synced/synced-list.ts";
 
 type Days = Pick<RecordFilter, "from" | "to">;
+type Dates = Pick<RecordFilter, "date" | "from" | "to">;
 
 /** The last day, in a zone, of a range that ends before an instant. */
 function lastDay(to: string, zone: string): string {
@@ -73,14 +75,19 @@ function everyNetwork(choice: string): string | null {
   return coin === null ? null : `${coin} (all networks)`;
 }
 
-function formatRange({ from, to }: Days, zone: string): string[] {
+function formatRange({ date, from, to }: Dates, zone: string): string[] {
   const whole = [from, to].every((bound) => bound === null || isMidnight(bound, zone));
   const at = (bound: string) => formatInstant(bound, zone, "exact with fraction");
   const { first, last } = daysOf({ from, to }, zone);
   const start = from === null ? null : whole ? `from ${first}` : `from ${at(from)}`;
   const end = to === null ? null : whole ? `to ${last}` : `before ${at(to)}`;
+  if (date === "over" && to !== null) {
+    const created = start === null ? [] : [`Created ${start} (${zone})`];
+    return [...created, `Under way at the end of ${whole ? last : at(to)} (${zone})`];
+  }
   const words = [start, end].filter((part) => part !== null).join(" ");
-  return words === "" ? [] : [`Created ${words} (${zone})`];
+  const what = date === "completed" ? "Completed" : "Created";
+  return words === "" ? [] : [`${what} ${words} (${zone})`];
 }
 
 function formatAmountInWords({ min, max }: RecordFilter): string[] {
@@ -119,9 +126,17 @@ export function exportFileName(
   begunAt: string,
 ): string {
   const { first, last } = daysOf(filter, zone);
+  const about = DATES_IN_NAMES[filter.date];
   const until = last ?? formatInstant(begunAt, zone, "day");
   const days = first === null ? `to-${until}` : `${first}-to-${until}`;
-  return `${resource}-${days}-${zone.replaceAll("/", "-")}.${format}`;
+  return `${resource}-${about}${days}-${zone.replaceAll("/", "-")}.${format}`;
 }
 
-type ExportName = { resource: ResourceName; format: string; filter: Days; zone: string };
+/** What the days of a file's name are about, where they are not about creation. */
+const DATES_IN_NAMES: Record<DateOf, string> = {
+  created: "",
+  completed: "completed-",
+  over: "under-way-",
+};
+
+type ExportName = { resource: ResourceName; format: string; filter: Dates; zone: string };

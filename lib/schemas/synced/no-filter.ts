@@ -5,6 +5,7 @@ import type { RecordFilter } from "#lib/schemas/synced/record-filter.ts";
 
 /** Narrows nothing. */
 export const NO_FILTER: RecordFilter = {
+  date: "created",
   from: null,
   to: null,
   ...eachChoice(() => NO_CHOICES),

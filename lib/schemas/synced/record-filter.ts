@@ -5,6 +5,7 @@ import { compare, type Decimal } from "#lib/money/decimal.ts";
 import { readAmount } from "#lib/money/input.ts";
 import { instantSchema, isForwardRange, WRONG_RANGE } from "#lib/schemas/common/list-query.ts";
 import { type Choices, NO_CHOICES, readChoices, TEXT_LENGTH } from "#lib/schemas/synced/choices.ts";
+import { DATES_OF, type DateOf } from "#lib/schemas/synced/date-of.ts";
 import { isStorable } from "#lib/schemas/synced/storable.ts";
 
 /**
@@ -15,6 +16,8 @@ import { isStorable } from "#lib/schemas/synced/storable.ts";
  * in the words of labels, notes and names.
  */
 export type RecordFilter = Record<ChoiceName, Choices> & {
+  /** What `from` and `to` are about. */
+  date: DateOf;
   from: string | null;
   to: string | null;
   min: Decimal | null;
@@ -46,6 +49,7 @@ const amount = z
 
 /** The filter's parameters as text, for schemas that take others beside them. */
 export const recordFilterShape = {
+  date: z.enum(DATES_OF).default("created"),
   from: instantSchema,
   to: instantSchema,
   ...eachChoice(() => choices),
@@ -61,9 +65,12 @@ export const recordFilterShape = {
 
 type Read = z.infer<z.ZodObject<typeof recordFilterShape>>;
 
-/** The two ranges must each hold something. */
+/** The two ranges must each hold something, and what was under way at an end needs one. */
 export function checkRanges(read: Read, context: z.RefinementCtx): void {
   if (!isForwardRange(read)) context.addIssue({ code: "custom", ...WRONG_RANGE });
+  if (read.date === "over" && (read.to ?? null) === null) {
+    context.addIssue({ code: "custom", path: ["to"], message: "Give the end to be looked at." });
+  }
   if (read.min === null || read.max === null || compare(read.min, read.max) <= 0) return;
   context.addIssue({
     code: "custom",

@@ -12,6 +12,7 @@ const COUNTED = ["from", "to", "tz"];
  * begins is no part of it.
  */
 const FORMS: readonly (readonly [param: string, form: (text: string) => string])[] = [
+  ["date", (text) => (text === "created" ? "" : text)],
   ["range", same],
   ["from", same],
   ["to", same],

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { FoundMatch, FoundTransfer, Movements } from "#lib/matching/match-movements.ts";
 import { RESOURCES } from "#lib/resources/resources.ts";
+import { noteMatched } from "#lib/sync/completion/note-matched.ts";
 import { JUDGED } from "#lib/sync/received-currency/kept-rows.ts";
 import { markKeys } from "#lib/sync/received-currency/mark-due.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
@@ -53,6 +54,7 @@ export async function writeFound(on: On, found: Found): Promise<void> {
     transactions: [...looked.transactions, ...changed.map((one) => one.transaction_id)],
     payments: [...looked.payments, ...moved.map((one) => one.payment_id)],
   });
+  await noteMatched(on, [...new Set([...looked.payouts, ...ids])]);
   await announce(on.transaction, on.account, { topic: "payouts", ids });
 }
 

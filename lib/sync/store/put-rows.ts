@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { copyCompletion } from "#lib/payout-rows/copy-completion.ts";
 import { writeSyncedRows } from "#lib/payout-rows/write-synced-rows.ts";
 import { RESOURCES, type ResourceName } from "#lib/resources/resources.ts";
+import { noteDefinedEnds } from "#lib/sync/completion/note-ends.ts";
 import { queuePayouts } from "#lib/sync/matches/queue-payouts.ts";
 import { MetAnother } from "#lib/sync/store/met-another.ts";
 import { textIn } from "#lib/sync/store/rows/remake-row.ts";
@@ -77,14 +79,14 @@ export async function touchRows(
 }
 
 /** Marks records as final whose list items have not changed. */
-export async function endRows(
-  { transaction, account, resource }: Place,
-  ids: readonly string[],
-): Promise<void> {
+export async function endRows(place: Place, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  const { transaction, account, resource } = place;
+  if (resource === "payouts") await noteDefinedEnds(place, ids);
   await sql`
     update ${sql.table(RESOURCES[resource].table)} set final = true
     where account_id = ${account} and id = any(${ids}::numeric[]) and not final`.execute(
     transaction,
   );
+  if (resource === "payouts") await copyCompletion(place, ids);
 }

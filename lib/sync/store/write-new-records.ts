@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
 import { isDated, type ResourceName } from "#lib/resources/resources.ts";
 import { definedStatuses } from "#lib/status-definitions/defined-statuses.ts";
+import { noteEnds } from "#lib/sync/completion/note-ends.ts";
 import { DayDeltas } from "#lib/sync/store/day-deltas.ts";
 import {
   embeddedIds,
@@ -62,6 +63,10 @@ export async function writeNewRecords(place: Place, news: readonly News[], readA
     readAt,
   });
   const afterwards = changed.map(({ after }) => after);
+  if (resource === "payouts") {
+    const read = news.filter(({ id }) => known.has(id));
+    await noteEnds(place, { news: read, readAt, accepted: new Set(idsIn(afterwards)) });
+  }
   await updateRows(place, afterwards);
   await writeChanges(transaction, place, changes);
 

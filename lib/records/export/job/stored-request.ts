@@ -5,6 +5,7 @@ import { decimalSchema } from "#lib/schemas/common/decimal.ts";
 import { among, NO_CHOICES } from "#lib/schemas/synced/choices.ts";
 import { STANDARD_DIALECT } from "#lib/schemas/synced/csv-dialect.ts";
 import { csvDialectSchema } from "#lib/schemas/synced/csv-dialect-schema.ts";
+import { DATES_OF } from "#lib/schemas/synced/date-of.ts";
 import { EXPORT_FORMATS, type ExportRequest } from "#lib/schemas/synced/export.ts";
 
 /** None where the job was begun before there was such a filter, a list where none could be left out. */
@@ -28,6 +29,7 @@ const storedSchema: z.ZodType<StoredRequest> = z.object({
   dialect: csvDialectSchema.default(STANDARD_DIALECT),
   sorting: z.object({ column: z.string(), descending: z.boolean() }),
   filter: z.object({
+    date: z.enum(DATES_OF).default("created"),
     from: z.string().nullable(),
     to: z.string().nullable(),
     ...eachChoice(() => choices),

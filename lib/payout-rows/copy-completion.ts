@@ -1,0 +1,21 @@
+import "server-only";
+import { sql, type Transaction } from "kysely";
+import type { Tables } from "#lib/database/tables.ts";
+
+type Place = { transaction: Transaction<Tables>; account: string };
+
+/** Brings the list rows of payouts up to when these are known to have completed; their synced records are locked. */
+export async function copyCompletion(
+  { transaction, account }: Place,
+  payoutIds: readonly string[],
+): Promise<void> {
+  if (payoutIds.length === 0) return;
+  await sql`
+    update payout_row listed set completed_at = payout.completed_at,
+      under_way_until = payout.under_way_until, changed_at = clock_timestamp()
+    from synced_payout payout
+    where listed.account_id = ${account} and listed.provider_payout_id = any(${payoutIds}::numeric[])
+      and payout.account_id = ${account} and payout.id = listed.provider_payout_id
+      and (listed.completed_at, listed.under_way_until)
+        is distinct from (payout.completed_at, payout.under_way_until)`.execute(transaction);
+}
