@@ -1,10 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import * as messages from "#components/dates-settings/messages.ts";
+import { SettingForm } from "#components/dates-settings/setting-form.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
-import { Button } from "#components/ui/buttons/button.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
 import { ZoneSelect } from "#components/ui/forms/zone-select.tsx";
 import { useBooksZone, useZone } from "#components/ui/preferences/zone.tsx";
@@ -28,16 +28,20 @@ export function BooksZoneForm({ zones }: { zones: readonly string[] }) {
       router.refresh();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.run();
-  };
   return (
-    <form onSubmit={submit} className="flex max-w-120 flex-col items-start gap-3 text-sm">
-      <label htmlFor={id} className="font-medium">
-        {messages.booksZone}
-      </label>
-      <p className="text-ink-soft">{messages.booksZoneHint}</p>
+    <SettingForm
+      id={id}
+      label={messages.booksZone}
+      hint={messages.booksZoneHint}
+      mayChange={mayChange}
+      isChanged={zone !== held}
+      isSaving={save.isWorking}
+      error={
+        save.error === null ? null : `${messages.zoneNotChanged} ${problemOf(save.error).detail}`
+      }
+      saveLabel={messages.saveZone}
+      onSave={save.run}
+    >
       <div className="w-full max-w-80">
         <ZoneSelect id={id} value={zone} zones={zones} disabled={!mayChange} onChange={setChosen} />
       </div>
@@ -45,23 +49,6 @@ export function BooksZoneForm({ zones }: { zones: readonly string[] }) {
       {held !== null && zone !== held ? (
         <p className="text-attention">{messages.pastMonthsChange}</p>
       ) : null}
-      {save.error === null ? null : (
-        <p role="alert" className="text-failed">
-          {`${messages.zoneNotChanged} ${problemOf(save.error).detail}`}
-        </p>
-      )}
-      {mayChange ? (
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={zone === held}
-          working={save.isWorking ? messages.saving : undefined}
-        >
-          {messages.saveZone}
-        </Button>
-      ) : (
-        <p className="text-ink-quiet">{messages.onlyAdministrators}</p>
-      )}
-    </form>
+    </SettingForm>
   );
 }

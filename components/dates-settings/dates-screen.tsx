@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { BooksZoneForm } from "#components/dates-settings/books-zone-form.tsx";
 import * as messages from "#components/dates-settings/messages.ts";
+import { SettingForm } from "#components/dates-settings/setting-form.tsx";
 import { useMay } from "#components/signed-in-user/user.tsx";
-import { Button } from "#components/ui/buttons/button.tsx";
 import { PageTitle } from "#components/ui/display/page-title.tsx";
 import { Skeleton } from "#components/ui/feedback/skeleton.tsx";
 import { showToast } from "#components/ui/feedback/toast.ts";
@@ -42,16 +42,18 @@ function YearStartForm({ startMonth }: { startMonth: number }) {
     renews: [fiscalYearQuery().queryKey],
     onDone: () => showToast({ title: messages.saved }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.run();
-  };
   return (
-    <form onSubmit={submit} className="flex max-w-120 flex-col items-start gap-3 text-sm">
-      <label htmlFor={id} className="font-medium">
-        {messages.yearStarts}
-      </label>
-      <p className="text-ink-soft">{messages.yearHint}</p>
+    <SettingForm
+      id={id}
+      label={messages.yearStarts}
+      hint={messages.yearHint}
+      mayChange={mayChange}
+      isChanged={month !== startMonth}
+      isSaving={save.isWorking}
+      error={save.error === null ? null : `${messages.notChanged} ${problemOf(save.error).detail}`}
+      saveLabel={messages.save}
+      onSave={save.run}
+    >
       <select
         id={id}
         className={clsx(CONTROL, "max-w-80")}
@@ -65,23 +67,6 @@ function YearStartForm({ startMonth }: { startMonth: number }) {
           </option>
         ))}
       </select>
-      {save.error === null ? null : (
-        <p role="alert" className="text-failed">
-          {`${messages.notChanged} ${problemOf(save.error).detail}`}
-        </p>
-      )}
-      {mayChange ? (
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={month === startMonth}
-          working={save.isWorking ? messages.saving : undefined}
-        >
-          {messages.save}
-        </Button>
-      ) : (
-        <p className="text-ink-quiet">{messages.onlyAdministrators}</p>
-      )}
-    </form>
+    </SettingForm>
   );
 }

@@ -1,8 +1,9 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { z } from "zod";
 import { hasCode, pauseCeiling } from "#lib/database/retry.ts";
+import { withClient } from "#lib/database/with-client.ts";
 
 /**
  * What every session of the role has, as PostgreSQL writes it. They are set for the role and not by each
@@ -26,7 +27,6 @@ const NAMES: readonly Name[] = [
   "TimeZone",
 ];
 
-const CONNECT_TIMEOUT_MS = 5_000;
 /** Sessions with old values are ended and others asked for; several processes may meet at it. */
 const ATTEMPTS = 12;
 
@@ -138,19 +138,4 @@ function judge({ session, isRefused }: Outcome): string[] {
   const sentence = `For the database role "${role}" ${words.join(", ")}, and it ${why}. Let an administrator of the database run: ${commands.join(" ")}`;
   if (wrong.includes("TimeZone")) throw new Error(sentence);
   return [sentence];
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-  });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    return await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }

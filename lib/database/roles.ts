@@ -1,8 +1,6 @@
 import "server-only";
-import pg from "pg";
 import { z } from "zod";
-
-const CONNECT_TIMEOUT_MS = 5_000;
+import { withClient } from "#lib/database/with-client.ts";
 
 /** The role as which the server takes those who connect by a URL. */
 export async function roleOf(url: string): Promise<string> {
@@ -19,17 +17,6 @@ export async function mayChangeAuditLog(url: string): Promise<boolean> {
   return z.object({ may: z.boolean() }).parse(row).may;
 }
 
-async function ask(url: string, statement: string): Promise<unknown> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
-  });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    return (await client.query(statement)).rows[0];
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+function ask(url: string, statement: string): Promise<unknown> {
+  return withClient(url, async (client) => (await client.query(statement)).rows[0]);
 }

@@ -1,15 +1,10 @@
+import type { ConversionDraft, TransactionDraft } from "#sandbox/business/drafts.ts";
 import type { Micros } from "#sandbox/clock.ts";
 import type { Units } from "#sandbox/units.ts";
 
 /** `confirmAt` is when a received transaction is confirmed; null once it is. */
-export type TransactionRow = {
+export type TransactionRow = TransactionDraft & {
   id: number;
-  currency: string;
-  amount: Units;
-  blockchainFee: Units;
-  address: string;
-  hash: string;
-  tag: string | null;
   status: "Received" | "Confirmed";
   confirmAt: Micros | null;
   createdAt: Micros;
@@ -26,16 +21,7 @@ type TransactionTruth = {
   payoutId: number | null;
 };
 
-type ConversionRow = {
-  id: number;
-  baseAmount: Units;
-  baseCurrency: string;
-  quoteAmount: Units;
-  quoteCurrency: string;
-  rate: Units;
-  clientOrderId: string;
-  createdAt: Micros;
-};
+type ConversionRow = ConversionDraft & { id: number; createdAt: Micros };
 
 export type PaymentRow = {
   id: number;

@@ -1,8 +1,8 @@
 import "server-only";
-import { sql, type Transaction } from "kysely";
-import { accountId } from "#lib/database/account.ts";
+import type { Transaction } from "kysely";
 import type { Tables } from "#lib/database/tables.ts";
 import type { Caller } from "#lib/identity/caller.ts";
+import { lockWithAdministrators } from "#lib/identity/team/member-row.ts";
 import { Failure } from "#lib/schemas/failure.ts";
 import type { Role } from "#lib/schemas/identity/role.ts";
 
@@ -27,14 +27,7 @@ export async function lockMember(
   caller: Caller,
   id: string,
 ): Promise<LockedMember> {
-  const rows = await transaction
-    .selectFrom("member")
-    .select(["id", "name", "email", "roles", "disabled_at", "sandbox"])
-    .where("account_id", "=", await accountId(transaction))
-    .where((where) => where.or([where("id", "=", id), sql<boolean>`'administrator' = any (roles)`]))
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+  const rows = await lockWithAdministrators(transaction, id);
   const administrators = rows.filter(
     ({ roles, disabled_at }) => roles.includes("administrator") && disabled_at === null,
   );

@@ -13,15 +13,9 @@ export type MemberRow = {
   isLastAdministrator: boolean;
 };
 
-/**
- * A member and all administrators, locked in one order for everybody; null if there is no such
- * member.
- */
-export async function lockMemberRow(
-  transaction: Transaction<Tables>,
-  id: string,
-): Promise<MemberRow | null> {
-  const rows = await transaction
+/** A member, if there is one of this ID, and all administrators, locked in one order for everybody. */
+export async function lockWithAdministrators(transaction: Transaction<Tables>, id: string) {
+  return await transaction
     .selectFrom("member")
     .select(["id", "name", "email", "roles", "disabled_at", "sandbox"])
     .where("account_id", "=", await accountId(transaction))
@@ -29,6 +23,14 @@ export async function lockMemberRow(
     .orderBy("id")
     .forUpdate()
     .execute();
+}
+
+/** A member, locked with all administrators; null if there is no such member. */
+export async function lockMemberRow(
+  transaction: Transaction<Tables>,
+  id: string,
+): Promise<MemberRow | null> {
+  const rows = await lockWithAdministrators(transaction, id);
   const row = rows.find((one) => one.id === id);
   if (row === undefined) return null;
   const lasting = rows.filter(
