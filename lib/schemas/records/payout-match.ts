@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DIRECTIONS } from "#lib/resources/direction.ts";
 import "#lib/schemas/common/jitless.ts";
+import { completionSchema } from "#lib/schemas/records/completion.ts";
 
 /** Why a payout and a transaction belong together. */
 export const matchEvidenceSchema = z.object({
@@ -35,6 +36,8 @@ export const payoutMatchesSchema = z.object({
       denied: z.object({ by: z.string(), at: z.string() }).nullable(),
     })
     .nullable(),
+  /** When it completed; null: not yet, or it is not synced. */
+  completion: completionSchema.nullable(),
 });
 
 /** Whether a transaction brought money or took it away: by the payment that it is of, or the payout. */
@@ -56,3 +59,5 @@ export type MatchEvidence = z.infer<typeof matchEvidenceSchema>;
 export type PayoutMatch = z.infer<typeof payoutMatchSchema>;
 export type TransactionDirection = z.infer<typeof transactionDirectionSchema>;
 export type PayoutMatches = z.infer<typeof payoutMatchesSchema>;
+/** The same by the tables of matches alone. */
+export type FoundMatches = Omit<PayoutMatches, "completion">;

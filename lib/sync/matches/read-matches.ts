@@ -3,14 +3,14 @@ import type { Kysely } from "kysely";
 import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import {
+  type FoundMatches,
   matchEvidenceSchema,
-  type PayoutMatches,
   type TransactionDirection,
   transactionDirectionSchema,
 } from "#lib/schemas/records/payout-match.ts";
 
 /** What a payout became, and whether it came in again. An ID that is no number has nothing. */
-export async function readMatches(on: Kysely<Tables>, payoutId: string): Promise<PayoutMatches> {
+export async function readMatches(on: Kysely<Tables>, payoutId: string): Promise<FoundMatches> {
   if (!/^\d{1,40}$/.test(payoutId)) return { matches: [], transfer: null };
   const account = await accountId(on);
   const rows = await on

@@ -6,7 +6,7 @@ import { accountId } from "#lib/database/account.ts";
 import type { Tables } from "#lib/database/tables.ts";
 import { tx } from "#lib/database/transact.ts";
 import { Failure } from "#lib/schemas/failure.ts";
-import type { PayoutMatches } from "#lib/schemas/records/payout-match.ts";
+import type { FoundMatches } from "#lib/schemas/records/payout-match.ts";
 import { readMatches } from "#lib/sync/matches/read-matches.ts";
 import { rematch } from "#lib/sync/matches/work-out-matches.ts";
 import { lockMatches, markMovements } from "#lib/sync/matches/write-matches.ts";
@@ -24,7 +24,7 @@ export function stateMatch(
   by: Someone,
   payoutId: string,
   transactionId: string,
-): Promise<PayoutMatches> {
+): Promise<FoundMatches> {
   return say(by, payoutId, async ({ transaction, account }) => {
     const { numUpdatedRows } = await transaction
       .updateTable("payout_match")
@@ -50,7 +50,7 @@ export function stateMatch(
 }
 
 /** Takes back what was stated of a payout; what fits it is worked out again. */
-export function undoMatch(by: Someone, payoutId: string): Promise<PayoutMatches> {
+export function undoMatch(by: Someone, payoutId: string): Promise<FoundMatches> {
   return say(by, payoutId, async ({ transaction, account }) => {
     const stated = await transaction
       .deleteFrom("payout_match")
@@ -79,7 +79,7 @@ export function sayInternal(
   by: Someone,
   payoutId: string,
   isInternal: boolean,
-): Promise<PayoutMatches> {
+): Promise<FoundMatches> {
   return say(by, payoutId, async ({ transaction, account }) => {
     const changedRows = await transaction
       .updateTable("internal_transfer")
@@ -113,11 +113,7 @@ export function sayInternal(
   });
 }
 
-function say(
-  by: Someone,
-  payoutId: string,
-  act: (on: On) => Promise<Said>,
-): Promise<PayoutMatches> {
+function say(by: Someone, payoutId: string, act: (on: On) => Promise<Said>): Promise<FoundMatches> {
   return tx(async (transaction) => {
     const account = await accountId(transaction);
     await requirePayout(transaction, account, payoutId);
