@@ -40,6 +40,9 @@ export const previous = "Previous addresses";
 export const next = "Next addresses";
 export const none = "Nothing unknown";
 export const allKnown = "The currency of every payment with a complete address is known.";
+export const workingOut = "Working out the currencies";
+export const shownWhenWorkedOut =
+  "What stays unknown is listed here once the addresses have been looked at.";
 export const rules = "Stated by members";
 export const noRules = "No rules yet";
 export const noRulesHint = "What members state for an address or a network is listed here.";

@@ -59,7 +59,9 @@ function Groups({ data: { groups, all, due, candidates, rules } }: { data: Unkno
           {messages.byEvidence}
         </h2>
         {groups.length === 0 ? (
-          <EmptyState title={messages.none}>{messages.allKnown}</EmptyState>
+          <EmptyState title={due > 0 ? messages.workingOut : messages.none}>
+            {due > 0 ? messages.shownWhenWorkedOut : messages.allKnown}
+          </EmptyState>
         ) : (
           <ul className="border-rule border-t">
             {groups.map((group) => (
